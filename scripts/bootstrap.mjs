@@ -1,5 +1,5 @@
-// Runs under any Node from 20 on: installs what is missing, then hands over to the Node that npm brought.
-// Usage: node scripts/bootstrap.mjs <script.ts> [arguments…]
+// Installs missing packages, then runs the script with the Node from npm. Works with any Node from version 20. Usage:
+// node scripts/bootstrap.mjs <script.ts> [arguments…]
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,13 +10,14 @@ const [script, ...args] = process.argv.slice(2);
 const installed = `${root}node_modules/.package-lock.json`;
 if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(`${root}package-lock.json`).mtimeMs) {
   console.log('Installing dependencies (npm ci)…');
-  // Packages that want a newer Node than the machine's warn by the dozen; they run under the Node that is being installed.
+  // Suppresses warnings about packages that require a newer Node than the machine's. They run under the Node that npm
+  // installs.
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync('npm', ['ci', ...quiet], { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
 
-// Node from the path, not process.execPath: npm puts node_modules/.bin first, and that Node runs TypeScript.
+// Uses `node` from the path instead of process.execPath: node_modules/.bin comes first, and its Node runs TypeScript.
 const path = `${root}node_modules/.bin:${process.env.PATH}`;
 const { stdout } = spawnSync('node', ['--version'], { env: { ...process.env, PATH: path }, encoding: 'utf8' });
 if (Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0) < 24) {

@@ -1,4 +1,4 @@
-// npm run build: both apps, production builds, compressed beside the originals for the static sites.
+// npm run build: production builds of both apps, with compressed copies for the static sites.
 import { join } from 'node:path';
 import { compress } from './compress.ts';
 import { root, run } from './run.ts';

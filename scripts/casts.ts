@@ -1,6 +1,6 @@
-// Casts in code that is neither a test nor generated. `as const` and `as unknown` are none; oxlint refuses `!`. Part of `npm run check`:
-// fails for one without a comment right above it, or beside it, that says why, and above the limit.
-// Usage: node scripts/casts.ts [root]
+// Checks the casts in code that is neither a test nor generated. `as const` and `as unknown` do not count; oxlint
+// forbids `!`. Part of `npm run check`: fails if a cast has no comment with a reason directly above or beside it, or if
+// there are more casts than the limit. Usage: node scripts/casts.ts [root]
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor, type TSAsExpression, type TSTypeAssertion } from 'oxc-parser';
@@ -13,13 +13,13 @@ const OUTSIDE = /\.(test|fixture)\.|\/(testing|generated|browser|bench)\/|\.gen\
 
 type Cast = TSAsExpression | TSTypeAssertion;
 
-/** `as const` says nothing that is not so, and `as unknown` only forgets. */
+/** `as const` never lies about a value, and `as unknown` only removes type information. */
 function isHarmless({ typeAnnotation: type }: Cast): boolean {
   if (type.type === 'TSUnknownKeyword') return true;
   return type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && type.typeName.name === 'const';
 }
 
-/** Lines (from 0) of the casts of a file. */
+/** Returns the lines (from 0) that contain casts. */
 function castsIn(path: string, text: string): readonly number[] {
   const found: number[] = [];
   const add = (cast: Cast) => {
@@ -29,7 +29,10 @@ function castsIn(path: string, text: string): readonly number[] {
   return found;
 }
 
-/** A comment ends the line, or the lines above up to the start of the statement or element begin with one. */
+/**
+ * Returns whether the line ends with a comment, or a line above it begins with one, up to the start of the statement or
+ * element.
+ */
 function hasReason(lines: readonly string[], at: number): boolean {
   if (/\/\/ |\/\* /.test(lines[at] ?? '')) return true;
   for (let line = at - 1; line >= Math.max(0, at - 3); line -= 1)

@@ -1,6 +1,5 @@
 import { git, type ImportGraph, readImportGraph } from './import-graph.ts';
 
-/** What every test runs under. */
 const OF_ALL = [
   'package-lock.json',
   'package.json',
@@ -12,13 +11,16 @@ const OF_ALL = [
 const TEST = /\.test\.tsx?$/;
 const LONG_TEST = /\.full\.test\.tsx?$/;
 
-/** Files that differ from where this branch left another revision, committed or not, new and deleted ones too. */
+/**
+ * Returns the files that differ from the merge base with another revision, including uncommitted, new and deleted
+ * files.
+ */
 export function changedSince(revision: string): readonly string[] {
   const [base = revision] = git('merge-base', revision, 'HEAD');
   return [...git('diff', '--name-only', '--no-renames', base), ...git('ls-files', '--others', '--exclude-standard')];
 }
 
-/** The test files of `npm test` that a change of these files can affect. */
+/** Returns the test files of `npm test` that a change of these files can affect. */
 export function testsAffectedBy(
   changed: readonly string[],
   { files, dependents }: ImportGraph = readImportGraph(),

@@ -1,7 +1,7 @@
-// Which code reads what the schemas let an operator set: docs/generated/effects.md. Part of `npm run check`: fails where a setting, an
-// attribute of a price, a field of an object group or a permission is read by nothing, and where the page is not what follows from the code.
-// A field that something outside of this repository reads says so in its schema: `x-informative`, with the reason.
-// Usage: node scripts/effects.ts [--write] [root]
+// Lists the code that reads each value that operators can set: docs/generated/effects.md. Part of `npm run check`:
+// fails if nothing reads a setting, an attribute of a price, a field of an object group or a permission, or if the page
+// is outdated. The schema of a field that is read outside this repository sets `x-informative` to the reason. Usage:
+// node scripts/effects.ts [--write] [root]
 import { effectsPage, problemsOf, withReaders } from './effects/page.ts';
 import { fieldPromises, slugPromises } from './effects/promises.ts';
 import { readReadings } from './effects/readings.ts';

@@ -1,4 +1,4 @@
-// Which modules of this repository load which files: by import, or as they run.
+// Finds out which modules of this repository load which files, by import or at run time.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -10,11 +10,10 @@ import { root } from './run.ts';
 /** Paths are relative to the repository. */
 export interface ImportGraph {
   readonly files: readonly string[];
-  /** The modules that import it, or read or start it. */
   loadersOf(path: string): readonly string[];
-  /** Every file that one of these is, or is loaded by, whatever lies between. A path that is gone counts too. */
+  /** Returns the given files and all files that load them, directly or indirectly. A deleted file counts too. */
   dependents(paths: readonly string[]): ReadonlySet<string>;
-  /** Modules that name a folder as they run and of which `READS` does not say what they read there. */
+  /** Modules that access a folder at run time but are missing in `READS`. */
   readonly unexplained: readonly string[];
 }
 
@@ -22,7 +21,6 @@ export interface ImportGraph {
 export interface Import {
   readonly from: string;
   readonly to: string;
-  /** It takes types alone. */
   readonly isType: boolean;
 }
 
@@ -36,7 +34,7 @@ export function readImportGraph(): ImportGraph {
   const unexplained: string[] = [];
   for (const module of files.filter((path) => MODULE.test(path))) {
     const text = readFileSync(join(root, module), 'utf8');
-    // Types are gone when a module runs.
+    // Type imports do not exist at run time.
     for (const { to, isType } of importsOf(module, text, packages)) if (!isType) push(importers, to, module);
     const named = READS[module] ?? namedFolders(module, text);
     if (named === undefined) unexplained.push(module);
@@ -65,7 +63,7 @@ export function readImportGraph(): ImportGraph {
 
 export const git = (...args: readonly string[]): readonly string[] => gitIn(root, ...args);
 
-/** Every import that one file of the project writes of another one, those of types too. */
+/** Returns every import between files of the project, including type imports. */
 export function readImports(at: string): readonly Import[] {
   const files = filesOf(at);
   const packages = workspaceExports(at, files);
@@ -74,7 +72,7 @@ export function readImports(at: string): readonly Import[] {
     .flatMap((module) => importsOf(module, readFileSync(join(at, module), 'utf8'), packages));
 }
 
-/** Every file of the project that git knows or would take. */
+/** Returns every file that git tracks or would add. */
 export function filesOf(at: string): readonly string[] {
   const listed = gitIn(at, 'ls-files', '--cached', '--others', '--exclude-standard');
   return [...new Set(listed)].filter((path) => statSync(join(at, path), { throwIfNoEntry: false })?.isFile());
@@ -119,7 +117,10 @@ function specifiersOf(module: string, text: string): readonly { specifier: strin
   ];
 }
 
-/** Paths beside the module that it names as it runs: undefined where one of them is the repository or not written out. */
+/**
+ * Returns the paths that the module names relative to itself at run time. Returns undefined if a path is the repository
+ * root or is computed.
+ */
 function namedFolders(module: string, text: string): readonly string[] | undefined {
   const places = text.match(/import\.meta\.(?:url|dirname)/g)?.length ?? 0;
   const packages = text.match(/createRequire\(import\.meta\.url\)/g)?.length ?? 0;
@@ -133,13 +134,13 @@ function namedFolders(module: string, text: string): readonly string[] | undefin
   return /loadProject(?:WithCode)?\(/u.test(text) ? [...written.filter(Boolean), ...ofRoot, ...PROJECT] : undefined;
 }
 
-/** `@tuyen/kit/admin` → the file that it stands for. */
+/** Maps export names of workspaces such as `@tuyen/kit/admin` to their files. */
 function workspaceExports(at: string, files: readonly string[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const path of files.filter((one) => one.endsWith('/package.json'))) {
     const { name, exports } = readObject(join(at, path));
     for (const [place, target] of Object.entries(textsIn(exports))) {
-      // `./testing/*` stands for each file of a folder.
+      // A pattern such as `./testing/*` matches each file of the folder.
       const [before = '', after = ''] = join(dirname(path), target).split('*');
       const standsFor = target.includes('*') ? files : [before];
       for (const file of standsFor.filter((one) => one.startsWith(before) && one.endsWith(after))) {

@@ -1,4 +1,4 @@
-// Reads JSON: a value of an unexpected type is read as empty.
+// Reads JSON. A value of an unexpected type becomes empty.
 import { readFileSync } from 'node:fs';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -19,7 +19,6 @@ export function textIn(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Those members that are texts. */
 export function textsIn(value: unknown): Readonly<Record<string, string>> {
   const texts: Record<string, string> = {};
   for (const [name, text] of Object.entries(objectIn(value))) if (typeof text === 'string') texts[name] = text;

@@ -1,5 +1,5 @@
-// npm run pack: the tool's packages as tarballs that any project can install: JavaScript with types instead of the sources.
-// Usage: node scripts/pack.ts <folder for the tarballs>
+// npm run pack: packs the tool's packages as tarballs that any project can install, with JavaScript and types instead
+// of the sources. Usage: node scripts/pack.ts <folder for the tarballs>
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -7,7 +7,7 @@ import { buildPackage } from './pack/build-package.ts';
 import { readPackage } from './pack/manifest.ts';
 import { root, run } from './run.ts';
 
-/** Each after those that it depends on: it is compiled against their built types. */
+/** In dependency order: each package is compiled against the built types of its dependencies. */
 const TOOL = ['model', 'server', 'server-mock', 'generator', 'cli', 'apps/kit', 'qa'];
 
 const [folder] = process.argv.slice(2);
@@ -21,7 +21,7 @@ await mkdir(target, { recursive: true });
 const stage = await mkdtemp(join(tmpdir(), 'tuyen-pack-'));
 let code = 0;
 try {
-  // Built types find the types of other packages here.
+  // Built types resolve the types of other packages here.
   await symlink(join(root, 'node_modules'), join(stage, 'node_modules'));
   const packages = TOOL.map((workspace) => readPackage(root, workspace));
   for (const one of packages) code ||= await buildPackage(one, packages, stage);

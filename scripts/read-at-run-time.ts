@@ -1,4 +1,3 @@
-/** The schemas and words of this repository's project. */
 export const PROJECT: readonly string[] = [
   'schemas/resources',
   'schemas/enums',
@@ -13,14 +12,14 @@ export const PROJECT: readonly string[] = [
 const EVERYTHING = [''];
 
 /**
- * What modules read or start as they run, if that follows neither from their imports nor from the paths that they name: files, or folders with all
- * that is in them.
+ * Files and folders that modules read or start at run time, if neither their imports nor the paths in their code show
+ * it.
  */
 export const READS: Readonly<Record<string, readonly string[]>> = {
   'apps/admin/vite.config.ts': [],
   'apps/kit/src/admin/build/vite.ts': [],
   'apps/portal/vite.config.ts': [],
-  // By `import.meta.resolve`.
+  // Resolved by `import.meta.resolve`.
   'cli/bin/tuyen.js': ['cli/src/main.ts'],
   'cli/src/commands/admin/create.test.ts': ['cli/bin/tuyen.js', 'server-mock/test-project', ...PROJECT],
   'cli/src/commands/permissions.test.ts': PROJECT,
@@ -28,7 +27,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'cli/src/testing/in-git.ts': ['tests/foreign/clinic'],
   'domain/src/fixtures/fixtures.test.ts': ['schemas/locales'],
   'generator/src/kit-words.ts': ['apps/kit/locales'],
-  // A digest of its own code: what it says of a change is to generate again.
+  // Reads its own code only for a digest. A change requires new generation.
   'generator/src/output/inputs.ts': [],
   'scripts/bootstrap.mjs': [],
   'scripts/pack.ts': ['apps/kit', 'cli', 'generator', 'model', 'qa', 'server', 'server-mock'],
@@ -38,7 +37,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'server/src/environment/environment.test.ts': ['server-mock/test-project'],
   'server/src/start-project.ts': ['domain/src/index.ts', 'domain/src/generated', ...PROJECT],
   'server-mock/src/load-fixtures.ts': ['domain/src/fixtures'],
-  // By `import.meta.resolve`.
+  // Resolved by `import.meta.resolve`.
   'server/bin/start.js': ['server/src/main.ts'],
   'server-mock/bin/start.js': ['server-mock/src/start.ts'],
   'server-mock/src/start.test.ts': ['server-mock/test-project'],

@@ -2,10 +2,16 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { root as ownRoot } from './run.ts';
 
-/** What is wrong with the project in a folder, a line each. @param write its generated page is brought up to date first */
+/**
+ * Returns the problems of the project in a folder, one per line.
+ * @param write update the generated page first
+ */
 export type Check = (root: string, write: boolean) => readonly string[];
 
-/** Runs a check as the command line asks, `[--write] [root]`: prints what is wrong, and lets this process end with 1 where anything is. */
+/**
+ * Runs a check with the command line arguments `[--write] [root]` and prints the problems. Sets exit code 1 if there
+ * are any.
+ */
 export function report(check: Check): void {
   const args = process.argv.slice(2);
   const problems = check(resolve(args.find((arg) => !arg.startsWith('--')) ?? ownRoot), args.includes('--write'));
@@ -13,7 +19,11 @@ export function report(check: Check): void {
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
 
-/** A generated page: written, or compared with what is there. @param path below the root @param by the script that writes it */
+/**
+ * Writes a generated page, or compares it with the existing file.
+ * @param path relative to the root
+ * @param by script that writes the page
+ */
 export function pageProblems(
   root: string,
   { path, text, by }: { readonly path: string; readonly text: string; readonly by: string },

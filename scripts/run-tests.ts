@@ -6,13 +6,12 @@ import { countTests, NOTHING_RAN, secondAttempts, type TestCount, type TestRepor
 
 export type Lane = 'short' | 'full' | 'units';
 
-/** Prints the closing line and ends this process: with 0 where nothing failed. */
 export function close({ passed, failed }: TestCount): never {
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 }
 
-/** @param args vitest's: parts of files' names, options */
+/** @param args arguments for vitest: parts of file names, options */
 export async function runTests(lane: Lane, args: readonly string[]): Promise<TestCount> {
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-test-'));
   const file = join(folder, 'report.json');
@@ -26,7 +25,7 @@ export async function runTests(lane: Lane, args: readonly string[]): Promise<Tes
   return countTests(report, code, lane === 'units' ? 'process' : undefined);
 }
 
-/** What tests run on: current generated files, and for browser tests production builds. */
+/** Prepares the files that tests need: current generated files, and production builds for browser tests. */
 export async function prepare(builds = true): Promise<TestCount | undefined> {
   const ready =
     (await run('node', ['cli/bin/tuyen.js', 'check'])) === 0 &&

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Runs a command in the project's root and settles with its exit code. */
 export function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
@@ -12,7 +11,7 @@ export function run(command: string, args: readonly string[], env: Record<string
   });
 }
 
-/** Runs commands one after the other; ends this process with the code of the first that fails. */
+/** Runs commands in sequence. Exits with the code of the first command that fails. */
 export async function runAll(...commands: readonly (readonly [string, ...string[]])[]): Promise<void> {
   for (const [command, ...args] of commands) {
     const code = await run(command, args);

@@ -1,7 +1,7 @@
-// Every sentence of docs/specification.md and docs/rules.md next to the tests that prove it. Part of `npm run check`: fails on a sentence
-// that docs/{specification,rules}-coverage.json gives no test and no reason, on a proved sentence without a mutation of
-// docs/specification-mutations.json, and where the page of that name is not what follows from them.
-// Usage: node scripts/specification-coverage.ts [--write] [root]
+// Lists every sentence of docs/specification.md and docs/rules.md with the tests that prove it. Part of `npm run
+// check`. It fails if docs/{specification,rules}-coverage.json gives a sentence neither a test nor a reason, if a
+// proved sentence has no mutation in docs/specification-mutations.json, or if the generated page is outdated. Usage:
+// node scripts/specification-coverage.ts [--write] [root]
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Check, pageProblems, report } from './report.ts';

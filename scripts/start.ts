@@ -1,4 +1,5 @@
-// npm start: generate, then server, admin and portal with live reload; a schema edit regenerates and restarts the server.
+// npm start: generates, then starts server, admin and portal with live reload. A schema edit regenerates and restarts
+// the server.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ import { root, run } from './run.ts';
 const { host, server, admin, portal } = addresses();
 const api = `http://${host}:${server}`;
 
-/** What a production site answers from its own settings: where the API is, and the headers that it sends. */
+/** Serves the configuration and headers that a production site would serve: the API address and its response headers. */
 function configJson(app: string): Plugin {
   return {
     name: 'config-json',
@@ -24,7 +25,7 @@ function configJson(app: string): Plugin {
   };
 }
 
-/** The portal's key, if this server knows it, and the office that the portal is of. */
+/** Returns the portal's key if this server accepts it, and the portal's office. */
 async function portalHeaders(): Promise<{ apiKey?: string; officeId?: string }> {
   const wanted = process.env['PORTAL_API_KEY'] ?? PORTAL_KEY;
   for (const apiKey of [wanted, undefined]) {
@@ -82,7 +83,7 @@ async function answers(url: string): Promise<void> {
   throw new Error(`${url} does not answer.`);
 }
 
-// Files that the generator left alone are no reason not to start; schemas with errors are.
+// Files that the generator did not overwrite do not prevent the start. Schema errors do.
 if (!(await generated())) process.exit(1);
 
 let running = startServer();
@@ -94,7 +95,7 @@ console.log(`
   Portal  http://${host}:${portal}        (English: /en/)
 `);
 
-/** Set until the server runs on the schemas as they are. */
+/** True until the server runs with the current schemas. */
 let edited = false;
 let restarting = Promise.resolve();
 let ending = false;
@@ -102,7 +103,7 @@ const watcher = watch(join(root, 'schemas'), { recursive: true }, (_event, file)
   edited ||= file?.endsWith('.json') === true;
 });
 
-// A run that stays generates an edit in a fifth of the time of a new one.
+// A persistent process generates an edit in a fifth of the time of a new one.
 const generating = spawn('node', ['cli/bin/tuyen.js', 'generate', '--watch'], {
   cwd: root,
   stdio: ['ignore', 'pipe', 'inherit'],
@@ -110,7 +111,7 @@ const generating = spawn('node', ['cli/bin/tuyen.js', 'generate', '--watch'], {
 createInterface(generating.stdout).on('line', (line) => {
   if (line.startsWith('Watching')) return;
   console.log(line);
-  // A broken schema leaves the generated files and the running server as they are; the message says what to fix.
+  // After a schema error, the generated files and the running server stay unchanged. The message states the fix.
   if (!edited || !/^[✓!] \d+ files: /u.test(line)) return;
   edited = false;
   restarting = restarting.then(restart);

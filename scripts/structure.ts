@@ -1,6 +1,6 @@
-// The imports of all workspaces as drawings: docs/generated/structure.md. Part of `npm run check`: fails where the tool imports the
-// product, where folders that stand in layers import each other in a circle, where nothing imports a generated module, and where the page is not what follows from the imports.
-// Usage: node scripts/structure.ts [--write] [root]
+// Draws the imports of all workspaces: docs/generated/structure.md. Part of `npm run check`: fails if the tool imports
+// the product, if layered folders import each other in a circle, if nothing imports a generated module, or if the page
+// is outdated. Usage: node scripts/structure.ts [--write] [root]
 import { filesOf, readImports } from './import-graph.ts';
 import { type Check, pageProblems, report } from './report.ts';
 import { problemsOf, structurePage } from './structure/page.ts';

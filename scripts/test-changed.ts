@@ -1,5 +1,5 @@
-// npm run test:changed [-- <revision>]: of the tests that `npm test` runs, those that can feel what has changed since this branch left
-// main, or the revision that is named; what is not committed counts too. Ends with "N passed, N failed".
+// npm run test:changed [-- <revision>]: runs the tests of `npm test` that changes since the merge base with main, or
+// with the given revision, can affect. Uncommitted changes count. Ends with "N passed, N failed".
 import { changedSince, testsAffectedBy } from './changed-tests.ts';
 import { close, prepare, runTests } from './run-tests.ts';
 

@@ -1,4 +1,3 @@
-/** What is read of vitest's JSON report. */
 export interface TestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -10,7 +9,7 @@ export interface TestReport {
     readonly assertionResults: readonly {
       readonly status: string;
       readonly fullName: string;
-      /** Of every attempt, those before the one that counts included. */
+      /** Messages of all attempts, including earlier attempts of a retried test. */
       readonly failureMessages: readonly string[];
       readonly tags?: readonly string[];
     }[];
@@ -22,14 +21,13 @@ export interface TestCount {
   readonly failed: number;
 }
 
-/** The count of a run that never got as far as a test. */
 export const NOTHING_RAN: TestCount = { passed: 0, failed: 1 };
 
 /**
- * The figures of the closing line. A skipped test is not a passed one. A file that fails outside its tests counts as one failure,
- * and so do an error outside every file (vitest's exit code) and a run without a test.
- * @param report undefined where vitest wrote none: it failed itself, or no file matches
- * @param leftOut the tag of tests that another run is for: of them, one that is skipped does not count
+ * Computes the figures of the closing line. A skipped test does not count as passed. A file that fails outside its
+ * tests counts as one failure. So do an error outside every file (vitest's exit code) and a run without tests.
+ * @param report undefined if vitest wrote none: vitest itself failed, or no file matches
+ * @param leftOut tag of tests that belong to another run; they do not count when skipped
  */
 export function countTests(report: TestReport | undefined, exitCode: number, leftOut?: string): TestCount {
   if (report === undefined) return NOTHING_RAN;
@@ -44,7 +42,10 @@ export function countTests(report: TestReport | undefined, exitCode: number, lef
   return { passed, failed: failed > 0 || (exitCode === 0 && passed > 0) ? failed : 1 };
 }
 
-/** Tests that passed after they had failed, each with its file, the line that failed and what it said first: a fault of theirs, or of the product. */
+/**
+ * Returns tests that passed only on retry, each with its file, the failed line and its first message. They show a fault
+ * of the test or of the product.
+ */
 export function secondAttempts(report: TestReport | undefined): readonly string[] {
   const files = report?.testResults ?? [];
   return files.flatMap(({ name, assertionResults }) =>

@@ -1,5 +1,6 @@
-// npm run test:mutations [-- --seed 1 --count 60 --from 0 --only engine/query/parse.ts]: draws places of the engine, the model and the generator, makes a small fault
-// at each in a copy of the project, and runs the unit tests that run the line, the nearest first. Prints which mutants were caught and which survived.
+// npm run test:mutations [-- --seed 1 --count 60 --from 0 --only engine/query/parse.ts]: mutates random places of the
+// engine, the model and the generator in a copy of the project. For each mutation, runs the unit tests that execute the
+// line, the nearest first. Prints which mutants were caught and which survived.
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -14,13 +15,12 @@ import { nearestTests } from './mutations/nearest-tests.ts';
 import { openTestRunner } from './mutations/test-runner.ts';
 import { root } from './run.ts';
 
-/** Of ten. */
+/** Out of ten. */
 const AIM = 9;
-/** Test files at a time, those nearest to the fault first. A test further away than these is no unit test of the module. */
+/** Batch sizes of test files, nearest to the fault first. Tests further away are not unit tests of the module. */
 const BATCHES = [3, 17];
-/** Those of the apps are about screens, and those in `tests` about workspaces together. */
+/** Excludes tests of the apps, which test screens, and `tests`, which tests several workspaces together. */
 const UNIT_TEST = /^(?:model|generator|cli|server|server-mock|domain)\/src\/.*(?<!\.full)\.test\.tsx?$/;
-/** What unit tests load. */
 const CODE = /^(?:model|generator|cli|server|server-mock|domain|schemas)\/.*(?<!\.test)\.(?:tsx?|json)$/;
 
 interface PlacedMutation extends Mutation {
@@ -49,7 +49,7 @@ const lines = await readLineMap({
   at: copy.root,
   tests: graph.files.filter((path) => UNIT_TEST.test(path)),
   code: graph.files.filter((path) => CODE.test(path)),
-  // One place is to be looked at again: what is nearest to it has hardly changed.
+  // With --only, one place is tested again, and its nearest tests have probably not changed.
   anyCode: values.only !== '',
   cache: join(root, 'node_modules/.cache/mutations/lines.jsonl'),
 });
@@ -72,7 +72,10 @@ const caught = selected.length - survivors.length;
 console.log(`\n${caught} of ${selected.length} caught.`);
 process.exitCode = caught * 10 >= selected.length * AIM ? 0 : 1;
 
-/** One place of a module at most. The order is by hash, so a change to one module does not select other places of the others. */
+/**
+ * Draws at most one place per module. The order is by hash, so a change to one module does not select other places in
+ * others.
+ */
 function draw(seed: string, count: number): readonly PlacedMutation[] {
   const modules = graph.files.filter(
     (path) => inAreas(path) && path.endsWith('.ts') && !/\.(test|fixture|gen)\.ts$|\/testing\//.test(path),
@@ -104,7 +107,7 @@ async function evaluate(mutation: PlacedMutation): Promise<Outcome> {
     const by = files.length > 0 ? await failing(files, path) : undefined;
     await writeFile(place, original);
     if (by && (await passesUnchanged(by, path))) return { by };
-    // A test that fails without a mutation has caught nothing, and hides what the others would have caught.
+    // A test that fails without a mutation catches nothing, and hides the results of the others.
     if (by) return evaluate(mutation);
     passed += files.length;
   }
@@ -120,8 +123,8 @@ async function passesUnchanged(file: string, path: string): Promise<boolean> {
 }
 
 /**
- * The first of these that fails; undefined where all pass. What runs on both databases runs on SQLite alone, unless the fault is in
- * what speaks to PostgreSQL.
+ * Returns the first file that fails, or undefined if all pass. Tests for both databases run only on SQLite, unless the
+ * fault is in PostgreSQL code.
  */
 function failing(files: readonly string[], path: string): Promise<string | undefined> {
   return runner.run({ changed: path, files, withPostgres: path.includes('postgres') });

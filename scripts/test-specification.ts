@@ -1,5 +1,6 @@
-// npm run test:specification [-- --only 5.9,browser --write]: changes the behavior that each sentence of docs/specification.md states, in a copy of the project, and
-// runs the test that proves the sentence. Prints which mutations the tests caught. `--write` records those in docs/specification-mutations.json.
+// npm run test:specification [-- --only 5.9,browser --write]: breaks the behavior of each sentence of
+// docs/specification.md in a copy of the project, and runs the test that proves the sentence. Prints which mutations
+// the tests caught. `--write` records them in docs/specification-mutations.json.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -26,7 +27,7 @@ const mutations = Object.entries(mutationsIn(JSON.parse(readFileSync(file, 'utf8
 const chosen = mutations.filter(selected);
 
 const same = (one: SentenceMutation, other: SentenceMutation): boolean => digestOf(one, read) === digestOf(other, read);
-/** Others may have changed the file meanwhile: what was seen is written into what it says now. */
+/** Reads the file again, because other processes may have changed it. */
 function record(mutation: OneMutation, caught: boolean): void {
   const all = mutationsIn(JSON.parse(readFileSync(file, 'utf8')));
   const list = (all[mutation.id] ?? []).map((each) => {

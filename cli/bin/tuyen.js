@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Plain JavaScript, so that an old Node can run it and report its version. In its own repository the command is TypeScript, installed it
-// is built: the package's exports say which.
+// Plain JavaScript, so that an old Node can run it and report its version. The command is TypeScript in its own
+// repository and compiled when installed. The package's exports select the file.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const main = import.meta.resolve?.('@tuyen/cli/main');
 const needed = main?.endsWith('.ts') ? [22, 18] : [20, 19];

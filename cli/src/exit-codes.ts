@@ -3,9 +3,7 @@ export const EXIT = {
   ok: 0,
   /** The project has a problem: an error in a schema, an outdated generated file, a file that tuyen must not change. */
   problems: 1,
-  /** The command line itself is wrong. */
   usage: 2,
-  /** The tool failed: a bug. */
   bug: 70,
 } as const;
 

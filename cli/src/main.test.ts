@@ -9,7 +9,7 @@ test('lint passes a correct project', async () => {
   expect(out).toMatch(/✓ \d+ files, no problems/);
 });
 
-test('a mistake is printed with its position, the line, the hint and the command that explains it', async () => {
+test('an error is printed with its position, source line, hint and the command that explains it', async () => {
   const library = new Library();
   library.edit('schemas/resources/books.json', '"x-reference": "authors"', '"x-reference": "author"');
   const { code, out } = await library.runAlone('lint');
@@ -22,7 +22,7 @@ test('a mistake is printed with its position, the line, the hint and the command
   expect(out).toMatch(/More: tuyen explain TUY\d{3}/);
 });
 
-test('a warning is shown and does not fail the command', async () => {
+test('a warning is printed and does not fail the command', async () => {
   const library = new Library();
   library.write('schemas/locales/en/admin.json', '{ "app": {} }\n');
   const { code, out } = await library.runAlone('lint');
@@ -31,7 +31,7 @@ test('a warning is shown and does not fail the command', async () => {
   expect(out).toContain('1 warning in 1 file.');
 });
 
-test('TUY854: an icon that Material does not have', async () => {
+test('TUY854 is reported for an icon that Material does not have', async () => {
   const library = new Library();
   library.installPackages();
   library.edit('schemas/resources/books.json', '"MenuBook"', '"MenuBok"');
@@ -49,7 +49,7 @@ test('--json prints diagnostics as JSON', async () => {
   expect(JSON.parse(out)).toMatchObject({ diagnostics: [{ severity: 'error', file: 'schemas/resources/books.json' }] });
 });
 
-test('TUY854: a flow of staff with such an icon', async () => {
+test('TUY854 is reported for a staff flow with an unknown icon', async () => {
   const library = new Library();
   library.installPackages();
   await library.run('new', 'flow', 'night-shelves', 'books');
@@ -61,7 +61,7 @@ test('TUY854: a flow of staff with such an icon', async () => {
   expect(out).toContain('Did you mean "MenuBook"?');
 });
 
-test('a new resource passes lint, generates, and is never overwritten', async () => {
+test('a new resource passes lint, is generated and is never overwritten', async () => {
   const library = new Library();
   const started = await library.runAlone('new', 'resource', 'reading-rooms');
   expect(started.code).toBe(0);
@@ -79,7 +79,7 @@ test('a new resource passes lint, generates, and is never overwritten', async ()
   expect(library.read(path)).toBe(text);
 });
 
-test('every kind of file that can be started passes lint, generates and names its meta-schema', async () => {
+test('every new schema file passes lint, is generated and refers to its meta-schema', async () => {
   const library = new Library();
   const { STARTERS } = await import('@tuyen/generator/start');
   const help = (await library.runAlone('new', '--help')).out;
@@ -97,7 +97,7 @@ test('every kind of file that can be started passes lint, generates and names it
   expect((await library.run('generate')).code).toBe(0);
 });
 
-test('a print that is started needs a resource that is there', async () => {
+test('a new print requires an existing resource', async () => {
   const library = new Library();
   expect(await library.run('new', 'print', 'slip')).toMatchObject({ code: 2 });
   const { code, error } = await library.run('new', 'print', 'slip', 'bookz');
@@ -111,7 +111,7 @@ test('an invalid resource name is rejected', async () => {
   expect(error).toContain('small letters');
 });
 
-test('every code of the generator is explained', async () => {
+test('every code of the generator has an explanation', async () => {
   const library = new Library();
   const { GENERATOR_CODES } = await import('@tuyen/generator');
   const listed = (await library.runAlone('explain')).out;
@@ -122,7 +122,7 @@ test('every code of the generator is explained', async () => {
   expect((await library.runAlone('explain', 'TUY999')).code).toBe(2);
 });
 
-test('a code has one explanation: no table has a code of another', async () => {
+test('each code is defined in exactly one table', async () => {
   const { GENERATOR_CODES } = await import('@tuyen/generator');
   const { CHANGE_CODES } = await import('@tuyen/model/changes');
   const { CODES } = await import('@tuyen/model/load');
@@ -130,7 +130,7 @@ test('a code has one explanation: no table has a code of another', async () => {
   expect(all.filter((code, at) => all.indexOf(code) !== at)).toEqual([]);
 });
 
-test('a wrong command line exits with 2 and a message', async () => {
+test('an invalid command line exits with code 2 and a message', async () => {
   const library = new Library();
   expect((await library.runAlone('generat')).code).toBe(2);
   expect((await library.runAlone('generate', '--nope')).code).toBe(2);
@@ -147,7 +147,7 @@ test('--version prints the version', async () => {
   expect((await new Library().runAlone('-V')).out).toBe(`${version}\n`);
 });
 
-test('without a terminal nothing is colored', async () => {
+test('output is not colored without a terminal', async () => {
   const { out } = await new Library().runAlone('lint');
   // eslint-disable-next-line no-control-regex
   expect(out).not.toMatch(/\u001b\[/);

@@ -23,7 +23,7 @@ interface UpgradeOptions {
   readonly markers?: boolean;
 }
 
-/** Runs one command line and returns its exit code. Each command is imported when it is used. */
+/** Runs one command line and returns its exit code. Each command is imported on demand. */
 export async function main(args: readonly string[]): Promise<ExitCode> {
   let code: ExitCode = EXIT.ok;
   const program = new Command('tuyen')
@@ -228,7 +228,7 @@ function ownVersion(): string {
 }
 
 async function failed(error: unknown, json: boolean): Promise<ExitCode> {
-  // Commander has printed the message already.
+  // Commander has already printed the message.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   const { UnknownName } = await import('@tuyen/generator');
   const answer = (message: string, code: ExitCode) => {

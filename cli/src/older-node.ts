@@ -1,4 +1,4 @@
-// What Node 20 lacks of the standard library and the command uses. The server needs a later Node anyway, for its SQLite.
+// Polyfills for Node 20. The server requires a newer Node anyway, for SQLite.
 
 if (!('groupBy' in Map)) {
   Object.defineProperty(Map, 'groupBy', {

@@ -2,7 +2,7 @@ import type * as server from '@tuyen/server/domain';
 import type { Slug } from './generated/slugs.gen.ts';
 import type { Operations, Records, Transitions } from './generated/types/index.gen.ts';
 
-// The server's types for the records of this project: the compiler checks resources, fields, values and slugs.
+// Server types bound to this project's records: the compiler checks resources, fields, values and slugs.
 export type { Records, Slug };
 export type Domain = server.Domain<Records, Slug, Transitions, Operations>;
 export type Services = server.Services<Records, Slug, Transitions>;
@@ -23,14 +23,10 @@ export type WrittenChange<K extends keyof Records> = server.WrittenChange<Record
 export type Job = server.Job<Records, Slug, Transitions>;
 export type Figure = server.Figure<Records, Slug>;
 export type IdentityReading = server.IdentityReading<Records>;
-/** Some values of a record, as hooks are given and answer them. */
 export type Values<K extends keyof Records> = server.Values<Records[K]>;
-/** The input of each transition of a resource, by name. */
 export type TransitionsOf<K extends keyof Records> = server.TransitionsOf<Transitions, K>;
-/** What each operation of a resource acts on, is given and answers, by name. */
 export type OperationsOf<K extends keyof Records> = server.OperationsOf<Operations, K>;
 
-// The records that most rules read.
 export type Order = Records['orders'];
 export type Card = Records['customer-cards'];
 export type Customer = Records['customers'];
@@ -38,5 +34,4 @@ export type Counter = Records['ticket-counters'];
 export type District = Records['districts'];
 export type TicketPrice = Records['ticket-prices'];
 export type RequestKind = Order['request_kind'];
-/** What holds in an office. */
 export type Settings = server.SettingsOf<Records['settings']>;

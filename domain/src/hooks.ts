@@ -33,7 +33,6 @@ import { dailyTicketHooks } from './tickets/daily.ts';
 import { monthlyTicketHooks } from './tickets/monthly.ts';
 import { ticketHooks } from './tickets/single.ts';
 
-/** What happens beside the writing of each resource. */
 export const hooks: Hooks = {
   'acceptance-commands': withCurrency(acceptanceHooks),
   agencies: agencyHooks,

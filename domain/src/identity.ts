@@ -3,7 +3,7 @@ import type { IdentityReading, Services } from './contract.ts';
 import type { TypedMail } from './mails/send.ts';
 import { clientOf } from './clients/read.ts';
 
-/** How accounts of this operator are read: a session lasts as long as the settings of the person's office say. */
+/** Account settings of this operator. The session lifetime comes from the settings of the person's office. */
 export const identity: IdentityReading = {
   client: clientOf,
   clients: { resource: 'api-clients', lastUsed: 'last_used_at' },
@@ -34,7 +34,7 @@ export const identity: IdentityReading = {
   },
 };
 
-/** As long as the links are good. */
+/** Lifetimes of the links in seconds. */
 const RESET_SECONDS = 3600;
 const INVITATION_SECONDS = 7 * 86_400;
 const EIGHT_HOURS = 8 * 3_600;

@@ -3,21 +3,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '@tuyen/server/domain';
 import { type Clerk, openShop, type Shop } from './shop.fixture.ts';
 
-/** Far longer than any field. */
+/** Characters; much longer than any field allows. */
 const LENGTH = 250_000;
-/** What makes patterns try again from every place: their separators and repeated parts, without the end that they look for. */
+/**
+ * Texts that cause backtracking at every position: separators and repeated parts of patterns, without the end that they
+ * match.
+ */
 const HOSTILE = ['2026-01-01T', 'A-1. <p>@('];
 
 /**
- * Every use of a pattern calls `exec`, whether it tests, replaces or splits, once somebody has put their own in its place.
- * Timing would depend on the machine; how long a text each pattern is given does not.
+ * Records the longest text that any regular expression receives. After `exec` is replaced, every test, replace and
+ * split calls it. Unlike timing, the text length does not depend on the machine.
  */
 function watchPatterns() {
   const original = RegExp.prototype.exec;
   const seen = { length: 0, pattern: '' };
   const replace = (exec: typeof original) => void Reflect.set(RegExp.prototype, 'exec', exec);
   replace(function (this: RegExp, text: string) {
-    // The JSON parser looks for `__proto__` and for inexact numbers, each in one pass over the body.
+    // The JSON parser searches for `__proto__` and for inexact numbers, each in one pass over the body.
     const ofParser = ['u005[Ff]', 'u0063', '[\\d.]{16}'].some((part) => this.source.includes(part));
     if (text.length > seen.length && !ofParser) Object.assign(seen, { length: text.length, pattern: this.source });
     return original.call(this, text);
@@ -38,14 +41,14 @@ function hostile(field: Field, text: string): unknown {
   return 'multiple' in field && field.multiple ? [text] : text;
 }
 
-/** The longest text that any pattern may see of a value: twice what the schema allows, for what people type between. */
+/** Returns the maximum length of a value for any pattern: twice the schema's limit, to allow for typed separators. */
 function mostOf(field: Field): number {
   if ('fields' in field) return Math.max(...field.fields.map(mostOf));
   const { maxLength } = field.schema;
   return typeof maxLength === 'number' ? Math.max(1_000, maxLength * 2 + 100) : 1_000;
 }
 
-describe('a text far longer than any field', () => {
+describe('a text much longer than any field', () => {
   let shop: Shop;
   let root: Clerk;
   beforeAll(async () => {
@@ -54,9 +57,9 @@ describe('a text far longer than any field', () => {
   });
   afterAll(() => shop.app.close());
 
-  /** Sends one field after the other, so that each text is far longer than its field. */
+  /** Sends one field at a time, so that each text is much longer than its field. */
   async function sendEach(send: (body: Row) => Promise<{ readonly statusCode: number }>, fields: readonly Field[]) {
-    // What is JSON of any form may be as long as the body.
+    // Free-form JSON may be as long as the body.
     for (const field of fields.filter(({ readOnly, kind }) => !readOnly && kind !== 'json')) {
       const watch = watchPatterns();
       try {
@@ -74,14 +77,14 @@ describe('a text far longer than any field', () => {
     }
   }
 
-  it('reaches no pattern when a record is created', async () => {
+  it('an overlong text reaches no pattern when a record is created', async () => {
     for (const resource of shop.engine.model.resources) {
       if (!resource.actions.includes('create')) continue;
       await sendEach((body) => shop.post(resource.name, body, root), resource.fields);
     }
   });
 
-  it('reaches no pattern when a record is changed', async () => {
+  it('an overlong text reaches no pattern when a record is updated', async () => {
     for (const resource of shop.engine.model.resources) {
       if (!resource.actions.includes('edit')) continue;
       const record = await shop.engine.store.first(resource.name, {});
@@ -91,20 +94,20 @@ describe('a text far longer than any field', () => {
     }
   });
 
-  it('reaches no pattern through a citizen’s form', async () => {
+  it('an overlong text reaches no pattern through a public form', async () => {
     for (const page of shop.engine.model.flows) {
       const fields = page.steps.flatMap((step) => step.fields.map(({ name, field }) => ({ ...field, name })));
       await sendEach((body) => shop.post(page.submit.path, body), fields);
     }
   });
 
-  it('that is just short enough to reach one hangs none', () => {
+  it('the longest text that may reach a pattern does not hang it', () => {
     for (const { name, pattern, examples } of shop.engine.model.kinds) {
       if (pattern === undefined) continue;
       const expression = new RegExp(pattern, 'u');
       const texts = examples.map(String);
       for (const part of [...texts, ...texts.flatMap((text) => [...text])]) {
-        // A pattern that tries again without end would not come back from here at all.
+        // A pattern with catastrophic backtracking would never return.
         expect(expression.test(`${part.repeat(Math.ceil(1_000 / part.length))}!`), name).toBe(false);
       }
     }

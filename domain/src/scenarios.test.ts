@@ -8,7 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-/** Each scenario in a namespace of its own. */
 async function play(name: string, parameters: Row = {}, path = name, namespace = name) {
   const headers = { 'x-qa-namespace': namespace };
   const answer = await shop.app.inject({
@@ -34,8 +33,8 @@ async function signedIn(namespace: string): Promise<{ headers: Record<string, st
   return { headers: { authorization: `Bearer ${String(answer.json().authToken)}` } };
 }
 
-describe('a scenario', () => {
-  it('is listed with its parameters, in the language of the tester', async () => {
+describe('QA scenarios', () => {
+  it('scenarios are listed with their parameters, in the tester’s language', async () => {
     const list = async (language: string) =>
       (await shop.app.inject({ url: '/__qa/scenarios', headers: { 'accept-language': language } })).json();
     const [vi, en] = [await list('vi'), await list('en')];
@@ -45,7 +44,7 @@ describe('a scenario', () => {
     expect(vi[0].description).toMatch(/^Chủ thẻ/u);
   });
 
-  it('can be made with nothing given, each of them', async () => {
+  it('every scenario runs without parameters', async () => {
     for (const { name } of shop.engine.model.scenarios) {
       const { status, body } = await play(name, {}, name, `all-${name}`);
       expect(status, `${name}: ${JSON.stringify(body)}`).toBe(200);
@@ -56,7 +55,7 @@ describe('a scenario', () => {
     ['order-waiting-for-corrections', { field: 'phone' }, { status: 'WAITING_CUSTOMER_RETYPE' }],
     ['counter-closed', {}, { status: 'INACTIVE' }],
     ['card-lost', {}, { is_locked: true }],
-  ])('%s is so afterwards, in its namespace alone', async (name, parameters, state) => {
+  ])('%s creates its state only in its own namespace', async (name, parameters, state) => {
     const { status, body, find } = await play(name, parameters);
     expect(status, JSON.stringify(body)).toBe(200);
     const [{ resource, id, code }] = body.records;
@@ -80,7 +79,7 @@ describe('a scenario', () => {
     expect(await months({})).toContain('2026-04');
   });
 
-  it('gateway-down sets the fault of the gateway', async () => {
+  it('gateway-down sets the gateway fault', async () => {
     expect((await play('gateway-down', { count: 2 })).status).toBe(200);
     const faults = (
       await shop.app.inject({ url: '/__qa/faults', headers: { 'x-qa-namespace': 'gateway-down' } })
@@ -89,7 +88,7 @@ describe('a scenario', () => {
     expect((await shop.app.inject({ url: '/__qa/faults' })).json()).toEqual([]);
   });
 
-  it('refuses parameters that it does not have, and what the server refuses', async () => {
+  it('unknown parameters and values that the server rejects give an error', async () => {
     expect((await play('wrong', { month: '2026-13' }, 'month-not-on-sale')).body.errors).toHaveProperty('month');
     expect((await play('wrong', { moth: 1 }, 'month-not-on-sale')).body.errors).toHaveProperty('moth');
     expect((await play('wrong', {}, 'nothing')).status).toBe(404);

@@ -18,13 +18,11 @@ import { localDate, monthOf } from './rules/time/calendar.ts';
 const API = '/api/v1';
 type Answer = LightMyRequestResponse;
 
-/** A clerk who is signed in, in the office where the token counts. */
 export interface Clerk {
   readonly headers: Record<string, string>;
   readonly officeId: string;
 }
 
-/** The whole server with its fixtures, and the words in which the tests of the domain speak to it. */
 export interface Shop extends MockServer {
   get(path: string, as?: Clerk): Promise<Answer>;
   post(path: string, body?: Row, as?: Clerk, headers?: Record<string, string>): Promise<Answer>;
@@ -32,25 +30,21 @@ export interface Shop extends MockServer {
   remove(path: string, as?: Clerk): Promise<Answer>;
   signIn(account: string): Promise<Clerk>;
   captcha(): Promise<string>;
-  /** A registration as the portal sends it, for collection at a counter of the first card agency. */
+  /** Returns a registration form as the portal sends it, for collection at a counter of the first card agency. */
   form(more?: Row): Promise<Row>;
-  /** The address of a picture that a citizen has just stored. */
   photo(): Promise<string>;
-  /** Sends a registration and answers what the citizen gets. */
   register(more?: Row, path?: string): Promise<Placed>;
-  /** What a tester picks on the gateway's page; answers where the browser ends up. */
+  /** Pays at the gateway with a tester's choices. Returns the address where the browser ends up. */
   pay(url: string, choice?: Row): Promise<URL>;
-  /** The next blank card of the stock, as a clerk takes one from the box. */
   blank(): string;
   order(code: string): Promise<Order>;
-  /** A clerk's move; answers the response. */
   move(code: string, transition: string, input?: Row, as?: Clerk): Promise<Answer>;
   rowOf(resource: string, where: Row): Promise<Row>;
-  /** A tile of the clerk's dashboard; undefined where it is not shown to them. */
+  /** Returns a tile of the clerk's dashboard, or undefined if the clerk does not see it. */
   tile(name: string, as: Clerk | string): Promise<TileAnswer | undefined>;
   idOf(resource: string, where: Row): Promise<string>;
   pass(time: { readonly days?: number; readonly hours?: number; readonly minutes?: number }): Promise<void>;
-  /** Time passes, and no job has looked yet. */
+  /** Advances the clock without running jobs. */
   advanceClock(milliseconds: number): void;
   mails(to: string): Promise<readonly Row[]>;
 }
@@ -74,13 +68,11 @@ export interface ShopOptions {
   readonly databaseUrl?: string | undefined;
   readonly seed?: boolean;
   readonly privateMailHosts?: boolean;
-  /** For `/docs`. */
   readonly openApi?: MockOptions['openApi'];
-  /** Receives each statement of the database. */
   readonly watch?: MockOptions['watch'];
 }
 
-/** @param options.rateLimits off by default: the tests of a file are one impatient client */
+/** @param options.rateLimits off by default, because the tests of a file act as one impatient client */
 export async function openShop({
   rateLimits = false,
   databaseUrl,
@@ -98,11 +90,11 @@ export async function openShop({
       qa: true,
       clock: { now: () => ANCHOR },
       captchaWork: { rounds: 1, tries: 2 },
-      // The fixtures are made once a run: each test file needs a shop of its own, not other wares.
+      // Fixtures are created once in a test run. Each test file gets its own shop with the same data.
       ...(seed && { cachedSeed: seedsOfRun(ANCHOR) }),
       rateLimits,
       databaseUrl: url,
-      // Parallel clients wait for a connection; how long on a loaded machine is no matter of these tests.
+      // Parallel clients wait for a connection. The wait on a loaded machine is irrelevant to these tests.
       patience: WAIT,
       statementMs: WAIT,
       seed,
@@ -117,7 +109,7 @@ export async function openShop({
   const clerks = new Map<string, Promise<Clerk>>();
   let blanks = 0;
 
-  /** As screens do, for transitions that need it: the version of the record as it is now. */
+  /** Returns the current version of the record, which screens send for transitions that need it. */
   const statedVersion = async (path: string): Promise<Record<string, string>> => {
     const [, resource = '', id = '', name = ''] = /^([^/]+)\/([^/]+)\/transitions\/([^/]+)$/u.exec(path) ?? [];
     const workflow = model.resources.find((one) => one.name === resource)?.workflow;
@@ -240,7 +232,7 @@ export async function openShop({
       return row;
     },
     async pass(time) {
-      // Sessions end with the clock.
+      // Sessions end when the clock moves.
       clerks.clear();
       await inject({ method: 'POST', url: '/__qa/clock/move', payload: time });
     },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-/** Every workflow but that of orders, which `orders/workflow.test.ts` walks with its own preparations. */
+/** Resources with a workflow, except orders, whose tests are in `orders/workflow.test.ts`. */
 const WORKFLOWS = [
   'acceptance-commands',
   'coins',
@@ -30,7 +30,7 @@ const WORKFLOWS = [
 
 class Undone extends Error {}
 
-/** What a move of a row in a given state answers: its new state, or the code of the refusal. Nothing of it is kept. */
+/** Returns the new state of a row after a transition, or the error code. The change is rolled back. */
 async function attempt(
   resource: Resource,
   row: Row,
@@ -56,13 +56,13 @@ async function attempt(
   return said;
 }
 
-describe('the workflow of', () => {
-  it('every resource that has one is walked', () => {
+describe('Workflow tables', () => {
+  it('every resource with a workflow is tested', () => {
     const all = shop.engine.model.resources.filter(({ workflow }) => workflow).map(({ name }) => name);
     expect(all.toSorted()).toEqual([...WORKFLOWS, 'orders'].toSorted());
   });
 
-  it.each(WORKFLOWS)('%s offers what its table says, and refuses every other pair with 409', async (name) => {
+  it.each(WORKFLOWS)('%s allows the transitions in its table and rejects every other pair with 409', async (name) => {
     const { engine } = shop;
     const resource = engine.model.resources.find((candidate) => candidate.name === name) as Resource;
     const { transitions, field } = resource.workflow as NonNullable<Resource['workflow']>;

@@ -16,17 +16,16 @@ const write = (root: string, path: string, text: string): void => {
   writeFileSync(join(root, path), text);
 };
 
-/** A label of the authors changes, which no page shows. */
+/** Changes a label of the authors. No page shows this label. */
 const relabel = (root: string, label: string): void =>
   write(root, AUTHORS, read(root, AUTHORS).replace(/"en": "Author[^"]*"/u, `"en": "${label}"`));
 
-/** What a run did, with the paths of its changes. */
 const summaryOf = ({ changes, ...rest }: Outcome) => ({
   ...rest,
   changes: changes.map(({ action, path }) => `${action} ${path}`),
 });
 
-test('the first run writes every file and the manifest; the next one reads that nothing changed', async () => {
+test('the first run writes every file and the manifest, and the next run detects that nothing changed', async () => {
   const root = libraryFolder();
   const planned = await check({ root });
   const { total, changes } = planned;
@@ -46,7 +45,7 @@ test('the first run writes every file and the manifest; the next one reads that 
   expect(readLock(root).text).toBe(lock.text);
 });
 
-test('a change of a schema writes what depends on it; a dry run names it alone', async () => {
+test('a schema change updates the files that depend on it, and a dry run only lists them', async () => {
   const root = libraryFolder();
   await generate({ root });
   relabel(root, 'Writer');
@@ -64,7 +63,7 @@ test('a change of a schema writes what depends on it; a dry run names it alone',
   expect(read(root, LIST)).toBe(list);
 });
 
-test('what was edited by hand is left, and reported by every run until it is resolved', async () => {
+test('a generated file that was edited by hand is left unchanged, and every run reports it until it is resolved', async () => {
   const root = libraryFolder();
   await generate({ root });
   write(root, LIST, '// Mine.\n');
@@ -75,7 +74,7 @@ test('what was edited by hand is left, and reported by every run until it is res
   expect(summaryOf(await generate({ root }))).toEqual({ ...edited, changes: [`create ${LIST}`] });
 });
 
-test('a file of somebody else in a generated folder is reported by every run', async () => {
+test('every run reports a foreign file in a generated folder', async () => {
   const root = libraryFolder();
   await generate({ root });
   write(root, 'web/desk/generated/own.ts', '');
@@ -83,7 +82,7 @@ test('a file of somebody else in a generated folder is reported by every run', a
     expect(summaryOf(await generate({ root })).changes).toEqual(['unknown web/desk/generated/own.ts']);
 });
 
-test('files that are generated no longer are deleted, with their folders', async () => {
+test('files that are no longer generated are deleted with their folders', async () => {
   const root = libraryFolder();
   await generate({ root });
   rmSync(join(root, 'schemas/flows/reserve.json'));
@@ -94,7 +93,7 @@ test('files that are generated no longer are deleted, with their folders', async
   expect([written, existsSync(join(root, 'web/readers/generated/reserve'))]).toEqual([true, false]);
 });
 
-test('a run for one resource writes its files alone; the next one for all writes the others', async () => {
+test('a run for one resource writes only its files, and the next full run writes the others', async () => {
   const root = libraryFolder();
   await generate({ root });
   for (const name of ['authors', 'books']) {
@@ -112,7 +111,7 @@ test('a run for one resource writes its files alone; the next one for all writes
   expect(await generate({ root })).toEqual({ ...NOTHING, total: rest.total });
 });
 
-test('a lost manifest is rebuilt as it was, with the ejected files', async () => {
+test('a lost manifest is rebuilt exactly, including the ejected files', async () => {
   const root = libraryFolder();
   await generate({ root });
   await eject({ root, resource: 'authors', part: 'inputs' });
@@ -124,7 +123,7 @@ test('a lost manifest is rebuilt as it was, with the ejected files', async () =>
   expect(readLock(root).text).toBe(text);
 });
 
-test('an ejected file whose schema changed is outdated, until it is deleted with its base', async () => {
+test('an ejected file whose schema changed is outdated until the file is deleted, which also deletes its base', async () => {
   const root = libraryFolder();
   const path = 'web/desk/custom/authors/inputs.tsx';
   await eject({ root, resource: 'authors', part: 'inputs' });
@@ -134,14 +133,14 @@ test('an ejected file whose schema changed is outdated, until it is deleted with
   write(root, AUTHORS, read(root, AUTHORS).replace('"minLength": 1,', ''));
   write(root, AUTHORS, read(root, AUTHORS).replace('"required": ["full_name"],', ''));
   expect((await generate({ root })).outdated).toEqual([path]);
-  // Read from the cache.
+  // This run reads the result from the cache.
   expect(summaryOf(await generate({ root }))).toMatchObject({ changes: [], outdated: [path], written: false });
   rmSync(join(root, path));
   expect((await generate({ root })).outdated).toEqual([]);
   expect([existsSync(join(root, 'web/desk/custom/.base')), readLock(root).ejected.size]).toEqual([false, 0]);
 });
 
-test('where a file cannot be written, none is, and no temporary file remains', async () => {
+test('if one file cannot be written, no file is written and no temporary file remains', async () => {
   const root = libraryFolder();
   write(root, 'web/desk/generated/books', 'in the way');
   const files = () => readdirSync(root, { recursive: true }).map(String);
@@ -150,7 +149,7 @@ test('where a file cannot be written, none is, and no temporary file remains', a
   expect(readLock(root).text).toBe('');
 });
 
-test('problems are reported by every run: with an error nothing is written, with warnings everything is', async () => {
+test('every run reports problems: an error prevents all writes, warnings do not', async () => {
   const root = libraryFolder();
   write(root, 'web/desk/custom/author/row.tsx', '');
   for (const written of [true, false]) {

@@ -5,7 +5,7 @@ import { readCache } from './output/cache.ts';
 import { digestInputs, digestTool, readInputs } from './output/inputs.ts';
 import { upToDate } from './output/up-to-date.ts';
 
-/** Prints the project's code and writes what changed. On any error it writes nothing. */
+/** Prints the project's code and writes the files that changed. Writes nothing if there is any error. */
 export async function generate(options: GenerateOptions): Promise<Outcome> {
   const { root } = options;
   const tool = digestTool(kitWordsFiles(root, readConfig(root).languages));
@@ -19,7 +19,7 @@ export async function generate(options: GenerateOptions): Promise<Outcome> {
   return writeProject(options, { tool, cache, inputs, digests });
 }
 
-/** Compares without writing: what differs from what the schemas say now. */
+/** Compares the generated files with the schemas, without writing. */
 export function check(options: { readonly root: string }): Promise<Outcome> {
   return generate({ root: options.root, dryRun: true });
 }

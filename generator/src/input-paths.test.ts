@@ -29,16 +29,16 @@ test.each([
   ['languages that are no texts', { languages: ['en', 1] }, { ...NONE, languages: ['en'] }],
   ['a back-office that is no object', { admin: 'b' }, NONE],
   ['no object', [1], NONE],
-])('a configuration of %s is read as far as it can be', (_, config, expected) => {
+])('a configuration with %s is read as far as possible', (_, config, expected) => {
   expect(readConfig(configured(config))).toEqual(expected);
 });
 
-test('a configuration that is not there or does not parse is empty', () => {
+test('a configuration that is missing or does not parse is empty', () => {
   expect(readConfig(folder({}))).toEqual(NONE);
   expect(readConfig(folder({ 'tuyen.config.json': '{' }))).toEqual(NONE);
 });
 
-test('what is watched: the configuration, the schemas, the modules of kinds once each, and the owned files', () => {
+test("the watched paths are the configuration, the schemas, each kind's module once, and the owned files", () => {
   const kind = (code: unknown) => JSON.stringify({ code });
   const root = configured(
     { schemas: 'schemas', admin: { custom: 'web/custom' } },
@@ -61,7 +61,7 @@ test('what is watched: the configuration, the schemas, the modules of kinds once
   expect(inputPaths(folder({}))).toEqual(['tuyen.config.json']);
 });
 
-test('a misspelled folder of schemas is watched, and other files beside the folders are not', () => {
+test('a misspelled schema folder is watched, and other files beside the schema folders are not', () => {
   const root = configured(
     { schemas: '.' },
     { 'resource/a.json': '{}', 'node_modules/a/index.js': '', '.enums/a.json': '{}', 'README.md': '' },

@@ -5,7 +5,10 @@ import { isInside, moduleOfKind, SCHEMA_PATHS } from '@tuyen/model/places';
 import { nearest } from '@tuyen/model/suggest';
 import { entriesIn, filesBelow } from './output/inputs.ts';
 
-/** What to watch: the configuration, the schemas, the code of kinds and the owned files, as far as they can be read. */
+/**
+ * Returns the paths to watch: the configuration, the schemas, the code of kinds and the owned files, as far as they can
+ * be read.
+ */
 export function inputPaths(root: string): readonly string[] {
   const { schemas, custom } = readConfig(root);
   const below = schemas === undefined ? [] : SCHEMA_PATHS.map((place) => posix.join(schemas, place));
@@ -14,7 +17,7 @@ export function inputPaths(root: string): readonly string[] {
   return ['tuyen.config.json', ...below, ...misspelled, ...modules, ...(custom === undefined ? [] : [custom])];
 }
 
-/** Files and folders whose names are similar to those of the schema folders: a run must notice a misspelled one. */
+/** Returns files and folders whose names resemble those of the schema folders. A run must notice a misspelled folder. */
 function unreadBeside(root: string, schemas: string): readonly string[] {
   const names = (entriesIn(join(root, schemas)) ?? []).map(({ name }) => name);
   return names
@@ -25,7 +28,6 @@ function unreadBeside(root: string, schemas: string): readonly string[] {
     .map((name) => posix.join(schemas, name));
 }
 
-/** The modules that the project kinds of a folder name. */
 function kindModules(root: string, folder: string): readonly string[] {
   const files = filesBelow(root, folder).filter((path) => path.endsWith('.json'));
   const modules = files.flatMap((file) => {
@@ -35,11 +37,10 @@ function kindModules(root: string, folder: string): readonly string[] {
   return [...new Set(modules)].filter(isInside);
 }
 
-/** What `tuyen.config.json` says, as far as it can be read. */
+/** Reads `tuyen.config.json` as far as possible. Missing or invalid keys are undefined or empty. */
 export function readConfig(root: string): {
   readonly schemas: string | undefined;
   readonly languages: readonly string[];
-  /** The folder of the back-office's owned files. */
   readonly custom: string | undefined;
 } {
   const config = objectIn(readJson(join(root, 'tuyen.config.json')));

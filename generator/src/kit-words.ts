@@ -3,7 +3,10 @@ import { wordsIn, type Words } from '@tuyen/model';
 import type { Locales } from '@tuyen/model/load';
 import { APPS, FALLBACK, kitWordsFile } from './kit-words-files.ts';
 
-/** The texts of both apps that the project's kit brings: buttons, sign-in, messages. Languages that it does not know are left out. */
+/**
+ * Reads the texts that the project's kit brings for both apps: buttons, sign-in, messages. Languages that the kit does
+ * not support are left out.
+ */
 export function readKitWords(root: string, languages: readonly string[]): Locales {
   return Object.fromEntries(
     [...languages, FALLBACK].flatMap((language) => {
@@ -16,7 +19,10 @@ export function readKitWords(root: string, languages: readonly string[]): Locale
   );
 }
 
-/** The project's own texts over those of the kit, which are English where the kit does not know the language. */
+/**
+ * Merges the project's own texts over those of the kit. The kit's English texts serve every language that the kit does
+ * not support.
+ */
 export function overKitWords(locales: Locales, kit: Locales): Locales {
   return Object.fromEntries(
     Object.entries(locales).map(([language, apps]) => {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from './findings/finding.ts';
 
-/** Returns every problem of the schemas and the owned files. */
 export async function lintProject(
   root: string,
 ): Promise<{ readonly diagnostics: readonly Finding[]; readonly files: number }> {

@@ -3,11 +3,9 @@ import type { Finding } from './findings/finding.ts';
 import type { Change } from './output/plan.ts';
 
 export interface GenerateOptions {
-  /** The project's folder: the one with `tuyen.config.json`. */
+  /** Folder of the project, which contains `tuyen.config.json`. */
   readonly root: string;
-  /** Report what would change without writing it. */
   readonly dryRun?: boolean | undefined;
-  /** Write the files of this resource alone. */
   readonly only?: string | undefined;
   /** Parsed files of the previous run. A watcher keeps them so that unchanged files are not parsed again. */
   readonly documents?: Known['documents'] | undefined;
@@ -17,18 +15,17 @@ export interface Outcome {
   /** Problems of the schemas and the owned files. If one of them is an error, nothing was written. */
   readonly diagnostics: readonly Finding[];
   readonly changes: readonly (Change & { readonly because: readonly string[] })[];
-  /** The number of generated files. */
   readonly total: number;
   readonly written: boolean;
   /** Ejected files whose schema has changed since they were ejected. `tuyen upgrade` merges the change. */
   readonly outdated: readonly string[];
-  /** The manifest itself is not what this run would write. */
+  /** Whether the manifest differs from the one that this run would write. */
   readonly lockDrifted: boolean;
-  /** The manifest was lost or damaged, and was rebuilt from the files on the disk. */
+  /** Whether the manifest was lost or damaged, and was rebuilt from the files on the disk. */
   readonly rebuilt: boolean;
 }
 
-/** Of a run that changed nothing and has nothing to report. */
+/** Outcome of a run that changed nothing and has nothing to report. */
 export const NOTHING: Outcome = {
   diagnostics: [],
   changes: [],

@@ -6,7 +6,8 @@ import { nameClashes } from './findings/name-clashes.ts';
 import { pathClashes } from './findings/path-clashes.ts';
 
 /**
- * Returns the files that a project generates, and a finding for each two with the same path or name. Nothing is printed or written.
+ * Returns the files that a project generates, and a finding for each pair with the same path or name. Nothing is
+ * printed or written.
  * @param read returns the text of a schema, to show the place of a finding
  */
 export function plannedFiles(

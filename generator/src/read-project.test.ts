@@ -11,13 +11,12 @@ const write = (root: string, path: string, text: string): void => {
   writeFileSync(join(root, path), text);
 };
 
-/** Other keys of the project's configuration. */
 function configure(root: string, changed: Readonly<Record<string, unknown>>): void {
   const config: object = JSON.parse(read(root, 'tuyen.config.json'));
   write(root, 'tuyen.config.json', JSON.stringify({ ...config, ...changed }));
 }
 
-test('a project says where each of its apps is generated, and which folders are generated as a whole', async () => {
+test('a project has the output folder of each app, and the folders that contain only generated files', async () => {
   const root = libraryFolder();
   const { project, diagnostics, folders, files } = await readProject(root);
   expect([diagnostics, files]).toEqual([[], 16]);
@@ -35,7 +34,7 @@ test('a project says where each of its apps is generated, and which folders are 
   ]);
 });
 
-test('a project with mistakes cannot be used, but its folders are known; without a configuration there is nothing', async () => {
+test('a project with errors is undefined but its folders are known, and without a readable configuration nothing is known', async () => {
   const root = libraryFolder();
   write(root, 'schemas/resources/authors.json', '{}');
   const { project, diagnostics, folders, files } = await readProject(root);
@@ -45,14 +44,14 @@ test('a project with mistakes cannot be used, but its folders are known; without
   expect([broken.project, broken.diagnostics.length > 0, broken.folders]).toEqual([undefined, true, []]);
 });
 
-test('a command names a resource of the project; of an unknown one a similar one is named, if there is any', async () => {
+test('an unknown resource is an error that suggests a similar one if there is any', async () => {
   const root = libraryFolder();
   expect((await readProject(root, 'books')).project).toBeDefined();
   await expect(readProject(root, 'book')).rejects.toThrow(/^No resource is named "book"\. Did you mean "books"\?$/u);
   await expect(readProject(root, 'magazine')).rejects.toThrow(/^No resource is named "magazine"\.$/u);
 });
 
-test('the folder of owned files can be changed before they are read; there is none without a back-office', async () => {
+test('the folder of owned files can be changed before they are read, and a project without a back-office has no such folder', async () => {
   const root = libraryFolder();
   const changed: string[] = [];
   const change = (custom: string): Promise<void> => {
@@ -67,7 +66,7 @@ test('the folder of owned files can be changed before they are read; there is no
   expect(changed).toEqual(['web/desk/custom']);
 });
 
-test('an input that the schema has dropped is a warning in an ejected file, and an error in another one', async () => {
+test('an input that the schema no longer has is a warning in an ejected file, and an error in any other file', async () => {
   const root = libraryFolder();
   const path = 'web/desk/custom/authors/inputs.tsx';
   await eject({ root, resource: 'authors', part: 'inputs' });

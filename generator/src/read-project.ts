@@ -16,7 +16,7 @@ export interface ReadProject {
   /** Undefined if there is an error. */
   readonly project: Project | undefined;
   readonly diagnostics: readonly Finding[];
-  /** The number of files that were read. */
+  /** Number of files that were read. */
   readonly files: number;
   /** Folders that contain only generated files. */
   readonly folders: readonly string[];
@@ -25,7 +25,7 @@ export interface ReadProject {
 /**
  * Loads the schemas and reads the owned files. All problems of both are found before anything is printed.
  * @param only the resource that the command names
- * @param beforeOwned is done with the folder of owned files before they are read
+ * @param beforeOwned called with the folder of owned files before they are read
  * @throws {UnknownName} if there is no such resource
  */
 export async function readProject(
@@ -69,7 +69,7 @@ export async function readProject(
   return { project, diagnostics: found, ...known };
 }
 
-/** An upgrade removes such a key, or its owner chose to keep it. So it is a warning in an ejected file. */
+/** Turns the problem into a warning in an ejected file: an upgrade removes such a key, or its owner chose to keep it. */
 function withUpgrade(root: string, problem: Problem): Problem {
   if (problem.code !== 'TUY857' || !readLock(root).ejected.has(problem.file)) return problem;
   const [resource, file] = problem.file.split('/').slice(-2);
@@ -91,7 +91,10 @@ function pathsOf(config: ProjectConfig | undefined): ProjectPaths {
   return { ...(admin && { admin }), ...(portal && { portal }), ...(server && { server }), ...(docs && { docs }) };
 }
 
-/** Beside the pages of workflows a project may keep others in its folder of documents. */
+/**
+ * Returns the folders that contain only generated files. In the folder of documents this is only `workflows`, because a
+ * project may keep other pages beside it.
+ */
 function foldersOf({ admin, portal, server, docs }: ProjectPaths): readonly string[] {
   const screens = [admin, portal, server].flatMap((place) => (place ? [place.out] : []));
   return docs ? [...screens, `${docs.out}/workflows`] : screens;

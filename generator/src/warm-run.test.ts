@@ -17,9 +17,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { generate } from './generate.ts';
 import { libraryFolder } from './testing/library.ts';
 
-/** A random change of the project. */
 type Edit = (root: string, random: Random) => void;
-/** Returns a whole number below the limit. */
+/** Returns a random integer from 0 up to, but not including, the limit. */
 type Random = (below: number) => number;
 type Path = readonly (string | number)[];
 
@@ -50,7 +49,7 @@ function replaced(value: unknown, [step, ...rest]: Path, other: (before: unknown
   return { ...object, [step]: replaced(object[step], rest, other) };
 }
 
-/** Adds a value, and the next time removes it. */
+/** Adds the value, or removes it if it is present. */
 const toggle = (file: string, path: Path, value: unknown): Edit =>
   change(file, path, (before) => (before === undefined ? value : undefined));
 
@@ -62,7 +61,7 @@ const resource = (name: string, title: string) => ({
   schema: { type: 'object', properties: { note: { type: 'string', 'x-label': both('Note') } } },
 });
 
-/** The authors, which are renamed from time to time. */
+/** Returns the current name of the authors, which some edits rename. */
 const authors = (root: string) => (existsSync(join(root, fileOf('writers'))) ? 'writers' : 'authors');
 
 const LOSE = {
@@ -83,7 +82,7 @@ const EDITS: Readonly<Record<string, Edit>> = {
       format: 'date',
       'x-label': both('Born on'),
     })(root, random),
-  /** A row of the list leads to another page. */
+  /** Changes the page that a row of the list opens. */
   pages: (root, random) =>
     toggle(fileOf(authors(root)), ['actions'], ['list', 'create', 'edit', 'delete'])(root, random),
   renameResource: (root, random) => {
@@ -93,11 +92,11 @@ const EDITS: Readonly<Record<string, Edit>> = {
     renameSync(join(root, fileOf(from)), join(root, fileOf(to)));
     change(BOOKS, ['schema', 'properties', 'author_id', 'x-reference'], () => to)(root, random);
   },
-  /** While both exist, neither can have the singular as the name of its type. */
+  /** While both resources exist, neither type can be named after the singular. */
   similarName: putOrRemove(fileOf('book'), resource('book', 'Other book')),
   otherResource: putOrRemove(fileOf('shelves'), resource('shelves', 'Shelf')),
   action: toggle(BOOKS, ['access', 'actions', 'export'], both('Export')),
-  /** The permissions of a module can be in another file than those of its resource. */
+  /** Permissions of a module can be in a different file than its resource. */
   actionElsewhere: putOrRemove('schemas/permissions/branches.json', {
     module: 'branches',
     label: both('Branches'),
@@ -109,7 +108,7 @@ const EDITS: Readonly<Record<string, Edit>> = {
     change(ENUM, ['enum'], (values) => added(values, 'LOST'))(root, random);
     change(BOOKS, ['workflow', 'transitions'], (transitions) => added(transitions, LOSE))(root, random);
   },
-  /** The enum has the name of the type of a resource. */
+  /** The enum has the type name of a resource. */
   enumFile: putOrRemove('schemas/enums/book.json', {
     type: 'string',
     enum: ['A'],
@@ -132,7 +131,7 @@ const EDITS: Readonly<Record<string, Edit>> = {
   cacheOfAnotherTool: changeCache((text) => text.replace(/"tool":"\w+"/u, '"tool":"another"').replaceAll('0', '1')),
 };
 
-/** Changes that lead to an error or a warning. The next one of the same name repairs the project. */
+/** Changes that cause an error or a warning. Applying the same change again repairs the project. */
 const FAULTS: Readonly<Record<string, Edit>> = {
   missingTranslation: (root, random) => toggle(fileOf(authors(root)), ['label', 'vi'], 'Tác giả')(root, random),
   unknownKey: toggle(fileOf('branches'), ['lable'], both('Misspelled')),
@@ -150,7 +149,7 @@ const FAULTS: Readonly<Record<string, Edit>> = {
   noJson: rewrite(fileOf('roles'), (text) => (text.endsWith(',') ? text.slice(0, -1) : `${text},`)),
 };
 
-/** The list with the item at its end, or without it if it is there. */
+/** Appends the item to the list, or removes it if it is present. */
 function added(list: unknown, item: unknown): readonly unknown[] {
   const items = [list].flat();
   return sameJson(items.at(-1), item) ? items.slice(0, -1) : [...items, item];
@@ -162,7 +161,7 @@ function changeCache(of: (text: string) => string): Edit {
   };
 }
 
-/** Writes a JSON file, and the next time deletes it. */
+/** Writes a JSON file, or deletes it if it exists. */
 function putOrRemove(path: string, content: unknown): Edit {
   return (root) => {
     const full = join(root, path);
@@ -172,7 +171,7 @@ function putOrRemove(path: string, content: unknown): Edit {
   };
 }
 
-/** Numbers that are the same in each run of a seed. */
+/** Returns a random number generator that repeats its sequence for the same seed. */
 function randomOf(seed: number): Random {
   let state = seed;
   return (below) => {
@@ -181,7 +180,6 @@ function randomOf(seed: number): Random {
   };
 }
 
-/** Every generated file and the manifest, by path. */
 function generatedIn(root: string): Readonly<Record<string, string>> {
   const paths = readdirSync(root, { recursive: true }).map(String).toSorted();
   const generated = paths.filter((path) => !/^(\.tuyen|schemas|kinds|web.desk.custom|tuyen\.config)/u.test(path));
@@ -189,12 +187,11 @@ function generatedIn(root: string): Readonly<Record<string, string>> {
   return Object.fromEntries(files.map((path) => [path, readFileSync(join(root, path), 'latin1')]));
 }
 
-/** The paths of files that one of them lacks or has with another text. */
 function differing(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): readonly string[] {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((path) => one[path] !== other[path]);
 }
 
-/** A project with the same inputs that was never generated. */
+/** Copies the inputs to a project that was never generated. */
 function coldCopy(root: string): string {
   const cold = mkdtempSync(join(tmpdir(), 'tuyen-cold-'));
   onTestFinished(() => rmSync(cold, { recursive: true }));
@@ -203,7 +200,6 @@ function coldCopy(root: string): string {
   return cold;
 }
 
-/** The names in a random order. */
 function shuffled(edits: Readonly<Record<string, Edit>>, random: Random): readonly string[] {
   return Object.keys(edits)
     .map((name) => [random(1000), name] as const)
@@ -212,7 +208,7 @@ function shuffled(edits: Readonly<Record<string, Edit>>, random: Random): readon
 }
 
 test.each([1, 2])(
-  'after edits in a random order a run writes what a first run of the same project writes (seed %i)',
+  'after random edits, a run writes the same files as a first run of the same project (seed %i)',
   async (seed) => {
     const random = randomOf(seed);
     const root = libraryFolder();
@@ -222,7 +218,6 @@ test.each([1, 2])(
       made.push(name);
       (EDITS[name] ?? FAULTS[name])?.(root, random);
     };
-    /** Returns the codes of the problems. */
     const compare = async () => {
       const cold = coldCopy(root);
       const [warm, first] = [await generate({ root }), await generate({ root: cold })];
@@ -233,7 +228,7 @@ test.each([1, 2])(
     const faults = [...shuffled(FAULTS, random)];
     for (const edit of shuffled(EDITS, random)) {
       make(edit);
-      // Several edits between two runs.
+      // Makes several edits between two runs.
       if (random(4) === 0) continue;
       expect(await compare()).toEqual([]);
       const fault = random(3) === 0 ? faults.pop() : undefined;

@@ -16,17 +16,16 @@ import { rebuiltEjected } from './owned/rebuilt-ejected.ts';
 import { plannedFiles } from './planned-files.ts';
 import { readProject } from './read-project.ts';
 
-/** What a run has read before it knows that something changed. */
+/** Data that a run has read before it knows whether anything changed. */
 interface Read {
-  /** Digest of the tool. */
   readonly tool: string;
   readonly cache: Cache;
-  /** Texts by path. Empty afterwards. */
+  /** Texts by path. Cleared once they are no longer needed. */
   readonly inputs: Map<string, string>;
   readonly digests: Readonly<Record<string, string>>;
 }
 
-/** Prints all files and writes those that changed. On any error it writes nothing. */
+/** Prints all files and writes those that changed. Writes nothing if there is any error. */
 export async function writeProject(
   { root, dryRun = false, only, documents }: GenerateOptions,
   { tool, cache, inputs, digests }: Read,
@@ -43,7 +42,7 @@ export async function writeProject(
   const { lock, rebuilt } = manifest(root, project, { folders, files, inputs, cache });
   const sources = digestSources(inputs, digests, cache, lock);
   const owned = new Set([...lock.ejected.keys()].filter((path) => inputs.has(path)));
-  // The texts are not needed any more. With a thousand resources they take much memory.
+  // The texts are no longer needed. With a thousand resources they take much memory.
   inputs.clear();
   const changed = changedParts(lock.sources, sources);
   const staging = dryRun ? undefined : new Staging(root);
@@ -62,7 +61,7 @@ export async function writeProject(
     for (const { action, path } of changes) if (action === 'delete') remove(root, path);
     if (lockDrifted) writeLock(root, text);
     if (place && lock.ejected.size > 0) removeUnusedBases(root, place.custom, new Set(ejected.values()));
-    // A run that has something to report is not cached: the cached path reports nothing.
+    // A run with something to report is not cached, because the cached path reports nothing.
     const nothingToReport =
       diagnostics.length === 0 && !changes.some(({ action }) => action === 'edited' || action === 'unknown');
     const cacheable = only === undefined && nothingToReport;
@@ -82,7 +81,7 @@ interface Found {
   readonly cache: Cache;
 }
 
-/** The manifest with renames of ejected files applied; rebuilt if the file is lost or damaged. */
+/** Returns the manifest with renames of ejected files applied. Rebuilds it if the file is lost or damaged. */
 function manifest(
   root: string,
   { model, paths }: Project,
@@ -113,7 +112,10 @@ function remember({ slices, files, stamps, pieces }: Plan, rest: Omit<Cache, 'fi
   return { ...rest, files: Object.fromEntries(entries), pieces: Object.fromEntries(pieces) };
 }
 
-/** Files that have not changed since the last run without problems. None if anything but resources and owned files has changed. */
+/**
+ * Returns the files that have not changed since the last run without problems. Returns none if anything except
+ * resources and owned files has changed.
+ */
 function unchangedFiles(root: string, now: Cache['inputs'], before: Cache['inputs']): ReadonlySet<string> {
   const { schemas, custom } = readConfig(root);
   const paths = [...new Set([...Object.keys(now), ...Object.keys(before)])];

@@ -1,12 +1,13 @@
-// Plain JavaScript: Node would load its type stripper for TypeScript that is not compiled yet.
+// Plain JavaScript: with TypeScript, Node would load its type stripper for code that is not compiled yet.
 import * as nodeModule from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Most commands and the start of a server take about a second. V8 optimizes a function after so many calls, on all cores, and few pay that
- * back so soon. Versions of V8 have other flags, and one that it does not know it prints as an error: these are those of Node 24.
+ * Delays the optimizations of V8. Most commands and the start of a server take about a second. V8 optimizes a function
+ * after a number of calls, on all cores, and this rarely pays off so soon. The flags are those of Node 24; V8 prints an
+ * error for an unknown flag.
  */
 export function optimizeLate() {
   if (!process.versions.node.startsWith('24.')) return;
@@ -15,12 +16,12 @@ export function optimizeLate() {
 }
 
 /**
- * Lets the modules that are imported next load in less time: Node caches what it has compiled. In the tool's own repository, where modules
- * are TypeScript, a relative path says which file it is, and a package of the tool is in one place; Node would look at the file, and at each
- * folder above it, for more than a thousand imports.
- * @param {string} entry address of a module in a folder of a workspace: `file:///…/cli/src/main.ts`
- * @param {string} [flags] a name for other flags of V8 than those of the commands. V8 takes compiled code back only under the flags that it
- * was compiled with: in one cache, two programs would replace each other's code at every start.
+ * Speeds up loading of the modules that are imported next: Node caches compiled code. In the tool's own repository,
+ * modules are TypeScript, a relative path names its file exactly, and each package has one location. Without the hook,
+ * Node would look up the file and each folder above it for more than a thousand imports.
+ * @param {string} entry URL of a module in a folder of a workspace: `file:///…/cli/src/main.ts`
+ * @param {string} [flags] a cache name for V8 flags that differ from those of the commands. V8 accepts cached code only
+ * under the flags that it was compiled with. In one cache, two programs would replace each other's code at every start.
  */
 export function loadOwnModules(entry, flags) {
   nodeModule.enableCompileCache?.(flags === undefined ? undefined : join(tmpdir(), `node-compile-cache-${flags}`));

@@ -1,5 +1,5 @@
-// What a test reports when the expected request did not come.
-// Usage: SERVER=http://127.0.0.1:4000 node qa/examples/findings.ts
+// Shows the report of a test whose expected request did not arrive. Usage: SERVER=http://127.0.0.1:4000 node
+// qa/examples/findings.ts
 import { connect, VerificationError } from '@tuyen/qa';
 
 const qa = await connect(process.env['SERVER'] ?? 'http://127.0.0.1:4000', { namespace: 'example-findings' });

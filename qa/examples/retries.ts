@@ -1,5 +1,5 @@
-// A client of ours has to try again after an outage: does it, and how often?
-// Usage: SERVER=http://127.0.0.1:4000 node qa/examples/retries.ts
+// Tests whether, and how often, a client retries after an outage. Usage: SERVER=http://127.0.0.1:4000 node
+// qa/examples/retries.ts
 import { connect } from '@tuyen/qa';
 
 const qa = await connect(process.env['SERVER'] ?? 'http://127.0.0.1:4000', { namespace: 'example-retries' });
@@ -7,7 +7,6 @@ await qa.reset();
 const path = '/api/v1/public/sale-months';
 await qa.stubs.add({ request: { path }, count: 2, problem: { status: 503, code: 'unavailable', retryAfter: 0 } });
 
-/** The client under test. */
 async function load(): Promise<unknown> {
   const answer = await qa.fetch(path);
   return answer.status === 503 ? load() : answer.json();

@@ -1,18 +1,17 @@
 import type { Finding } from './types.ts';
 
-/** What the server said of a request that failed. */
 export interface Failure {
-  /** 0 where there was no answer. */
+  /** 0 if there was no response. */
   readonly status: number;
-  /** Why, such as `journal_incomplete`: the server's code, or `no_answer`, `qa_closed`, `default_namespace`. */
+  /** Error code: the server's, such as `journal_incomplete`, or `no_answer`, `qa_closed`, `default_namespace`. */
   readonly code: string;
-  /** What is wrong, by place in the body. */
+  /** Validation errors, by path in the body. */
   readonly errors?: Readonly<Record<string, string>>;
-  /** What else the answer has, such as `dropped`. */
+  /** Other properties of the response, such as `dropped`. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** The server refused what a test asked of `/__qa`, or does not know the answer: `code` says which. */
+/** Thrown if the server rejects a `/__qa` request or cannot answer it. `code` states the reason. */
 export class QaError extends Error {
   override readonly name: string = 'QaError';
   readonly status: number;
@@ -29,7 +28,7 @@ export class QaError extends Error {
   }
 }
 
-/** The requests that came are not those that were expected. */
+/** Thrown if the received requests differ from the expected ones. */
 export class VerificationError extends QaError {
   override readonly name = 'VerificationError';
   readonly finding: Finding;

@@ -22,23 +22,26 @@ import type {
 export { type Failure, QaError, VerificationError } from './errors.ts';
 export type * from './types.ts';
 
-/** Header and cookie by which a request says its namespace. */
+/** Header and cookie that carry the namespace of a request. */
 export const NAMESPACE = 'x-qa-namespace';
 
 const TOKEN = 'x-qa-token';
 
 export interface ConnectOptions {
-  /** Default: the default namespace. */
+  /** Defaults to the default namespace. */
   readonly namespace?: string;
-  /** The server's `TUYEN_QA_TOKEN`. Default: the variable of that name, where this process has it. */
+  /** The server's `TUYEN_QA_TOKEN`. Defaults to the environment variable of that name, if it is set. */
   readonly token?: string | undefined;
 }
 
 export interface Clock {
   now(): Promise<Date>;
-  /** @param frozen it stands still, else it runs on from there */
+  /**
+   * Sets the server's time.
+   * @param frozen stops the clock; otherwise it continues from the given time
+   */
   set(now: Date | string, frozen?: boolean): Promise<void>;
-  /** Due jobs have run when it settles. Parts are added up; negative ones move it back. */
+  /** Moves the clock by the sum of the parts; negative parts move it back. Due jobs have run when the promise resolves. */
   move(by: {
     readonly days?: number;
     readonly hours?: number;
@@ -50,7 +53,7 @@ export interface Clock {
 
 export interface Rules<R extends Rule> {
   add(rule: R): Promise<Listed<R>>;
-  /** In the order in which they are tried. */
+  /** Returns the rules in the order in which they are tried. */
   list(): Promise<readonly Listed<R>[]>;
   remove(id: string): Promise<void>;
   clear(): Promise<void>;
@@ -58,76 +61,79 @@ export interface Rules<R extends Rule> {
 
 export interface Qa {
   readonly address: string;
-  /** '' is the default one. */
+  /** The empty string is the default namespace. */
   readonly namespace: string;
   readonly clock: Clock;
   readonly outbox: {
-    /** Oldest first. @throws QaError `outbox_incomplete` where older ones are missing, unless `partial` accepts that */
+    /**
+     * Lists mails, oldest first.
+     * @throws QaError `outbox_incomplete` if older mails are missing, unless `partial` is set
+     */
     list(to?: string, options?: Accepting): Promise<readonly Mail[]>;
     clear(): Promise<void>;
   };
-  /** @throws QaError `journal_incomplete` where requests are missing, unless `partial` accepts that */
+  /** @throws QaError `journal_incomplete` if requests are missing, unless `partial` is set */
   readonly journal: {
-    /** Oldest first; the newest where a `limit` is given. */
+    /** Lists requests, oldest first. With `limit`, returns the newest ones. */
     list(query?: JournalQuery): Promise<readonly Entry[]>;
     clear(): Promise<void>;
-    /** HAR 1.2. */
     archive(query?: JournalQuery): Promise<object>;
-    /** For all namespaces. */
+    /** Applies to all namespaces. */
     record(on: boolean): Promise<void>;
   };
   readonly stubs: Rules<Stub> & {
-    /** That stubs have led to, by what has them; those that are missing are `start`. */
+    /** Returns the current state of each scenario, by scenario name. Scenarios without an entry are in "start". */
     states(): Promise<Readonly<Record<string, string>>>;
     setStates(states: Readonly<Record<string, string>>): Promise<void>;
   };
   readonly faults: Rules<Fault> & {
-    /** What faults can be set for, each with the JSON Schema of its effect. */
+    /** Returns the fault points, each with the JSON Schema of its effect. */
     points(): Promise<Readonly<Record<string, object>>>;
   };
   readonly contract: {
-    /** For all namespaces. */
+    /** Applies to all namespaces. */
     set(mode: 'off' | 'journal' | 'fail'): Promise<void>;
     /**
-     * @throws QaError `contract_violations` with all violations since the journal was cleared; `contract_incomplete` where answers
-     * were not checked or violations were dropped
+     * @throws QaError `contract_violations` with all violations since the journal was cleared; `contract_incomplete` if
+     * responses were not checked or violations were dropped
      */
     check(): Promise<void>;
   };
   readonly scenarios: {
     list(): Promise<readonly KnownScenario[]>;
-    /** Brings the namespace into a named state. */
     play(name: string, parameters?: object): Promise<readonly MadeRecord[]>;
   };
-  /** Rows and clock under a name. All namespaces share them. */
+  /** Named copies of rows and clock. All namespaces share them. */
   readonly snapshots: {
     take(name: string): Promise<Snapshot>;
     list(): Promise<readonly Snapshot[]>;
     restore(name: string): Promise<void>;
     remove(name: string): Promise<void>;
   };
-  /** All rows and the clock as JSON lines, to be imported here or by another server with the same schemas. */
+  /** Exports all rows and the clock as JSON lines. Another server with the same schemas can import them. */
   readonly state: { export(): Promise<string>; import(file: string): Promise<void> };
-  /** The accounts, and for each resource and state ids and codes that a test can use. */
+  /** Returns the accounts, and ids and codes that a test can use for each resource and state. */
   handbook(): Promise<Handbook>;
-  /** All that live. */
   namespaces(): Promise<readonly Namespace[]>;
-  /** @throws VerificationError with what came instead; QaError `journal_incomplete` where the server cannot know */
+  /** @throws VerificationError with the received requests; QaError `journal_incomplete` if the journal is incomplete */
   verify(request: ExpectedRequest, times?: Times): Promise<Finding>;
-  /** Others may lie between them. @throws as `verify` */
+  /**
+   * Verifies the order of requests. Other requests may occur between them.
+   * @throws the same errors as `verify`
+   */
   verifyOrder(order: readonly ExpectedRequest[]): Promise<Finding>;
-  /** Data, sessions, mails and clock back to the start; no stubs, faults and journal remain. */
+  /** Resets data, sessions, mails and clock, and deletes stubs, faults and the journal. */
   reset(): Promise<void>;
-  /** Drops the namespace with all that it holds; the default one cannot be dropped. */
+  /** Deletes the namespace and all its data. The default namespace cannot be deleted. */
   drop(): Promise<void>;
-  /** As the platform's, to a path of the server and in the namespace. */
+  /** Works like the platform's `fetch`, with a path of the server and in this namespace. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
 
 /**
  * Connects to a server that runs with `TUYEN_QA=1`.
- * @param address `http://127.0.0.1:4000`
- * @throws QaError where no server answers there, or `/__qa` is closed
+ * @param address such as `http://127.0.0.1:4000`
+ * @throws QaError if no server responds at the address, or `/__qa` is disabled
  */
 export async function connect(address: string, options: ConnectOptions = {}): Promise<Qa> {
   const origin = address.replace(/\/+$/u, '');
@@ -141,7 +147,7 @@ export async function connect(address: string, options: ConnectOptions = {}): Pr
     return fetch(origin + path, { ...init, headers });
   };
 
-  /** @param body text as it is, which is JSON lines */
+  /** @param body a string is sent unchanged, as JSON lines */
   async function call(method: string, path: string, body?: object | string): Promise<Response> {
     const content =
       typeof body === 'string'
@@ -206,7 +212,7 @@ export async function connect(address: string, options: ConnectOptions = {}): Pr
         const found = await read<Checks>('GET', 'contract/violations?partial=true');
         const { violations, dropped, unchecked } = found;
         if (violations.length > 0) throw contractError(found);
-        // The server says in words what is missing.
+        // Throws with the server's message about what is missing.
         if (dropped > 0 || unchecked > 0) await run('GET', 'contract/violations');
       },
     },

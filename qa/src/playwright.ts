@@ -1,6 +1,6 @@
 import { connect, type ConnectOptions, NAMESPACE, type Qa } from './index.ts';
 
-/** What the fixtures need of a browser context: Playwright's has it. */
+/** Part of Playwright's browser context that the fixtures use. */
 export interface BrowserContext {
   addCookies(
     cookies: readonly { readonly name: string; readonly value: string; readonly url: string }[],
@@ -9,8 +9,9 @@ export interface BrowserContext {
 }
 
 /**
- * Brings the server into a state: one that the project names, with parameters where it takes some, or stubs, faults, clock and
- * requests of the test's own. Playwright takes a function alone for a fixture, so it is a key.
+ * State to bring the server into. It is a named scenario of the project, with optional parameters, or a function that
+ * sets up stubs, faults, clock and requests. The function is a property, because Playwright would treat a bare function
+ * as a fixture.
  */
 export type Scenario =
   | string
@@ -23,19 +24,19 @@ function play(qa: Qa, scenario: Scenario): Promise<unknown> {
 }
 
 export interface QaOptions {
-  /** Default: one of its own for each test. */
+  /** Defaults to a new namespace for each test. */
   namespace: string | undefined;
   scenario: Scenario | undefined;
 }
 
-/** Options of the runner are pairs of a default and this. */
+/** Playwright option: a pair of the default value and this marker. */
 type Option<T> = [T, { readonly option: true }];
 
-/** What `test.extend` takes. */
+/** Argument of `test.extend`. */
 export interface QaFixtures {
   readonly namespace: Option<string | undefined>;
   readonly scenario: Option<Scenario | undefined>;
-  /** Connected to the namespace of the test, as the pages of its context are. */
+  /** Connected to the test's namespace, which the pages of the context also use. */
   qa(
     given: QaOptions & { readonly context: BrowserContext },
     use: (qa: Qa) => Promise<void>,
@@ -44,11 +45,11 @@ export interface QaFixtures {
 }
 
 /**
- * Fixtures for Playwright: `const test = base.extend<QaOptions & { qa: Qa }>(qaFixtures('http://127.0.0.1:4000'))`, then
- * `test.use({ scenario: soldOut })`. Every test has a namespace of its own. A cookie says so to the server's own pages, a header to
- * what pages of other origins request of it.
+ * Returns fixtures for Playwright: `const test = base.extend<QaOptions & { qa: Qa
+ * }>(qaFixtures('http://127.0.0.1:4000'))`, then `test.use({ scenario: soldOut })`. Every test has its own namespace.
+ * The server's own pages send it in a cookie, pages of other origins in a header.
  * @param address of a server that runs with `TUYEN_QA=1`
- * @param token the server's `TUYEN_QA_TOKEN`; default: the variable of that name
+ * @param token the server's `TUYEN_QA_TOKEN`; defaults to the environment variable of that name
  */
 export function qaFixtures(address: string, { token }: Pick<ConnectOptions, 'token'> = {}): QaFixtures {
   return {

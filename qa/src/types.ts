@@ -1,4 +1,4 @@
-/** What a value has to be: the value itself, or an object whose every part has to hold. */
+/** Expected value: the value itself, or an object whose conditions must all hold. */
 export type ValueMatch =
   | string
   | number
@@ -7,12 +7,11 @@ export type ValueMatch =
   | {
       readonly equals?: unknown;
       readonly contains?: string;
-      /** A regular expression. */
       readonly matches?: string;
       readonly oneOf?: readonly unknown[];
-      /** A JSON Schema. A text of a query or a header is read as the type that it names. */
+      /** JSON Schema. Texts of a query or header are converted to the schema's type. */
       readonly schema?: object;
-      /** A moment or a day: the value is a later one. */
+      /** The value must be later than this moment or day. */
       readonly after?: string;
       readonly before?: string;
       readonly absent?: boolean;
@@ -20,60 +19,62 @@ export type ValueMatch =
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a request has to be; parts that are left out do not matter. */
+/** Conditions for a request. Omitted parts match any request. */
 export interface RequestMatch {
   readonly method?: Method;
-  /** From the root: `/api/v1/orders/{id}`; `*` is any part of a segment, `**` any rest. */
+  /** Path from the root: `/api/v1/orders/{id}`. `*` matches any part of a segment, `**` any remainder. */
   readonly path?: string;
   readonly query?: Readonly<Record<string, ValueMatch>>;
   readonly headers?: Readonly<Record<string, ValueMatch>>;
-  /** By JSON path: `$.items[0].price`. */
+  /** Conditions by JSON path: `$.items[0].price`. */
   readonly body?: Readonly<Record<string, ValueMatch>>;
 }
 
-/** Milliseconds, or how they are distributed. */
+/** Delay in milliseconds, or its distribution. */
 export type Delay =
   | number
   | { readonly uniform: { readonly from: number; readonly to: number } }
   | { readonly lognormal: { readonly median: number; readonly sigma: number } };
 
-/** When a stub or a fault applies. */
 export interface Rule {
-  /** Replaces the one with this id. Default: a new one. */
+  /** Replaces the rule with this id. Defaults to a new id. */
   readonly id?: string;
-  /** How often it applies; default always. */
+  /** Maximum number of times that the rule applies. Unlimited by default. */
   readonly count?: number;
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   readonly probability?: number;
-  /** The same seed makes the same choices. */
+  /** The same seed gives the same random decisions. */
   readonly seed?: number;
-  /** The highest wins; of equal ones the newest. */
+  /** The rule with the highest priority applies. Among equal priorities, the newest applies. */
   readonly priority?: number;
-  /** It ends after so many seconds. */
+  /** Lifetime of the rule, in seconds. */
   readonly seconds?: number;
   readonly delay?: Delay;
-  /** It applies while `of` is `is` (at first `start`), which then `becomes` another. */
+  /** Applies while the scenario `of` is in state `is` (default `start`), then moves it to state `becomes`. */
   readonly state?: { readonly of: string; readonly is?: string; readonly becomes?: string };
 }
 
-/** With `answer` or `problem` the server's own code does not run; without them `patch` changes its answer. */
+/**
+ * Stub of a request. With `answer` or `problem`, the server's own code does not run. Otherwise `patch` modifies the
+ * server's response.
+ */
 export interface Stub extends Rule {
   readonly request: RequestMatch;
   readonly answer?: {
     readonly status?: number;
     readonly headers?: Readonly<Record<string, string>>;
-    /** `{{request.body.name}}` in texts is filled in. */
+    /** Placeholders such as `{{request.body.name}}` in texts are replaced. */
     readonly body?: unknown;
-    /** Bytes in place of a body, such as a picture. */
+    /** Bytes instead of a body, such as an image. */
     readonly base64?: string;
   };
   readonly problem?: {
     readonly status: number;
     readonly code: string;
     readonly params?: Readonly<Record<string, unknown>>;
-    /** Message codes by place. */
+    /** Message codes by path in the body. */
     readonly errors?: Readonly<Record<string, string>>;
-    /** seconds */
+    /** In seconds. */
     readonly retryAfter?: number;
   };
   readonly patch?: {
@@ -81,15 +82,14 @@ export interface Stub extends Rule {
     readonly headers?: Readonly<Record<string, string>>;
     /** Values by JSON path. */
     readonly set?: Readonly<Record<string, unknown>>;
-    /** JSON paths. */
     readonly remove?: readonly string[];
   };
   readonly damage?: 'reset' | 'empty' | 'garbage' | 'truncated' | 'malformed';
   readonly slow?: { readonly parts: number; readonly milliseconds: number };
-  /** Sent after the answer; `{{request.body.name}}` in its texts is filled in. */
+  /** Request sent after the response. Placeholders such as `{{request.body.name}}` in its texts are replaced. */
   readonly callback?: {
     readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-    /** A path of this server, in the same namespace; or an address elsewhere. */
+    /** Path of this server, in the same namespace, or an external URL. */
     readonly url: string;
     readonly headers?: Readonly<Record<string, string>>;
     readonly body?: unknown;
@@ -97,16 +97,15 @@ export interface Stub extends Rule {
   };
 }
 
-/** What an outside system does instead of its work. */
+/** Simulated failure of an external system. */
 export interface Fault extends Rule {
   /** One of `faults.points()`. */
   readonly point: string;
-  /** By JSON path of what is asked about. */
+  /** Conditions on the call to the external system, by JSON path. */
   readonly about?: Readonly<Record<string, ValueMatch>>;
   readonly effect: Readonly<Record<string, unknown>>;
 }
 
-/** As the server lists it. */
 export type Listed<R extends Rule> = R & { readonly id: string; readonly used: number };
 
 export interface Body {
@@ -115,7 +114,6 @@ export interface Body {
   readonly cut: boolean;
 }
 
-/** A request and its answer. */
 export interface Entry {
   readonly id: number;
   readonly namespace: string;
@@ -124,7 +122,7 @@ export interface Entry {
   readonly url: string;
   readonly route: string | null;
   readonly request: { readonly headers: Readonly<Record<string, string>>; readonly body?: Body };
-  /** 0 where the connection ended without an answer. */
+  /** 0 if the connection ended without a response. */
   readonly status: number;
   readonly response: { readonly headers: Readonly<Record<string, string>>; readonly body?: Body };
   readonly milliseconds: number;
@@ -138,21 +136,20 @@ export interface Entry {
   readonly violations: readonly string[];
 }
 
-/** What a read accepts. */
 export interface Accepting {
-  /** An answer although older entries are missing. Default: the read fails. */
+  /** Returns a result although older entries are missing. By default, the read fails. */
   readonly partial?: boolean | undefined;
 }
 
 export interface JournalQuery extends Accepting {
   readonly method?: Method;
   readonly path?: string;
-  /** `404`, or `4xx`. */
+  /** Status such as `404`, or a class such as `4xx`. */
   readonly status?: string;
-  /** The id of an entry, or a moment: those after it. */
+  /** Returns only entries after this entry id or moment. */
   readonly since?: string | number;
   readonly text?: string;
-  /** `$.name=An` */
+  /** JSON path and value: `$.name=An`. */
   readonly body?: string;
   readonly reason?: string;
   readonly account?: string;
@@ -163,14 +160,13 @@ export interface JournalQuery extends Accepting {
 
 export type ExpectedRequest = RequestMatch & { readonly status?: number };
 
-/** How often; default at least once. `times: 0` is never. */
+/** Expected number of requests, at least one by default. `times: 0` means never. */
 export interface Times {
   readonly times?: number;
   readonly atLeast?: number;
   readonly atMost?: number;
 }
 
-/** What the journal says of an expectation. */
 export interface Finding {
   readonly verified: boolean;
   readonly expected: string;
@@ -185,34 +181,28 @@ export interface Finding {
   }[];
 }
 
-/** What the checks of the contract have found. */
 export interface Checks {
   readonly mode: 'off' | 'journal' | 'fail';
   /** Oldest first. */
   readonly violations: readonly Pick<Entry, 'at' | 'method' | 'url' | 'status' | 'violations'>[];
-  /** How many answers were checked. */
   readonly checked: number;
-  /** How many older violations there was no room for. */
+  /** Number of older violations dropped for lack of space. */
   readonly dropped: number;
-  /** How many answers were not checked. */
   readonly unchecked: number;
 }
 
-/** A named state of the project. */
 export interface KnownScenario {
   readonly name: string;
   readonly description: string;
-  /** A JSON Schema. */
   readonly parameters: object;
 }
 
-/** A record that a scenario has made or changed. */
 export interface MadeRecord {
   readonly resource: string;
   readonly id: string;
-  /** Its unique field, such as a code. */
+  /** Value of the unique field, such as a code. */
   readonly code?: string;
-  /** What the scenario's file calls it: `order`. */
+  /** Name of the record in the scenario file: `order`. */
   readonly name: string;
 }
 
@@ -224,27 +214,26 @@ export interface Snapshot {
 
 export interface Namespace {
   readonly name: string;
-  /** It has rows of its own. */
+  /** Whether the namespace has its own rows. */
   readonly written: boolean;
-  /** Milliseconds since its last request. */
+  /** Milliseconds since the last request. */
   readonly idle: number;
 }
 
-/** What a test can sign in with and refer to. */
 export interface Handbook {
   /** Active accounts with a password. */
   readonly accounts: readonly HandbookAccount[];
-  /** All of them, also those without records. */
+  /** All resources, including those without records. */
   readonly resources: readonly HandbookPage[];
 }
 
 export interface HandbookAccount {
-  /** The values of its sign-in fields, by field. */
+  /** Values of the sign-in fields, by field. */
   readonly signIn: Readonly<Record<string, string>>;
   readonly name: string | null;
   readonly superuser: boolean;
   readonly offices: readonly {
-    /** As in the header `x-office-id`; null in a project without offices. */
+    /** Value of the header `x-office-id`. Null in a project without offices. */
     readonly id: string | null;
     readonly name: string | null;
     readonly roles: readonly string[];
@@ -252,15 +241,12 @@ export interface HandbookAccount {
   }[];
 }
 
-/** The records of one resource that a test can use. */
 export interface HandbookPage {
   readonly resource: string;
-  /** The field of its states, if it has any. */
   readonly field: string | null;
   readonly states: readonly {
     readonly state: string | null;
     readonly count: number;
-    /** Ids and codes of some of them. */
     readonly records: readonly Readonly<Record<string, string>>[];
   }[];
 }

@@ -1,12 +1,10 @@
 import type { SchemaPromise } from './promises.ts';
 import type { Readings } from './readings.ts';
 
-/** How many fields may be there for readers outside of this repository. */
 const MOST_INFORMATIVE = 12;
 
 const keyOf = ({ group, name }: SchemaPromise): string => (group === 'permissions' ? name : `${group}.${name}`);
 
-/** The promises with the places in code that keep them. */
 export function withReaders(promises: readonly SchemaPromise[], readings: Readings): readonly SchemaPromise[] {
   return promises.map((promise) => ({
     ...promise,

@@ -2,18 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { objectIn } from '../json.ts';
 
-/** Something that a schema lets an operator set, and that has no meaning unless something reads it. */
+/** Value that operators can set and that has an effect only if something reads it. */
 export interface SchemaPromise {
-  /** The heading of the page that it stands under. */
   readonly group: string;
   readonly name: string;
-  /** Why nothing in this repository has to read it: `x-informative`. */
+  /** Reason why nothing in this repository reads the value: `x-informative`. */
   readonly informative?: string;
-  /** Places outside of code that read it: rules of other schemas, or the engine. */
+  /** Readers outside of code: rules of other schemas, or the engine. */
   readonly readBy: readonly string[];
 }
 
-/** Resources of which every field promises something, and fields of others that do. */
+/** Resources whose fields are all checked, and the checked fields of other resources. */
 const FIELDS: Readonly<Record<string, readonly string[] | 'all'>> = {
   settings: 'all',
   'ticket-prices': 'all',
@@ -45,7 +44,7 @@ interface ResourceFile {
   readonly schema: { readonly properties: Readonly<Record<string, Property>> };
 }
 
-/** The slug's second half → the action of a resource whose offering the engine makes depend on it. */
+/** Maps the second part of a slug to the resource action that requires it. */
 const ENGINE: Readonly<Record<string, string>> = {
   read: 'list',
   create: 'create',
@@ -55,7 +54,7 @@ const ENGINE: Readonly<Record<string, string>> = {
   export: 'list',
 };
 
-/** The fields, each with the rules of other schemas that name it. */
+/** Returns the fields, each with the rules of other schemas that refer to it. */
 export function fieldPromises(root: string): readonly SchemaPromise[] {
   const files = resourceFiles(root);
   const pages = flowFiles(root);
@@ -77,8 +76,9 @@ export function fieldPromises(root: string): readonly SchemaPromise[] {
 }
 
 /**
- * What the engine does with the field because a schema says so. `ticket-prices.object_group_id` offers groups where `status` is ACTIVE:
- * the engine refuses the others. A unique value is refused to a second record; the owner is who may change it.
+ * Returns the effects of schema rules about the field. For example, `ticket-prices.object_group_id` offers groups whose
+ * `status` is ACTIVE, and the engine rejects others. The engine also rejects duplicate values of a unique field, and
+ * the owner field decides who may change a record.
  */
 function rulesAbout(files: readonly ResourceFile[], resource: string, field: string): readonly string[] {
   return files.flatMap((file) => {
@@ -93,7 +93,6 @@ function rulesAbout(files: readonly ResourceFile[], resource: string, field: str
   });
 }
 
-/** Flows that show the field of what they let people choose. */
 function shownBy(
   pages: readonly (readonly [name: string, page: unknown])[],
   files: readonly ResourceFile[],
@@ -111,7 +110,7 @@ function shownBy(
   );
 }
 
-/** `settings.order_print_template` → the documents that are printed by it. */
+/** Maps a template setting such as `settings.order_print_template` to the documents that are printed with it. */
 function templatesOf(root: string): ReadonlyMap<string, readonly string[]> {
   const named = jsonFiles(join(root, 'schemas/prints')).flatMap(([name, print]) => {
     const { template } = objectIn(print);
@@ -126,7 +125,6 @@ interface Choice {
   readonly options: { readonly label: string; readonly hint?: string };
 }
 
-/** The fields of a page that offer records. */
 function choicesIn(node: unknown): readonly Choice[] {
   if (typeof node !== 'object' || node === null) return [];
   const { field, options } = objectIn(node);
@@ -143,7 +141,7 @@ function targetOf(property: Property | undefined): string | undefined {
   return typeof to === 'object' ? to.resource : to;
 }
 
-/** The permissions, each with the resources whose actions, transitions, operations or tabs the engine opens with it. */
+/** Returns the permissions, each with the resources whose actions, transitions, operations or tabs require it. */
 export function slugPromises(root: string, slugs: readonly string[]): readonly SchemaPromise[] {
   const files = resourceFiles(root);
   return slugs.map((slug) => {
@@ -168,7 +166,7 @@ function isOffered({ actions = ['list', 'show', 'create', 'edit', 'delete'] }: R
 }
 
 const resourceFiles = (root: string): readonly ResourceFile[] =>
-  // The check of the schemas reports a file of another shape.
+  // Safe cast: schema validation reports files of any other shape.
   jsonFiles(join(root, 'schemas/resources')).map(([, file]) => file as ResourceFile);
 
 const flowFiles = (root: string) => jsonFiles(join(root, 'schemas/flows'));

@@ -1,27 +1,26 @@
 import { relative } from 'node:path';
 import { Project, ts } from 'ts-morph';
 
-/** `settings.currency` or `order.approve` → `domain/src/….ts function` of each place that reads it. */
+/** Readers of each value: `settings.currency` or `order.approve` → `domain/src/….ts function`. */
 export type Readings = ReadonlyMap<string, ReadonlySet<string>>;
 
 interface Reader {
   readonly checker: ts.TypeChecker;
-  /** The property of a generated type → `settings.currency`. */
+  /** Maps a property of a generated type to its field: `settings.currency`. */
   readonly fields: ReadonlyMap<ts.Node, string>;
-  /** The types that the properties belong to: resource → names. */
   readonly resources: ReadonlyMap<string, ReadonlySet<string>>;
   readonly slugs: ReadonlySet<string>;
   found(name: string, at: ts.Node): void;
 }
 
 const OUTSIDE = /\.(test|fixture)\.ts$|\/(generated|fixtures)\//;
-/** The calls whose object literal asks for records of these values. */
+/** Calls whose object literal is a query for records. */
 const ASKING = new Set(['find', 'first', 'count']);
 
 /**
- * Every place in `domain/src` that reads a field of a generated type, or names a permission. The compiler's checker says which
- * property an identifier stands for; a text counts where its type is the fields of a record, or the permissions. Loops over all
- * fields name none, and do not count.
+ * Finds every place in `domain/src` that reads a field of a generated type or names a permission. The TypeScript
+ * checker resolves identifiers to properties. A string counts if its type is the fields of a record or the permissions.
+ * Loops over all fields do not count, because they name none.
  */
 export function readReadings(
   root: string,
@@ -62,7 +61,7 @@ export function readReadings(
   return { readings, slugs };
 }
 
-/** The properties of the records that a generated module declares: of the types that have an id. */
+/** Returns the properties of the record types in a generated module, which are the types with an id. */
 function propertiesIn(file: ts.SourceFile | undefined): readonly (ts.PropertySignature & { name: ts.PropertyName })[] {
   return (file?.statements ?? []).flatMap((each) => {
     if (!ts.isTypeAliasDeclaration(each) || !ts.isTypeLiteralNode(each.type)) return [];
@@ -113,7 +112,7 @@ function readText(node: ts.StringLiteral, { checker, resources, slugs, fields, f
     }
     return;
   }
-  // `ticket_prices.sale_to`, `sale_to as until` and `-sale_to` name a column as well.
+  // Strings such as `ticket_prices.sale_to`, `sale_to as until` and `-sale_to` also name a column.
   const [name = ''] = (node.text.split('.').at(-1) ?? '').replace(/^-/, '').split(' ');
   const candidates = [...resources].filter(([, names]) => names.has(name));
   if (candidates.length === 0 && !slugs.has(node.text)) return;
@@ -125,7 +124,6 @@ function readText(node: ts.StringLiteral, { checker, resources, slugs, fields, f
   }
 }
 
-/** The texts that a type allows. */
 function textsOf(type: ts.Type | undefined): ReadonlySet<string> {
   const types = type?.isUnion() ? type.types : type ? [type] : [];
   return new Set(types.flatMap((each) => (each.isStringLiteral() ? [each.value] : [])));
@@ -146,7 +144,6 @@ function isAsking({ parent }: ts.ObjectLiteralExpression): boolean {
   );
 }
 
-/** The name of the module's declaration that the node is in. */
 function declarationOf(node: ts.Node): string {
   let top = node;
   while (!ts.isSourceFile(top.parent)) top = top.parent;

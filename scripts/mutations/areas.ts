@@ -1,9 +1,11 @@
-/** Where faults are made. */
 export const AREAS = ['server/src/engine/', 'server-mock/src/', 'model/src/', 'generator/src/'];
 
 export const inAreas = (path: string): boolean => AREAS.some((area) => path.startsWith(area));
 
-/** The path of a module of the areas, in this project or in a copy that a test has made; undefined for other files. */
+/**
+ * Returns the path of a module of the mutation areas, in this project or in a test's copy. Returns undefined for other
+ * files.
+ */
 export function areaPath(file: string): string | undefined {
   const starts = AREAS.map((area) => file.lastIndexOf(`/${area}`)).filter((at) => at >= 0);
   return starts.length > 0 && !file.includes('/node_modules/') ? file.slice(Math.max(...starts) + 1) : undefined;

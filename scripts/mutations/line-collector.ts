@@ -1,4 +1,4 @@
-// Runs the test files that are named once, for `line-map.ts`, and says of each which lines it ran. Started in a copy of the project.
+// Runs each test file once for `line-map.ts` and reports the lines that it executes. Runs in a copy of the project.
 import { createVitest } from 'vitest/node';
 import { SQLITE_ONLY } from './test-runner.ts';
 
@@ -18,5 +18,5 @@ vitest.setGlobalTestNamePattern(SQLITE_ONLY);
 await vitest.runTestSpecifications(process.argv.slice(2).flatMap((file) => vitest.getModuleSpecifications(file)));
 await vitest.close();
 process.disconnect();
-// A test that fails has run its lines, too; and some leave timers.
+// Failing tests count as well, and some tests leave timers running.
 process.exit(0);

@@ -1,4 +1,5 @@
-// Which lines each test file runs: collected once, and stored in a file until the code changes.
+// Maps test files to the lines that they execute. The map is collected once and cached in a file until the code
+// changes.
 import { fork } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
@@ -6,18 +7,17 @@ import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Lines from 1, by the module's path. */
+/** Line numbers (from 1), by module path. */
 export interface LinesOfTest {
   readonly test: string;
   readonly modules: Readonly<Record<string, readonly number[]>>;
 }
 
-/** By the path of the test file: the lines that it runs, by the path of the module. */
+/** Executed lines by test file, then by module. */
 export type LineMap = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<number>>>;
 
-/** One in a line of the file: it is written as the tests end, and a collection that was stopped goes on where it was. */
+/** Line of the cache file. Lines are appended as tests end, so that an interrupted collection can resume. */
 interface Entry extends LinesOfTest {
-  /** Of the test file and of the code. */
   readonly text: string;
   readonly code: string;
 }
@@ -25,14 +25,11 @@ interface Entry extends LinesOfTest {
 const COLLECTOR = fileURLToPath(new URL('line-collector.ts', import.meta.url));
 
 interface LineMapOptions {
-  /** The copy of the project in which the tests run. */
   readonly at: string;
   readonly tests: readonly string[];
-  /** The paths of all that tests can load. */
   readonly code: readonly string[];
-  /** What was collected before code changed will do. */
+  /** Accepts entries collected before the code changed. */
   readonly anyCode: boolean;
-  /** The file with what was collected. */
   readonly cache: string;
 }
 

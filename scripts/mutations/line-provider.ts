@@ -1,5 +1,6 @@
-// A coverage provider of Vitest, for projects whose modules Node loads itself: which lines of the areas each test file runs, in the processes
-// that it starts as well. It sends them to the parent process, file by file.
+// Coverage provider of Vitest for projects whose modules Node itself loads. It reports which lines of the mutation
+// areas each test file executes, including in child processes. It sends the lines to the parent process, one file at a
+// time.
 import { mkdtempSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import type { Profiler } from 'node:inspector';
@@ -11,22 +12,21 @@ import { root } from '../run.ts';
 import { areaPath } from './areas.ts';
 import type { LinesOfTest } from './line-map.ts';
 
-/** The functions and blocks of a module that ran, as V8 counts them: the outer ones before those in them. */
+/** Executed functions and blocks of a module in V8's format, each before the blocks inside it. */
 interface CountedModule {
   readonly path: string;
   readonly ranges: readonly { readonly startOffset: number; readonly endOffset: number; readonly count: number }[];
 }
 
-/** Where the words of a module stand in it, and their lines. Node leaves them there as it takes the types out. */
+/** Positions and lines of the words in a module. Node's type stripping keeps positions. */
 type Words = readonly { readonly at: number; readonly line: number }[];
 
 const session = new Session();
-/** Where the processes that tests start write what they have run, as they end. */
+/** Folder to which child processes write their coverage when they exit. */
 let folder = '';
 
 const provider: CoverageProviderModule = {
   async startCoverage() {
-    // A process runs many test files.
     if (folder) return;
     folder = mkdtempSync(join(root, '.coverage-'));
     process.env['NODE_V8_COVERAGE'] = folder;
@@ -34,7 +34,6 @@ const provider: CoverageProviderModule = {
     await session.post('Profiler.enable');
     await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   },
-  /** What has run since the last test file. */
   async takeCoverage(): Promise<readonly CountedModule[]> {
     const { result } = await session.post('Profiler.takePreciseCoverage');
     return [...countedIn(result), ...(await takeFromProcesses())];
@@ -60,7 +59,7 @@ const provider: CoverageProviderModule = {
       resolveOptions: () => vitest.config.coverage,
       onAfterSuiteRun({ coverage, testFiles, projectName = '' }) {
         const folder = vitest.getProjectByName(projectName).config.root;
-        // What `takeCoverage` answers.
+        // Safe cast: the result of `takeCoverage`.
         const counted = coverage as readonly CountedModule[];
         for (const file of testFiles) sent = sent.then(() => send(relative(root, join(folder, file)), counted));
       },
@@ -86,7 +85,7 @@ async function takeFromProcesses(): Promise<readonly CountedModule[]> {
     files.map(async (file) => {
       const text = await readFile(file, 'utf8');
       await rm(file);
-      // One that was ended in the middle of its file.
+      // The process was killed while it wrote its file.
       if (!text.endsWith('}')) return [];
       const { result }: { result: readonly Profiler.ScriptCoverage[] } = JSON.parse(text);
       return countedIn(result);

@@ -1,11 +1,10 @@
-// Mutations of a module: small changes that a test of it should catch.
+// Mutations of a module: small changes that its tests should detect.
 import { parseSync, Visitor } from 'oxc-parser';
 
 export interface Mutation {
   readonly line: number;
-  /** `a < b` → `a <= b`, in one line. */
+  /** One-line summary: `a < b` → `a <= b`. */
   readonly change: string;
-  /** The whole text of the module with the mutation. */
   readonly text: string;
 }
 
@@ -28,7 +27,10 @@ interface Span {
   readonly end: number;
 }
 
-/** Conditions turned round, comparisons moved by one, constants changed, statements left out, functions that answer nothing. */
+/**
+ * Returns mutations that invert conditions, shift comparisons by one, change constants, remove statements or make
+ * functions return nothing.
+ */
 export function mutationsOf(path: string, text: string): readonly Mutation[] {
   const { program } = parseSync(path, text);
   const found: Mutation[] = [];
@@ -50,13 +52,13 @@ export function mutationsOf(path: string, text: string): readonly Mutation[] {
     right,
   }: Span & { operator: string; left: Span; right: Span }) => {
     const other = OPERATORS[own];
-    // Texts are joined with `+` too, where `-` is no fault that anybody makes.
+    // `+` also joins strings, where `-` would be an unrealistic fault.
     if (other && !(own === '+' && /['"`]/.test(text.slice(start, end)))) {
       replace({ start, end }, `${source(left)} ${other} ${source(right)}`);
     }
   };
   const type = (span: Span) => void types.push(span);
-  // Types first: what stands in them is gone when the module runs.
+  // Visits types first: code inside them does not exist at run time.
   new Visitor({
     TSTypeAnnotation: type,
     TSTypeAliasDeclaration: type,
@@ -78,7 +80,7 @@ export function mutationsOf(path: string, text: string): readonly Mutation[] {
       if (!('directive' in node && node.directive)) replace(node, ';');
     },
     ReturnStatement(node) {
-      // `undefined` in place of `false` is often no fault, and either is turned into the other one above.
+      // `undefined` instead of `false` is often not a fault, and the mutation above covers both.
       if (node.argument && !/^(?:undefined|true|false)$/.test(source(node.argument)))
         replace(node, 'return undefined;');
     },

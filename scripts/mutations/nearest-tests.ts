@@ -1,13 +1,18 @@
-// Which unit tests are likely to notice a fault in a module.
+// Ranks the unit tests by how likely they are to detect a fault in a module.
 import { dirname } from 'node:path';
 import type { ImportGraph } from '../import-graph.ts';
 import type { LineMap } from './line-map.ts';
 
 /**
- * The test files that run a line, then those that run another one of its module: code outside functions runs once in a process, for the
- * first file that loads it. At last those that load it, perhaps in a process that they start. Of each those beside the module come first,
- * then those that run most of it: they reach its branches, while many others only pass through. Then those that run least else.
- * @param line of the fault, from 1
+ * Returns test files in the order in which to run them:
+ * - files that execute the line,
+ * - files that execute another line of its module, because code outside functions runs once in a process, for the first
+ *   file that loads it,
+ * - files that load the module, perhaps in a child process.
+ *
+ * Within each group, files beside the module come first. Then come files that execute most of the module, because they
+ * reach its branches. Among equals, files that execute the least other code come first.
+ * @param line line of the fault, from 1
  */
 export function nearestTests(
   map: LineMap,

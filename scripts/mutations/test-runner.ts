@@ -1,31 +1,30 @@
-// Runs test files of a copy of the project, in one process for many runs.
+// Runs test files in a copy of the project, in one process for many runs.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 export interface TestRequest {
-  /** The module that has changed since the last request, besides the one of the last request. */
+  /** Module changed since the last request, in addition to the module of the last request. */
   readonly changed: string;
   readonly files: readonly string[];
-  /** Whether tests that run on both databases run on PostgreSQL too. */
+  /** Whether tests for both databases also run on PostgreSQL. */
   readonly withPostgres: boolean;
 }
 
-/** Names of tests, without those of PostgreSQL where a test runs on both databases. */
+/** Test name filter that excludes the PostgreSQL variant of tests for both databases. */
 export const SQLITE_ONLY = '^(?!.*on PostgreSQL)';
 
 export interface TestAnswer {
-  /** The first file that failed. */
   readonly failed?: string | undefined;
 }
 
 export interface TestRunner {
-  /** The first of the files that fails; undefined if all pass. A file that does not end fails. */
+  /** Runs the files and returns the first one that fails, or undefined if all pass. A file that does not end fails. */
   run(request: TestRequest): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
-/** Seconds that some test files may take on a busy machine: a fault can make a loop that does not end. */
+/** Time limit for test files on a busy machine, in seconds. A fault can cause an endless loop. */
 const timeLimit = (files: number) => 180 + files * 30;
 
 const SERVER = fileURLToPath(new URL('test-server.ts', import.meta.url));
@@ -35,7 +34,7 @@ export function openTestRunner(root: string): TestRunner {
 
   const start = (): ChildProcess => {
     const env = { ...process.env, TEST_LANE: 'short' };
-    // A process group of its own: its workers can be killed with it.
+    // Runs in a separate process group, so that its workers can be killed with it.
     const child = fork(SERVER, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], detached: true });
     child.once('exit', () => server === child && (server = undefined));
     return child;
@@ -44,14 +43,14 @@ export function openTestRunner(root: string): TestRunner {
   const run = async (request: TestRequest): Promise<string | undefined> => {
     const { files } = request;
     const child = (server ??= start());
-    // Also removes the listener of the event that did not come: the process answers many requests.
+    // Also removes the listener of the event that did not occur, because the process serves many requests.
     const settled = new AbortController();
     const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(timeLimit(files.length) * 1000)]);
     child.send(request);
     try {
       const answer = await Promise.race([
         once(child, 'message', { signal }),
-        // A test has ended the process.
+        // A test ended the process.
         once(child, 'exit', { signal }).then(() => [{ failed: files[0] }]),
       ]);
       return (answer[0] as TestAnswer).failed;
@@ -62,7 +61,7 @@ export function openTestRunner(root: string): TestRunner {
     } finally {
       settled.abort();
     }
-    // One of them does not end, or the machine is slow: each alone shows which.
+    // A file does not end, or the machine is slow. Running each file alone shows which.
     for (const file of files) {
       const failed = await run({ ...request, files: [file] });
       if (failed !== undefined) return failed;

@@ -1,4 +1,5 @@
-// Runs test files on request, for `test-runner.ts`. Started in a copy of the project, once for many requests: what Vitest has transformed stays in memory.
+// Runs test files on request, for `test-runner.ts`. It runs in a copy of the project and serves many requests, so that
+// modules transformed by Vitest stay in memory.
 import { join, relative } from 'node:path';
 import { createVitest } from 'vitest/node';
 import { SQLITE_ONLY, type TestAnswer, type TestRequest } from './test-runner.ts';
@@ -16,7 +17,7 @@ let lastChanged: string | undefined;
 
 process.on('message', async ({ changed, files, withPostgres }: TestRequest) => {
   failed.length = 0;
-  // A mutation is taken back after its last run, and what Vitest has transformed would stay mutated in the runs of others.
+  // The last mutation was reverted. Without invalidation, other runs would use its mutated transform.
   if (lastChanged !== undefined) vitest.invalidateFile(join(root, lastChanged));
   vitest.invalidateFile(join(root, changed));
   lastChanged = changed;

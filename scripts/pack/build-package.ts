@@ -5,16 +5,16 @@ import { root, run } from '../run.ts';
 import { type Package, packedManifest, readLockedVersions } from './manifest.ts';
 import { copyVendored } from './vendored.ts';
 
-/** Of a workspace's sources, what its package has no use for. */
+/** Source files that packages do not contain. */
 const NOT_PACKED = ['**/*.test.ts', '**/*.test.tsx', '**/*.fixture.ts', '**/*.fixture.tsx', '**/testing/**'];
 
-/** What stands beside `src` and belongs to the package. */
+/** Files and folders beside `src` that belong to the package. */
 const BESIDE = new Set(['bin', 'locales', 'meta', 'README.md']);
 
 /**
- * Puts a package into `<stage>/<workspace>`: compiled modules with their types and all other files of `src` in `dist`, its manifest, and
- * what stands beside `src`. Settles with the exit code of the compiler.
- * @param packages all packages; those that it imports are built already
+ * Builds a package into `<stage>/<workspace>`. `dist` contains the compiled modules, their types and all other files of
+ * `src`; beside it are the manifest and the files that are beside `src`. Returns the exit code of the compiler.
+ * @param packages all packages; dependencies of this one must already be built
  */
 export async function buildPackage(one: Package, packages: readonly Package[], stage: string): Promise<number> {
   const { workspace } = one;
@@ -40,7 +40,7 @@ export async function buildPackage(one: Package, packages: readonly Package[], s
     outDir: dist,
     paths: builtTypes(packages, stage),
   };
-  // What runs elsewhere than the rest of a package, such as a bundler's configuration, has a folder with options of its own.
+  // Code for another environment, such as a bundler's configuration, is in a folder with its own compiler options.
   const apart = globSync('**/tsconfig.json', { cwd: sources }).map((path) => join(sources, dirname(path)));
   for (const [index, folder] of [sources, ...apart].entries()) {
     const config = {
@@ -51,7 +51,7 @@ export async function buildPackage(one: Package, packages: readonly Package[], s
     };
     const options = join(stage, `${workspace.replaceAll('/', '-')}-${index}.json`);
     await writeFile(options, JSON.stringify(config));
-    // Each checker would work out the types of the same packages anew.
+    // Each additional checker would infer the types of the same packages again.
     const code = await run('tsc', ['-p', options, '--checkers', '1']);
     if (code !== 0) return code;
   }
@@ -66,7 +66,7 @@ export async function buildPackage(one: Package, packages: readonly Package[], s
   return 0;
 }
 
-/** For the compiler: where the packages of the tool are, instead of their sources. */
+/** Compiler paths of the tool's built packages, which replace their sources. */
 function builtTypes(packages: readonly Package[], stage: string): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(
     packages.flatMap(({ workspace, manifest }) =>
@@ -78,7 +78,7 @@ function builtTypes(packages: readonly Package[], stage: string): Readonly<Recor
   );
 }
 
-/** The compiler rewrites imports; the modules that a module names as addresses (of a worker) stay as they are. */
+/** Rewrites file URLs of modules, such as workers. The compiler rewrites only imports. */
 async function nameBuiltFiles(dist: string): Promise<void> {
   for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
     if (!entry.name.endsWith('.js')) continue;

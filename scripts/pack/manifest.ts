@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { listIn, objectIn, readObject, textIn, textsIn } from '../json.ts';
 import { vendoredIn } from './vendored.ts';
 
-/** `package.json` of a workspace, as far as packing reads it. */
+/** Part of a workspace's `package.json` that packing reads. */
 interface Manifest {
   readonly name: string;
   readonly version: string;
@@ -12,9 +12,7 @@ interface Manifest {
   readonly [key: string]: unknown;
 }
 
-/** A package of the tool. */
 export interface Package {
-  /** Its folder, relative to the repository. */
   readonly workspace: string;
   readonly manifest: Manifest;
 }
@@ -33,10 +31,13 @@ export function readPackage(root: string, workspace: string): Package {
   return { workspace, manifest };
 }
 
-/** Packages that fit each other in one version alone, and whose ranges let npm choose several: of them the lockfile's versions are named. */
+/**
+ * Packages that work together only in the same version, although their version ranges allow different ones. The tarball
+ * pins them to the lockfile's versions.
+ */
 const ONE_VERSION = /^@tiptap\//;
 
-/** Exact versions of such packages, those included that others bring. */
+/** Returns the exact versions of these packages, including transitive dependencies. */
 export function readLockedVersions(root: string): ReadonlyMap<string, string> {
   const { packages } = readObject(join(root, 'package-lock.json'));
   const found = Object.entries(objectIn(packages)).map(
@@ -49,12 +50,12 @@ export function readLockedVersions(root: string): ReadonlyMap<string, string> {
   );
 }
 
-/** What only this repository's tests use. */
+/** Exports that only this repository's tests use. */
 const FOR_TESTS = /\/testing\//;
 
 /**
- * The `package.json` of the tarball: it leads to what is built (`dist`) where the repository's leads to sources (`src`), and its packages
- * of the tool have exact versions, as they are released together.
+ * Returns the `package.json` of the tarball. Paths to sources (`src`) become paths to built files (`dist`).
+ * Dependencies on packages of the tool have exact versions, because they are released together.
  */
 export function packedManifest(
   { manifest }: Package,

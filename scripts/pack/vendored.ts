@@ -3,28 +3,26 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { objectIn, textIn } from '../json.ts';
 
-/** A CommonJS file of another package that a package of the tool brings along, so that the other package is not installed. */
+/** CommonJS file of another package that a package of the tool bundles, so that the other package need not be installed. */
 interface Vendored {
-  /** The name in `imports` of `package.json`: `#recheck`. */
+  /** Name in `imports` of `package.json`: `#recheck`. */
   readonly name: string;
-  /** Its module: `recheck/lib/browser.js`. */
+  /** Module to copy: `recheck/lib/browser.js`. */
   readonly module: string;
-  /** The copy, relative to the package of the tool. */
   readonly path: string;
 }
 
-/** The files that `imports` of a `package.json` name. */
 export function vendoredIn(imports: unknown): readonly Vendored[] {
   return Object.entries(objectIn(imports)).flatMap(([name, target]) => {
     const module = textIn(objectIn(target)['default']);
-    // The extension keeps the file CommonJS in a package of modules.
+    // The extension marks the file as CommonJS in a package of ES modules.
     return module === undefined ? [] : [{ name, module, path: `./dist/vendor/${name.slice(1)}/index.cjs` }];
   });
 }
 
 /**
- * Copies the files of a package, each with its license.
- * @param from the workspace, from which the other packages are resolved
+ * Copies the vendored files of a package, each with its license.
+ * @param from workspace from which the other packages are resolved
  * @param to the package that is built
  */
 export async function copyVendored(imports: unknown, from: string, to: string): Promise<void> {

@@ -3,20 +3,18 @@ import type { SentenceMutation } from './mutations.ts';
 import { sentencesOf, type Sentence } from './sentences.ts';
 import { testsNamed, testTitles, TITLE_SEPARATOR, type TitlePath } from './test-titles.ts';
 
-/** What is claimed of one sentence: the tests that prove it, why none does, or, of a sentence that holds in part, both. */
+/** Claim about a sentence: the tests that prove it, the reason why none does, or both if tests prove only part of it. */
 export interface Claim {
-  /** The words of the sentence, so that changes are detected. */
+  /** Text of the sentence, to detect changes. */
   readonly says: string;
-  /** `path/of/file.test.ts › title`, or with titles of groups before it where the title alone names several. */
+  /** `path/of/file.test.ts › title`, preceded by titles of groups if the title alone is ambiguous. */
   readonly tests?: readonly string[];
-  /** Why no test proves it, or not all of it. */
+  /** Reason why no test proves the sentence, or not all of it. */
   readonly exempt?: string;
 }
 
-/** Claims by the id of their sentence. */
 export type Claims = Readonly<Record<string, Claim>>;
 
-/** The claims of a parsed file. */
 export function claimsIn(file: unknown): Claims {
   const claims = Object.entries(objectIn(file)).map(([id, written]): [string, Claim] => {
     const { says, tests, exempt } = objectIn(written);
@@ -31,7 +29,7 @@ export function claimsIn(file: unknown): Claims {
 
 const FEWEST_WORDS_OF_A_REASON = 4;
 
-/** @returns undefined where there is no such file */
+/** @returns undefined if the file does not exist */
 export type ReadFile = (path: string) => string | undefined;
 
 function refusedTest(name: string, titlesOf: (file: string) => readonly TitlePath[] | undefined): string | undefined {
@@ -46,9 +44,10 @@ function refusedTest(name: string, titlesOf: (file: string) => readonly TitlePat
 }
 
 /**
- * What is wrong with the claims about a specification, one sentence each; none where every sentence has tests that exist or a reason.
+ * Returns the problems of the claims about a specification, one sentence each. There are none if every sentence has
+ * existing tests or a reason.
  * @param specification Markdown
- * @throws Error where a test file cannot be parsed
+ * @throws Error if a test file cannot be parsed
  */
 export function problemsOf(specification: string, claims: Claims, read: ReadFile): readonly string[] {
   const problems: string[] = [];
@@ -85,18 +84,15 @@ export function problemsOf(specification: string, claims: Claims, read: ReadFile
   return problems;
 }
 
-/** What the last run of the mutations says of a test. */
 export interface Mutated extends SentenceMutation {
-  /** The last run saw the test fail, and neither the mutation nor the test has changed since. */
+  /** The test failed in the last run, and neither the mutation nor the test has changed since. */
   readonly isCaught: boolean;
 }
 
-/** Mutations by the id of their sentence. */
 export type MutatedSentences = Readonly<Record<string, readonly Mutated[]>>;
 
 const LONGEST_CODE = 100;
 
-/** A stretch of code on one line of Markdown. */
 function code(text: string): string {
   const line = text.trim().replaceAll(/\s+/gu, ' ');
   const short = line.length > LONGEST_CODE ? `${line.slice(0, LONGEST_CODE)}…` : line;
@@ -137,9 +133,9 @@ function introduction(name: string, mutations: MutatedSentences | undefined): st
 }
 
 /**
- * The page: every sentence with its tests or its reason. Call it on claims without problems.
- * @param name of the page that is proved
- * @param mutations undefined for a page whose sentences have none
+ * Renders the page: every sentence with its tests or its reason. The claims must have no problems.
+ * @param name name of the specification page
+ * @param mutations undefined for a page whose sentences have no mutations
  */
 export function coveragePage(
   name: string,

@@ -3,26 +3,22 @@ import { listIn, objectIn, textIn } from '../json.ts';
 import type { Claims, ReadFile } from './coverage.ts';
 import { TITLE_SEPARATOR, testText } from './test-titles.ts';
 
-/** A change of the behavior that a sentence states, and the test that fails then. */
+/** Change that breaks the behavior in a sentence, and the test that then fails. */
 export interface SentenceMutation {
-  /** The changed file. */
   readonly file: string;
-  /** Occurs once in the file, or `times` if given. */
+  /** Must occur exactly once in the file, or exactly `times` times if given. */
   readonly find: string;
   readonly times?: number;
   readonly replace: string;
-  /** As the claim of the sentence names it. */
   readonly test: string;
-  /** A part of the failure's message. Without it, the test has to fail by an assertion of Vitest. */
+  /** Part of the failure message. If omitted, the test must fail by an assertion of Vitest. */
   readonly fails?: string;
-  /** Digest of the mutation and the test that the last run saw fail. */
+  /** Digest of the mutation and the test that failed in the last run. */
   readonly caught?: string;
 }
 
-/** Mutations by the id of their sentence. */
 export type SentenceMutations = Readonly<Record<string, readonly SentenceMutation[]>>;
 
-/** The mutations of a parsed file. */
 export function mutationsIn(file: unknown): SentenceMutations {
   const read = (written: unknown): SentenceMutation => {
     const { file: path, find, times, replace, test, fails, caught } = objectIn(written);
@@ -39,14 +35,12 @@ export function mutationsIn(file: unknown): SentenceMutations {
   return Object.fromEntries(Object.entries(objectIn(file)).map(([id, list]) => [id, listIn(list).map(read)]));
 }
 
-/** Returns the digest that changes with the mutation and with the text of its test. */
 export function digestOf({ file, find, replace, test, fails = '' }: SentenceMutation, read: ReadFile): string {
   const [path = '', ...titles] = test.split(TITLE_SEPARATOR);
   const text = testText(path, read(path) ?? '', titles.join(TITLE_SEPARATOR)) ?? '';
   return hash('sha256', JSON.stringify([file, find, replace, test, fails, text])).slice(0, 12);
 }
 
-/** What is wrong with the mutations of proved sentences, a line each. */
 export function mutationProblems(claims: Claims, mutations: SentenceMutations, read: ReadFile): readonly string[] {
   const problems: string[] = [];
   for (const [id, { tests = [] }] of Object.entries(claims))

@@ -6,27 +6,27 @@ import { join } from 'node:path';
 import type { TestReport } from '../test-count.ts';
 import { TITLE_SEPARATOR } from './test-titles.ts';
 
-/** How a named test ended: `failures` holds the message of each of its cases that failed. */
+/** Result of a named test. `failures` contains the message of each failed case. */
 export interface TestOutcome {
   readonly passed: number;
   readonly failures: readonly string[];
 }
 
-/** Milliseconds that a browser test of a mutated project waits for an event. */
+/** Time that a browser test of a mutated project waits for an event, in milliseconds. */
 const WAIT = 20_000;
-/** Characters. */
+/** In characters. */
 const LONGEST_OUTPUT = 4000;
 
 const PLACEHOLDER = /%[sdifjoOc#%]|%\$|\$\{[^}]*\}|\$[\w.]+/gu;
 
-/** Whether a title has a value of each of its cases. */
+/** Returns whether a title contains a placeholder for values of its cases. */
 export const hasCases = (title: string): boolean => title.search(PLACEHOLDER) !== -1;
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
 
 /**
- * The pattern of the full names that written titles mean, with any value for a placeholder. Vitest joins titles by ` > ` for its filter
- * and by a space in its report.
+ * Returns the pattern of the full names for written titles, with any value for a placeholder. Vitest joins titles by `
+ * > ` in its filter and by a space in its report.
  */
 export function namePattern(titles: string): string {
   const title = (written: string): string => written.split(PLACEHOLDER).map(escaped).join('.*');
@@ -38,7 +38,7 @@ const divided = (test: string): readonly [file: string, titles: string] => {
   return [file, titles.join(TITLE_SEPARATOR)];
 };
 
-/** Runs tests by their names in a project's folder; a file that cannot be loaded has no outcome. */
+/** Runs tests by name in a project folder. A file that cannot be loaded has no result. */
 export async function runNamedTests(root: string, tests: readonly string[]): Promise<ReadonlyMap<string, TestOutcome>> {
   const outcomes = new Map<string, TestOutcome>();
   for (const full of [false, true]) {
@@ -83,7 +83,7 @@ async function runVitest(root: string, tests: readonly string[], lane: string): 
   const loaded = new Set(
     report?.testResults.flatMap(({ name, assertionResults }) => (assertionResults.length > 0 ? [name] : [])),
   );
-  // What keeps a file from loading is no failure of a test.
+  // A load error of a file is not a failure of a test.
   const missing = files.filter((each) => !loaded.has(join(root, each)));
   if (missing.length > 0) console.error(`No test ran in ${missing.join(', ')}:\n${errors.slice(-LONGEST_OUTPUT)}`);
   return report;

@@ -5,22 +5,21 @@ import { copyProject } from '../../tests/support/project-copy.ts';
 import type { SentenceMutation } from './mutations.ts';
 import { hasCases, runNamedTests, type TestOutcome } from './named-tests.ts';
 
-/** A mutation with the sentence that it belongs to. */
 export interface OneMutation extends SentenceMutation {
   readonly id: string;
 }
 
-/** Called with each mutation, and why it does not count as caught; undefined where it was. */
+/** Receives each mutation and the reason why it does not count as caught, or undefined if it was caught. */
 export type Report = (mutation: OneMutation, survived: string | undefined) => void;
 
-/** Test files of a batch run in one process, which loads what they share once. */
+/** Test files of a batch run in one process, which loads shared modules once. */
 const PROJECTS = [/^tests\/browser\//u, /^tests\/(?:pages|equivalence)\//u, /^apps\//u, /^/u];
 const BUILT = 0;
 
 /**
- * Applies mutations to a copy of the project and runs their tests, which have to pass without them and fail with them. Mutations that say
- * how their tests fail are applied together: none is credited with the failure of another one. What is not caught in company is tried
- * alone.
+ * Applies mutations to a copy of the project and runs their tests. The tests must pass without the mutations and fail
+ * with them. Mutations that specify a failure message are applied together, so that none is credited with the failure
+ * of another. Mutations not caught in a batch are tried again alone.
  */
 export async function runMutations(mutations: readonly OneMutation[], report: Report): Promise<void> {
   const copy = await copyProject();
@@ -67,7 +66,10 @@ async function runBatch(
     report(mutation, survival(mutation, before.get(mutation.test), after.get(mutation.test)));
 }
 
-/** Divides mutations into few batches, the largest first. In one, no test is needed twice, unless for cases of its own, and no failure fits two mutations. */
+/**
+ * Divides mutations into few batches, the largest first. Within a batch, no test is used twice, except for separate
+ * cases, and no failure message fits two mutations.
+ */
 export function batchesOf<T extends SentenceMutation>(mutations: readonly T[]): readonly (readonly T[])[] {
   const found: T[][] = [];
   for (const mutation of mutations) {
@@ -90,7 +92,6 @@ function build(root: string): void {
   if (status !== 0) throw new Error(`The copy of the project cannot be built: ${stderr}`);
 }
 
-/** Changes the files of mutations. @returns what changes them back */
 async function apply(root: string, mutations: readonly OneMutation[]): Promise<() => Promise<void>> {
   const originals = new Map<string, string>();
   for (const { file, find, replace } of mutations) {

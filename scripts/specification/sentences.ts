@@ -1,4 +1,7 @@
-/** A sentence of the specification: `id` is the number of its section and its own in there; `heading` is the last one above it. */
+/**
+ * Sentence of the specification. `id` is the number of its section and its number within the section; `heading` is the
+ * last heading above it.
+ */
 export interface Sentence {
   readonly id: string;
   readonly heading: string;
@@ -9,16 +12,16 @@ const HEADING = /^#+\s+(?:(\d+)\. )?(.+)$/u;
 const LIST_ITEM = /^\s*(?:[-*+]|\d+\.)\s+/u;
 const RULE_OF_A_TABLE = /^\|(?:\s*:?-+:?\s*\|)+$/u;
 
-/** Where a clause ends: after a semicolon, or after a full stop that an upper-case letter, a digit or a quotation follows. */
+/** End of a clause: after a semicolon, or after a full stop before an upper-case letter, a digit or a quotation. */
 const END = /(?<=;)\s+|(?<=[.?!]["”)]?)\s+(?=["“(\p{Lu}\d])/gu;
 
-/** Quotation marks and brackets that are open at the end of a text. */
+/** Counts the quotation marks and brackets that are open at the end of a text. */
 function open(text: string): boolean {
   const brackets = [...text].reduce((depth, each) => depth + (each === '(' ? 1 : each === ')' ? -1 : 0), 0);
   return brackets > 0 || text.split('"').length % 2 === 0;
 }
 
-/** The sentences and clauses of a line. What stands in quotation marks or brackets is never divided. */
+/** Splits a line into sentences and clauses. Text in quotation marks or brackets is never split. */
 function divide(line: string): readonly string[] {
   const found: string[] = [];
   let from = 0;
@@ -31,9 +34,8 @@ function divide(line: string): readonly string[] {
 }
 
 /**
- * Every sentence of a specification in Markdown, numbered through each `## 5. …`; what stands before the first has section 0. A row of
- * a table is one sentence. Whatever is no heading, no head of a table and no empty line is a sentence or divided into some: nothing
- * else is left out.
+ * Returns every sentence of a Markdown specification, numbered within each `## 5. …`; sentences before the first
+ * heading have section 0. A table row is one sentence. Only headings, table heads and empty lines are skipped.
  */
 export function sentencesOf(markdown: string): readonly Sentence[] {
   const sentences: Sentence[] = [];

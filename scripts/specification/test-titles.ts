@@ -1,10 +1,10 @@
 import { parseSync } from 'vite';
 import { listIn } from '../json.ts';
 
-/** A test as its file writes it: the titles of the groups around it, outermost first, and its own last. */
+/** Titles of a test as in its file: the groups around it, outermost first, then its own title. */
 export type TitlePath = readonly string[];
 
-/** Between the titles of groups and tests, wherever a test is named. */
+/** Separates the titles of groups and tests in a test name. */
 export const TITLE_SEPARATOR = ' › ';
 
 const GROUPS = new Set(['describe', 'suite']);
@@ -19,7 +19,7 @@ interface SyntaxNode {
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** `it.each(rows)` → ['it', 'each']; undefined for any other expression. */
+/** `it.each(rows)` → ['it', 'each']. Returns undefined for any other expression. */
 function calledNames(callee: unknown): readonly string[] | undefined {
   if (!isNode(callee)) return undefined;
   if (callee.type === 'Identifier') return [String(callee['name'])];
@@ -30,7 +30,7 @@ function calledNames(callee: unknown): readonly string[] | undefined {
   return object && [...object, String(callee['property']['name'])];
 }
 
-/** The text of a title; `%s` and `${…}` of repeated tests stand in it as written. */
+/** Returns the text of a title. Placeholders `%s` and `${…}` of repeated tests stay as written. */
 function titleOf(argument: unknown, source: string): string | undefined {
   if (!isNode(argument)) return undefined;
   if (argument.type === 'Literal' && typeof argument['value'] === 'string') return argument['value'];
@@ -39,14 +39,14 @@ function titleOf(argument: unknown, source: string): string | undefined {
 }
 
 /**
- * The tests of a file, in its order, without those that are skipped or planned.
- * @throws Error where the file cannot be parsed
+ * Returns the tests of a file in order, without skipped and planned tests.
+ * @throws Error if the file cannot be parsed
  */
 export function testTitles(file: string, source: string): readonly TitlePath[] {
   return testsIn(file, source).map(({ path }) => path);
 }
 
-/** Returns the call that defines the test, undefined unless exactly one has the name. */
+/** Returns the call that defines the test, or undefined unless exactly one test has the name. */
 export function testText(file: string, source: string, name: string): string | undefined {
   const [found, ...others] = testsIn(file, source).filter(({ path }) => testsNamed([path], name).length > 0);
   return others.length === 0 ? found?.text : undefined;
@@ -79,7 +79,10 @@ function testsIn(file: string, source: string): readonly { readonly path: TitleP
   return found;
 }
 
-/** The tests of a file that a name means: their last titles, as `title`, `group › title` or all of them. */
+/**
+ * Returns the tests that a name refers to. The name ends with the test's title: `title`, `group › title` or the full
+ * path.
+ */
 export function testsNamed(tests: readonly TitlePath[], name: string): readonly TitlePath[] {
   return tests.filter((path) => path.some((_, index) => path.slice(index).join(TITLE_SEPARATOR) === name));
 }

@@ -1,9 +1,9 @@
 import type { Import } from '../import-graph.ts';
 
-/** Parts of a folder (its folders and the files beside them), or workspaces, each with what it imports. */
+/** Parts of a folder (its folders and files) or workspaces, each with its imports. */
 export type Arrows = ReadonlyMap<string, ReadonlyMap<string, Import>>;
 
-/** Arrows between those that `partOf` gives a name, each with one import that makes it. */
+/** Returns arrows between the parts that `partOf` names, each with one import that causes it. */
 export function arrowsBetween(imports: readonly Import[], partOf: (path: string) => string | undefined): Arrows {
   const arrows = new Map<string, Map<string, Import>>();
   const outOf = (part: string): Map<string, Import> => {
@@ -20,7 +20,7 @@ export function arrowsBetween(imports: readonly Import[], partOf: (path: string)
   return new Map([...arrows].toSorted(([one], [other]) => one.localeCompare(other)));
 }
 
-/** Names the part of `folder` that a path lies in: `admin/` for a folder, `index.ts` for a file. */
+/** Names the part of `folder` that contains a path: `admin/` for a folder, `index.ts` for a file. */
 export const partsOf =
   (folder: string) =>
   (path: string): string | undefined => {
@@ -29,7 +29,7 @@ export const partsOf =
     return below.length > 0 ? `${part}/` : part;
   };
 
-/** One circle for every part that stands in one: its parts in order, the first one again at the end. */
+/** Returns one circle for every part that is in a circle. The first part is repeated at the end. */
 export function circlesIn(arrows: Arrows): readonly (readonly string[])[] {
   const found: (readonly string[])[] = [];
   for (const part of arrows.keys()) {
@@ -39,7 +39,7 @@ export function circlesIn(arrows: Arrows): readonly (readonly string[])[] {
   return found;
 }
 
-/** Without those that follow from two others, so that layers are seen; all of them where there are circles. */
+/** Removes arrows that follow from two others, so that layers become visible. If there are circles, returns all arrows. */
 export function withoutShortcuts(arrows: Arrows): Arrows {
   if (circlesIn(arrows).length > 0) return arrows;
   return new Map(
@@ -54,7 +54,6 @@ export function withoutShortcuts(arrows: Arrows): Arrows {
   );
 }
 
-/** A shortest way along arrows, at least one long. */
 function pathBetween(arrows: Arrows, from: string, to: string): readonly string[] | undefined {
   const seen = new Set<string>();
   let ways: (readonly string[])[] = [[from]];

@@ -21,10 +21,9 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'apps/portal': ['apps/kit', 'model'],
 };
 
-/** Every folder below these consists of layers. */
 const LAYERED = [...TOOL, ...PRODUCT].map((workspace) => `${workspace}/src`);
 
-/** A folder below `src` with at least as many folders is drawn too. */
+/** Minimum number of subfolders for a folder below `src` to get its own drawing. */
 const MANY_FOLDERS = 4;
 
 const OUTSIDE = /\.(test|fixture)\.|\/testing\/|\/generated\//;
@@ -32,7 +31,6 @@ const OUTSIDE = /\.(test|fixture)\.|\/testing\/|\/generated\//;
 const workspaceOf = (path: string): string | undefined =>
   [...TOOL, ...PRODUCT].find((workspace) => path.startsWith(`${workspace}/`));
 
-/** What is wrong with the arrows of a project: one text each. */
 export function problemsOf(imports: readonly Import[]): readonly string[] {
   const wrongWay = imports.filter(
     ({ from, to }) => TOOL.includes(workspaceOf(from) ?? '') && PRODUCT.includes(workspaceOf(to) ?? ''),
@@ -49,7 +47,7 @@ export function problemsOf(imports: readonly Import[]): readonly string[] {
   ];
 }
 
-/** Tests may use what their package does not. */
+/** Returns the violation of an import, if any. Tests may import workspaces that their package may not. */
 function againstArrows({ from, to }: Import): readonly string[] {
   const [workspace = '', imported = ''] = [workspaceOf(from), workspaceOf(to)];
   const [place] = Object.keys(ARROWS)
@@ -61,7 +59,7 @@ function againstArrows({ from, to }: Import): readonly string[] {
   return [`${from} imports ${to}: ${place} may import ${allowed.join(' and ') || 'no other workspace'}`];
 }
 
-/** The page in Markdown, with drawings that GitHub and editors show. */
+/** Renders the page in Markdown, with diagrams that GitHub and editors display. */
 export function structurePage(imports: readonly Import[]): string {
   const folders = foldersOf(imports);
   const workspaces = arrowsBetween(imports.filter(isCode), workspaceOf);
@@ -106,7 +104,6 @@ const isCode = ({ from, to, isType }: Import): boolean =>
 const arrowsIn = (folder: string, imports: readonly Import[]): Arrows =>
   arrowsBetween(imports.filter(isCode), partsOf(folder));
 
-/** Every folder of the source. */
 function foldersOf(imports: readonly Import[]): readonly string[] {
   const found = new Set<string>();
   for (const { from } of imports.filter(isCode)) {

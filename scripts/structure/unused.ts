@@ -3,8 +3,8 @@ import type { Import } from '../import-graph.ts';
 const GENERATED = /\/generated\/.*\.gen\.(?:ts|tsx|js)$/;
 
 /**
- * Generated modules that nothing imports. One of which a person owns the part, `custom/<resource>/show.tsx` for
- * `generated/<resource>/show.gen.tsx`, stays: it is what later changes of the schema are merged from.
+ * Returns generated modules that nothing imports. Modules with a custom version are excluded, such as
+ * `generated/<resource>/show.gen.tsx` with `custom/<resource>/show.tsx`: later schema changes are merged from them.
  */
 export function* unusedGenerated(files: readonly string[], imports: readonly Import[]): Iterable<string> {
   const imported = new Set(imports.map(({ to }) => to));

@@ -16,7 +16,7 @@ describe.each<[string, () => AdjustableClock]>([
   ['a clock', () => adjustableClock(base)],
   ['the clock of worlds', () => clockOfNamespaces(base)],
 ])('%s', (_, open) => {
-  it('is that of the machine until it is set, and again after that', () => {
+  it('the clock shows the machine time until it is set, and again after a reset', () => {
     const clock = open();
     machine += 1;
     expect([clock.now().getTime(), clock.frozen, clock.state]).toEqual([
@@ -31,7 +31,7 @@ describe.each<[string, () => AdjustableClock]>([
     }
   });
 
-  it('runs on from the time that it is set to', () => {
+  it('the clock runs on from the time to which it is set', () => {
     const clock = open();
     clock.set(new Date(START + 1000));
     machine += 5;
@@ -41,7 +41,7 @@ describe.each<[string, () => AdjustableClock]>([
     expect(clock.state).toEqual({ offset: 990, fixed: undefined });
   });
 
-  it('stands still where it is frozen, until it is set again', () => {
+  it('a frozen clock does not advance until it is set again', () => {
     const clock = open();
     clock.set(new Date(START + 1000), true);
     machine += 5;
@@ -53,7 +53,7 @@ describe.each<[string, () => AdjustableClock]>([
     expect([clock.now().getTime(), clock.frozen]).toEqual([START + 5, false]);
   });
 
-  it('goes back to a state', () => {
+  it('the clock restores a saved state', () => {
     const clock = open();
     clock.set(new Date(START + 1000), true);
     const { state } = clock;
@@ -62,7 +62,7 @@ describe.each<[string, () => AdjustableClock]>([
     expect([clock.now().getTime(), clock.frozen]).toEqual([START + 1000, true]);
   });
 
-  it('has times from 1970 to the end of 9998', () => {
+  it('the clock accepts times from 1970 to the end of 9998', () => {
     const clock = open();
     const refused = (act: () => void) => {
       try {
@@ -87,7 +87,7 @@ describe.each<[string, () => AdjustableClock]>([
   });
 });
 
-it('the clock of the machine is now', () => {
+it('the system clock returns the current time', () => {
   const before = Date.now();
   expect(systemClock.now().getTime()).toBeGreaterThanOrEqual(before);
 });

@@ -1,13 +1,12 @@
 import { type Clock, Problem } from '@tuyen/server/domain';
 import { perNamespace } from '@tuyen/server/extension';
 
-/** How far a clock was moved in milliseconds, and where it stands still. */
+/** Offset of the clock in milliseconds, and the time at which it is frozen. */
 export interface ClockState {
   readonly offset: number;
   readonly fixed: number | undefined;
 }
 
-/** A clock that testers set and move. It runs on from there, unless it was frozen. */
 export interface AdjustableClock extends Clock {
   set(now: Date, frozen?: boolean): void;
   /** @param milliseconds may be negative */
@@ -21,7 +20,7 @@ export interface AdjustableClock extends Clock {
 const FIRST = Date.UTC(1970, 0, 1);
 const END = Date.UTC(9999, 0, 1);
 
-/** @throws 422 `qa_clock` for a time that no record could be written at */
+/** @throws 422 `qa_clock` for a time at which no record could be written */
 function checked(milliseconds: number): number {
   if (milliseconds >= FIRST && milliseconds < END) return milliseconds;
   throw new Problem(422, 'qa_clock', {}, { now: { code: 'qa_clock' } });
@@ -59,7 +58,6 @@ export function adjustableClock(base: Clock): AdjustableClock {
   return clock;
 }
 
-/** One clock of that kind for each world. */
 export function clockOfNamespaces(base: Clock): AdjustableClock {
   const at = perNamespace(() => adjustableClock(base));
   return {

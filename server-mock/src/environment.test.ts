@@ -27,7 +27,7 @@ it.each([
   expect(() => read({ [name]: value })).toThrow(name);
 });
 
-it('reads the limits of the QA server, in kilobytes, megabytes and minutes', () => {
+it('reads the limits of the QA server in kilobytes, megabytes and minutes', () => {
   const environment = { TUYEN_QA_JOURNAL_ENTRIES: '10', TUYEN_QA_BODY_KB: '1', TUYEN_QA_IDLE_MINUTES: '2' };
   expect(read({ ...environment, TUYEN_QA_JOURNAL_MB: '3' }).qaLimits).toEqual({
     ...DEFAULT_LIMITS,
@@ -38,7 +38,7 @@ it('reads the limits of the QA server, in kilobytes, megabytes and minutes', () 
   });
 });
 
-it.each(Object.values(QA_LIMITS))('refuses a limit of the QA server that is out of range: $name', (variable) => {
+it.each(Object.values(QA_LIMITS))('rejects a QA server limit that is out of range: $name', (variable) => {
   const { name, least, most } = variable;
   for (const value of [least - 1, most + 1, 'many'])
     expect(() => checkEnvironment({ [name]: String(value) }, MOCK_VARIABLES)).toThrow(
@@ -48,7 +48,7 @@ it.each(Object.values(QA_LIMITS))('refuses a limit of the QA server that is out 
     expect(() => checkEnvironment({ [name]: String(value) }, MOCK_VARIABLES)).not.toThrow();
 });
 
-it('requires a token for /__qa when others can reach the server, and generates one', () => {
+it('generates a token for /__qa if other machines can reach the server', () => {
   const tokenOf = (environment: Given) => read({ TUYEN_QA: '1', ...environment }).qaToken;
   expect(tokenOf({})).toBeUndefined();
   expect(tokenOf({ HOST: '::1', PUBLIC_URL: 'http://localhost:8080' })).toBeUndefined();
@@ -61,6 +61,6 @@ it('requires a token for /__qa when others can reach the server, and generates o
   expect(read({ ...own, HOST: '0.0.0.0' }).qaToken).toBeUndefined();
 });
 
-it('checks every variable', () => {
+it('every variable has a check', () => {
   expect(MOCK_VARIABLES.filter(({ check }) => !check)).toEqual([]);
 });

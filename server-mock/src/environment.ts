@@ -37,7 +37,7 @@ export const MOCK_VARIABLES: readonly Variable[] = [
 /** What the environment says to the mock, with the defaults. */
 export interface MockEnvironment {
   readonly qa: boolean;
-  /** Undefined: requests to `/__qa` need no token. */
+  /** If undefined, requests to `/__qa` need no token. */
   readonly qaToken: string | undefined;
   readonly qaLimits: QaLimits;
 }

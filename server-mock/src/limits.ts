@@ -1,6 +1,5 @@
 import { Problem } from '@tuyen/server/domain';
 
-/** A limit as its variable gives it. */
 interface LimitVariable {
   readonly name: string;
   /** One sentence for the operator. */
@@ -8,7 +7,7 @@ interface LimitVariable {
   readonly unset: number;
   readonly least: number;
   readonly most: number;
-  /** Factor from the number of the variable to the limit: 1024 for kilobytes. */
+  /** Factor from the value of the variable to the limit: 1024 for kilobytes. */
   readonly unit: number;
 }
 
@@ -28,7 +27,6 @@ function limit(
 
 const count = [1, 1_000_000] as const;
 
-/** The variable of each limit of the QA server, with its default. */
 export const QA_LIMITS = {
   journalEntries: limit('JOURNAL_ENTRIES', 'Requests that the QA journal keeps for each namespace.', 2000, count),
   journalBytes: limit('JOURNAL_MB', 'Megabytes of the QA journal of each namespace.', 16, [1, 4096], MB),
@@ -50,10 +48,9 @@ export const QA_LIMITS = {
   states: limit('STATES', 'Names of stub states in each namespace.', 1000, count),
 };
 
-/** Bytes, milliseconds or numbers. */
 export type QaLimits = Readonly<Record<keyof typeof QA_LIMITS, number>>;
 
-/** Returns the limits. @param valueOf the value of a variable; undefined where it is unset */
+/** Returns the limits. @param valueOf returns the value of a variable, or undefined if it is not set */
 export function readQaLimits(valueOf: (name: string) => string | undefined = () => undefined): QaLimits {
   const read = ({ name, unset, unit }: LimitVariable) => Number(valueOf(name) ?? unset) * unit;
   return {
@@ -74,7 +71,7 @@ export function readQaLimits(valueOf: (name: string) => string | undefined = () 
 
 export const DEFAULT_LIMITS: QaLimits = readQaLimits();
 
-/** Returns the refusal to add one more than a namespace may have: 409 `qa_limit`. */
+/** Returns the 409 `qa_limit` for exceeding the maximum number per namespace. */
 export function limitReached<K extends keyof QaLimits>(kind: K, { [kind]: most }: Pick<QaLimits, K>): Problem {
   return new Problem(409, 'qa_limit', { most, variable: QA_LIMITS[kind].name });
 }

@@ -72,7 +72,7 @@ function cacheOf({ root, config, whole }: StartingProject): ReturnType<typeof se
   return seedCache(root, sources, anchor);
 }
 
-/** Says who may use `/__qa`. The page keeps the token of its address. */
+/** Returns a note about access to `/__qa`. The page reads the token from its address and keeps it. */
 function qaNote({ qaToken }: MockEnvironment, server: string): string {
   const address = `${server}/__qa`;
   return qaToken === undefined

@@ -27,7 +27,6 @@ import type { Namespaces } from './namespaces/namespaces.ts';
 export interface MockOptions extends Omit<ServerOptions, 'extension'> {
   /** Fills an empty database; a resource without fixtures gets synthetic rows. Default: synthetic rows alone. */
   readonly fixtures?: Fixtures | undefined;
-  /** Default true. */
   readonly seed?: boolean;
   /** The date of the fixtures. */
   readonly anchor?: Date;
@@ -37,11 +36,10 @@ export interface MockOptions extends Omit<ServerOptions, 'extension'> {
   readonly texts?: Texts;
   /** Opens `/__qa`; the clock can then be set. Default false. */
   readonly qa?: boolean;
-  /** Requests to `/__qa` must send it. Default: none is needed. */
+  /** Token that requests to `/__qa` must send. By default, none is required. */
   readonly qaToken?: string | undefined;
-  /** Limits of `/__qa` that differ from the defaults. */
   readonly qaLimits?: Partial<QaLimits>;
-  /** Address that the server listens on; requests to `/__qa` may name it. */
+  /** Address that the server listens on. Requests to `/__qa` may use it as host. */
   readonly host?: string | undefined;
 }
 
@@ -80,13 +78,13 @@ async function fill(store: Store, domain: Engine['domain'], filling: Filling): P
     await store.fill(seeded.file);
     return seeded.notes;
   } catch (error) {
-    // A server with other sources has removed the file since it was found.
+    // A server with other sources removed the file after it was found.
     if (existsSync(seeded.file)) throw error;
     return fill(store, domain, filling);
   }
 }
 
-/** In memory: neither what a file is signed with nor what another process writes into it meanwhile gets into the cache. */
+/** Seeds in memory, so that the cache contains neither file signatures nor concurrent writes of another process. */
 async function seedApart(domain: Engine['domain'], filling: Filling): Promise<Parameters<SeedCache['write']>> {
   const store = await openStore({ model: filling.model, upToDate: upToDateBy(domain) });
   try {

@@ -13,10 +13,10 @@ async function totals(account: Account): Promise<unknown[]> {
   return answers.map(({ body }) => body.total);
 }
 
-/** Crashes of the database while both processes write. */
+/** Number of database crashes while both processes write. */
 const CRASHES = 3;
 
-describe('two processes of the project on one database', () => {
+describe('Two server processes on one database', () => {
   let postgres: Postgres;
   let folder: string;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('two processes of the project on one database', () => {
   it.each([
     ['a file', async () => `file:${join(folder, 'a.db')}`],
     ['PostgreSQL', () => postgres.database()],
-  ])('start together on an empty one and seed it once: %s', async (_, address) => {
+  ])('start together on an empty database and seed it once: %s', async (_, address) => {
     const alone = await startServer(projectRoot);
     const expected = await totals(await alone.signIn('superuser'));
     await alone.stop();
@@ -44,7 +44,7 @@ describe('two processes of the project on one database', () => {
     for (const server of servers) expect(await totals(await server.signIn('superuser'))).toEqual(expected);
   });
 
-  it('outlive crashes of PostgreSQL during writes, with everything that was acknowledged and nothing twice', async () => {
+  it('survive PostgreSQL crashes during writes without losing or repeating an acknowledged write', async () => {
     await start(await postgres.database());
     const accounts = await Promise.all(servers.map((server) => server.signIn('superuser')));
     const [some] = await Promise.all(accounts.map((account) => account.get('cities?limit=1')));
@@ -55,7 +55,7 @@ describe('two processes of the project on one database', () => {
     const writer = async (account: Account, writer: number) => {
       for (let round = 0; !end.signal.aborted; round += 1) {
         const name = `W${writer}R${round}`;
-        // Sent again until it is known what has become of it, as a client does.
+        // Retries until the outcome is known, like a client.
         for (let status = 0; status !== 201 && !end.signal.aborted;) {
           ({ status } = await account.post('cities', { name, code: name, scope }, { 'idempotency-key': name }));
           if (status === 201) acknowledged.add(name);

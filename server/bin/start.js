@@ -1,5 +1,5 @@
-// The server's entry. Plain JavaScript: with an entry in TypeScript, Node loads its type stripper at each start, also where everything
-// else comes from the compile cache.
+// Entry point of the server. It is plain JavaScript, because Node would load its type stripper at each start for a
+// TypeScript entry, even if all other code comes from the compile cache.
 import { loadOwnModules, optimizeLate } from '@tuyen/model/own-modules';
 
 const main = import.meta.resolve('@tuyen/server/main');

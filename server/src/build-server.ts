@@ -34,40 +34,37 @@ import { openStore, type Store } from './engine/store/store.ts';
 
 export interface ServerOptions extends Opening {
   readonly model: Model;
-  /** Unset: in memory; `file:path.db`; `postgres://…`. */
+  /** Database: in memory if unset, `file:path.db`, or `postgres://…`. */
   readonly databaseUrl?: string | undefined;
-  /** Receives each statement of the database. */
   readonly watch?: Watch;
-  /** An open store instead; it is closed with the server all the same. */
+  /** Open store to use instead of `databaseUrl`. It is closed with the server. */
   readonly store?: Store;
-  /** The project's own rules; without them the schemas alone make the server. */
+  /** The project's own rules. Without them, the server follows the schemas alone. */
   readonly domain?: Domain;
-  /** By language: what `schemas/locales/<lng>/server.json` says. */
+  /** Texts of `schemas/locales/<lng>/server.json`, by language. */
   readonly words?: Readonly<Record<string, Words>>;
   readonly clock?: Clock;
   readonly origins?: Partial<Services['origins']>;
-  /** Further origins whose pages may call the server. */
   readonly allowOrigins?: readonly string[];
   /** Pages of every origin of this machine may call the server. Default false. */
   readonly allowLoopback?: boolean;
-  /** For signatures; default one of the database's own. */
+  /** Secret for signatures. Defaults to a secret stored in the database. */
   readonly secret?: string;
-  /** Sends the mails of offices that have no account at a mail server. Default none: they wait in the outbox. */
+  /** Mail account for offices that have none of their own. By default there is none, and their mails wait in the outbox. */
   readonly smtp?: SmtpAccount | undefined;
-  /** Whether the settings of an office may name a mail server in a private network. Default true. */
+  /** Whether the settings of an office may name a mail server in a private network. Defaults to true. */
   readonly privateMailHosts?: boolean;
-  /** Default true. */
   readonly rateLimits?: boolean;
   readonly captchaWork?: CaptchaWork;
-  /** Reads what the generator says of resources, shown at `/docs` with all other endpoints. */
+  /** Reads the generated OpenAPI document of the resources. `/docs` shows it with all other endpoints. */
   readonly openApi?: () => ResourceDocument;
   readonly connections?: Partial<ConnectionLimits>;
   readonly logger?: FastifyServerOptions['logger'];
-  /** Statements of the database that take so many milliseconds are logged. Default: none. */
+  /** Threshold in milliseconds above which database statements are logged. By default, none are. */
   readonly slowQueryMs?: number | undefined;
-  /** Opens `/metrics`, to everybody where no token is needed. */
+  /** Enables `/metrics`. It is public if no token is set. */
   readonly metrics?: { readonly token: string | undefined };
-  /** Behind a proxy: whose `X-Forwarded-For` to believe. */
+  /** Behind a proxy: addresses whose `X-Forwarded-For` is trusted. */
   readonly trustProxy?: FastifyServerOptions['trustProxy'];
   /** What another package adds to the server. Default none. */
   readonly extension?: ServerExtension;
@@ -76,7 +73,6 @@ export interface ServerOptions extends Opening {
 export interface Server {
   readonly app: FastifyInstance;
   readonly engine: Engine;
-  /** The routes of the engine and of the domain. */
   readonly endpoints: readonly RouteOptions[];
 }
 
@@ -86,7 +82,7 @@ const ORIGINS: Services['origins'] = {
   portal: 'http://127.0.0.1:4002',
 };
 
-/** Every schema goes through the compilers that `checkRoutes` sets: Fastify would load its own for nothing. */
+/** `checkRoutes` sets the compilers for every schema. Without this, Fastify would load its own for nothing. */
 const NO_COMPILERS: NonNullable<FastifyServerOptions['schemaController']> = {
   compilersFactory: { buildValidator: notCompiled, buildSerializer: notCompiled },
 };
@@ -95,15 +91,13 @@ function notCompiled(): never {
   throw new Error('checkRoutes compiles the schemas of routes.');
 }
 
-/** Characters of a variable part of an address. */
 const MAX_PARAMETER_LENGTH = 200;
 
-/** The server, ready to listen or to be injected into. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   return (await openServer(options)).app;
 }
 
-/** As `buildServer`, with what it is made of: for tests and commands that look inside. */
+/** Works like `buildServer` and also returns the server's parts, for tests and commands that inspect them. */
 export async function openServer(options: ServerOptions): Promise<Server> {
   const { model, domain = {}, extension = {} } = options;
   const machine = options.clock ?? systemClock;
@@ -175,7 +169,8 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   rememberReplies(app);
   answerHeaders(app);
   const allowed = allowedOrigins(origins, options.allowOrigins ?? [], options.allowLoopback ?? false);
-  // Routes have the refusals that are there before them, those of the cross-origin rules as well.
+  // Registered first: error handlers apply only to routes registered after them, including those of the cross-origin
+  // rules.
   answerRefusals(app, extension.refusals?.(refusals) ?? refusals);
   answerOptions(app, paths);
   await allowCrossOrigin(app, allowed);

@@ -1,4 +1,4 @@
-// What a project's own rules are written with: the types of a `Domain`, refusals, and the parts of the write path they share.
+// API for a project's own rules: the types of a `Domain`, errors, and shared parts of the write path.
 export type * from './engine/domain.ts';
 export type { Variable } from './engine/domain/environment.ts';
 export { type FieldError, type MessageParams, Problem } from './engine/problem.ts';

@@ -95,7 +95,7 @@ export async function startProject(hooks: StartHooks = {}): Promise<void> {
     allowOrigins: environment.allowOrigins,
     origins: environment.origins,
     ...(environment.secret !== undefined && { secret: environment.secret }),
-    // The generator wrote it, and `tuyen check` compares it.
+    // The generator writes this file, and `tuyen check` compares it.
     ...((!production || environment.docs) &&
       existsSync(openApi) && {
         openApi: () => withoutAbsent(JSON.parse(readFileSync(openApi, 'utf8')), whole, model),
@@ -127,13 +127,13 @@ export async function startProject(hooks: StartHooks = {}): Promise<void> {
   const exposed = await exposedAccounts(engine, host);
   if (exposed) console.warn(exposed);
 
-  // V8 takes compiled code back only with the flags that it was compiled under.
+  // V8 accepts cached code only under the flags that it was compiled with.
   flushCompileCache();
   optimizeAsUsual();
   keepRunning(app, { delay: environment.shutdownDelay });
 }
 
-/** Without what is not served. */
+/** Removes the resources that are not served from the document. */
 function withoutAbsent(document: ResourceDocument, whole: Model, model: Model): ResourceDocument {
   const absent = whole.resources
     .filter(({ name }) => !model.resources.some((resource) => resource.name === name))
@@ -161,7 +161,7 @@ function notOpened(error: unknown, databaseUrl: string | undefined): never {
     fail(error.message);
   if (!(error instanceof UnavailableError)) throw error;
   const { cause } = error;
-  // Node names every address that it has tried in an error of its own.
+  // Node reports each address that it tried as a separate error.
   const [reason] = cause instanceof AggregateError ? cause.errors : [cause];
   const where = withoutPassword(databaseUrl ?? '');
   fail(

@@ -15,8 +15,8 @@ import { type App, type FirstList, firstList, NETWORKS, signedIn } from './first
 const ROUNDS = 7;
 
 /**
- * The first list of a signed-in clerk whose cache is empty, beside what `create-react-admin` starts a project with; and the first order of the
- * desk beside that list.
+ * Measures the first list of a signed-in clerk with an empty cache against a `create-react-admin` starter. Also
+ * measures the first order of the desk against that list.
  */
 export async function benchAdmin(here: string): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-starter-'));
@@ -45,7 +45,7 @@ export async function benchAdmin(here: string): Promise<Row[]> {
       ...apps[0],
       list: '/orders/views/to-approve',
       session: await signedIn(browser, admin, 'company'),
-      // They come with the order.
+      // The buttons appear together with the order.
       shown: '[role=toolbar] button',
     };
     const rows: Row[] = [];

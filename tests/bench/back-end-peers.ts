@@ -5,23 +5,25 @@ import type { Page } from 'playwright-core';
 import { installed } from './installed.ts';
 import { JSON_TYPE, ran, type Server, start, stopPoint } from './served.ts';
 
-/** A back end of others: a project under `peers/` whose only collection is equal to our stop points, without the reference to a district. */
+/**
+ * Competing back end: a project under `peers/`. Its only collection equals our stop points, without the reference to a
+ * district.
+ */
 export interface BackEnd {
   readonly name: string;
   readonly folder: string;
   readonly command: string;
-  /** A file that `build` writes. */
+  /** File that `build` writes; if it exists, the project is built. */
   readonly built: string;
-  /** Arguments of the command. */
   readonly start: readonly string[];
-  /** A script that runs before the first start. */
+  /** Script that runs before the first start. */
   readonly prepare?: string;
-  /** Path of ten records that meet the filter, sorted by code, with their total. */
+  /** Returns the path of ten records that match the filter, sorted by code, with their total. */
   page(number: number): string;
   readonly updates: 'PATCH' | 'PUT';
-  /** A record as the API receives it. */
+  /** Returns the request body for a record. */
   body(record: object): object;
-  /** The column that paths name records by. */
+  /** Column that identifies records in paths. */
   readonly id: 'id' | 'document_id';
   /** Creates the first user. @returns headers of requests that may read and write */
   register(origin: string): Promise<Readonly<Record<string, string>>>;
@@ -30,7 +32,7 @@ export interface BackEnd {
   readonly login: string;
 }
 
-/** The peers keep it as a text and look nothing up. */
+/** The peers store the district as text and look up no reference. */
 export const DISTRICT = '0'.repeat(36);
 export const RECORDS = '/api/stop-points';
 const USER = { email: 'bench@tuyen.example', password: 'Tuyen#2026' };
@@ -81,18 +83,17 @@ export function backEnds(here: string): readonly BackEnd[] {
   ];
 }
 
-/** Installs and builds the project, unless that is done, and starts it in production mode with an empty database. */
+/** Installs and builds the project if necessary, and starts it in production mode with an empty database. */
 export async function startBackEnd(peer: BackEnd, database: string): Promise<Server> {
   const { folder, command, built, prepare } = peer;
   const env = { ...ENV, DATABASE_FILE: database };
   await installed(folder);
   if (!existsSync(join(folder, built))) await ran([command, 'build'], folder, env);
-  // Tables are created in development only.
+  // The script creates tables only in development mode.
   if (prepare !== undefined) await ran([prepare], folder, { ...env, NODE_ENV: 'development' });
   return start([command, ...peer.start], RECORDS.slice(1), env, folder);
 }
 
-/** Signs the first user in to the admin panel. */
 export async function signInToPanel({ login }: BackEnd, page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}${login}`);
   await page.locator('[name=email]').fill(USER.email);
@@ -113,8 +114,9 @@ async function posted(url: string, body: object, headers = {}): Promise<ReturnTy
 }
 
 /**
- * Writes one record through the API, and copies of it with other codes, names and addresses into the database: the API takes minutes.
- * @returns the ids of all
+ * Creates one record through the API and copies it in the database with other codes, names and addresses. Creating all
+ * through the API would take minutes.
+ * @returns the IDs of all records
  */
 export async function filled(
   { body, id }: BackEnd,

@@ -13,12 +13,12 @@ import { JSON_TYPE, type Server, signIn, start, stopPoint, used } from './served
 
 const ROWS = 10_000;
 const PAGES = 50;
-/** Clients of every work. */
+/** Concurrent connections of each benchmark. */
 const CONNECTIONS = 32;
-/** Requests that each connection has ready: more than it can send in a round. */
+/** Requests prepared for each connection: more than it can send in a round. */
 const WRITES = 1000;
 
-/** The same five works for one back end. Each makes the requests of one connection. */
+/** The same benchmarks for one back end. Each function returns the requests of one connection. */
 interface Works {
   readonly server: Server;
   readonly headers: Readonly<Record<string, string>>;
@@ -28,7 +28,10 @@ interface Works {
   readonly update: () => Request[];
 }
 
-/** Requests, memory and the first list of the admin panel, beside two back ends of others, each on SQLite with the same rows. */
+/**
+ * Measures requests, memory and the first list of the admin panel against two other back ends, each on SQLite with the
+ * same rows.
+ */
 export async function benchBackEnds(here: string, effort: Effort): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-back-ends-'));
   const running: ChildProcess[] = [];
@@ -93,7 +96,7 @@ async function worksOf(peer: BackEnd, server: Server, database: string): Promise
   return { server, headers, ...requestsTo({ ...peer, path: RECORDS, ids, district: DISTRICT }) };
 }
 
-/** @param api.page path of a page @param api.district id that every new record has */
+/** @param api.page path of a page @param api.district ID that every new record has */
 function requestsTo(
   api: Pick<BackEnd, 'page' | 'updates' | 'body'> & {
     readonly path: string;
@@ -101,7 +104,7 @@ function requestsTo(
     readonly district: string;
   },
 ): Pick<Works, 'getOne' | 'list' | 'create' | 'update'> {
-  // Many records and pages: one that is asked for again and again would flatter a cache.
+  // Uses many records and pages, because repeated requests for one would favor a cache.
   const reads = api.ids.filter((_, at) => at % 20 === 0);
   let count = 0;
   const writes = (request: (number: number) => Request) => () =>
@@ -150,7 +153,7 @@ async function requests(
   return rows;
 }
 
-/** Each write makes what a server remembers of its lists obsolete. */
+/** Mixes reads with writes, because each write invalidates the server's cached lists. */
 function mixed({ getOne, list, update }: Works): () => Request[] {
   return () => {
     const [ones, lists] = [getOne(), list()];

@@ -1,16 +1,16 @@
 import { type Effort, type Limit, ratios, type Row } from './figures.ts';
 import type { Rate, Target } from './load.ts';
 
-/** Requests to our server beside the same work of each peer, in alternating rounds. */
+/** Comparison of our server with each peer on the same requests, in alternating rounds. */
 export interface Compared {
   readonly work: string;
   readonly ours: Target;
   readonly peers: Readonly<Record<string, Target>>;
-  /** Of the ratio to the first peer. */
+  /** Limit of the ratio to the first peer. */
   readonly limit?: Limit;
 }
 
-/** Measures requests a second. */
+/** Returns a function that compares servers in requests per second. */
 export function comparison(rate: Rate, effort: Effort): (compared: Compared) => Promise<Row[]> {
   return async ({ work, ours, peers, limit }) => {
     const rates = new Map<string, number[]>(['', ...Object.keys(peers)].map((name) => [name, []]));

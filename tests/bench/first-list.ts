@@ -8,31 +8,30 @@ export const NETWORKS = [
   { line: 'at 4x CPU, 1.6 Mbps, 150 ms', latency: 150, downloadThroughput: 200_000 },
 ] as const;
 
-/** Cookies and stored values of somebody who is signed in. */
+/** Cookies and storage of a signed-in user. */
 export type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** A built app on an origin of its own. */
 export interface App {
   readonly origin: string;
   readonly list: string;
-  /** What is there once the page shows what it is for; by default the third cell of a row, with a value. */
+  /** Selector that marks the page as ready. Default: the third cell of a row, with a value. */
   readonly shown?: string;
   readonly session: Session;
 }
 
 export interface FirstList {
-  /** From the navigation to the first row with a value, or to what the page is for. */
+  /** Time from the navigation until the page is ready, by default to the first row with a value. */
   readonly milliseconds: number;
-  /** All scripts, gzipped. */
+  /** Size of all scripts, gzipped. */
   readonly kilobytes: number;
 }
 
-/** A session in the back-office, by default the superuser's. */
+/** Returns a signed-in session of the back-office, by default the superuser's. */
 export function signedIn(browser: Browser, origin: string, account = 'superuser'): Promise<Session> {
   return sessionAfter(browser, (page) => signInByForm(page, origin, account));
 }
 
-/** The session that signing in leaves in a new browser context. */
+/** Returns the session after a sign-in in a new browser context. */
 export async function sessionAfter(browser: Browser, signIn: (page: Page) => Promise<void>): Promise<Session> {
   const context = await browser.newContext();
   await signIn(await context.newPage());
@@ -41,7 +40,7 @@ export async function sessionAfter(browser: Browser, signIn: (page: Page) => Pro
   return session;
 }
 
-/** Opened with an empty cache. */
+/** Opens the list with an empty cache. */
 export async function firstList(
   browser: Browser,
   { origin, list, session, shown = 'tbody tr td:nth-child(3):not(:empty)' }: App,
@@ -67,8 +66,8 @@ export async function firstList(
 }
 
 /**
- * Marks in the page when an element was painted: what asks from outside asks at intervals, and between two tasks. A page that draws in one
- * task would be asked the moment it is done, one that draws in pieces up to half a second later.
+ * Records in the page when an element was painted. A check from outside runs only at intervals and between tasks. It
+ * would see a page that renders in one task immediately, but one that renders in pieces up to half a second later.
  */
 function notePainted(selector: string): void {
   const observer = new MutationObserver(() => {
@@ -87,7 +86,7 @@ function scriptsOf(context: BrowserContext): ReadonlyMap<string, Request> {
   return scripts;
 }
 
-/** Bytes of the answer, however the server compresses it. */
+/** Returns the gzipped size of the response body in bytes, whatever compression the server uses. */
 async function gzipped(request: Request): Promise<number> {
   const answer = await request.response();
   return answer ? gzipSync(await answer.body(), { level: 9 }).length : 0;

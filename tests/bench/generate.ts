@@ -8,12 +8,12 @@ import { changeField, watchEdits } from './watch.ts';
 
 const ROUNDS = 7;
 const MANY = 1000;
-/** Of a cold run with so many resources, in MB. */
+/** Maximum memory of a cold run with that many resources, in MB. */
 const MOST_MEMORY = 300;
 
 const UNITS = { wall: 'ms', cpu: 's', memory: 'MB' } as const;
 
-/** `tuyen generate` beside openapi-typescript and orval on the OpenAPI document we emit. */
+/** Measures `tuyen generate` against openapi-typescript and orval on our OpenAPI document. */
 export async function benchGenerate(here: string): Promise<Row[]> {
   const copy = await copyProject();
   const ours = () => used(copy.root, 'cli/bin/tuyen.js', 'generate');

@@ -13,8 +13,8 @@ const GENERATED = [
 let round = 0;
 
 /**
- * Puts all that was generated aside, as if nothing ever had been. Moved, not deleted: some file systems pass over the numbers of
- * files just deleted, one by one, and the next run would pay for it.
+ * Moves all generated files away, so that the next run starts cold. Deleting them would slow that run: some file
+ * systems skip recently freed inode numbers one by one.
  */
 export function putAside(root: string): void {
   const aside = join(root, 'aside', String(round++));
@@ -22,12 +22,12 @@ export function putAside(root: string): void {
   GENERATED.forEach((path, index) => renameSync(join(root, path), join(aside, String(index))));
 }
 
-/** The keys of a resource's file whose value names a resource or its permissions. */
+/** Keys in a resource file whose value names a resource or its permissions. */
 const NAMES = new Set(['name', 'module', 'x-reference', 'resource']);
 
 /**
- * Adds copies of a project's resources, which refer to one another as the originals do, until it has so many or a few more. What the
- * configuration names, users and offices, is there once.
+ * Adds copies of a project's resources, with references among the copies, until the project has at least the given
+ * number. Resources named in the configuration, users and offices, are not copied.
  */
 export function multiply(root: string, count: number): void {
   const folder = join(root, 'schemas/resources');

@@ -11,19 +11,19 @@ import { type Effort, type Limit, ratios, type Row } from './figures.ts';
 
 const PAST = 200_000;
 const WORKS = ['an order of a citizen', 'the public list of counters'];
-/** Requests of one round. */
+/** Requests per round. */
 const BATCH = 25;
-/** As with a million orders. */
+/** The same limit as for a million orders. */
 const LIMIT: Limit = ['≤', 1.5];
 
 /** Milliseconds of one request. */
 interface Cost {
   readonly wall: number;
-  /** Processor time of the server's process, without the database's where that is another. */
+  /** CPU time of the server process, without that of a separate database process. */
   readonly cpu: number;
 }
 
-/** The cost of a request with 200,000 past transactions beside its cost without any, on both databases. */
+/** Measures requests with 200,000 past transactions against requests without any, on both databases. */
 export async function benchHistory({ rounds }: Effort): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-history-'));
   const postgres = await startPostgres();
@@ -36,7 +36,7 @@ export async function benchHistory({ rounds }: Effort): Promise<Row[]> {
       const shops = [await opened(await address(), PAST), await opened(await address(), 0)] as const;
       for (const work of WORKS) {
         const costs: readonly [Cost[], Cost[]] = [[], []];
-        // The first batch warms up.
+        // The first batch is the warm-up.
         for (let round = -1; round < rounds; round++) {
           for (const index of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
             const cost = await costOf(shops[index].request(work));
@@ -79,7 +79,7 @@ async function opened(databaseUrl: string, transactions: number) {
   };
 }
 
-/** The mean of a batch. What precedes a request, such as its captcha, does not count. */
+/** Returns the mean cost in a batch. Preparation of a request, such as its captcha, does not count. */
 async function costOf({ name, prepare }: Asked): Promise<Cost> {
   let [wall, cpu] = [0, 0];
   for (let at = 0; at < BATCH; at++) {

@@ -11,13 +11,13 @@ export interface Request {
 export interface Target {
   readonly origin: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Default 10. */
+  /** Default: 10. */
   readonly connections?: number;
-  /** Made anew for each connection. */
+  /** Returns fresh requests for each connection. */
   readonly requests: () => readonly Request[];
 }
 
-/** How much is sent: for so many seconds, or so many requests. */
+/** Duration in seconds or number of requests. */
 export type Amount = { readonly duration: number } | { readonly amount: number };
 
 export const CONNECTIONS = 10;
@@ -32,10 +32,10 @@ type Load = (
   },
 ) => Promise<{ requests: { average: number }; non2xx: number; errors: number; statusCodeStats: object }>;
 
-/** @returns requests a second. @throws where an answer is no success: a refusal is fast and measures nothing */
+/** @returns requests per second @throws if a response is not a success: a rejection is fast and measures nothing */
 export type Rate = (target: Target, amount: Amount) => Promise<number>;
 
-/** @param here the folder whose packages hold the load generator */
+/** @param here the folder whose packages contain the load generator */
 export function loadFrom(here: string): Rate {
   const load: Load = createRequire(join(here, 'package.json'))('autocannon');
   return async ({ origin, headers = {}, connections = CONNECTIONS, requests }, amount) => {
@@ -51,7 +51,7 @@ export function loadFrom(here: string): Rate {
       headers,
       setupClient: (client) => client.setRequests(requests()),
       ...amount,
-      // It looks this often (ms) whether all is answered; by default once a second, which would hide differences.
+      // Interval in ms at which autocannon checks for completion. The default of one second would hide differences.
       ...('amount' in amount && { sampleInt: 5 }),
     });
     if (non2xx + errors > 0)

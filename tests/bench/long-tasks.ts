@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** Tasks of the page's thread, in ms of its processor time: other programs on the machine count little. */
+/** Long tasks of the page's main thread, in ms of CPU time. Other programs on the machine hardly affect CPU time. */
 export interface LongTasks {
-  /** The first long one: it starts what the step needs. */
+  /** First long task, which loads the code that the step needs. */
   readonly first: number;
   readonly others: readonly number[];
 }
 
-/** In ms. Shorter ones are not felt. */
+/** Minimum of a long task in ms. Users do not notice shorter ones. */
 const LONG = 50;
 
 interface TraceEvent {
@@ -24,7 +24,7 @@ interface TraceEvent {
   };
 }
 
-/** What the page's thread does at a stretch while something is done with it. What the tools that drive the page ask of it is left out. */
+/** Returns the long tasks of the page's main thread during an action, without the work caused by the automation tools. */
 export async function longTasks(browser: Browser, page: Page, act: () => Promise<void>): Promise<LongTasks> {
   await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
   await act();

@@ -9,10 +9,13 @@ import { type Limit, ratios, type Row } from './figures.ts';
 const FEW = 10_000;
 const ROUNDS = 7;
 const LIMIT: Limit = ['≤', 1.5];
-/** Many tiles, of which each has its own way. */
+/** The dashboard has no limit, because it has many tiles with different queries. */
 const WITHOUT_LIMIT = 'dashboard';
 
-/** The median time of each request with many orders beside that with few, on both databases. Orders reach back eight years. */
+/**
+ * Measures the median time of each request with many orders against few, on both databases. Orders reach back eight
+ * years.
+ */
 export async function benchManyOrders(many: number): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-many-'));
   const postgres = await startPostgres();
@@ -42,7 +45,7 @@ export async function benchManyOrders(many: number): Promise<Row[]> {
   }
 }
 
-/** Each work in turns: a request to the one, then to the other. @returns milliseconds */
+/** Sends each request alternately to both servers. @returns milliseconds */
 async function measured(
   more: string,
   few: string,

@@ -7,13 +7,16 @@ import type { Effort, Row } from './figures.ts';
 import { type Server, signIn, start, stop, stopPoint, used } from './served.ts';
 
 const CLIENTS = 8;
-/** Megabytes that a server may take, by its number of rows. */
+/** Maximum memory of a server in MB, by its number of rows. */
 const LIMITS: readonly (readonly [rows: number, limit: number])[] = [
   [10_000, 150],
   [100_000, 250],
 ];
 
-/** Memory after clients have read, listed, searched and written for a while, in a file, beside its limit. */
+/**
+ * Measures memory against its limit after clients have read, listed, searched and written for a while, with a file
+ * database.
+ */
 export async function benchMixedLoad({ loadSeconds }: Effort): Promise<Row[]> {
   const found: Row[] = [];
   for (const [rows, limit] of LIMITS) {
@@ -65,8 +68,8 @@ export async function benchMixedLoad({ loadSeconds }: Effort): Promise<Row[]> {
 }
 
 /**
- * Megabytes of the memory of a server that are pages of its database: the parts of its files that are mapped, and the pages that its
- * connection caches, which are as many as `cache_size` allows.
+ * Returns how many MB of a server's memory are database pages: mapped parts of its files and cached pages of its
+ * connection, up to `cache_size`.
  */
 async function databasePages({ child }: Server, file: string): Promise<number> {
   const mappings = (await readFile(`/proc/${child.pid}/smaps`, 'utf8')).split(/^(?=[0-9a-f]+-[0-9a-f]+ )/mu);

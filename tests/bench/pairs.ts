@@ -13,24 +13,25 @@ import { JSON_TYPE, type Server, signIn, start, stop, stopPoint } from './served
 const ROWS = 10_000;
 const WORKS = ['getOne', 'list', 'POST', 'PATCH'] as const;
 type Work = (typeof WORKS)[number];
-/** Requests of each work: first those that only warm up, then those that are measured, each about two seconds. */
+/** Warm-up and measured requests of each benchmark; the measured ones take about two seconds. */
 const REQUESTS: Readonly<Record<Work, readonly [number, number]>> = {
   getOne: [30_000, 50_000],
   list: [20_000, 40_000],
   POST: [10_000, 10_000],
   PATCH: [10_000, 10_000],
 };
-/** A change may cost so much: more than this, for certain, is a fault. */
+/** Maximum ratio of new to old. If the lower bound of the interval exceeds it, the benchmark reports a regression. */
 const LIMIT = 1.05;
 
-/** µs, by what was measured. */
+/** Microseconds, by benchmark. */
 type Times = Readonly<Record<string, number>>;
 type Measure = () => Promise<Times>;
 
 /**
- * The server and the built back-office of this checkout (new) beside those of another (old): servers in memory with the same rows,
- * measured in turns, each round in the other order, both sending the same number of requests. What the machine does meanwhile meets both.
- * A server is started anew for each round: V8 makes of the same code one process that is up to a third faster than another.
+ * Compares server and built back-office of this checkout (new) with those of another (old). The servers run in memory
+ * with the same rows and get the same number of requests. Both are measured alternately and each round reverses the
+ * order, so that disturbances on the machine affect both. Each round starts new servers, because V8 can make one
+ * process up to a third faster than another with the same code.
  */
 export async function benchPairs(here: string, folder: string, rounds: number): Promise<string> {
   const rate = loadFrom(here);
@@ -54,7 +55,7 @@ export async function benchPairs(here: string, folder: string, rounds: number): 
   return lines.map((line) => line.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
 }
 
-/** Measures in turns. @param measures of the old checkout and the new one @returns a line for each work */
+/** Measures alternately. @param measures of the old checkout and the new one @returns a line for each benchmark */
 async function compared(rounds: number, measures: readonly Measure[]): Promise<readonly string[][]> {
   const times = measures.map((): Times[] => []);
   for (let round = 0; round < rounds; round += 1) {
@@ -70,7 +71,7 @@ async function compared(rounds: number, measures: readonly Measure[]): Promise<r
   });
 }
 
-/** The built back-office of a checkout on a server of its own. */
+/** Opens the built back-office of a checkout with its own server. */
 async function openAdmin(root: string) {
   const built = join(root, 'apps/admin/dist');
   if (!existsSync(built)) throw new Error(`${built} is missing. Run there: npm run build`);
@@ -91,7 +92,7 @@ async function openAdmin(root: string) {
   };
 }
 
-/** A new process with its rows, asked for each work. */
+/** Starts a new server process with its rows and runs each benchmark on it. */
 async function measureServer(root: string, rate: Rate): Promise<Times> {
   const server = await start([startOf(root)], 'health', { TUYEN_QA: '0', DATABASE_URL: '' }, root);
   try {
@@ -112,13 +113,13 @@ async function worksOf({ origin }: Server): Promise<Readonly<Record<Work, (amoun
   const api = await signIn(origin);
   const { district_id } = await api.fill(0, ROWS);
   const all = (await api.get('stop-points?fields=id&sort=code,ASC')) as readonly { id: string }[];
-  // Many records and pages: one that is asked for again and again would flatter a cache.
+  // Uses many records and pages, because repeated requests for one would favor a cache.
   const ids = all.filter((_, at) => at % 20 === 0).map(({ id }) => id);
   const pages = Array.from({ length: 50 }, (_, index) => index * 20 + 1);
   let count = 0;
   const target = (requests: () => readonly Request[]): Target => ({ origin, headers: api.headers, requests });
   const reads = (paths: readonly string[]) => () => target(() => paths.map((path) => ({ path: `/api/v1/${path}` })));
-  /** As many a connection as it will send. */
+  /** Prepares exactly the requests that each connection sends. */
   const writes = (request: (number: number) => Request) => (amount: number) =>
     target(() => Array.from({ length: amount / CONNECTIONS }, () => request((count += 1))));
   return {

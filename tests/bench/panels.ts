@@ -9,8 +9,9 @@ import { type App, type FirstList, firstList, NETWORKS, sessionAfter, signedIn }
 import type { Server } from './served.ts';
 
 /**
- * The first list of a signed-in user whose cache is empty, in our back-office and in the admin panels of the peers.
- * @param port of the back-office, which `server` knows as its origin
+ * Measures the first list of a signed-in user with an empty cache in our back-office and in the admin panels of the
+ * peers.
+ * @param port port of the back-office, which `server` knows as its origin
  */
 export async function firstLists(
   { rounds }: Effort,

@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { projectRoot } from '../support/project-root.ts';
 
-/** A mock server of others, with the path of ten rows sorted by their code; one record is at `/stop-points/{id}` in all of them. */
+/** Competing mock server and its path of ten rows sorted by code. All of them serve one record at `/stop-points/{id}`. */
 export interface MockServer {
   readonly name: string;
   args(file: string): readonly string[];
-  /** Of the file. */
+  /** Content of the file in `args`. */
   readonly content: string;
   page(number: number): string;
 }
 
-/** The arguments that start each peer, with a file of tables, an environment of Mockoon's or an OpenAPI document. @param here the folder whose packages they are */
+/**
+ * Returns the arguments that start each peer with a file of tables, a Mockoon environment or an OpenAPI document.
+ * @param here the folder with the installed packages
+ */
 export function commandsOf(here: string) {
   const bin = (path: string) => join(here, 'node_modules', path);
   const there = ['--host', '127.0.0.1', '--port', '{port}'];
@@ -33,7 +36,7 @@ export function commandsOf(here: string) {
   };
 }
 
-/** Those that serve rows of a resource `stop-points`, as far as they can. */
+/** Returns the mock servers that serve rows of `stop-points`, as far as each supports them. */
 export function mockServers(here: string, rows: readonly object[]): readonly MockServer[] {
   const commands = commandsOf(here);
   const tables = JSON.stringify({ 'stop-points': rows });
@@ -68,11 +71,11 @@ export function mockServers(here: string, rows: readonly object[]): readonly Moc
 
 export const JSON_SERVER = 'json-server 0.17';
 export const JSON_SERVER_1 = 'json-server 1 (beta)';
-/** It has no rows, and answers what its document has as an example. */
+/** Prism has no rows and returns the example in its document. */
 export const OF_ONE_EXAMPLE = 'Prism, one example';
 const OPEN_API = join(projectRoot, 'domain/src/generated/openapi.gen.json');
 
-/** A file of Mockoon's: its routes for reading and writing the rows of one resource. */
+/** Returns a Mockoon environment with routes that read and write the rows of one resource. */
 function mockoonEnvironment(rows: readonly object[]): string {
   const [route, response, data] = [randomUUID(), randomUUID(), 'rows'];
   return JSON.stringify({

@@ -1,21 +1,21 @@
 import { spawnSync } from 'node:child_process';
 
 export interface Used {
-  /** From start to end, in ms. */
+  /** Elapsed time in ms. */
   readonly wall: number;
-  /** Of all its threads, in seconds. */
+  /** CPU time of all threads in seconds. */
   readonly cpu: number;
-  /** At most at any time, in MB. */
+  /** Peak memory in MB. */
   readonly memory: number;
 }
 
-/** Makes a process report its use of CPU and memory when it ends. */
+/** Makes a process report its CPU time and memory at exit. */
 const REPORT_USAGE = `data:text/javascript,${encodeURIComponent(`process.on('exit', () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
   process.stderr.write('\\nused ' + JSON.stringify([(userCPUTime + systemCPUTime) / 1e6, maxRSS / 1024]) + '\\n');
 });`)}`;
 
-/** Runs a script in a process of its own. */
+/** Runs a script in a separate process and returns its use of resources. */
 export function used(cwd: string, script: string, ...args: string[]): Used {
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync('node', ['--import', REPORT_USAGE, script, ...args], {

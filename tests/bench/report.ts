@@ -10,7 +10,10 @@ export interface Part {
 
 const BEGIN = '\n### ';
 
-/** `docs/benchmarks.md` with what was measured last in place of the section of that title. What people wrote above the sections stays. */
+/**
+ * Returns `docs/benchmarks.md` with the latest results in the section of that title. The handwritten text above the
+ * sections stays.
+ */
 export function withPart(document: string, part: Part, at: Date): string {
   const [words = '', ...sections] = document.split(BEGIN);
   const own = sectionOf(part, at);

@@ -1,7 +1,8 @@
-// npm run bench [-- parts]: each figure beside a peer's, measured alternately in the same run.
-// npm run bench -- --quick [parts]: the server alone, one short round, nothing is written.
-// npm run bench -- tasks: how long the back-office’s thread is busy at a stretch with much work at hand.
-// npm run bench -- pairs <folder> [rounds]: the server beside that of another checkout, such as the last release.
+// npm run bench [-- parts]: compares each figure with a peer's, measured alternately in the same run.
+// npm run bench -- --quick [parts]: measures only the server in one short round and writes nothing.
+// npm run bench -- tasks: measures long tasks of the back-office under heavy load.
+// npm run bench -- pairs <folder> [rounds]: compares the server with that of another checkout, such as the last
+// release.
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -69,7 +70,7 @@ for (const [name, measure] of Object.entries(parts)) {
   if (!(named.length > 0 ? named : all).includes(name)) continue;
   const part = await measure();
   print(part);
-  // Each as soon as it is measured: the next ones take long.
+  // Writes each result immediately, because the next ones take long.
   if (isQuick) continue;
   const path = join(projectRoot, 'docs/benchmarks.md');
   await writeFile(path, withPart(existsSync(path) ? await readFile(path, 'utf8') : '# Benchmarks', part, new Date()));

@@ -16,15 +16,15 @@ const LIST = 'apps/admin/src/generated/vehicles/list.gen.tsx';
 const COLUMN = 'Số chỗ';
 
 /**
- * From the save of a schema, which takes a column out of a list or puts it back, to the list in the browser under
- * `tuyen generate --watch` and vite; beside vite's hot update after a save of the same change in the list's own module.
+ * Measures the time from saving a schema that adds or removes a list column until the browser shows the list, under
+ * `tuyen generate --watch` and vite. Compares it with vite's hot update after the same change in the list's own module.
  */
 export async function benchScreen({ rounds }: Effort): Promise<Row[]> {
   const copy = await copyProject('linked');
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const server = await startServer(projectRoot, { ADMIN_URL: origin });
-  // Where the site's own configuration has the API.
+  // The site's own configuration expects the API at this port.
   process.env.PORT = new URL(server.origin).port;
   const site = await createServer({
     root: join(copy.root, 'apps/admin'),

@@ -6,11 +6,11 @@ import { freePort } from '../support/free-port.ts';
 
 export const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** A server in a process of its own. */
+/** Server in a separate process. */
 export interface Server {
   readonly origin: string;
   readonly child: ChildProcess;
-  /** Until it answered, in ms. */
+  /** Milliseconds until the first response. */
   readonly started: number;
 }
 
@@ -26,7 +26,7 @@ export function stopPoint(number: number, district_id: string) {
   };
 }
 
-/** The superuser's calls. @param common headers of each */
+/** Signs in as superuser and returns the API calls. @param common headers of each request */
 export async function signIn(origin: string, common: Readonly<Record<string, string>> = {}) {
   const call = async (method: string, path: string, headers: Record<string, string>, body?: unknown) => {
     const answer = await fetch(`${origin}/api/v1/${path}`, {
@@ -45,7 +45,7 @@ export async function signIn(origin: string, common: Readonly<Record<string, str
     get: (path: string) => call('GET', path, headers),
     post: (path: string, body: object) => call('POST', path, headers, body),
     patch: (path: string, body: object) => call('PATCH', path, headers, body),
-    /** Rows with these numbers; answers one that was there before. */
+    /** Creates rows with these numbers and returns an existing row. */
     async fill(from: number, to: number) {
       const [sample] = await call('GET', 'stop-points?limit=1', headers);
       for (let at = from; at < to; at += 1000) {
@@ -57,7 +57,7 @@ export async function signIn(origin: string, common: Readonly<Record<string, str
   };
 }
 
-/** @param args `{port}` in them is a free one; so is the variable PORT */
+/** @param args arguments, in which `{port}` is replaced by a free port; the variable PORT has the same value */
 export async function start(
   args: readonly string[],
   path: string,
@@ -90,12 +90,12 @@ export async function stop({ child }: Server): Promise<void> {
   await ended;
 }
 
-/** Memory that the process has of the machine's, in MB. */
+/** Returns the resident memory of the process in MB. */
 export function used({ child }: Server): number {
   return Number(spawnSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' }).stdout) / 1024;
 }
 
-/** Runs a script to its end. @throws with its output where it fails */
+/** Runs a script to its end. @throws with the script's output if it fails */
 export async function ran(args: readonly string[], cwd: string, env: Record<string, string>): Promise<void> {
   const child = spawn('node', args, { cwd, env: { ...process.env, ...env } });
   let output = '';

@@ -48,7 +48,7 @@ export async function benchServer(here: string, effort: Effort): Promise<Row[]> 
     const peers: [MockServer, Server][] = [];
     for (const each of mockServers(here, all)) peers.push([each, await mock(each)]);
     const one = await bare(all[0]);
-    // Many records and pages: one that is asked for again and again would flatter a cache.
+    // Uses many records and pages, because repeated requests for one would favor a cache.
     const ids: string[] = all.map(({ id }: { id: string }) => id).filter((_: string, at: number) => at % 20 === 0);
     const pages = Array.from({ length: 50 }, (_, index) => index * 20 + 1);
     const gets = (origin: string, paths: readonly string[], headers = {}): Target => ({

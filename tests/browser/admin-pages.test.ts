@@ -13,7 +13,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-describe('a forgotten password', () => {
+describe('Forgotten password', () => {
   const email = 'agency-card@tuyen.example';
   const chosen = 'MatKhauMoi#2026';
 

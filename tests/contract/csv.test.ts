@@ -129,7 +129,7 @@ const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/u;
 /** A spreadsheet takes a cell that begins so for a formula. */
 const RUNS = /^[=+@\t\r]|^-(?!\d)/u;
 
-describe('an export', () => {
+describe('export', () => {
   it.each(exported.map(({ name }) => name))(
     'of %s holds never a secret or a token, nor an upload, ids only where a field is raw, and runs nothing',
     async (name) => {

@@ -20,7 +20,7 @@ import { interpreterFor } from '../../apps/kit/src/admin/validation/interpreter.
 import { validationOf } from '../../server/src/engine/write/values/validation.ts';
 
 const { model } = loadProject(fileURLToPath(new URL('../..', import.meta.url))) as { readonly model: Model };
-/** A module outside the project finds no package. */
+/** Resolved here, because a module outside the project cannot resolve packages. */
 const PARTS = new URL('../../model/src/model/fields/validation.ts', import.meta.url).href;
 /** Loaded by its address: the generator is checked with other settings of the compiler than the tests. */
 const COMPILER = new URL('../../generator/src/emit/validators/compile.ts', import.meta.url).href;

@@ -117,7 +117,7 @@ test('a fail-over to the synchronous standby loses and doubles nothing that was 
   const write = async (account: Account, writer: number) => {
     for (let round = 0; !end.signal.aborted; round += 1) {
       const name = `W${writer}R${round}`;
-      // Sent again until it is known what has become of it, as a client does.
+      // Retries until the outcome is known, like a client.
       for (let status = 0; status !== 201 && !end.signal.aborted;) {
         ({ status } = await account.post('cities', { name, code: name, scope }, { 'idempotency-key': name }));
         if (status === 201) acknowledged.add(name);

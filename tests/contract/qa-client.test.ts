@@ -2,7 +2,6 @@ import { openLibrary } from '@tuyen/server-mock/testing/library';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect, type Qa, QaError, VerificationError } from '../../qa/src/index.ts';
 
-/** Entries that the journal of this server keeps. */
 const ENTRIES = 150;
 
 let server: Awaited<ReturnType<typeof openLibrary>>;

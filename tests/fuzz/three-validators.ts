@@ -11,7 +11,7 @@ import { openAjv } from '../../server/src/engine/ajv.ts';
 export const KINDS: readonly ProjectKind[] = [
   { name: 'card-code', base: 'text', pattern: '^[A-Z0-9]{8,12}$', message: {}, examples: [] },
 ];
-/** A module outside the project finds no package. */
+/** Resolved here, because a module outside the project cannot resolve packages. */
 const PARTS = import.meta.resolve('@tuyen/model/validation');
 
 /** The rules of `interpreterFor` in the kit. */

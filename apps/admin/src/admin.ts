@@ -7,7 +7,6 @@ import { dashboards } from './generated/dashboards.gen.ts';
 import { resources } from './generated/resources.gen.ts';
 import { mayReadReports } from './reports/may-read-reports.ts';
 
-/** The back-office: the resources of the schemas, and what this operator adds. */
 export const admin = defineAdmin({
   resources,
   flows,

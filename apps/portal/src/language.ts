@@ -7,5 +7,5 @@ export type Language = (typeof languages)[number];
 export type PageProps = AnyPageProps<Language>;
 export type StaticPageProps = AnyStaticPageProps<Language>;
 
-/** The address of a page in a language: Vietnamese at `/…`, English at `/en/…`. */
+/** Returns the address of a page in a language: Vietnamese at `/…`, English at `/en/…`. */
 export const { pathIn } = addressesOf(languages);

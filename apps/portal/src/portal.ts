@@ -8,7 +8,6 @@ export const policyTabs: readonly PolicyTab[] = POLICY_TABS;
 
 export const PRIVACY_PATH = '/chinh-sach-bao-mat-thanh-toan-va-quyen-rieng-tu';
 
-/** The pages, and what is around them. */
 export const portal = definePortal({
   name: 'Tuyến',
   languages,
@@ -21,7 +20,7 @@ export const portal = definePortal({
     { name: 'payment-result', path: '/payment/result', noindex: true },
     { name: 'register-result', path: '/register/result/*', within: 'register', noindex: true },
     { name: 'request', path: '/request' },
-    // A re-issue and a registration are both orders: their results read alike.
+    // Registrations and re-issues are both orders, so they share a result page.
     {
       name: 'request-result',
       path: '/request/result/*',
@@ -40,7 +39,7 @@ export const portal = definePortal({
   styles: ['./src/styles/site.css', './src/styles/forms.css'],
   themeColor: '#0a6b3d',
   facts: { paths: ['settings/site-config', 'public/contact'], name: 'office_display_name' },
-  // What the script of the frame does elsewhere: pages without it leave it to the site's server.
+  // Elsewhere the frame script does this. For pages without a script, the site's server selects these files.
   files: {
     'os/android.css': '[data-store="Android"] { display: none; }\n',
     'os/ios.css': '[data-store="iOS"] { display: none; }\n',
@@ -57,7 +56,6 @@ export const portal = definePortal({
 
 type PageName = (typeof portal.pages)[number]['name'];
 
-/** The path of a page, in the first language. */
 export function pathOf(name: PageName): string {
   return pageNamed(portal, name).path;
 }

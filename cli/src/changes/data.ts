@@ -4,7 +4,6 @@ import type { ExpectedChange } from '@tuyen/server/expected-changes';
 
 type What = ExpectedChange['what'];
 
-/** The changes of schemas that cause a change of a table. */
 const CAUSES: Readonly<Record<What, readonly ChangeCode[]>> = {
   added: ['TUC101', 'TUC201'],
   removed: ['TUC102', 'TUC202'],
@@ -18,13 +17,13 @@ const CAUSES: Readonly<Record<What, readonly ChangeCode[]>> = {
   collision: [],
 };
 
-/** Changes that no row notices: texts, screens, order, search, defaults of new records, earlier names. */
+/** Changes that do not affect rows: texts, screens, order, search, defaults of new records, earlier names. */
 const QUIET: ReadonlySet<ChangeCode> = new Set(['TUC801', 'TUC802', 'TUC803', 'TUC209', 'TUC210', 'TUC108']);
 
 const UNTIL_DROPPED = 'until `tuyen db apply --drop`';
 const REFUSED = 'the start of the server is refused';
 
-/** Adds to each change what it does to a database that was made from the schemas of before. */
+/** Adds to each change its effect on a database created from the previous schemas. */
 export function withData(
   changes: readonly Change[],
   expected: readonly ExpectedChange[],
@@ -65,7 +64,7 @@ function fieldOf({ resource, field }: ExpectedChange, { resources }: Model) {
   return field === undefined ? undefined : fieldAt(own?.fields ?? [], field.split('.'));
 }
 
-/** Where the schemas have it: `resources/orders/fields/stops/fields/place`. */
+/** Path in the model: `resources/orders/fields/stops/fields/place`. */
 function pathOf({ resource, field }: ExpectedChange): readonly string[] {
   return ['resources', resource, ...(field?.split('.') ?? []).flatMap((name) => ['fields', name])];
 }
@@ -106,7 +105,6 @@ const DONE: Readonly<Partial<Record<What, string>>> = {
   retyped: 'rows are converted',
 };
 
-/** A change of a table that no change of the schemas explains. */
 function alone(one: ExpectedChange, model: Model): Change {
   const source = model.resources.find(({ name }) => name === one.resource)?.source ?? 'tuyen.config.json';
   return {

@@ -3,7 +3,7 @@ import { UsageError } from '../exit-codes.ts';
 
 const MOST_BYTES = 512 * 1024 * 1024;
 
-/** A git repository, asked in the folder of the project. Nothing is written, and nothing is fetched. */
+/** Read-only access to a git repository from the project's folder. Never writes or fetches. */
 export class Git {
   readonly #folder: string;
 
@@ -25,17 +25,17 @@ export class Git {
     }
   }
 
-  /** Path of the project below the repository: `` or `apps/desk/`. */
+  /** Returns the path of the project in the repository: empty or `apps/desk/`. */
   prefix(): string {
     return this.#run('rev-parse', '--show-prefix').trimEnd();
   }
 
-  /** The commit that a name means; undefined if there is none. */
+  /** Resolves a revision to a commit. Returns undefined if there is none. */
   commit(revision: string): string | undefined {
     return this.#try('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`)?.trim();
   }
 
-  /** The files of a commit below a path of the repository, with their modes: `120000` is a symbolic link. */
+  /** Lists the files of a commit below a path, with their modes. `120000` is a symbolic link. */
   files(commit: string, path: string): readonly { readonly path: string; readonly mode: string }[] {
     const listed = this.#run('ls-tree', '-r', '-z', '--full-tree', commit, '--', ...(path === '' ? [] : [path]));
     return listed.split('\0').flatMap((line) => {
@@ -44,7 +44,7 @@ export class Git {
     });
   }
 
-  /** The contents of files of a commit, in the order that was asked for. */
+  /** Returns the contents of files of a commit, in the order of `paths`. */
   contents(commit: string, paths: readonly string[]): readonly Buffer[] {
     const asked = paths.map((path) => `${commit}:${path}\n`).join('');
     const answer = this.#execute(['cat-file', '--batch'], asked);
@@ -72,7 +72,7 @@ export class Git {
   }
 
   #execute(args: readonly string[], input?: string): Buffer {
-    // A hook sets GIT_DIR and the like, which hide in which folder of the repository the project is.
+    // Git hooks set GIT_DIR and similar variables, which hide the project's location in the repository.
     const { GIT_DIR: _, GIT_WORK_TREE: __, GIT_INDEX_FILE: ___, GIT_PREFIX: ____, ...inherited } = process.env;
     const env = { ...inherited, LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1' };
     try {

@@ -2,16 +2,14 @@ import { isObject } from '@tuyen/model';
 import type { OwnedFile } from '@tuyen/generator';
 import { breaking, safe, together, type Change, type Effect } from '@tuyen/model/changes';
 
-/** What `tuyen upgrade` would do with an ejected file, by its path. */
 export type Upgrades = ReadonlyMap<string, 'merged' | 'preserved' | 'marked' | 'left'>;
 
-/** Changes that people read only, in texts and on screens. */
+/** Changes that affect only texts and screens. */
 const QUIET: ReadonlySet<string> = new Set(['TUC801', 'TUC802', 'TUC803', 'TUC108']);
 
-/** What owned files name: fields and the like, values of enums, slugs. */
+/** Parts of the model that owned files refer to: fields, enum values and permission slugs. */
 const IN_CODE: ReadonlySet<string> = new Set(['resources', 'enums', 'permissions']);
 
-/** Adds to each change which owned files name what changed, and what is to be done about it. */
 export function withOwned(
   changes: readonly Change[],
   files: readonly OwnedFile[],
@@ -32,7 +30,7 @@ function filesNaming({ difference }: Change, files: readonly OwnedFile[], upgrad
   const resources = path[0] === 'resources' ? [...new Set([outer.name, earlierName(outer.before)])] : undefined;
   if (template === 'resources/*' && how !== 'added') return files.filter(({ folder }) => resources?.includes(folder));
   if (item.template === 'resources/*') return [];
-  // A new field is in no file yet: `tuyen upgrade` adds it to those that show all fields.
+  // No file contains a new field yet. `tuyen upgrade` adds it to the files that show all fields.
   if (how === 'added')
     return template !== 'field'
       ? []
@@ -49,7 +47,7 @@ function earlierName(before: unknown): string {
   return String(before['slug'] ?? before['name'] ?? before['value'] ?? '');
 }
 
-/** As a whole word: `isbn` is no part of `isbn_old`. */
+/** Matches whole words: `isbn` does not match `isbn_old`. */
 function mentions(text: string, name: string): boolean {
   const escaped = name.replaceAll(/[^\w-]/gu, '\\$&');
   return name !== '' && new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`, 'u').test(text);

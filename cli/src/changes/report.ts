@@ -1,12 +1,12 @@
 import type { Change, Effect } from '@tuyen/model/changes';
 
-/** A change with its level: breaking where it is so for anybody. */
+/** Change with its overall level: breaking if it is breaking for any audience. */
 export interface Reported {
   readonly level: Effect['level'];
   readonly code: string;
   readonly subject: string;
   readonly text: string;
-  /** Relative to the project. Of what was removed, in the revision that `since` names. */
+  /** Path relative to the project. For a removal, the path in the revision of `since`. */
   readonly place: Change['place'];
   readonly api: Effect | null;
   readonly data: Effect | null;
@@ -28,7 +28,6 @@ export function reported(change: Change & { readonly files: readonly string[] })
   };
 }
 
-/** Breaking ones first, then by place. */
 export function sorted(changes: readonly Reported[]): readonly Reported[] {
   const key = ({ place }: Reported) => [place.file, String(place.line).padStart(9, '0')].join(' ');
   const byPlace = changes.toSorted((one, other) => (key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : 0));

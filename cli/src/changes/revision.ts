@@ -8,8 +8,8 @@ import { Git } from './git.ts';
 const CONFIG = 'tuyen.config.json';
 
 /**
- * Writes the schemas of a revision into a temporary folder, which is removed afterwards.
- * @param folder of the project in that revision, if it was another one than today
+ * Writes the schemas of a revision into a temporary folder and removes the folder afterwards.
+ * @param folder folder of the project in that revision, if it has moved since
  */
 export async function withRevision<T>(
   root: string,
@@ -33,7 +33,7 @@ export async function withRevision<T>(
   }
 }
 
-/** Of a folder of the repository: `apps/desk/`, or nothing for the repository itself. */
+/** Returns the path prefix of a folder in the repository: `apps/desk/`, or empty for the root. */
 function prefixOf(folder: string): string {
   const path = posix.join(folder, '/').replace(/^\.?\//u, '');
   if (path.startsWith('..') || posix.isAbsolute(folder))
@@ -59,7 +59,7 @@ function configOf(git: Git, commit: string, revision: string, prefix: string): R
   throw new UsageError(`${revision} has no ${prefix}${CONFIG}. ${hint}`);
 }
 
-/** The folder of the schemas. A configuration that cannot be read is reported when the project is loaded. */
+/** Returns the schema folder. An unreadable configuration is reported later, when the project is loaded. */
 function schemasOf(config: string): string | undefined {
   try {
     const read: unknown = JSON.parse(config.replace(/^\uFEFF/u, ''));
@@ -88,7 +88,10 @@ function write(git: Git, commit: string, prefix: string, files: ReturnType<Git['
 
 const SYMBOLIC_LINK = '120000';
 
-/** The files that a link leads to, under the name of the link. A link that leads out of the repository gives none. */
+/**
+ * Returns the files that a symbolic link points to, under the link's name. Returns none for a link out of the
+ * repository.
+ */
 function linked(git: Git, commit: string, path: string): (readonly string[])[] {
   const [link] = git.contents(commit, [path]);
   const target = posix.join(posix.dirname(path), link?.toString('utf8') ?? '');

@@ -25,7 +25,7 @@ function dropPages(library: Library): void {
   editJson(library, BOOKS, (file) => void delete file.schema.properties.pages);
 }
 
-it('prints what breaks first, each with its place and what it means for whom', async () => {
+it('breaking changes are printed first, each with its place and its effect on each audience', async () => {
   const library = inGit(new Library());
   addField(library);
   dropPages(library);
@@ -45,7 +45,7 @@ safe since HEAD
 `);
 });
 
-it('finds nothing where nothing is said otherwise: other line ends, another order of keys, what is the default', async () => {
+it('line endings, key order and explicit defaults are not changes', async () => {
   const library = inGit(new Library());
   library.write(BOOKS, library.read(BOOKS).replaceAll('\n', '\r\n'));
   editJson(library, 'schemas/resources/authors.json', (file) => {
@@ -57,7 +57,7 @@ it('finds nothing where nothing is said otherwise: other line ends, another orde
   expect({ code, out }).toEqual({ code: 0, out: '✓ The schemas are those of HEAD.\n' });
 });
 
-it('--breaking leaves the safe ones out and fails', async () => {
+it('--breaking omits safe changes and fails on breaking ones', async () => {
   const library = inGit(new Library());
   addField(library);
   const safe = await library.run('changes', '--breaking');
@@ -71,7 +71,7 @@ it('--breaking leaves the safe ones out and fails', async () => {
   expect((await changesOf(library, '--breaking')).map(({ level }) => level)).toEqual(['breaking']);
 });
 
-it('--since names any revision, and what was committed since counts too', async () => {
+it('--since accepts any revision and includes later commits', async () => {
   const library = inGit(new Library());
   git(library.root, 'tag', 'v1');
   addField(library);
@@ -83,7 +83,7 @@ it('--since names any revision, and what was committed since counts too', async 
     expect((await changesOf(library, '--since', since)).map(({ subject }) => subject)).toEqual(subjects);
 });
 
-it('--json is a document of the same', async () => {
+it('--json prints the same changes as JSON', async () => {
   const library = inGit(new Library());
   dropPages(library);
   const { out } = await library.run('--json', 'changes');
@@ -104,7 +104,7 @@ it('--json is a document of the same', async () => {
   });
 });
 
-it('a value of an enumeration that stands at its field is placed there', async () => {
+it('a value of an inline enumeration is located at its field', async () => {
   const library = new Library();
   const binding = {
     type: 'string',
@@ -124,7 +124,7 @@ it('a value of an enumeration that stands at its field is placed there', async (
   ]);
 });
 
-it('a rename that is said is one change, wherever the name stands', async () => {
+it('a declared rename is a single change, wherever the name occurs', async () => {
   const library = inGit(new Library());
   library.write(
     BOOKS,
@@ -143,7 +143,7 @@ it('a rename that is said is one change, wherever the name stands', async () => 
   ]);
 });
 
-it('a rename that is not said is a removal and an addition', async () => {
+it('an undeclared rename is a removal and an addition', async () => {
   const library = inGit(new Library());
   library.edit(BOOKS, '"pages": {', '"sheets": {');
   expect((await changesOf(library)).map(({ code, subject }) => `${code} ${subject}`)).toEqual([
@@ -152,7 +152,7 @@ it('a rename that is not said is a removal and an addition', async () => {
   ]);
 });
 
-it('a field of another kind hides its own limits alone, not those of its neighbors', async () => {
+it('a changed field type hides limit changes of that field but not of its neighbors', async () => {
   const library = inGit(new Library());
   editJson(library, BOOKS, ({ schema: { properties } }) => {
     properties.pages = { type: 'string', maxLength: 9, 'x-label': properties.pages['x-label'] };
@@ -165,7 +165,7 @@ it('a field of another kind hides its own limits alone, not those of its neighbo
   ]);
 });
 
-it('a renamed resource takes its permissions and references along', async () => {
+it('a renamed resource includes its permissions and references', async () => {
   const library = inGit(new Library());
   editJson(library, 'schemas/resources/authors.json', (file) =>
     Object.assign(file, { name: 'writers', 'x-renamed-from': 'authors' }),
@@ -182,7 +182,7 @@ it('a renamed resource takes its permissions and references along', async () => 
   ]);
 });
 
-it('a value that an enum no longer has stands against rows', async () => {
+it('a removed enum value is breaking for stored rows', async () => {
   const library = inGit(new Library());
   editJson(library, 'schemas/enums/book-state.json', (file) => {
     file.enum.push('LOST');
@@ -198,7 +198,7 @@ it('a value that an enum no longer has stands against rows', async () => {
   });
 });
 
-it('names the owned files, and what `tuyen upgrade` does with each', async () => {
+it('owned files are listed with the result of `tuyen upgrade` for each', async () => {
   const library = await Library.generated();
   await library.run('eject', 'books', 'inputs');
   library.write('web/desk/custom/authors/note.tsx', "export const rule = { books: ['pages'] };\n");
@@ -224,7 +224,7 @@ it('names the owned files, and what `tuyen upgrade` does with each', async () =>
   expect(left?.owned?.text).toContain('finds a conflict');
 });
 
-it('each code is explained', async () => {
+it('every change code has an explanation', async () => {
   const library = new Library();
   const listed = (await library.run('explain')).out;
   for (const [code, { title, explanation }] of Object.entries(CHANGE_CODES)) {

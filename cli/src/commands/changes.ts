@@ -16,7 +16,7 @@ export interface ChangesOptions {
   readonly breaking?: boolean;
 }
 
-/** Compares the schemas with those of a revision, and prints what the difference means for clients, databases and owned code. */
+/** Compares the schemas with those of a revision and prints the effects on clients, databases and owned code. */
 export async function changes(options: ChangesOptions): Promise<ExitCode> {
   const root = findRoot(options.root);
   const since = options.since ?? 'HEAD';
@@ -57,7 +57,7 @@ async function compare(
   return withOwned(withData(found, expectedChanges(before.model, after.model), after.model), files, upgrades);
 }
 
-/** @param since the revision whose schemas have errors; undefined for those of today */
+/** @param since revision whose schemas have errors; undefined for the current schemas */
 function refuse({ diagnostics }: Project, since: string | undefined, options: ChangesOptions): ExitCode {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const [where, hint] =

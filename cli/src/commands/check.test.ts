@@ -4,14 +4,14 @@ import { Library } from '../testing/library.ts';
 
 const BOOKS = 'schemas/resources/books.json';
 
-test('generated files that match the schemas pass', async () => {
+test('passes if the generated files match the schemas', async () => {
   const library = await Library.generated();
   const { code, out } = await library.run('check');
   expect(code).toBe(0);
   expect(out).toMatch(/✓ \d+ generated files are what the schemas say/);
 });
 
-test('every kind of difference is reported with the changed part of the schema, and nothing is written', async () => {
+test('reports every kind of difference with the changed part of the schema and writes nothing', async () => {
   const library = await Library.generated();
   library.edit(BOOKS, '"minimum": 1,', '"minimum": 3,');
   library.remove('web/desk/generated/authors/list.gen.tsx');
@@ -31,6 +31,6 @@ test('every kind of difference is reported with the changed part of the schema, 
   expect(library.snapshot()).toEqual(before);
 });
 
-test('a project that was never generated does not pass', async () => {
+test('fails for a project that was never generated', async () => {
   expect((await new Library().run('check')).code).toBe(1);
 });

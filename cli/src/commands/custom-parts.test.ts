@@ -4,7 +4,7 @@ import { Library } from '../testing/library.ts';
 
 const CUSTOM = 'web/desk/custom/books';
 
-test('an owned part replaces the generated one and can compose it', async () => {
+test('an owned part replaces the generated part and can compose it', async () => {
   const library = new Library();
   library.write(
     `${CUSTOM}/inputs.tsx`,
@@ -17,7 +17,7 @@ test('an owned part replaces the generated one and can compose it', async () => 
   expect(library.has('web/desk/generated/books/inputs.gen.tsx')).toBe(true);
 });
 
-test('a form.tsx where create and edit share no form is a module of its owner', async () => {
+test('a form.tsx is an ordinary owned module if create and edit share no form', async () => {
   const library = new Library();
   library.edit('schemas/resources/books.json', '"icon"', '"actions": ["list", "show", "edit"], "icon"');
   library.write(`${CUSTOM}/form.tsx`, 'export const layout = 2;\n');
@@ -25,7 +25,7 @@ test('a form.tsx where create and edit share no form is a module of its owner', 
   expect([code, out]).toEqual([0, expect.not.stringContaining('form.tsx')]);
 });
 
-test('an owned record of columns decides which columns exist', async () => {
+test('an owned columns object decides which columns exist', async () => {
   const library = new Library();
   library.write(`${CUSTOM}/columns.tsx`, 'const columns = {};\nexport { columns };\n');
   await library.run('generate');
@@ -34,7 +34,7 @@ test('an owned record of columns decides which columns exist', async () => {
   );
 });
 
-test('an owned page is loaded instead of the generated one', async () => {
+test('an owned page is loaded instead of the generated page', async () => {
   const library = new Library();
   library.write(`${CUSTOM}/list.tsx`, 'export function BookList() {\n  return null;\n}\n');
   await library.run('generate');
@@ -52,7 +52,7 @@ test('deleting an owned file restores the generated part', async () => {
   expect(library.snapshot()).toEqual(before);
 });
 
-test('TUY853: an owned file without the expected export', async () => {
+test('TUY853 is reported for an owned file without the expected export', async () => {
   const library = new Library();
   library.write(`${CUSTOM}/inputs.tsx`, 'const inputs = {};\n\nexport const bookInputs = inputs;\n');
   const { code, out } = await library.run('generate');
@@ -62,7 +62,7 @@ test('TUY853: an owned file without the expected export', async () => {
   expect(library.has('tuyen.lock.json')).toBe(false);
 });
 
-test('TUY853: a default export and a type do not count', async () => {
+test('TUY853 is reported if the export is a default export or a type', async () => {
   const library = new Library();
   library.write(
     `${CUSTOM}/show.tsx`,
@@ -73,7 +73,7 @@ test('TUY853: a default export and a type do not count', async () => {
   expect(out).toContain('must export the page as "BookShow"; it exports nothing');
 });
 
-test('TUY852: a file name close to the name of a part', async () => {
+test('TUY852 is reported for a file name similar to a part name', async () => {
   const library = new Library();
   library.write(`${CUSTOM}/column.tsx`, 'export const columns = {};\n');
   library.write(`${CUSTOM}/cover-field.tsx`, 'export const CoverField = () => null;\n');
@@ -84,7 +84,7 @@ test('TUY852: a file name close to the name of a part', async () => {
   expect(out).not.toContain('cover-field');
 });
 
-test('TUY851: a folder without a resource is reported and stops nothing', async () => {
+test('TUY851 is reported for a folder without a resource, and the command continues', async () => {
   const library = new Library();
   library.write('web/desk/custom/book/inputs.tsx', 'export const inputs = {};\n');
   const { code, out } = await library.run('lint');
@@ -95,7 +95,7 @@ test('TUY851: a folder without a resource is reported and stops nothing', async 
   expect(out).toContain('Did you mean "books"?');
 });
 
-test('TUY856: an owned file that does not parse', async () => {
+test('TUY856 is reported for an owned file that does not parse', async () => {
   const library = new Library();
   library.write(`${CUSTOM}/inputs.tsx`, 'export const inputs = {\n  title: <TextInput\n};\n');
   const { code, out } = await library.run('lint');
@@ -103,7 +103,7 @@ test('TUY856: an owned file that does not parse', async () => {
   expect(out).toContain(`error TUY856  ${CUSTOM}/inputs.tsx:3:`);
 });
 
-test('TUY857: an owned input that no section shows, with a suggestion', async () => {
+test('TUY857 is reported with a suggestion for an owned input that no section shows', async () => {
   const library = new Library();
   library.write(
     `${CUSTOM}/inputs.tsx`,

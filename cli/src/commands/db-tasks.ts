@@ -1,8 +1,7 @@
-/** The commands of `tuyen db`. */
 export const DATABASE_TASKS: readonly {
   readonly task: 'plan' | 'apply' | 'backup' | 'restore' | 'check';
   readonly description: string;
-  /** What its file is. */
+  /** Description of the file argument. */
   readonly argument?: string;
   readonly flags: readonly (readonly [flag: string, meaning: string])[];
 }[] = [

@@ -15,7 +15,6 @@ interface Written {
   readonly title: string;
 }
 
-/** Three clients that add books, each as soon as the last one is acknowledged. */
 function startWriting(send: Send) {
   const acknowledged: Written[] = [];
   const refused: unknown[] = [];
@@ -31,7 +30,6 @@ function startWriting(send: Send) {
   return {
     refused,
     soFar: (): readonly Written[] => [...acknowledged],
-    /** Once so many more are acknowledged. */
     async more(count: number): Promise<void> {
       const enough = acknowledged.length + count;
       await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(enough);
@@ -44,8 +42,8 @@ function startWriting(send: Send) {
   };
 }
 
-onEachDatabase('a database that a server writes to', (databaseUrl) => {
-  test('is planned, checked and backed up by the command meanwhile', { timeout: 120_000 }, async () => {
+onEachDatabase('a database with concurrent writes', (databaseUrl) => {
+  test('db plan, db check and db backup work while a server writes to the database', { timeout: 120_000 }, async () => {
     const project = new Library(join(REPOSITORY, 'server-mock/test-project'));
     project.installPackages();
     mkdirSync(join(project.root, 'data'));
@@ -66,7 +64,7 @@ onEachDatabase('a database that a server writes to', (databaseUrl) => {
     const change = { code: 1, out: expect.stringContaining('books.seats: a new field') };
     expect(await db('plan', url)).toMatchObject(change);
     await writing.more(10);
-    // It was taken back.
+    // The migration was rolled back.
     expect(await db('plan', url)).toMatchObject(change);
     project.edit(BOOKS, SEATS + CODE, CODE);
     expect(await db('check', url)).toMatchObject({ code: 0, out: expect.stringContaining('whole') });

@@ -9,7 +9,6 @@ import { Library, REPOSITORY } from '../testing/library.ts';
 const BOOKS = 'schemas/resources/books.json';
 const CODE = '      "isbn": {';
 
-/** A small project, and the command on its database. */
 function project(databaseUrl: string | undefined) {
   const library = new Library(join(REPOSITORY, 'server-mock/test-project'));
   library.installPackages();
@@ -19,7 +18,6 @@ function project(databaseUrl: string | undefined) {
   return { library, db, url };
 }
 
-/** The same with a book, as a server has left it. */
 async function storedProject(databaseUrl: string | undefined) {
   const { library, db, url } = project(databaseUrl);
   if (databaseUrl === undefined) mkdirSync(join(library.root, 'data'));
@@ -32,7 +30,7 @@ async function storedProject(databaseUrl: string | undefined) {
 }
 
 onEachDatabase('a stored database', (databaseUrl) => {
-  test('is planned, changed, backed up, restored and checked', { timeout: 120_000 }, async () => {
+  test('a database is planned, migrated, backed up, restored and checked', { timeout: 120_000 }, async () => {
     const { library, db } = await storedProject(await databaseUrl());
     expect(await db('plan')).toMatchObject({ code: 0, out: expect.stringContaining('what the schemas say') });
 
@@ -54,7 +52,7 @@ onEachDatabase('a stored database', (databaseUrl) => {
     expect(await db('check')).toMatchObject({ code: 0, out: expect.stringContaining('whole') });
   });
 
-  test('stays as it is where a change is refused, until the schemas say how', { timeout: 120_000 }, async () => {
+  test('a refused migration changes nothing until the schemas resolve it', { timeout: 120_000 }, async () => {
     const { library, db } = await storedProject(await databaseUrl());
     const seats = '"seats": { "type": "integer", "x-label": { "vi": "Chỗ", "en": "Seats" } }';
     library.edit(BOOKS, CODE, `      ${seats},\n${CODE}`);
@@ -74,7 +72,7 @@ onEachDatabase('a stored database', (databaseUrl) => {
   });
 });
 
-test('a database that is not there is neither planned nor made by a backup that cannot be read', async () => {
+test('db plan reports a missing database, and an unreadable backup does not create one', async () => {
   const { library, db } = project(undefined);
   const missing = { code: 2, error: expect.stringContaining('There is no database') };
   expect(await db('plan')).toMatchObject(missing);

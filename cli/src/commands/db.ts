@@ -15,7 +15,6 @@ export interface DatabaseOptions {
   readonly force?: boolean;
 }
 
-/** Plans, does or checks what concerns a stored database. */
 export async function database(
   task: 'plan' | 'apply' | 'check' | 'backup' | 'restore',
   file: string | undefined,
@@ -80,7 +79,7 @@ const WORDS = {
   value: 'breaks its schema',
 } as const;
 
-/** As `tuyen serve` finds it. A file is made by `restore` only. */
+/** Returns the database URL as `tuyen serve` resolves it. Only `restore` creates a database file. */
 function urlOf(root: string, task: string, { databaseUrl }: DatabaseOptions): string {
   const url = databaseUrl ?? (process.env['DATABASE_URL'] || `file:${join(root, 'data', 'tuyen.db')}`);
   if (/^postgres(?:ql)?:\/\//u.test(url)) return url;

@@ -8,7 +8,6 @@ import { BIN, Library } from '../testing/library.ts';
 const BOOKS = 'schemas/resources/books.json';
 const LIST = 'web/desk/generated/books/list.gen.tsx';
 
-/** Runs the command on a disk that refuses writes. */
 function refused(library: Library, code: string, call: 'openSync' | 'writeFileSync', ...args: readonly string[]) {
   const preload = `
     import fs from 'node:fs';
@@ -39,7 +38,7 @@ test.each([
   ['EACCES', 'openSync', 'may not be read or written. Ask for permission'],
   ['EROFS', 'openSync', 'is on a read-only disk. Mount the disk'],
 ] as const)(
-  '%s is reported with the file and a hint, not as a bug of the tool, and nothing changes',
+  '%s is reported with the file and a hint instead of as a bug of the tool, and nothing changes',
   (code, call, words) => {
     const library = new Library();
     const before = library.snapshot();
@@ -64,7 +63,7 @@ test('a file in place of a folder is reported', async () => {
   expect(error).not.toContain('bug of tuyen');
 });
 
-test('a broken link is reported and left unchanged, wherever it is', async () => {
+test('a broken symbolic link is reported and left unchanged, wherever it is', async () => {
   const library = await Library.generated();
   const dangle = (path: string) => {
     library.remove(path);
@@ -95,7 +94,7 @@ test('a broken link is reported and left unchanged, wherever it is', async () =>
   expect(await library.run('new', 'resource', 'rooms')).toMatchObject({ code: 2 });
 });
 
-test('a link to a schema or an owned file counts as its target', async () => {
+test('a symbolic link to a schema or an owned file counts as its target', async () => {
   const library = await Library.generated();
   library.write('shared/books.json', library.read(BOOKS));
   library.remove(BOOKS);
@@ -126,7 +125,7 @@ test('text that is not UTF-8 reaches no generated file', async () => {
   expect(owned.out).toContain('error TUY856  web/desk/custom/books/list.tsx:1:');
 });
 
-test('no text or name of a file controls the terminal', async () => {
+test('control characters in texts and file names are escaped in terminal output', async () => {
   const library = await Library.generated();
   library.write('web/desk/generated/\u001b]0;owned\u0007.txt', '');
   library.edit(BOOKS, '"Pages"', '"\u009b31mPages"');

@@ -5,7 +5,7 @@ import { typeProblems } from '../testing/type-problems.ts';
 
 const CUSTOM = 'web/desk/custom/books';
 const PARTS = ['list', 'columns', 'filters', 'form', 'create', 'edit', 'inputs', 'show', 'fields'];
-test('an ejected page is a copy of the generated one, and the app loads it instead', async () => {
+test('an ejected page is a copy of the generated page, and the app loads the copy', async () => {
   const library = await Library.generated();
   const generated = library.read('web/desk/generated/books/list.gen.tsx');
   const { code, out } = await library.run('eject', 'books', 'list');
@@ -19,7 +19,7 @@ test('an ejected page is a copy of the generated one, and the app loads it inste
   expect((await library.run('check')).code).toBe(0);
 });
 
-test('an ejected record is exported under the name of the part', async () => {
+test('an ejected object is exported under the name of the part', async () => {
   const library = new Library();
   expect((await library.run('eject', 'books', 'inputs')).code).toBe(0);
   expect(library.read(`${CUSTOM}/inputs.tsx`)).toContain('export const inputs = {\n  title: <TextInput');
@@ -37,7 +37,7 @@ test('an ejected form replaces the form of both pages and uses the owned parts',
   }
 });
 
-test('every part of a resource can be ejected, and all of it type-checks', async () => {
+test('every part of a resource can be ejected and type-checks', async () => {
   const library = await Library.generated();
   expect((await library.run('eject', 'books')).out.match(/^\w+(?= .*can be ejected$)/gm)).toEqual(PARTS);
   for (const part of PARTS) expect((await library.run('eject', 'books', part)).code, part).toBe(0);
@@ -57,7 +57,7 @@ test('a dry run prints the file and writes nothing', async () => {
   expect(library.snapshot()).toEqual(before);
 });
 
-test('the page of a flow is started, ejected, and gets what its schema gains later', async () => {
+test('an ejected flow page receives later additions of its schema', async () => {
   const library = await Library.generated();
   expect((await library.run('new', 'flow', 'lend', 'books')).code).toBe(0);
   expect((await library.run('generate')).code).toBe(0);
@@ -84,7 +84,7 @@ test('the page of a flow is started, ejected, and gets what its schema gains lat
   expect(`${out}${error}`).toContain('must export the page as "LendFlow"');
 });
 
-test('TUY859: an existing file is never overwritten', async () => {
+test('TUY859 is reported for an existing file, which is never overwritten', async () => {
   const library = new Library();
   library.write(`${CUSTOM}/show.tsx`, 'export const BookShow = () => null;\n');
   const { code, out } = await library.run('eject', 'books', 'show');
@@ -95,7 +95,7 @@ test('TUY859: an existing file is never overwritten', async () => {
   expect((await library.run('eject', 'books')).out).toMatch(/show .*owned: written by hand/);
 });
 
-test('an unknown resource or part is a wrong command line, with a suggestion', async () => {
+test('an unknown resource or part is a usage error with a suggestion', async () => {
   const library = new Library();
   const resource = await library.run('eject', 'book', 'list');
   expect([resource.code, resource.out]).toEqual([2, '']);

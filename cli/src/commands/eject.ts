@@ -16,7 +16,7 @@ const STATES = {
   owned: 'owned: written by hand',
 } as const;
 
-/** Copies a generated part for manual editing; without a part, lists the parts and their owners. */
+/** Copies a generated part for manual editing. Without a part, lists the parts and their owners. */
 export async function eject(resource: string, part: string | undefined, flags: EjectFlags): Promise<ExitCode> {
   const root = findRoot(flags.root);
   const generator = await import('@tuyen/generator');
@@ -41,7 +41,6 @@ export async function eject(resource: string, part: string | undefined, flags: E
     print(`\n${text}`);
     return EXIT.ok;
   }
-  // The generated code now imports the owned part.
   const code = await generate({ root });
   print(
     `Edit ${path} as you like. When its schema changes, run ${paint('bold', `npx tuyen upgrade ${resource} ${part}`)}.`,

@@ -11,7 +11,7 @@ interface Explanation {
 
 const ALL: Readonly<Record<string, Explanation>> = { ...CODES, ...GENERATOR_CODES, ...CHANGE_CODES };
 
-/** Explains a code; without a code, lists all of them. */
+/** Explains a code. Without a code, lists all codes. */
 export function explain(asked: string | undefined, options: { readonly json?: boolean }): ExitCode {
   if (asked === undefined) {
     if (options.json) printJson(ALL);

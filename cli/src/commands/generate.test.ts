@@ -6,7 +6,7 @@ import { BIN, Library } from '../testing/library.ts';
 const BOOKS = 'schemas/resources/books.json';
 const LIST = 'web/desk/generated/books/list.gen.tsx';
 
-test('a project of any domain gets its screens, forms, types, API description and translations', async () => {
+test('a project of any domain gets screens, forms, types, an API description and translations', async () => {
   const library = new Library();
   const { code, out } = await library.run('generate');
   expect(code).toBe(0);
@@ -24,12 +24,11 @@ test('a project of any domain gets its screens, forms, types, API description an
   }
 });
 
-test('each app has the texts that the kit brings, and those that the project writes over them', async () => {
+test('each app has the built-in translations and the overrides of the project', async () => {
   const library = new Library();
   library.installPackages();
   library.write('schemas/locales/vi/admin.json', '{ "app": { "title": "Thư viện" }, "auth": { "sign_in": "Vào" } }');
   const { out } = await library.run('generate');
-  // In "en" the kit says it.
   expect(out).not.toContain('"auth.sign_in" is not written in "en"');
   const signIn = (language: string) => {
     const { auth } = JSON.parse(library.read(`web/desk/public/locales/${language}/common.json`));
@@ -44,7 +43,7 @@ test('each app has the texts that the kit brings, and those that the project wri
   expect([portal.auth, portal.form.continue, portal.not_found.home]).toEqual([undefined, 'Tiếp tục', 'Về trang chủ']);
 });
 
-test('a dry run names what would change and writes nothing', async () => {
+test('a dry run lists the changes and writes nothing', async () => {
   const library = new Library();
   const before = library.snapshot();
   const { code, out } = await library.run('generate', '--dry-run');
@@ -91,7 +90,7 @@ test('the files and the folder of a deleted resource are deleted', async () => {
   expect(library.has(LIST)).toBe(true);
 });
 
-test('a file edited by hand is reported and left unchanged, and the rest is written', async () => {
+test('a manually edited file is reported and left unchanged, and the rest is written', async () => {
   const library = await Library.generated();
   library.edit(LIST, 'rowClick="show"', 'rowClick="edit"');
   const edited = library.read(LIST);
@@ -105,7 +104,7 @@ test('a file edited by hand is reported and left unchanged, and the rest is writ
   expect((await library.run('generate')).code).toBe(1);
 });
 
-test('an edited file of a deleted resource is left unchanged too', async () => {
+test('a manually edited file of a deleted resource is left unchanged', async () => {
   const library = await Library.generated();
   library.edit('web/desk/generated/authors/list.gen.tsx', 'rowClick="show"', 'rowClick="edit"');
   library.remove('schemas/resources/authors.json');
@@ -137,7 +136,7 @@ test('the next run deletes the staged files of an interrupted run', async () => 
   expect(library.snapshot()).toEqual(before);
 });
 
-test('where nothing changed, neither the schemas’ checks nor the emitters are loaded', async () => {
+test('a run without changes loads neither the schema checks nor the emitters', async () => {
   const library = await Library.generated();
   const load = '(url, context, next) => (console.log(url), next(url, context))';
   const listing = `data:text/javascript,import { registerHooks } from 'node:module'; registerHooks({ load: ${load} })`;
@@ -149,7 +148,7 @@ test('where nothing changed, neither the schemas’ checks nor the emitters are 
   }
 });
 
-test('on an error in any schema nothing is written', async () => {
+test('an error in any schema prevents all writes', async () => {
   const library = await Library.generated();
   library.edit(BOOKS, '"x-reference": "authors"', '"x-reference": "author"');
   library.edit('schemas/resources/roles.json', '"Role"', '"Function"');
@@ -180,7 +179,7 @@ test('--only writes the files of one resource', async () => {
   expect((await library.run('check')).code).toBe(0);
 });
 
-test('--only with an unknown resource is a wrong command line, with a suggestion', async () => {
+test('--only with an unknown resource is a usage error with a suggestion', async () => {
   const library = new Library();
   const { code, out, error } = await library.run('generate', '--only', 'book');
   expect([code, out]).toEqual([2, '']);
@@ -193,7 +192,7 @@ test('--only with an unknown resource is a wrong command line, with a suggestion
   ]);
 });
 
-test('after a git merge of two generated versions, either version counts as generated', async () => {
+test('after a git merge of two generated versions, both versions count as generated', async () => {
   const library = await Library.generated();
   const ours = library.read('tuyen.lock.json');
   library.edit(BOOKS, '"icon": "MenuBook"', '"icon": "Book"');

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Library } from '../testing/library.ts';
 import { typeProblems } from '../testing/type-problems.ts';
 
-test('generated code type-checks under the strictest settings, owned parts included', async () => {
+test('generated code, including owned parts, type-checks under the strictest settings', async () => {
   const library = new Library();
   library.write(
     'web/desk/custom/books/inputs.tsx',
@@ -19,7 +19,7 @@ test('generated code type-checks under the strictest settings, owned parts inclu
   expect(await typeProblems(library)).toBe('');
 });
 
-test('no generated module uses any, has an unused import, or fails the linter', async () => {
+test('no generated module uses any, has an unused import or fails the linter', async () => {
   const library = await Library.generated();
   const code = Object.entries(library.snapshot()).filter(([path]) => /\/generated\/.*\.tsx?$/.test(path));
   expect(code.length).toBeGreaterThan(50);
@@ -35,7 +35,7 @@ test('no generated module uses any, has an unused import, or fails the linter', 
   }
 });
 
-test('a step’s validator asks the code of the project’s kinds', async () => {
+test('the validator of a step runs the code of custom kinds', async () => {
   const library = await Library.generated();
   library.installPackages();
   const url = pathToFileURL(join(library.root, 'web/readers/generated/reserve/book.gen.js')).href;
@@ -43,7 +43,6 @@ test('a step’s validator asks the code of the project’s kinds', async () => 
     validateBook: { (data: unknown): boolean; errors: readonly object[] | null };
   };
   expect(validateBook({ wanted_on: '2026-11-20', isbn: '9786041000001' })).toBe(true);
-  // A wrong check digit.
   expect(validateBook({ wanted_on: '2026-11-20', isbn: '9786041000002' })).toBe(false);
   expect(validateBook({ isbn: '123' })).toBe(false);
   expect(validateBook.errors).toMatchObject([

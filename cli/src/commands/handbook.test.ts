@@ -11,12 +11,12 @@ function openProject(): Library {
   return project;
 }
 
-test('the handbook is printed: accounts, and records by resource and state', async () => {
+test('prints accounts, and records by resource and state', async () => {
   const project = openProject();
   const { code, out } = await project.run('handbook');
   expect(code).toBe(0);
   expect(out).toMatch(/^\| `superuser` \|.* superuser \|/mu);
-  // The project has no fixtures of loans, and synthetic ones of authors.
+  // The project has no fixtures for loans and synthetic fixtures for authors.
   expect(out).toMatch(/^\| `ASKED` \| none \|/mu);
   expect(out).toMatch(/^## authors\n\n.*\n.*\n\| 5 \| `/mu);
   expect(out).not.toMatch(/scrypt|Tuyen#2026/u);
@@ -25,7 +25,7 @@ test('the handbook is printed: accounts, and records by resource and state', asy
   for (const { resource } of resources) expect(out).toContain(`\n## ${resource}\n`);
 });
 
-test('it is written to a file, the same each time, and a file that differs is refused', async () => {
+test('writes a deterministic file, and --check rejects a different one', async () => {
   const project = openProject();
   expect(await project.run('handbook', '--check', PAGE)).toMatchObject({
     code: 1,

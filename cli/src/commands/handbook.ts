@@ -10,13 +10,14 @@ import { assertServerRuns } from '../output/server-node.ts';
 export interface HandbookOptions {
   readonly root?: string;
   readonly json?: boolean;
-  /** The Markdown file to write, relative to the project. */
   readonly write?: string;
-  /** The Markdown file to compare instead. */
   readonly check?: string;
 }
 
-/** Prints, writes or compares the handbook: accounts, ids and codes of the fixtures, of a server that is seeded in memory. */
+/**
+ * Prints, writes or compares the handbook: accounts, IDs and codes of the fixtures. Seeds a server in memory to obtain
+ * them.
+ */
 export async function handbook({ json, write, check, ...options }: HandbookOptions): Promise<ExitCode> {
   assertServerRuns();
   const root = findRoot(options.root);

@@ -3,7 +3,6 @@ import { printDiagnostics } from '../output/diagnostics.ts';
 import { paint, print, printJson } from '../output/print.ts';
 import { findRoot } from '../output/root.ts';
 
-/** Prints all problems of the schemas and the owned files. */
 export async function lint(options: { readonly root?: string; readonly json?: boolean }): Promise<ExitCode> {
   const { lintProject } = await import('@tuyen/generator');
   const { diagnostics, files } = await lintProject(findRoot(options.root));

@@ -25,7 +25,7 @@ const DAMAGES: readonly (readonly [how: string, damage: (text: string) => string
   ['that was overwritten', () => '{ "lockfileVersion": 3 }'],
 ];
 
-test.each(DAMAGES)('a manifest %s is rebuilt, and the schema’s changes are generated', async (_, damage) => {
+test.each(DAMAGES)('a manifest %s is rebuilt, and pending schema changes are generated', async (_, damage) => {
   const [library, reference] = [new Library(), new Library()];
   for (const one of [library, reference]) {
     await one.run('eject', 'books', 'list');
@@ -43,7 +43,7 @@ test.each(DAMAGES)('a manifest %s is rebuilt, and the schema’s changes are gen
   }
   const [ran] = await Promise.all([library.run('generate'), reference.run('generate')]);
   expect([ran.code, ran.out]).toEqual([0, expect.stringContaining(NOTE)]);
-  // The ejected file and its base are found again, so merging works as before.
+  // The ejected file and its base are found again, so merging still works.
   expect(ran.out).toContain('2 ejected parts are outdated');
   expect(library.read(LOCK)).toBe(reference.read(LOCK));
   for (const one of [library, reference]) expect((await one.run('upgrade')).code).toBe(0);
@@ -57,7 +57,7 @@ const GENERATED = 'web/desk/generated/books/columns.gen.tsx';
 test.each([
   ['on the machine that wrote them', () => undefined],
   ['in a fresh clone', (library: Library) => library.remove('.tuyen')],
-])('generated files that were edited are left and named when the manifest is lost, %s', async (_, arrive) => {
+])('without a manifest, manually edited generated files are reported and left unchanged %s', async (_, arrive) => {
   const library = await Library.generated();
   const generated = library.read(GENERATED);
   const edited = `${generated}\n// By hand.\n`;
@@ -75,7 +75,7 @@ test.each([
   expect((await library.run('check')).code).toBe(0);
 });
 
-test('a fresh clone without its manifest is rebuilt by what is generated now', async () => {
+test('a fresh clone without a manifest is rebuilt from the current output of the generator', async () => {
   const library = await Library.generated();
   const lock = library.read(LOCK);
   library.remove(LOCK);
@@ -84,7 +84,7 @@ test('a fresh clone without its manifest is rebuilt by what is generated now', a
   expect(library.read(LOCK)).toBe(lock);
 });
 
-test('upgrade and eject rebuild a lost manifest before they write to it', async () => {
+test('upgrade and eject rebuild a missing manifest before writing to it', async () => {
   const library = new Library();
   await library.run('eject', 'books', 'list');
   library.remove(LOCK);
@@ -96,7 +96,7 @@ test('upgrade and eject rebuild a lost manifest before they write to it', async 
   expect((await library.run('check')).code).toBe(0);
 });
 
-test('a project that was never generated has no lost manifest: existing files belong to somebody else', async () => {
+test('in a project that was never generated, existing files are foreign and no manifest is missing', async () => {
   const library = new Library();
   library.write('web/desk/public/locales/vi/common.json', '{ "mine": true }\n');
   const { code, out } = await library.run('generate');
@@ -123,7 +123,7 @@ test('the ejected parts of a renamed resource keep their bases', async () => {
         .replaceAll('"x-reference": "books"', '"x-reference": "volumes"')
         .replaceAll('"books.', '"volumes.'),
     );
-  // The conflict in the manifest stops nothing, and no entry is lost.
+  // The conflict in the manifest does not stop the command, and no entry is lost.
   const between = await library.run('generate');
   expect(between).toMatchObject({ code: 0, out: expect.stringContaining('warning TUY851') });
 

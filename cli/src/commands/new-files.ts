@@ -1,17 +1,14 @@
 import type { StartedKind, StartedPart } from '@tuyen/generator/start';
 
-/** What the help says of `tuyen new <kind>`. */
 interface NewFile {
   readonly kind: StartedKind;
   readonly description: string;
   readonly name: string;
-  /** The second argument, of a kind that is about a resource. */
+  /** Description of the second argument, for kinds that belong to a resource. */
   readonly resource?: string;
-  /** What to do with the file. */
   next(name: string): string;
 }
 
-/** One for each kind of file that the generator can start. */
 export const NEW_FILES: readonly NewFile[] = [
   {
     kind: 'resource',
@@ -73,7 +70,6 @@ export const NEW_FILES: readonly NewFile[] = [
   },
 ];
 
-/** What the help says of `tuyen new <part>`. */
 interface NewPart {
   readonly kind: StartedPart;
   readonly description: string;
@@ -81,7 +77,6 @@ interface NewPart {
   next(name: string): string;
 }
 
-/** One for each part of a resource's file that the generator can start. */
 export const NEW_PARTS: readonly NewPart[] = [
   {
     kind: 'tab',

@@ -4,7 +4,6 @@ import { Library } from '../testing/library.ts';
 
 const BOOKS = 'schemas/resources/books.json';
 
-/** The books of the library, which have what each part needs. */
 function readable(): Library {
   const library = new Library();
   library.edit(
@@ -15,7 +14,7 @@ function readable(): Library {
   return library;
 }
 
-it('starts every part of a resource’s file so that it passes lint and is generated; what was there stays', async () => {
+it('every new part of a resource file passes lint, is generated, and preserves existing content', async () => {
   const library = readable();
   const { PART_STARTERS } = await import('@tuyen/generator/start');
   const help = (await library.run('new', '--help')).out;
@@ -32,7 +31,7 @@ it('starts every part of a resource’s file so that it passes lint and is gener
       `first-${kind}`,
     ]);
     expect(others).toEqual(same);
-    // No line of the author's is written otherwise; a comma may follow one.
+    // Existing lines stay the same, except for an added comma.
     const lines = new Set(after.split('\n').map((line) => line.replace(/,$/u, '')));
     expect(before.split('\n').filter((line) => !lines.has(line.replace(/,$/u, '')))).toEqual([]);
   }
@@ -43,7 +42,7 @@ it('starts every part of a resource’s file so that it passes lint and is gener
   }
 });
 
-it('adds the second to those that are there, and never writes over one', async () => {
+it('a second part is appended, and an existing part is never overwritten', async () => {
   const library = readable();
   for (const name of ['new', 'old']) expect((await library.run('new', 'tab', name, 'books')).code).toBe(0);
   const text = library.read(BOOKS);
@@ -58,7 +57,7 @@ it.each([
   ['timeline', 'authors', '"authors" refers to no other record'],
   ['timeline', 'books', '"books" has no date-time'],
   ['board', 'boks', 'books'],
-])('says why it adds no %s to %s', async (kind, resource, reason) => {
+])('reports why a new %s cannot be added to %s', async (kind, resource, reason) => {
   const library = new Library();
   const before = library.snapshot();
   const { code, error } = await library.run('new', kind, 'first', resource);
@@ -66,7 +65,7 @@ it.each([
   expect(library.snapshot()).toEqual(before);
 });
 
-it('refuses a name that no address has, and a project with mistakes', async () => {
+it('invalid names and projects with errors are rejected', async () => {
   const library = new Library();
   expect((await library.run('new', 'tab', 'To Approve', 'books')).code).toBe(2);
   library.edit(BOOKS, '"title": {', '"Title": {');
@@ -76,7 +75,7 @@ it('refuses a name that no address has, and a project with mistakes', async () =
   expect(library.snapshot()).toEqual(before);
 });
 
-it('writes as the file is indented, and with its line ends', async () => {
+it('indentation and line endings of the file are preserved', async () => {
   const library = new Library();
   const tabs = JSON.stringify(JSON.parse(library.read(BOOKS)), null, '\t').replaceAll('\n', '\r\n');
   library.write(BOOKS, tabs);

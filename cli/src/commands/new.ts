@@ -25,7 +25,7 @@ export async function newFile(
   return started(path, next(name), options);
 }
 
-/** Adds a valid part with placeholder texts to the file of a resource. What is in the file stays as it is. */
+/** Adds a valid part with placeholder texts to a resource file. Preserves the existing content. */
 export async function newPart(
   kind: StartedPart,
   name: string,

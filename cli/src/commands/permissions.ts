@@ -10,7 +10,6 @@ interface Options {
   readonly csv?: boolean;
 }
 
-/** The permission matrix: which role group, and whether an API client, may hold each slug. */
 export async function permissions(options: Options): Promise<ExitCode> {
   const { loadProject } = await import('@tuyen/model/load');
   const { model, diagnostics } = loadProject(findRoot(options.root));
@@ -25,7 +24,6 @@ export async function permissions(options: Options): Promise<ExitCode> {
   return EXIT.ok;
 }
 
-/** A header row and a row for each slug, the same for the table and for CSV. */
 function cells({ groups, modules }: Permissions): readonly (readonly string[])[] {
   const head = ['module', 'action', ...groups.map(({ name }) => name), 'open-api'];
   const line = (module: PermissionModule, action: PermissionAction) => [
@@ -54,7 +52,7 @@ function printTable(matrix: Permissions): void {
   print(`\n${lines.length} permissions of ${matrix.modules.length} modules; x = may hold it, office by office.`);
 }
 
-/** Names are left-aligned; crosses are centered below the header. */
+/** Left-aligns names and centers crosses below the header. */
 function padded(cell: string, width: number, column: number): string {
   if (cell !== 'x' || column < 2) return cell.padEnd(width);
   return cell.padStart(Math.ceil((width + 1) / 2)).padEnd(width);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { Library } from '../testing/library.ts';
 
-test.each(['index', 'enums'])('a resource named %s is refused before anything is written', async (name) => {
+test.each(['index', 'enums'])('a resource named %s is rejected before anything is written', async (name) => {
   const library = new Library();
   await library.run('generate');
   const before = library.read('tuyen.lock.json');

@@ -59,7 +59,7 @@ async function signedIn(api: string) {
   };
 }
 
-it('serves sample records of some resources, with a past that fits their state', async () => {
+it('serves sample records of selected resources, with a history that matches their state', async () => {
   const { listens, api, output } = await serve(['--only', 'loans', '--rows', '300']);
   expect(listens, output()).toBe(true);
   const get = await signedIn(api);
@@ -77,14 +77,14 @@ it('serves sample records of some resources, with a past that fits their state',
     }
   }
   expect(states.size).toBeGreaterThan(2);
-  // What loans refer to is there, the rest is not.
+  // Only records that loans refer to are served.
   const [first] = loans.data;
   expect((await get(`books/${first.book_id}`)).status).toBe(200);
   expect((await get('catalogues')).status).toBe(404);
 });
 
-it('loads no package before it answers that only some requests need', async () => {
-  // Says in the end what was loaded.
+it('optional packages are not loaded before startup completes', async () => {
+  // Prints the loaded packages on exit.
   const register = `import { registerHooks } from 'node:module';
     const packages = new Set();
     registerHooks({ load(url, context, next) {
@@ -114,13 +114,12 @@ it.each([
   ],
   [[], { NODE_ENV: 'prod' }, 'NODE_ENV=prod: write one of production, development, test.'],
   [[], { PUBLIC_URL: 'tickets.example.com' }, 'write an origin without a path'],
-])('refuses %j with %j and says what to correct', async (args, env, said) => {
+])('rejects the arguments %j with the environment %j and suggests a correction', async (args, env, said) => {
   const { listens, output } = await serve(args, env);
   expect(listens).toBe(false);
   expect(output()).toContain(said);
 });
 
-/** The project of the tests with the build of a back-office. */
 function withBackOffice(): Library {
   const project = new Library(PROJECT);
   project.installPackages();
@@ -135,7 +134,7 @@ function withBackOffice(): Library {
   return project;
 }
 
-it('names the app that sends no API key and the variable that gives one', async () => {
+it('warns about an app without an API key and names the variable for it', async () => {
   const project = withBackOffice();
   const without = await serve([], {}, project.root, 'Server http');
   await without.stop();
@@ -146,7 +145,7 @@ it('names the app that sends no API key and the variable that gives one', async 
   expect(withKey.output()).not.toContain('API key');
 });
 
-it('logs what the site of an app answers, and writes into a file where DATABASE_URL is empty', async () => {
+it('logs requests to the site of an app, and uses a database file if DATABASE_URL is empty', async () => {
   const project = withBackOffice();
   const { listens, api, output, stop } = await serve(
     [],

@@ -12,22 +12,21 @@ import { assertServerRuns } from '../output/server-node.ts';
 export interface ServeOptions {
   readonly root?: string;
   readonly json?: boolean;
-  /** Not the production builds of the apps: a bundler serves them. */
+  /** Serves only the API, because a bundler serves the apps. */
   readonly api?: boolean;
-  /** Sample records of these resources, from memory, without the project's own code. */
+  /** Resources to serve with sample records, in memory and without the project's own code. */
   readonly only?: readonly string[];
-  /** The same; how many each resource has, as it was typed. */
+  /** Number of sample records per resource, as typed. */
   readonly rows?: string;
 }
 
 interface Site {
   readonly app: 'admin' | 'portal';
-  /** Its production build. */
   readonly folder: string;
   readonly port: number;
 }
 
-/** Runs the project's server, and serves the production builds of its apps under their security policies, until it is stopped. */
+/** Runs the project's server and the production builds of its apps with their security policies, until stopped. */
 export async function serve(options: ServeOptions): Promise<ExitCode> {
   assertServerRuns();
   const root = findRoot(options.root);
@@ -95,7 +94,7 @@ export async function serve(options: ServeOptions): Promise<ExitCode> {
   }
 }
 
-/** The server stores hashes of keys, so that it has none to give to an app. */
+/** The server stores only hashes of keys, so it cannot pass a key to an app. */
 const WITHOUT_KEY = {
   admin:
     '  The back-office sends no API key (x-api-key). Set ADMIN_API_KEY to send one; people sign in with or without it.',
@@ -103,13 +102,13 @@ const WITHOUT_KEY = {
     '  The portal sends no API key (x-api-key). Set PORTAL_API_KEY to the key of an API client that stands for it.',
 };
 
-/** How this machine reaches a server that listens on this address. */
+/** Returns the host for reaching a server on this machine that listens on the given address. */
 function reachable(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   return host === '::' ? '[::1]' : host;
 }
 
-/** What is wrong with the environment is for its author to correct. */
+/** Converts errors in the environment to usage errors. */
 function orUsage<T>(read: () => T, kind: new (...args: never[]) => Error): T {
   try {
     return read();
@@ -126,7 +125,10 @@ function taken(host: string, port: number): (error: NodeJS.ErrnoException) => ne
   };
 }
 
-/** In this process: a second one would take as long to begin as the server itself. It ends with the server. */
+/**
+ * Runs in this process, because a second process takes as long to start as the server itself. The process ends with the
+ * server.
+ */
 async function runSamples(root: string, env: NodeJS.ProcessEnv, args: readonly string[]): Promise<never> {
   process.chdir(root);
   Object.assign(process.env, env);
@@ -135,7 +137,7 @@ async function runSamples(root: string, env: NodeJS.ProcessEnv, args: readonly s
   return new Promise(() => undefined);
 }
 
-/** In a process of its own, which signals to this one end. */
+/** Runs the server in a child process. Signals to this process stop it. */
 async function runServer(start: string, root: string, env: NodeJS.ProcessEnv): Promise<ExitCode> {
   const server = spawn(process.execPath, [start], {
     cwd: root,
@@ -150,7 +152,7 @@ async function runServer(start: string, root: string, env: NodeJS.ProcessEnv): P
   return code === 0 ? EXIT.ok : EXIT.problems;
 }
 
-/** The server's; the back-office and the portal follow at +1 and +2. */
+/** Returns the address of the server. The back-office uses the next port, the portal the one after. */
 function addressOf(environment: NodeJS.ProcessEnv): { readonly host: string; readonly port: number } {
   const written = environment['PORT'] || '4000';
   const port = Number(written);
@@ -159,7 +161,6 @@ function addressOf(environment: NodeJS.ProcessEnv): { readonly host: string; rea
   return { host: environment['HOST'] || '127.0.0.1', port };
 }
 
-/** What `/config.json` gives a build besides the API's address. */
 function given(app: Site['app']) {
   const { ADMIN_API_KEY, PORTAL_API_KEY, PORTAL_OFFICE_ID } = process.env;
   return app === 'admin'

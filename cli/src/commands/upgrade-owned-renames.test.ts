@@ -7,7 +7,6 @@ const BOOKS = 'schemas/resources/books.json';
 const VOLUMES = 'schemas/resources/volumes.json';
 const custom = (file: string) => `web/desk/custom/${file}`;
 
-/** A project with ejected parts that a person has edited, and parts that they wrote. */
 async function library(): Promise<Library> {
   const project = await Library.generated();
   for (const part of ['inputs', 'list', 'form']) expect((await project.run('eject', 'books', part)).code).toBe(0);
@@ -58,7 +57,7 @@ const renameFields = (project: Library) => {
   project.edit(BOOKS, '["heading"]', '["name"]');
 };
 
-test('owned files follow a renamed field, and what may mean it is reported by its place', async () => {
+test('owned files follow a renamed field, and uncertain matches are reported with their place', async () => {
   const project = await library();
   renameFields(project);
   const before = project.snapshot();
@@ -78,12 +77,12 @@ test('owned files follow a renamed field, and what may mean it is reported by it
   expect(list).toContain("field: 'number'");
   const fields = project.read(custom('books/fields.tsx'));
   expect(fields).toContain("'number': <b>{bookFields.number}</b>");
-  // Of an author, who has no such field.
+  // Belongs to an author, who has no such field.
   expect(fields).toContain('<TextField source="isbn" />');
   expect(project.read(custom('authors/columns.tsx'))).toContain('{bookColumns.number}');
   expect(out).toContain(`warning TUY864  ${custom('books/short.ts')}:1:70`);
   expect(out).toContain('"isbn" may be the earlier name of "number".');
-  // What is not certain stays.
+  // Uncertain matches stay unchanged.
   expect(project.read(custom('books/short.ts'))).toContain('record.isbn');
   expect((await project.run('check')).code).toBe(0);
   const after = project.snapshot();
@@ -91,7 +90,7 @@ test('owned files follow a renamed field, and what may mean it is reported by it
   expect(project.snapshot()).toEqual(after);
 });
 
-test('owned files of a renamed resource move along and compile, with what was edited in them', async () => {
+test('owned files of a renamed resource move along, compile and keep their edits', async () => {
   const project = await library();
   renameFields(project);
   project.edit('schemas/enums/book-state.json', '"enum"', '"x-renamed-values": { "AWAY": "LENT" },\n  "enum"');
@@ -122,7 +121,7 @@ test('owned files of a renamed resource move along and compile, with what was ed
   expect(out).toContain('"LENT" may be the earlier name of "AWAY".');
   expect((await project.run('check')).code).toBe(0);
   expect(await typeProblems(project)).toBe('');
-  // The parts have their bases still: what the schema says later is merged.
+  // The parts still have their bases, so later schema changes are merged.
   project.edit(
     VOLUMES,
     '"pages": {',

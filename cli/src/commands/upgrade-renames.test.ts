@@ -6,7 +6,6 @@ const BOOKS = 'schemas/resources/books.json';
 const FLOW = 'schemas/flows/reserve.json';
 const LOCALE = 'schemas/locales/en/admin.json';
 
-/** A project whose files name a field, a value and a resource in all ways. */
 async function library(): Promise<Library> {
   const project = await Library.generated();
   project.edit(
@@ -28,7 +27,7 @@ async function library(): Promise<Library> {
   return project;
 }
 
-test('upgrade follows a renamed field through the schema files, and says where', async () => {
+test('upgrade follows a renamed field through the schema files and reports each place', async () => {
   const project = await library();
   project.edit(BOOKS, '"isbn": { "type": "string",', '"number": { "x-renamed-from": "isbn", "type": "string",');
   expect((await project.run('generate')).code).toBe(1);
@@ -43,7 +42,7 @@ test('upgrade follows a renamed field through the schema files, and says where',
   expect(project.read(LOCALE)).toContain('"fields": { "number": "Number on the back" }');
   expect(project.read(LOCALE)).toContain('Lend %{number}?');
   expect((await project.run('check')).code).toBe(0);
-  // Once is enough.
+  // A second run changes nothing.
   const after = project.snapshot();
   expect((await project.run('upgrade')).out).not.toContain('renamed');
   expect(project.snapshot()).toEqual(after);
@@ -70,7 +69,7 @@ test('upgrade follows a renamed value and a renamed resource', async () => {
   expect((await project.run('check')).code).toBe(0);
 });
 
-test('upgrade leaves to a person where two names would do, or none', async () => {
+test('upgrade reports a renamed field that is ambiguous or has no match', async () => {
   const project = await library();
   const field = (name: string, from: string) =>
     `"${name}": { "type": "string", "x-renamed-from": "${from}", "x-label": { "vi": "Tên", "en": "Name" } },`;
@@ -93,7 +92,7 @@ test('upgrade leaves to a person where two names would do, or none', async () =>
   expect(out).toContain('"books" has no field "pages"');
   expect(out).toContain('"books" has no field "saying"');
   expect(project.read(FLOW)).toContain('"books.isbn", "books.pages", "books.saying"');
-  // Its own file says which.
+  // In the resource's own file the rename is unambiguous.
   expect(project.read(BOOKS)).toContain('["title", "isbn", "state", "sheets"]');
 });
 

@@ -21,7 +21,7 @@ function addField(library: Library): void {
   );
 }
 
-test('manual edits and additions of the schema are both in the result', async () => {
+test('the result contains both manual edits and additions of the schema', async () => {
   const library = await ejected('inputs', 'list');
   library.edit(INPUTS, 'source="title" isRequired', 'source="title" autoFocus isRequired');
   library.edit(LIST, '{bookColumns.isbn}', '<b>{bookColumns.isbn}</b>');
@@ -36,14 +36,14 @@ test('manual edits and additions of the schema are both in the result', async ()
   expect(inputs).toContain("import { BooleanInput, TextInput } from 'react-admin'");
   expect(library.read(LIST)).toContain('<b>{bookColumns.isbn}</b>');
   expect(library.read(LIST)).toContain('{bookColumns.rare}\n      {bookColumns.pages}');
-  // The generated code was updated too, and nothing is left to merge.
+  // The generated code is up to date too, and nothing is left to merge.
   const after = library.snapshot();
   expect((await library.run('check')).code).toBe(0);
   expect((await library.run('upgrade')).out).toContain('2 ejected parts have all that the schemas say');
   expect(library.snapshot()).toEqual(after);
 });
 
-test('a field that the schema removes or renames is removed from the owned part too', async () => {
+test('a field removed or renamed in the schema is also removed from the owned part', async () => {
   const library = await ejected('inputs', 'form');
   library.edit(INPUTS, 'source="title" isRequired', 'source="title" autoFocus isRequired');
   library.edit(BOOKS, '"isbn": {', '"number": {');
@@ -64,7 +64,7 @@ test('a field that the schema removes or renames is removed from the owned part 
   expect((await library.run('check')).code).toBe(0);
 });
 
-test('TUY860: where both changed the same, the file is left and the conflict is reported', async () => {
+test('TUY860 is reported if both sides changed the same lines, and the file is left unchanged', async () => {
   const library = await ejected('inputs', 'list');
   library.edit(INPUTS, 'source="pages" min={1}', 'source="pages" min={50}');
   library.edit(BOOKS, PAGES, PAGES.replace('1', '900'));
@@ -78,7 +78,7 @@ test('TUY860: where both changed the same, the file is left and the conflict is 
   expect(out).toContain('`tuyen upgrade books inputs --keep`');
   expect(library.read(INPUTS)).toBe(mine);
   expect(library.read(LIST)).toContain('bookColumns.rare');
-  // One line repeats it on every run until somebody decides.
+  // One line repeats the conflict on every run until somebody resolves it.
   expect((await library.run('check')).out).toMatch(/1 ejected part is outdated: books\/inputs\.tsx\. Run/);
   expect((await library.run('generate')).out).toContain('1 ejected part is outdated: books/inputs.tsx');
 
@@ -89,7 +89,7 @@ test('TUY860: where both changed the same, the file is left and the conflict is 
   expect((await library.run('upgrade')).code).toBe(0);
 });
 
-test('of a long part that is in conflict the beginning is shown', async () => {
+test('the report of a conflict in a long part shows only its beginning', async () => {
   const library = await ejected('inputs');
   const long = Array.from({ length: 30 }, (_, at) => `option-${at}`).join(' ');
   library.edit(INPUTS, 'source="pages" min={1}', `source="pages" min={Number('${long}')}`);
@@ -101,7 +101,7 @@ test('of a long part that is in conflict the beginning is shown', async () => {
   expect(out).toMatch(/schema {2}min=\{900\}$/m);
 });
 
-test('a key that is kept although the schema removed it blocks nothing and is reported while it exists', async () => {
+test('a kept key that the schema removed blocks nothing and is reported while it exists', async () => {
   const library = await ejected('inputs');
   library.edit(INPUTS, '<FormattedInput source="isbn"', '<FormattedInput autoFocus source="isbn"');
   library.edit(BOOKS, '"isbn": {', '"number": {');
@@ -122,7 +122,7 @@ test('a key that is kept although the schema removed it blocks nothing and is re
   expect((await library.run('lint')).out).toContain('no problems');
 });
 
-test('applying the schema’s change by hand resolves the conflict as well', async () => {
+test('applying the change of the schema by hand also resolves the conflict', async () => {
   const library = await ejected('inputs');
   library.edit(INPUTS, 'source="pages" min={1}', 'source="pages" min={50}');
   library.edit(BOOKS, PAGES, PAGES.replace('1', '900'));
@@ -132,7 +132,7 @@ test('applying the schema’s change by hand resolves the conflict as well', asy
   expect((await library.run('check')).out).not.toContain('outdated');
 });
 
-test('--markers writes both versions into the file, which then does not generate until resolved', async () => {
+test('--markers writes both versions into the file, and generate fails until the conflict is resolved', async () => {
   const library = await ejected('inputs');
   library.edit(INPUTS, 'source="pages" min={1}', 'source="pages" min={50}');
   library.edit(BOOKS, PAGES, PAGES.replace('1', '900'));
@@ -151,7 +151,7 @@ test('--markers writes both versions into the file, which then does not generate
   expect((await library.run('upgrade', '--markers', '--keep')).code).toBe(2);
 });
 
-test('a removed field that the owner’s code still uses is a conflict, with and without --markers', async () => {
+test('a removed field that owned code still uses is a conflict, with and without --markers', async () => {
   const library = await ejected('form');
   library.edit(
     'web/desk/custom/books/form.tsx',
@@ -166,7 +166,7 @@ test('a removed field that the owner’s code still uses is a conflict, with and
   expect(library.read('web/desk/custom/books/form.tsx')).toBe(mine);
 });
 
-test('a dry run shows what would change and changes nothing', async () => {
+test('a dry run prints the changes and writes nothing', async () => {
   const library = await ejected('inputs');
   addField(library);
   const before = library.snapshot();
@@ -177,7 +177,7 @@ test('a dry run shows what would change and changes nothing', async () => {
   expect(library.snapshot()).toEqual(before);
 });
 
-test('a dry run leaves the manifest of an unfinished git merge', async () => {
+test('a dry run leaves the manifest of an unfinished git merge unchanged', async () => {
   const library = await ejected('inputs');
   addField(library);
   const lock = library.read('tuyen.lock.json');
@@ -199,7 +199,7 @@ test('only the named parts are upgraded', async () => {
   });
 });
 
-test('the owner’s layout and Windows line ends are kept', async () => {
+test('formatting and Windows line endings of the owned file are preserved', async () => {
   const library = await ejected('inputs');
   const loose = library.read(INPUTS).replaceAll("'", '"').replaceAll('\n  ', '\n    ').replaceAll('\n', '\r\n');
   library.write(INPUTS, loose);
@@ -227,7 +227,7 @@ test('the base of a deleted part is deleted', async () => {
   expect((await library.run('check')).code).toBe(0);
 });
 
-test('TUY861: a part without its base text is left unchanged and reported', async () => {
+test('TUY861 is reported for a part without its base, which is left unchanged', async () => {
   const library = await ejected('list');
   const [base = ''] = Object.keys(library.snapshot()).filter((path) => path.includes('/.base/'));
   const text = library.read(base);
@@ -245,7 +245,7 @@ test('TUY861: a part without its base text is left unchanged and reported', asyn
   expect((await library.run('upgrade', 'books', 'show')).out).toMatch(/TUY861[^]*was not ejected/);
 });
 
-test('TUY862: a part that is no longer generated', async () => {
+test('TUY862 is reported for a part that is no longer generated', async () => {
   const library = await ejected('form');
   library.edit(BOOKS, '"scope": "office",', '"scope": "office", "actions": ["list", "show", "create"],');
   const { code, out } = await library.run('upgrade');

@@ -20,7 +20,6 @@ export interface VerifyOptions {
   readonly timeout?: string;
 }
 
-/** Compares a running server with the schemas, and prints where they differ. */
 export async function verify(options: VerifyOptions): Promise<ExitCode> {
   const root = findRoot(options.root);
   const account = options.account ?? process.env['TUYEN_VERIFY_ACCOUNT'];

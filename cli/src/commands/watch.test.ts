@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { Library } from '../testing/library.ts';
 
-test('--watch generates again after each change, also one saved by replacing the file, and survives mistakes', async () => {
+test('--watch regenerates after each change, even if an editor replaces the file, and survives schema errors', async () => {
   const library = new Library();
   const watching = library.start('generate', '--watch');
   const said = (text: string | RegExp) => expect.poll(() => watching.output()).toMatch(text);
@@ -20,14 +20,14 @@ test('--watch generates again after each change, also one saved by replacing the
   library.write('web/desk/custom/books/filters.tsx', 'export const filters = {};\n');
   await expect.poll(() => library.read('web/desk/generated/books/list.gen.tsx')).toContain('custom/books/filters.tsx');
 
-  // The module of a kind is read again.
+  // The module of a kind is reloaded.
   library.replace('kinds/isbn.ts', 'sum % 10 === 0', 'sum % 10 === 1');
   await said(/TUY907/);
 
   expect(await watching.end()).toBe(0);
 });
 
-test('an edit of a kind’s code is noticed after a run that had nothing to do', async () => {
+test('--watch notices an edit of a kind’s code after a run without changes', async () => {
   const library = new Library();
   await library.run('generate');
   expect((await library.run('generate')).out).toContain('nothing changed');
@@ -40,7 +40,7 @@ test('an edit of a kind’s code is noticed after a run that had nothing to do',
   expect((await library.run('generate')).out).toContain('nothing changed');
 });
 
-test('hidden files of editors stop neither lint nor generate, and --watch ignores them', async () => {
+test('hidden files of editors do not affect lint and generate, and --watch ignores them', async () => {
   const library = new Library();
   await library.run('generate');
   const watching = library.start('generate', '--watch');

@@ -3,10 +3,10 @@ import { basename, dirname, join } from 'node:path';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { print } from '../output/print.ts';
 
-/** Milliseconds. Editors save in several steps: one run handles all of them. */
+/** Milliseconds. Editors save in several steps; one run handles all of them. */
 const SETTLED_AFTER = 30;
 
-/** Runs again after each change of an input of the generator, until SIGINT or SIGTERM. */
+/** Runs again after each change of a generator input, until SIGINT or SIGTERM. */
 export async function watch(root: string, run: () => Promise<ExitCode>): Promise<ExitCode> {
   const { inputPaths } = await import('@tuyen/generator');
   const paths = inputPaths(root);
@@ -18,7 +18,7 @@ export async function watch(root: string, run: () => Promise<ExitCode>): Promise
   function onChange(): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // The kinds may name other modules now.
+      // The kinds may import other modules now.
       folders.watch(root, inputPaths(root));
       running = running.then(run, run);
     }, SETTLED_AFTER);
@@ -37,12 +37,12 @@ export async function watch(root: string, run: () => Promise<ExitCode>): Promise
 }
 
 /**
- * Watches each folder separately: Node's recursive watcher misses a file that another file of the same name replaces, which
- * is the way most editors save.
+ * Watches each folder separately. Node's recursive watcher misses a file that is replaced by another file of the same
+ * name, which is how most editors save.
  */
 class Folders {
   readonly #watchers = new Map<string, FSWatcher>();
-  /** The names that count in each folder; undefined for all. */
+  /** Relevant file names by folder. Undefined for all files of the folder. */
   #wanted = new Map<string, Set<string> | undefined>();
   readonly #changed: () => void;
 
@@ -50,7 +50,7 @@ class Folders {
     this.#changed = changed;
   }
 
-  /** Can be called again: adds new folders and drops deleted ones. */
+  /** Watches the folders of `paths`. A repeated call adds new folders and drops deleted ones. */
   watch(root: string, paths: readonly string[]): void {
     const wanted = new Map<string, Set<string> | undefined>();
     for (const path of paths) {
@@ -78,7 +78,7 @@ class Folders {
   #add(folder: string): void {
     if (!statSync(folder, { throwIfNoEntry: false })) return;
     const watcher = watchFolder(folder, (_event, name) => {
-      // Editors write hidden files beside those that they edit.
+      // Editors write hidden files next to the files that they edit.
       if (name?.startsWith('.')) return;
       const names = this.#wanted.get(folder);
       if (!names || (name !== null && names.has(name))) this.#changed();

@@ -3,7 +3,7 @@ import { paint, print, visible } from './print.ts';
 
 type Action = Outcome['changes'][number]['action'];
 
-/** The word for each change: after writing, in a dry run, or as a difference that `check` found. */
+/** Word for each change: after writing, in a dry run, or as a difference found by `check`. */
 const WORDS: Readonly<Record<'done' | 'planned' | 'drift', Readonly<Record<Action, string>>>> = {
   done: { create: 'wrote', update: 'wrote', delete: 'deleted', edited: 'left', unknown: 'left' },
   planned: { create: 'create', update: 'change', delete: 'delete', edited: 'leave', unknown: 'leave' },
@@ -15,10 +15,8 @@ const REMARKS: Readonly<Partial<Record<Action, string>>> = {
   unknown: 'not written by tuyen: move it out of the folder of generated files',
 };
 
-/** Longer lists are cut. */
 const MAX_LINES = 40;
 
-/** Prints one line per file; with `explain`, also the parts of the schemas that caused the change. */
 export function printChanges(
   changes: Outcome['changes'],
   { tense, explain }: { readonly tense: keyof typeof WORDS; readonly explain: boolean },
@@ -34,7 +32,7 @@ export function printChanges(
   }
 }
 
-/** Files that a person has to deal with. They are always listed in full. */
+/** Returns whether a person must handle the file. Such files are always listed in full. */
 export function needsAttention(action: Action): boolean {
   return action === 'edited' || action === 'unknown';
 }

@@ -5,7 +5,6 @@ export function hasErrors(diagnostics: readonly Finding[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
 }
 
-/** Prints every problem with its position, its line and its hint; then the counts. */
 export function printDiagnostics(
   diagnostics: readonly Finding[],
   { nothingWritten = false }: { readonly nothingWritten?: boolean } = {},

@@ -2,7 +2,6 @@ import { paint, print } from './print.ts';
 
 const MAX_NAMES = 5;
 
-/** Prints one line about the ejected parts whose schema has changed since they were ejected. */
 export function printOutdated(paths: readonly string[]): void {
   if (paths.length === 0) return;
   const names = paths.slice(0, MAX_NAMES).map((path) => path.split('/').slice(-2).join('/'));

@@ -6,7 +6,7 @@ type Style = Parameters<typeof styleText>[0];
 // oxlint-disable-next-line no-control-regex -- these must not reach a terminal
 const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
-/** The text with control characters escaped, so that a terminal shows them instead of obeying them: `\u001b`. */
+/** Escapes control characters, so that a terminal shows them instead of executing them: `\u001b`. */
 export function visible(text: string): string {
   return text.replaceAll(INVISIBLE, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -4,7 +4,7 @@ import { UsageError } from '../exit-codes.ts';
 
 const CONFIG = 'tuyen.config.json';
 
-/** The project's folder: the named one, or the nearest folder above that has a configuration. */
+/** Returns the project's folder: the given one, or the nearest parent folder with a configuration. */
 export function findRoot(named: string | undefined, from: string = process.cwd()): string {
   if (named !== undefined) {
     const root = resolve(from, named);

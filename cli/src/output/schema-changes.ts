@@ -3,7 +3,6 @@ import { paint, print } from './print.ts';
 
 const AUDIENCES = ['api', 'data', 'owned'] as const;
 
-/** Prints each change with its place and what it means for each audience, breaking ones first; then the counts. */
 export function printSchemaChanges(changes: readonly Reported[], since: string): void {
   for (const level of ['breaking', 'safe'] as const) {
     const found = changes.filter((change) => change.level === level);

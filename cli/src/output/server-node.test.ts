@@ -6,13 +6,13 @@ it.each(['22.18.0', '22.23.3', '24.0.0', '25.1.0', '26.10.0'])('the server runs 
   assertServerRuns(version);
 });
 
-it.each(['20.20.2', '22.17.1', '23.11.0'])('a Node that the server does not run on is named: %s', (version) => {
+it.each(['20.20.2', '22.17.1', '23.11.0'])('an unsupported Node version is reported: %s', (version) => {
   expect(() => assertServerRuns(version)).toThrow(
     `The server needs 22.18 or later of Node 22, or Node 24 or later; this is ${version}.`,
   );
 });
 
-it('the package of the server and the documents promise the same versions', () => {
+it('the server package and the documentation state the same Node versions', () => {
   const text = (file: URL) => readFileSync(file, 'utf8').replaceAll(/\s+/gu, ' ');
   const manifest = text(new URL('../../../server/package.json', import.meta.url));
   expect(manifest).toContain(`"node": "${SERVER_NODE.range}"`);

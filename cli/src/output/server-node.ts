@@ -6,7 +6,7 @@ import { UsageError } from '../exit-codes.ts';
  */
 export const SERVER_NODE = { range: '^22.18.0 || >=24.0.0', words: '22.18 or later of Node 22, or Node 24 or later' };
 
-/** @throws UsageError on a Node that the server does not run on */
+/** @throws UsageError if the server does not support this Node version */
 export function assertServerRuns(version: string = process.versions.node): void {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major >= 24 || (major === 22 && minor >= 18)) return;

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** Errors of the operating system and what to do about them. None of them is a bug of the tool. */
+/** Operating system errors with a hint for each. None of them is a bug of the tool. */
 const REFUSALS: ReadonlyMap<string, readonly [what: string, hint: string]> = new Map(
   Object.entries<readonly [string, string]>({
     EACCES: ['may not be read or written', 'Ask for permission, or run the command as the owner of the file.'],
@@ -21,7 +21,6 @@ const REFUSALS: ReadonlyMap<string, readonly [what: string, hint: string]> = new
   }),
 );
 
-/** The message for a refused read or write; undefined for any other error. */
 export function systemRefusal(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('syscall' in error)) return undefined;
   const path = 'path' in error && typeof error.path === 'string' ? error.path : undefined;
@@ -31,7 +30,7 @@ export function systemRefusal(error: unknown): string | undefined {
   return `${path === undefined ? 'A file' : shortened(path)} ${what}. ${hint} Nothing more was written.`;
 }
 
-/** The path relative to the working directory, without the suffix of a temporary file. */
+/** Returns the path relative to the working directory, without the suffix of a temporary file. */
 function shortened(path: string): string {
   const place = relative(process.cwd(), path.replace(/\.\d+\.(?:tuyen-new|tmp)$/, ''));
   return place === '' || place.startsWith('..') ? path : place;

@@ -9,7 +9,7 @@ export const PATIENTS = 'schemas/resources/patients.json';
 export const LABEL = { de: 'Neu', en: 'New' };
 export const TEXT = { type: 'string', 'x-label': LABEL };
 
-/** An edit of one file, the change that is to be found, and its level for each audience; undefined where one does not notice. */
+/** Edit of one file, the expected change, and its level for each audience. Undefined for an unaffected audience. */
 export type Row = readonly [
   what: string,
   file: string,
@@ -21,7 +21,7 @@ export type Row = readonly [
   owned?: Reported['level'] | undefined,
 ];
 
-/** One test for each row: nothing but the levels that it names, and nothing without a rule. */
+/** Defines one test per row. Each change must have exactly the expected levels and a rule. */
 export function testRows(rows: readonly Row[]): void {
   for (const [what, file, edit, code, subject, ...levels] of rows)
     it(what, async () => {

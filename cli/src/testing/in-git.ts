@@ -21,14 +21,12 @@ export function commit(folder: string, message = 'A step'): void {
   git(folder, 'commit', '--quiet', '--allow-empty', '--message', message);
 }
 
-/** Makes a repository of a project, with one commit. */
 export function inGit(library: Library): Library {
   git(library.root, 'init', '--quiet', '--initial-branch=main');
   commit(library.root);
   return library;
 }
 
-/** Changes the JSON of a schema file in place. */
 export function editJson(library: Library, path: string, change: (file: Json) => void): void {
   const file = JSON.parse(library.read(path));
   change(file);

@@ -18,13 +18,11 @@ import { onTestFinished } from 'vitest';
 import type { Request } from './resident.ts';
 import { runFolder } from '../../../tests/support/run-folder.ts';
 
-/** This repository. */
 export const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 const FIXTURE = fileURLToPath(new URL('../../../generator/fixtures/library', import.meta.url));
 const RESIDENT = fileURLToPath(new URL('./resident.ts', import.meta.url));
 export const BIN = fileURLToPath(new URL('../../bin/tuyen.js', import.meta.url));
 
-/** Made once a process. */
 const GENERATED = join(runFolder(), `library-generated-${process.pid}`);
 
 export interface Ran {
@@ -36,7 +34,7 @@ export interface Ran {
 let resident: ChildProcess | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
-/** One command after the other. Its process ends with this one. */
+/** Runs commands one after the other in a child process, which ends with this process. */
 export function residentRun(request: Request): Promise<Ran> {
   const ran = last.then(() => {
     resident ??= fork(RESIDENT, {
@@ -61,17 +59,17 @@ export function residentRun(request: Request): Promise<Ran> {
   return ran;
 }
 
-/** A project of another domain in a temporary folder, removed when the test ends. */
+/** Project of another domain in a temporary folder. The folder is removed when the test ends. */
 export class Library {
   readonly root = mkdtempSync(join(tmpdir(), 'tuyen-library-'));
 
   constructor(from = FIXTURE) {
-    // With their times: what the tool remembers of files is their times.
+    // Preserve timestamps, because the tool's cache identifies files by them.
     cpSync(from, this.root, { recursive: true, preserveTimestamps: true });
     onTestFinished(() => rmSync(this.root, { recursive: true, force: true }));
   }
 
-  /** As `tuyen generate` leaves it, which runs for the first of them alone. */
+  /** Returns a project after `tuyen generate`. Only the first call generates; later calls copy the result. */
   static async generated(): Promise<Library> {
     const library = new Library(existsSync(GENERATED) ? GENERATED : FIXTURE);
     if (existsSync(GENERATED)) return library;
@@ -81,12 +79,12 @@ export class Library {
     return library;
   }
 
-  /** Runs a command line in the project, in a process that stays for the next one. */
+  /** Runs a command line in the project, in a process that is reused by later calls. */
   run(...args: readonly string[]): Promise<Ran> {
     return residentRun({ root: this.root, args });
   }
 
-  /** Runs the command as a person does, in a process of its own. */
+  /** Runs the command in a separate process, as a user does. */
   runAlone(...args: readonly string[]): Promise<Ran> {
     const child = spawn(process.execPath, [BIN, ...args], { cwd: this.root, env: { ...process.env, NO_COLOR: '1' } });
     let out = '';
@@ -99,7 +97,6 @@ export class Library {
     });
   }
 
-  /** Starts a command that runs until `end` is called. */
   start(...args: readonly string[]): { output(): string; end(): Promise<number | null> } {
     const child = spawn(process.execPath, [BIN, ...args], { cwd: this.root, env: { ...process.env, NO_COLOR: '1' } });
     let output = '';
@@ -125,14 +122,14 @@ export class Library {
     writeFileSync(join(this.root, path), text);
   }
 
-  /** Replaces a part of a file that must be there. */
+  /** Replaces a part of a file, which must contain that part. */
   edit(path: string, from: string, to: string): void {
     const text = this.read(path);
     if (!text.includes(from)) throw new Error(`${path} has no ${from}`);
     this.write(path, text.replace(from, to));
   }
 
-  /** The same, in the way most editors save: a new file is renamed over the old one. */
+  /** Replaces a part of a file as most editors save: renames a new file over the old one. */
   replace(path: string, from: string, to: string): void {
     this.write(`${path}~`, this.read(path).replace(from, to));
     renameSync(join(this.root, `${path}~`), join(this.root, path));
@@ -146,12 +143,11 @@ export class Library {
     rmSync(join(this.root, path), { recursive: true, force: true });
   }
 
-  /** Makes this repository's packages available to the project. */
   installPackages(): void {
     symlinkSync(join(REPOSITORY, 'node_modules'), join(this.root, 'node_modules'));
   }
 
-  /** Every file with its text, except the local cache. */
+  /** Returns every file with its text, except the local cache. */
   snapshot(): Readonly<Record<string, string>> {
     const files = readdirSync(this.root, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

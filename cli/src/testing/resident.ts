@@ -1,4 +1,4 @@
-// The command in a process that stays: loading its modules takes longer than most commands do.
+// Runs commands in a long-lived process, because loading the modules takes longer than most commands.
 import { Readable } from 'node:stream';
 import { takeCoverage } from 'node:v8';
 import { main } from '../main.ts';
@@ -7,9 +7,8 @@ import type { Ran } from './library.ts';
 export interface Request {
   readonly root: string;
   readonly args: readonly string[];
-  /** Added to the environment for this command; `null` removes a variable. */
+  /** Additional environment variables for this command. `null` removes a variable. */
   readonly env?: Readonly<Record<string, string | null>>;
-  /** What standard input holds. */
   readonly input?: string;
 }
 
@@ -30,7 +29,7 @@ process.on('message', async ({ root, args, env = {}, input = '' }: Request) => {
     };
   }
   const code = await main(args);
-  // Node writes by itself what a process has run, but not before it ends.
+  // Node writes coverage only when a process ends.
   if (process.env['NODE_V8_COVERAGE'] !== undefined) takeCoverage();
   process.stdout.write = own.stdout;
   process.stderr.write = own.stderr;

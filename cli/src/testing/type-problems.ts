@@ -14,7 +14,6 @@ const BROWSER = {
   include: ['web', 'server'],
 };
 
-/** What the compiler says of the code of both apps; nothing if it compiles. */
 export function typeProblems(library: Library): Promise<string> {
   library.installPackages();
   library.write('tsconfig.json', JSON.stringify(BROWSER));

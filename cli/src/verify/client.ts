@@ -7,47 +7,43 @@ export type Row = Readonly<Record<string, unknown>>;
 export interface Answer {
   readonly method: string;
   readonly url: string;
-  /** 0 if no answer came. */
+  /** 0 if no response arrived. */
   readonly status: number;
   readonly headers: Headers;
-  /** The JSON of the body; undefined where it is none. */
+  /** Parsed JSON body. Undefined if the body is not JSON. */
   readonly body: unknown;
-  /** What came instead of JSON, where JSON has to come. */
+  /** Body that was received instead of the required JSON. */
   readonly unreadable?: string;
-  /** Why no answer came. */
   readonly missing?: string;
-  /** A command that repeats the request without its secrets. */
+  /** Command that repeats the request without its secrets. */
   readonly repeat: string;
 }
 
-/** Sends requests in the name of one account, or without any. */
 export interface Send {
   (method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
 }
 
 export interface Client {
   readonly anyone: Send;
-  /** @throws UsageError where the account or the password is wrong */
+  /** @throws UsageError if the account or the password is wrong */
   signIn(account: string, password: string): Promise<Send>;
-  /** Ends the sessions. */
   close(): Promise<void>;
-  /** How many requests were sent. */
   sent(): number;
   readonly failures: FailureLog;
 }
 
 const AT_ONCE = 4;
-/** A server that is busy is asked so often again, after as many seconds as it says. */
+/** Attempts per request to a busy server, each after the seconds that the server requests. */
 const TRIES = 3;
 const LONGEST_WAIT = 30;
-/** After so many missing answers in a row the server counts as gone. */
+/** Number of consecutive missing responses after which the server counts as down. */
 const MOST_MISSING = 5;
-/** Characters of an answer; a longer one is a fault of the server. */
+/** Maximum length of a response in characters. A longer response is a server error. */
 const LONGEST_ANSWER = 50_000_000;
 
 /**
- * @param address of the server, with or without `/api/v1`
- * @param timeout milliseconds for one request
+ * @param address address of the server, with or without `/api/v1`
+ * @param timeout milliseconds per request
  */
 export function openClient(address: string, timeout: number): Client {
   const base = baseOf(address);
@@ -155,7 +151,7 @@ function unreadableAs(headers: Headers, body: unknown): string | undefined {
   return body === undefined ? 'and no JSON' : undefined;
 }
 
-/** A server under load says when to ask again. A 503 that does not is a failure. */
+/** A server under load states when to retry. A 503 without that header is a failure. */
 function isBusy({ status, headers }: Response): boolean {
   return status === 429 || (status === 503 && headers.has('retry-after'));
 }

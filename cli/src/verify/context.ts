@@ -3,18 +3,16 @@ import type { Answer, Row, Send } from './client.ts';
 import type { Difference, Topic } from './difference.ts';
 import { isFailure } from './failures.ts';
 
-/** What the checks of one resource share. */
 export interface Context {
   readonly model: Model;
   readonly resource: Resource;
-  /** The account that reads everything. */
+  /** The account with read access to everything. */
   readonly send: Send;
   readonly anyone: Send;
-  /** Some or all records, in the order of their ids. */
+  /** Some or all records, ordered by ID. */
   readonly rows: readonly Row[];
-  /** Whether `rows` are all. */
   readonly complete: boolean;
-  /** Reports a difference in an answer. Failures are counted by the client already, whether or not a check looks at them. */
+  /** Reports a difference in a response. The client counts failures itself, whether or not a check looks at them. */
   report(topic: Topic, answer: Answer, expected: string, got: string, pointer?: string): void;
 }
 
@@ -43,7 +41,6 @@ export function differenceIn(
   };
 }
 
-/** The pointer of a field in its schema file. */
 export function pointerOf(field: string): string {
   return `/schema/properties/${field.split('.').join('/properties/')}`;
 }
@@ -53,7 +50,6 @@ export function rowsIn(body: unknown): readonly Row[] | undefined {
   return Array.isArray(rows) ? rows.filter(isObject) : undefined;
 }
 
-/** Reports another status than the expected one, or a refusal of another form. */
 export function expectStatus(
   { report }: Pick<Context, 'report'>,
   answer: Answer,

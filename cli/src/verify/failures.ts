@@ -1,22 +1,19 @@
 import type { Answer } from './client.ts';
 
-/** A request that the server failed to answer. */
 export interface Failure {
   readonly answer: Answer;
-  /** The same request was answered at another time. */
+  /** The same request succeeded at another time. */
   readonly isIntermittent: boolean;
 }
 
-/** Remembers the requests that failed, each once. */
 export interface FailureLog {
-  /** @param request the same text for the same request of the same account */
+  /** @param request key of the request, equal for the same request of the same account */
   add(request: string, answer: Answer): void;
   isEmpty(): boolean;
-  /** Returns the failures since the last call. */
   take(): readonly Failure[];
 }
 
-/** Whether an answer is a 5xx, is missing, or is not JSON: no write of another client explains these. */
+/** Returns whether a response is a 5xx, missing or not JSON. Concurrent writes of other clients cannot cause these. */
 export function isFailure({ status, unreadable }: Pick<Answer, 'status' | 'unreadable'>): boolean {
   return status === 0 || status >= 500 || unreadable !== undefined;
 }

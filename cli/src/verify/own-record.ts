@@ -2,18 +2,18 @@ import { type Field, isObject, kindOf, type Resource, sampleOf, serialOf } from 
 import type { Answer, Row } from './client.ts';
 import type { Context } from './context.ts';
 
-/** A record that verify made itself, and deletes again. */
 export interface OwnRecord {
   readonly body: Row;
   readonly answer: Answer;
 }
 
-/** A domain may need more than its schema says. It names the fields one after the other. */
+/** The domain may require more fields than the schema and may report them one at a time. */
 const ATTEMPTS = 3;
 
 /**
- * Creates a synthetic record. Fields that the server refuses get the value of an existing record, except addresses of people.
- * @returns why there is none, where the domain refuses it still
+ * Creates a synthetic record. Fields that the server refuses get the value of an existing record, except contact
+ * addresses.
+ * @returns the reason, if the domain still refuses the record
  */
 export async function createRecord(context: Context): Promise<OwnRecord | string> {
   const { resource, send } = context;
@@ -31,20 +31,20 @@ export async function createRecord(context: Context): Promise<OwnRecord | string
       return `a synthetic record is refused: ${JSON.stringify(refusal['errors'] ?? refusal['code'])}`;
     for (const field of refused) copied.add(field);
     for (const field of copied) fields.add(field);
-    // Values that belong together, such as a first and a last day, come from one record.
+    // Related values, such as a first and a last day, come from one record.
     for (const field of fields) if (refused.some(({ kind }) => kind === field.kind)) copied.add(field);
   }
 }
 
-/** Fields that a new record needs. The office that owns a record has a default of its own: the caller's. */
+/** Returns the fields that a new record needs. The owner office is excluded, because it defaults to the caller's office. */
 export function fieldsToFill({ fields, owner }: Resource): readonly Field[] {
   return fields.filter((field) => field.required && field.name !== owner && canFill(field));
 }
 
 /**
- * Synthetic values; references to the first records that are listed.
- * @param copied fields whose values come from a record that exists
- * @returns undefined where there is no record to refer to
+ * Returns synthetic values. References point to the first listed records.
+ * @param copied fields whose values come from an existing record
+ * @returns undefined if there is no record to refer to
  */
 export async function valuesFor(
   { send, rows }: Context,
@@ -73,19 +73,21 @@ function canFill(field: Field): boolean {
   return !field.readOnly && !field.system && serialOf(field) === undefined;
 }
 
-/** Whether verify can make a record and delete it again. */
 export function makesOwn({ actions }: Resource): boolean {
   return actions.includes('create') && actions.includes('delete');
 }
 
-/** @returns why the record is still there, where the domain refuses to delete it in its state */
+/** @returns why the record still exists, if the domain refuses to delete it in its state */
 export async function deleteRecord({ resource, send }: Context, id: string): Promise<string | undefined> {
   const { status, body } = await send('DELETE', `${resource.name}/${id}`);
   if (status === 200) return undefined;
   return `${resource.name}/${id} is left behind: ${status} ${isObject(body) ? String(body['code']) : ''}`;
 }
 
-/** Without what the answer to a creation may add: a key, for example, that is shown once. Reads find unknown fields. */
+/**
+ * Removes values that only a create response contains, such as a key that is shown once. Read checks find unknown
+ * fields.
+ */
 export function knownIn({ fields }: Resource, record: Row): Row {
   const known = new Set(fields.map(({ name }) => name));
   return Object.fromEntries(Object.entries(record).filter(([name]) => known.has(name)));

@@ -15,11 +15,10 @@ import type { Difference } from './difference.ts';
 import type { Failure } from './failures.ts';
 
 export interface Verified {
-  /** Failures of the server, and the other differences that a second look found again. */
+  /** Server failures, and other differences that a second run confirmed. */
   readonly differences: readonly Difference[];
-  /** Differences that only one of two looks found: another client may have written in between. */
+  /** Differences that occurred in only one of two runs. Another client may have written in between. */
   readonly unrepeated: readonly Difference[];
-  /** What could not be checked, and why. */
   readonly unchecked: readonly { readonly resource: string; readonly why: string }[];
 }
 
@@ -29,14 +28,16 @@ export interface Plan {
   readonly main: Send;
   readonly accounts: readonly Account[];
   readonly resources: readonly Resource[];
-  /** Records of a resource that are compared. */
+  /** Maximum number of compared records per resource. */
   readonly rows: number;
   readonly write: boolean;
-  /** Whether to make transitions. */
   readonly moves: boolean;
 }
 
-/** Compares the behavior of a server with the schemas. A second look follows where the first one finds anything. */
+/**
+ * Compares the behavior of a server with the schemas. Repeats the checks of a resource if the first run finds a
+ * difference.
+ */
 export async function verify(plan: Plan): Promise<Verified> {
   const { failures } = plan.client;
   const differences: Difference[] = [];
@@ -127,7 +128,7 @@ async function contextOf(
   return { model, resource, send: main, anyone: client.anyone, rows, complete, report: reporter(resource, found) };
 }
 
-/** Undefined where the project has none, more than are compared, or does not list them. */
+/** Returns the offices. Returns undefined if the project has none, does not list them, or has more than are compared. */
 async function officesOf({ model: { identity }, main, rows: most }: Plan): Promise<Offices | undefined> {
   if (!identity.offices) return undefined;
   const { resource, parent } = identity.offices;
@@ -136,7 +137,6 @@ async function officesOf({ model: { identity }, main, rows: most }: Plan): Promi
   return rows && rows.length <= most ? officesIn(rows, parent) : undefined;
 }
 
-/** Who an account is to the server. */
 export async function accountOf(name: string, send: Send): Promise<Account> {
   const { body, status } = await send('GET', 'auth/profile');
   if (status !== 200 || !isProfile(body))

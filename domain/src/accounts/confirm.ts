@@ -2,13 +2,13 @@ import type { Records, Services, Transaction } from '../contract.ts';
 import { ANYBODY, done, type Endpoints, Problem, problems, text } from '@tuyen/server/domain';
 import { usernameFrom } from './username.ts';
 
-/** The purpose of a registration's key; its subject is the address, its value the hash of the chosen password. */
+/** Purpose of a registration key. Its subject is the e-mail address, its value the hash of the chosen password. */
 export const REGISTRATION = 'register';
 const LIMIT = { name: 'confirm-email', requests: 20, seconds: 900 };
 
 /**
- * `POST auth/confirm-email {id, key}`: the link proves access to that mailbox. Only now is there an account; it
- * cannot sign in until an administrator of the top office gives it a role and makes it ACTIVE.
+ * `POST auth/confirm-email {id, key}`. The link proves access to the mailbox and creates the account. The account
+ * cannot sign in until an administrator of the top office assigns a role and sets it to ACTIVE.
  */
 export function confirmRoute(app: Endpoints, services: Services): void {
   const { store, write, language, limit } = services;
@@ -35,7 +35,7 @@ export function confirmRoute(app: Endpoints, services: Services): void {
         await makeAccount(tx, { email, password: String(value) }, office);
       });
     } catch (error) {
-      // Two links of one address at the same moment: the other was first.
+      // Two links of the same address were opened at the same time, and the other one won.
       if (error instanceof Problem && error.code === 'duplicate_entry') throw new Problem(422, 'link_used');
       throw error;
     }
@@ -43,7 +43,7 @@ export function confirmRoute(app: Endpoints, services: Services): void {
   });
 }
 
-/** A member of the top office without a role: its administrators see the account and decide. */
+/** Creates a member of the top office without a role. Its administrators see the account and decide. */
 async function makeAccount(
   tx: Transaction,
   { email, password }: { readonly email: string; readonly password: string },

@@ -5,8 +5,8 @@ import { checkMove } from '../settings/currency-change.ts';
 import { fits } from './user-hooks.ts';
 
 /**
- * A role has only rights that count in its offices, and stays open to those in which accounts hold it: otherwise rights would end
- * without notice.
+ * A role may contain only permissions that its offices can have, and stays open to the offices of its current accounts.
+ * Otherwise permissions would end without notice.
  */
 export const roleHooks: ResourceHooks<'roles'> = {
   beforeCreate(values, context) {
@@ -27,7 +27,10 @@ async function checkHolders(before: Records['roles'], after: Records['roles'], r
   if (holder) refuse({ organisation_types: { code: 'role_is_held', params: holder } });
 }
 
-/** For the same reason an office keeps a type that the roles of its accounts are open to. It also keeps its currency where it moves. */
+/**
+ * An office keeps its type while roles of its accounts require it, so that permissions do not end without notice. It
+ * keeps its currency when it moves.
+ */
 export const officeHooks: ResourceHooks<'offices'> = {
   beforeUpdate: (before, { parent_id: parent }, context) => checkMove(before, parent, context),
   async afterWrite({ before, after }, { tx }) {
@@ -40,7 +43,6 @@ export const officeHooks: ResourceHooks<'offices'> = {
   },
 };
 
-/** An account that holds a role in an office where it would lose it, with the names of the three. */
 async function holderIn(
   reader: Reader,
   loses: (roleId: string, office: Records['offices']) => Promise<boolean>,

@@ -5,7 +5,7 @@ import { usernameFrom } from './username.ts';
 
 const PASSWORD = 'MatKhau#1';
 
-onEachDatabase('registering in the back-office', (databaseUrl) => {
+onEachDatabase('registration in the back-office', (databaseUrl) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop({ databaseUrl: await databaseUrl() });
@@ -18,7 +18,6 @@ onEachDatabase('registering in the back-office', (databaseUrl) => {
   const userOf = (email: string) => shop.engine.store.first('users', { email });
   const confirm = (link: object) => shop.post('auth/confirm-email', { ...link });
 
-  /** What the newest confirmation mail to somebody links to. */
   async function linkTo(email: string): Promise<{ id: string; key: string }> {
     const mail = (await shop.mails(email)).findLast(({ topic }) => topic === 'account.confirm');
     const link = new URL(/https?:\S+/u.exec(String(mail?.['text']))?.[0] ?? '');
@@ -26,7 +25,7 @@ onEachDatabase('registering in the back-office', (databaseUrl) => {
     return { id: link.searchParams.get('id') ?? '', key: link.searchParams.get('key') ?? '' };
   }
 
-  it('makes no account before the link of the mail was opened, and none that works before it is activated', async () => {
+  it('no account exists before the link is opened, and the account cannot sign in before its activation', async () => {
     const email = 'mai.anh@example.com';
     expect((await register('Mai.Anh@Example.com')).statusCode).toBe(204);
     expect(await userOf(email)).toBeUndefined();
@@ -46,7 +45,7 @@ onEachDatabase('registering in the back-office', (databaseUrl) => {
     expect(signedIn.json().offices.flatMap((office: { permissions: string[] }) => office.permissions)).toEqual([]);
   });
 
-  it('answers the same for an address that has an account, changes nothing, and informs its owner alone', async () => {
+  it('a registered address gets the same response, nothing changes, and only its owner is informed', async () => {
     const email = 'company@tuyen.example';
     const before = await userOf(email);
     const [known, unknown] = [await register(email), await register('unheard.of@example.com')];
@@ -55,7 +54,7 @@ onEachDatabase('registering in the back-office', (databaseUrl) => {
     expect((await shop.mails(email)).map(({ topic }) => topic)).toEqual(['account.known']);
   });
 
-  it('distinguishes links that are unknown, used or expired, and accepts each only once', async () => {
+  it('unknown, used and expired links have different errors, and each link works once', async () => {
     const email = 'hai.yen@example.com';
     await register(email);
     const link = await linkTo(email);
@@ -77,7 +76,7 @@ onEachDatabase('registering in the back-office', (databaseUrl) => {
     expect(await code(confirm(late))).toBe('link_unknown');
   });
 
-  it('sets the password of the registration whose link was opened, even if others registered the address', async () => {
+  it('opening a link sets the password of its own registration, even if others registered the address', async () => {
     const email = 'thu.ha@example.com';
     await register(email);
     const own = await linkTo(email);
@@ -89,7 +88,7 @@ onEachDatabase('registering in the back-office', (databaseUrl) => {
     expect((await signIn(email, 'Somebody#else1')).statusCode).toBe(401);
   });
 
-  it('leaves an account alone that an administrator has made meanwhile', async () => {
+  it('an account that an administrator created meanwhile stays unchanged', async () => {
     const email = 'duc.minh@example.com';
     await register(email);
     const root = await shop.signIn('superuser');
@@ -101,7 +100,7 @@ onEachDatabase('registering in the back-office', (databaseUrl) => {
     expect((await signIn(email, 'Another#2026')).statusCode).toBe(200);
   });
 
-  it('stores neither the key nor the password', async () => {
+  it('neither the key nor the password is stored', async () => {
     const email = 'kin.dao@example.com';
     await register(email);
     const { key } = await linkTo(email);
@@ -111,7 +110,7 @@ onEachDatabase('registering in the back-office', (databaseUrl) => {
     expect(stored).not.toContain(PASSWORD);
   });
 
-  it('wants an address and a password by the rules of the accounts', async () => {
+  it('the address and the password must follow the account rules', async () => {
     for (const password of ['short', ' '.repeat(8)]) {
       const { statusCode, body } = await register('unknown', password);
       expect(statusCode).toBe(422);
@@ -119,7 +118,7 @@ onEachDatabase('registering in the back-office', (databaseUrl) => {
     }
   });
 
-  it('takes nothing else from the request', async () => {
+  it('all other fields of the request are ignored', async () => {
     const email = 'sly@example.com';
     await register(email, PASSWORD, { is_superuser: true, status: 'ACTIVE' });
     await confirm(await linkTo(email));
@@ -127,7 +126,7 @@ onEachDatabase('registering in the back-office', (databaseUrl) => {
   });
 });
 
-test('no mailbox is flooded, from however many addresses', async () => {
+test('the number of mails to one mailbox is limited across all client addresses', async () => {
   const shop = await openShop({ rateLimits: true });
   const statuses: number[] = [];
   for (let network = 1; network <= 7; network += 1) {
@@ -150,6 +149,6 @@ test.each([
   ['a@example.com', 'user.a'],
   ['12@example.com', 'user.1'],
   ['taken@example.com', 'taken.2'],
-])('%s becomes %s', async (email, name) => {
+])('the username for %s is %s', async (email, name) => {
   expect(await usernameFrom(email, async (one) => one === 'taken')).toBe(name);
 });

@@ -16,11 +16,11 @@ import { sendMail } from '../mails/send.ts';
 import { REGISTRATION } from './confirm.ts';
 
 const ASKED = ['email', 'password'] as const;
-/** Counted by client address; who registers once needs no more. */
+/** Counted by client address. Nobody needs more than a few registrations. */
 const LIMIT = { name: 'register', requests: 5, seconds: 900 };
-/** No mailbox can be flooded from many addresses. */
+/** Prevents mail flooding of one mailbox from many client addresses. */
 const LIMIT_OF_MAILBOX = { name: 'register-of', requests: 5, seconds: 3600, everywhere: true, key: mailbox };
-/** The link can be opened for three days; who comes later registers again. */
+/** Lifetime of the link: three days. A later visitor must register again. */
 const LINK_SECONDS = 3 * 86_400;
 
 const REGISTER = {
@@ -39,8 +39,8 @@ const REGISTER = {
 } as const;
 
 /**
- * `POST auth/register {email, password}`: a mail with a link, by which the address is confirmed and the account made. Always
- * 204, whether the address has an account already or not: only its owner is informed, by mail.
+ * `POST auth/register {email, password}` sends a mail with a link that confirms the address and creates the account.
+ * Always returns 204, whether or not the address has an account. Only the owner is informed, by mail.
  */
 export function registerRoute(
   app: Endpoints,
@@ -56,7 +56,7 @@ export function registerRoute(
   app.post('/auth/register', { schema: REGISTER, preHandler }, async (request, reply) => {
     const asked = { email: mailbox(request), password: request.body.password.normalize('NFC') };
     validation.check(rules, fields, asked);
-    // Hashed before it is known whether it is needed, and a key made either way: the answer takes as long.
+    // The password is hashed and a key created even if they are not needed, so that the response time is the same.
     const hash = await hashPassword(asked.password);
     const context = {
       actor: { kind: 'system', name: 'register' },
@@ -71,7 +71,7 @@ export function registerRoute(
 async function mailLink({ origins, clock }: Services, tx: Transaction, to: string, hash: string): Promise<void> {
   const { language } = tx.context;
   const known = await tx.first('users', { email: to });
-  // Each registration has a link and a password of its own: opening the link sets only its own password.
+  // Each registration has its own link and password. Opening a link sets only its own password.
   const { id, key } = await tx.issueKey({
     purpose: REGISTRATION,
     subject: known ? '' : to,
@@ -96,7 +96,6 @@ function mailbox({ body }: Pick<FastifyRequest, 'body'>): string {
     .toLowerCase();
 }
 
-/** The rules of the users' own fields. */
 function rulesOf(users: Resource, fields: readonly Field[]): JsonSchema {
   return {
     type: 'object',

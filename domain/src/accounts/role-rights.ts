@@ -2,12 +2,12 @@ import { type PermissionAction, textIn } from '@tuyen/model';
 import type { HookContext, Records, Values } from '../contract.ts';
 import { refuse } from '../guards/states.ts';
 
-/** So many rights are named; a list of all of them would not be read. */
+/** Maximum number of permissions named in the error. Nobody would read a complete list. */
 const NAMED = 3;
 
 /**
- * Refuses rights that no office of the role's types can hold: the server would leave them out wherever the role is given.
- * A role keeps such rights from before as long as its types stay.
+ * Rejects permissions that no office of the role's types can have, because the server would ignore them everywhere. A
+ * role keeps such permissions from earlier while its types stay the same.
  */
 export function checkRoleRights(
   before: Readonly<Records['roles']> | undefined,
@@ -16,7 +16,7 @@ export function checkRoleRights(
 ): void {
   const { groups, modules } = model.permissions;
   const types = after.organisation_types ?? [];
-  // The schema refuses a role without types.
+  // The schema already rejects a role without types.
   if (types.length === 0) return;
   const permissions = after.permissions ?? [];
   const own = groups.filter(({ organisationType }) => types.some((type) => type === organisationType));

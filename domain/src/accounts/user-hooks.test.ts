@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-/** A new account with a role in an office of a type. */
 async function person(username: string, roleType: string, officeType: string): Promise<Row> {
   const roles = await shop.engine.store.find('roles', {});
   const role = roles.find(({ organisation_types: types }) => Array.isArray(types) && String(types) === roleType);
@@ -24,13 +23,13 @@ async function person(username: string, roleType: string, officeType: string): P
   };
 }
 
-it('a role is given only in offices of its organisation types, and the refusal names the role', async () => {
+it('a role can only be assigned in offices of its types, and the error names the role', async () => {
   const refused = await shop.post('users', await person('thu-sai', 'AGENCY_TICKET', 'COMPANY_METRO'), clerk);
   expect(refused.statusCode, refused.body).toBe(422);
   expect(refused.json().errors['offices.0.role_id']).toMatch(/^Vai trò “.+” không dùng cho loại đơn vị này\./u);
 });
 
-it('an account keeps the roles that it had before the rule, and gets no other one', async () => {
+it('an account keeps roles from before the rule but gets no new ones that violate it', async () => {
   const made = await shop.post('users', await person('thu-dung', 'COMPANY_METRO', 'COMPANY_METRO'), clerk);
   expect(made.statusCode, made.body).toBe(201);
   const { id, offices } = made.json();
@@ -40,7 +39,7 @@ it('an account keeps the roles that it had before the rule, and gets no other on
   expect((await change([...offices, other])).statusCode).toBe(422);
 });
 
-it('a role is not taken from accounts that have it: neither by its types nor by the type of their office', async () => {
+it('neither changed role types nor a changed office type may revoke a role from its accounts', async () => {
   const values = await person('thu-giu', 'COMPANY_METRO', 'COMPANY_METRO');
   const [{ office_id, role_id }] = values['offices'] as [Row];
   expect((await shop.post('users', values, clerk)).statusCode).toBe(201);

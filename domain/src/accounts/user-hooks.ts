@@ -1,7 +1,7 @@
 import type { Reader, Records, ResourceHooks, Values } from '../contract.ts';
 import { refuseIfAny } from '../guards/states.ts';
 
-/** A role can only be given in offices of its organisation types. Assignments that do not change are not checked again. */
+/** A role can only be assigned in offices of its organisation types. Unchanged assignments are not checked again. */
 export const userHooks: ResourceHooks<'users'> = {
   choices: {
     async 'offices.role_id'(_, { tx }, { office_id: id }) {
@@ -30,14 +30,13 @@ async function checkRoles(offices: Workplaces, before: NonNullable<Workplaces>, 
     if (!roleId || !officeId || isKnown) continue;
     const role = await reader.get('roles', roleId);
     const office = await reader.get('offices', officeId);
-    // The options of both fields refuse what is inactive.
+    // The options of both fields already reject inactive records.
     if (!role || !office || role.status === 'INACTIVE' || office.status === 'INACTIVE' || fits(role, office)) continue;
     errors[`offices.${index}.role_id`] = { code: 'role_of_other_offices', params: { role: role.name } };
   }
   refuseIfAny(errors);
 }
 
-/** Can the role be given in this office? */
 export function fits(
   { organisation_types: types }: Records['roles'],
   { organisation_type: type }: Records['offices'],

@@ -8,7 +8,10 @@ import { lastSettlement, lateIn, startOf } from './settled.ts';
 
 type Agency = Records['agencies'];
 
-/** An agency's account: what its office holds and sold tickets for in all, and what of both is settled. */
+/**
+ * Account of an agency: the money its office has taken and the tickets it has sold in total, and the settled part of
+ * both.
+ */
 interface Balance {
   readonly all: Held;
   readonly settled: Held;
@@ -16,7 +19,6 @@ interface Balance {
 
 const ALWAYS: Span = { since: '0001-01-01T00:00:00.000Z', until: '9999-12-31T00:00:00.000Z' };
 
-/** The names of an office's four sums. */
 const namesOf = (office: string) => ({
   held: `agency:${office}:held`,
   base: `agency:${office}:base`,
@@ -24,11 +26,14 @@ const namesOf = (office: string) => ({
   settledBase: `agency:${office}:base-settled`,
 });
 
-/** What is owed of a balance, in đồng. A debt of before the last settlement is held and not settled. */
+/**
+ * Returns the debt of a balance in đồng. Debt from before the last settlement counts as money that was taken and not
+ * settled.
+ */
 export const owedBy = ({ all, settled }: Balance, commissionPercent: number): number =>
   owedOf({ held: all.held - settled.held, base: all.base - settled.base }, commissionPercent);
 
-/** What each of the agencies owes at this moment, by id, in đồng: one statement. */
+/** Returns the current debt of each agency in đồng, by agency ID. Uses a single SQL statement. */
 export async function owedNow(agencies: readonly Agency[], reader: Reader): Promise<ReadonlyMap<string, number>> {
   if (agencies.length === 0) return new Map();
   const names = agencies.flatMap(({ agency_office_id: office }) => Object.values(namesOf(office)));
@@ -49,7 +54,7 @@ function balanceIn(sums: Readonly<Record<string, number>>, office: string): Bala
   return held === undefined || base === undefined ? undefined : { all: { held, base }, settled };
 }
 
-/** By the report: as a balance begins. */
+/** Computes a balance from the report, as when a balance is created. */
 async function reckoned(agency: Agency, reader: Reader): Promise<Balance> {
   const office = agency.agency_office_id;
   const last = await lastSettlement(agency, reader);
@@ -59,7 +64,7 @@ async function reckoned(agency: Agency, reader: Reader): Promise<Balance> {
   return { all, settled: { held: all.held - since.held - before, base: all.base - since.base } };
 }
 
-/** Locks the balance of an agency, which the report begins where it has none, until the transaction ends. */
+/** Locks the balance of an agency until the transaction ends. Creates a missing balance from the report. */
 export async function lockBalance(
   agency: Agency,
   tx: Transaction,
@@ -76,7 +81,7 @@ export async function lockBalance(
   const known = balanceIn(await tx.sums.add(amounts), office);
   if (known) return known;
   await tx.exclusive(names.held);
-  // Another one may have begun it meanwhile; what the report finds has moved already.
+  // Another transaction may have created the balance meanwhile. The report already includes the current movement.
   const begun = balanceIn(await tx.sums.add(amounts), office);
   if (begun) return begun;
   const balance = await reckoned(agency, tx);
@@ -84,7 +89,6 @@ export async function lockBalance(
   return balance;
 }
 
-/** Nothing of what the balance holds now is owed for any more, but for an amount. */
 export async function settleBalance(agency: Agency, { all }: Balance, owed: number, tx: Transaction): Promise<void> {
   await setBalance(agency.agency_office_id, { all, settled: { held: all.held - owed, base: all.base } }, tx);
 }
@@ -100,8 +104,9 @@ function setBalance(office: string, { all, settled }: Balance, tx: Transaction):
 }
 
 /**
- * The hooks of a resource whose records are money: each write moves the balance of its office's agency. A sale that would come upon a
- * deposit that is used up is refused here as well, where others wait, so that of two sales at the same moment the second counts the first.
+ * Wraps the hooks of a resource whose records are money: each write updates the balance of the office's agency. Also
+ * refuses a sale if the deposit is used up. The check runs under the balance lock, so that the second of two concurrent
+ * sales sees the first.
  */
 export function withBalance<K extends Moving>(resource: K, hooks: ResourceHooks<K> = {}): ResourceHooks<K> {
   return {
@@ -135,7 +140,10 @@ async function movedBy<K extends Moving>(
   return row && { office: row.office_id, ...(await moved[resource](row, tx)) };
 }
 
-/** Paper tickets are sold already when their money is handed in, and what is paid back is owed no more. */
+/**
+ * Resources whose sales an exhausted deposit blocks. Paper tickets are already sold when their money is handed in, and
+ * refunds reduce the debt.
+ */
 const REFUSED: ReadonlySet<Moving> = new Set<Moving>([
   'tickets',
   'daily-tickets',
@@ -147,7 +155,7 @@ const REFUSED: ReadonlySet<Moving> = new Set<Moving>([
 
 async function move({ office, held, base }: OfOffice, resource: Moving, { tx }: HookContext): Promise<void> {
   if (held === 0 && base === 0) return;
-  // Asked as by `agencyRefusals`, which a sale has asked before: the answer is remembered.
+  // Same query as in `agencyRefusals`, which ran before the sale, so the result is cached.
   const [agency] = await tx.find('agencies', { agency_office_id: [office] });
   if (!agency) return;
   const { all, settled } = await lockBalance(agency, tx, { held, base });
@@ -157,12 +165,12 @@ async function move({ office, held, base }: OfOffice, resource: Moving, { tx }: 
   if (refusal) throw new Problem(409, refusal);
 }
 
-/** Another office of an agency begins with what the agency owes: what the office took in before is not the agency's. */
+/** Moves the agency's debt to its new office. Money that the new office took earlier does not belong to the agency. */
 export async function followOffice(before: Agency | undefined, after: Agency, tx: Transaction): Promise<void> {
   const isSame = before?.agency_office_id === after.agency_office_id;
   if (before && isSame && before.contract_from === after.contract_from) return;
   await tx.exclusive(namesOf(after.agency_office_id).held);
-  // Without a settlement everything since the contract begins is owed for.
+  // Without a settlement, everything since the start of the contract is owed.
   if (!before || (isSame && !(await lastSettlement(after, tx))))
     return setBalance(after.agency_office_id, await reckoned(after, tx), tx);
   if (isSame) return;
@@ -173,7 +181,7 @@ export async function followOffice(before: Agency | undefined, after: Agency, tx
 
 const SYSTEM = { actor: { kind: 'system', name: 'agency-balances' }, officeId: null } as const;
 
-/** Begins the balances of agencies that have none: of a database from before there were any, and of a new one. */
+/** Creates missing balances: for a new database, and for a database from before balances existed. */
 export async function beginBalances({ store, write }: Services): Promise<void> {
   const agencies = await store.find('agencies');
   const begun = await store.sql.selectFrom('_counters').where('name', 'like', 'agency:%:held').select('name').execute();
@@ -183,8 +191,8 @@ export async function beginBalances({ store, write }: Services): Promise<void> {
 }
 
 /**
- * Compares each balance with the report, in the night. One that differs is put right, and the job fails, so that somebody hears of it.
- * Sales of that agency wait meanwhile.
+ * Compares each balance with the report every night. Corrects a wrong balance and then fails, so that the error is
+ * noticed. Sales of the agency wait meanwhile.
  */
 export const checkBalances: Job = {
   name: 'check-balances',

@@ -55,7 +55,7 @@ onEachDatabase('the balance of an agency', (databaseUrl) => {
     return coin?.['id'];
   };
 
-  it('is begun by the report when the server starts', asReported);
+  it('a balance is created from the report when the server starts', asReported);
 
   const movements: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['a ticket for cash', () => ticket()],
@@ -155,13 +155,13 @@ onEachDatabase('the balance of an agency', (databaseUrl) => {
     ],
   ];
 
-  it.each(movements)('is what the report says after %s', async (_, pay) => {
+  it.each(movements)('the balance equals the report after %s', async (_, pay) => {
     await pay();
     shop.advanceClock(1_000);
     await asReported();
   });
 
-  it('goes on from what the agency owed when it moves to another office', async () => {
+  it('an agency keeps its debt when it moves to another office', async () => {
     const found = async () => {
       const rows = [await shop.rowOf('agencies', { id: agency['id'] })] as unknown as Records['agencies'][];
       return (await owedNow(rows, reader())).get(String(agency['id']));
@@ -181,7 +181,7 @@ onEachDatabase('the balance of an agency', (databaseUrl) => {
     await asReported();
   });
 
-  it('that is not what the report says is put right at night, and the job says so', async () => {
+  it('a balance that differs from the report is corrected at night, and the job fails', async () => {
     await expect(job()).resolves.toBeUndefined();
     const name = `agency:${clerk.officeId}:held`;
     await shop.engine.write.transaction({}, (tx) => tx.sums.add({ [name]: 7 }));
@@ -189,7 +189,7 @@ onEachDatabase('the balance of an agency', (databaseUrl) => {
     await asReported();
   });
 
-  it('begins with the first movement where nothing has begun it', async () => {
+  it('a missing balance is created with the first movement', async () => {
     await shop.engine.records.database.run('DELETE FROM "_counters" WHERE "name" LIKE \'agency:%\'');
     await Promise.all([ticket(), ticket()]);
     await asReported();

@@ -3,7 +3,7 @@ import type { ClientKind, PaymentMethod } from '../generated/types/enums.gen.ts'
 import type { Held } from '../reports/money-held.ts';
 import { isHeld } from '../rules/payment/agency-standing.ts';
 
-/** The resources whose records are money that an office took in or paid back: those that the reports add up. */
+/** Resources whose records are money that an office took or refunded. The reports sum them. */
 export type Moving =
   | 'tickets'
   | 'daily-tickets'
@@ -16,11 +16,11 @@ export type Moving =
   | 'command-tickets'
   | 'command-transports';
 
-/** What each record moved, as the reports count it (`reports/money-in.ts`, `money-out.ts`). */
+/** Returns the movement of each record as the reports count it (`reports/money-in.ts`, `money-out.ts`). */
 export const moved: { readonly [K in Moving]: (row: Readonly<Records[K]>, reader: Reader) => Held | Promise<Held> } = {
   tickets: async (row, reader) => tickets(await charged(row, reader), row.payment_method, row.client_kind),
   'daily-tickets': (row) => passMoved(row),
-  // What an order sold is paid with the order.
+  // Tickets of an order are paid with the order.
   'monthly-tickets': (row) => (row.order_id ? NOTHING : passMoved(row)),
   'paper-tickets': (row) => (row.sold_at ? tickets(row.amount, 'CASH') : NOTHING),
   'sell-coin-commands': (row) =>
@@ -36,7 +36,7 @@ export const moved: { readonly [K in Moving]: (row: Readonly<Records[K]>, reader
   'command-transports': (row) => differenceOf(row),
 };
 
-/** What `moved` reads of a record: one that changes in nothing of it moves nothing. */
+/** Fields that `moved` reads. A change of other fields moves no money. */
 export const READ: ReadonlySet<string> = new Set([
   'office_id',
   'order_id',
@@ -78,7 +78,7 @@ const fees = (amount: number | null | undefined, method: Method, client?: Client
 
 const plus = (one: Held, other: Held): Held => ({ held: one.held + other.held, base: one.base + other.base });
 
-/** A ticket taken in exchange costs the fee and what it costs more than the old one. */
+/** Returns the price of an exchanged ticket: the fee plus the difference if the new ticket is more expensive. */
 async function charged(row: Readonly<Records['tickets']>, reader: Reader): Promise<number> {
   if (!row.replaces_id) return row.price;
   const old = await reader.get('tickets', row.replaces_id);
@@ -91,7 +91,7 @@ function passMoved(row: Readonly<Records['daily-tickets'] | Records['monthly-tic
   return plus(sold, tickets(-(row.refund_amount ?? 0), row.payment_method, row.client_kind));
 }
 
-/** The ticket's part of what is paid for an order comes first. Coins that came back without an order were for a ticket. */
+/** The ticket share of an order's payment is counted first. Refunded coins without an order belong to a ticket. */
 async function messageMoved(row: Readonly<Records['transactions']>, reader: Reader): Promise<Held> {
   const { direction, amount, order_id: id } = row;
   if (row.state !== 'SUCCEEDED' || !row.received_at || (direction !== 'NOTICE' && direction !== 'REFUND'))

@@ -3,13 +3,15 @@ import { expect } from 'vitest';
 import { localDate } from '../rules/time/calendar.ts';
 import type { Clerk, Shop } from '../shop.fixture.ts';
 
-/** An agency without a deposit, whose office has an open shift of the superuser. */
+/** Agency without a deposit, whose office has an open shift of the superuser. */
 export interface Till {
   readonly agency: Row;
   readonly root: Clerk;
-  /** The superuser in the office of the agency. */
   readonly clerk: Clerk;
-  /** Waits for the answer. @returns its body @throws unless it is a success */
+  /**
+   * Awaits a response and returns its body.
+   * @throws unless the response is a success
+   */
   done(answer: ReturnType<Shop['post']>): Promise<Row>;
   move(resource: string, id: unknown, transition: string, input?: Row, as?: Clerk): Promise<Row>;
 }

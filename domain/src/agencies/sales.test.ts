@@ -27,7 +27,6 @@ onEachDatabase('an agency', (databaseUrl) => {
     const answer = await shop.patch(`agencies/${String(agency['id'])}`, changes, await shop.signIn('superuser'));
     expect(answer.statusCode, answer.body).toBe(200);
   };
-  /** Of who is above it, at the office of the agency. */
   const at = ({ headers }: Clerk) => ({ ...headers, 'x-office-id': String(agency['agency_office_id']) });
   const begun = () => ({
     status: 'ACTIVE',
@@ -35,12 +34,12 @@ onEachDatabase('an agency', (databaseUrl) => {
     contract_to: agency['contract_to'],
   });
 
-  describe('that is INACTIVE, ended or not begun', () => {
+  describe('inactive, ended or future agency', () => {
     it.each([
       ['agency_inactive', () => ({ status: 'INACTIVE' })],
       ['agency_contract_over', () => ({ contract_to: addDays(today, -1) })],
       ['agency_contract_not_begun', () => ({ contract_from: addDays(today, 1) })],
-    ])('neither sells nor opens a shift: %s', async (code, changes) => {
+    ])('an agency with %s can neither sell nor open a shift', async (code, changes) => {
       const sold = (await single()).json();
       expect(sold).toMatchObject({ state: 'SOLD' });
       await change(changes());
@@ -55,7 +54,7 @@ onEachDatabase('an agency', (databaseUrl) => {
       const shift = (await shop.post('work-shifts', planned, await shop.signIn('agency-ticket-admin'))).json();
       const open = await shop.post(`work-shifts/${shift.id}/transitions/open`, { opening_cash: 0 }, await seller());
       expect(open.json()).toMatchObject(refused);
-      // What it has sold it still takes back, and it counts and closes its drawer.
+      // The agency can still refund its sales, and count and close its drawer.
       const reason = { reason: 'Khách đổi ý' };
       const asked = await shop.post(
         `tickets/${sold.id}/transitions/create-cancel-ticket-request`,
@@ -78,7 +77,7 @@ onEachDatabase('an agency', (databaseUrl) => {
     });
   });
 
-  it('takes no order at its counter, from a clerk or a citizen, once it has ended', async () => {
+  it('an inactive agency takes no orders at its counter, from clerks or citizens', async () => {
     const root = await shop.signIn('superuser');
     const cards = await shop.rowOf('agencies', { short_name: 'DLCG' });
     const set = (status: string) => shop.patch(`agencies/${String(cards['id'])}`, { status }, root);
@@ -97,7 +96,7 @@ onEachDatabase('an agency', (databaseUrl) => {
     await set('ACTIVE');
   });
 
-  it('that is INACTIVE or ended is not used in anything new: its counters are not listed, and it sells no coins, months or cards and takes no cash', async () => {
+  it('an inactive or ended agency lists no counters, sells no coins, monthly tickets or cards, and takes no cash', async () => {
     const root = await shop.signIn('superuser');
     const cards = await shop.rowOf('agencies', { short_name: 'DLCG' });
     const office = String(cards['agency_office_id']);
@@ -168,14 +167,14 @@ onEachDatabase('an agency', (databaseUrl) => {
     );
   });
 
-  it('whose deposit is used up sells no more until a settlement is recorded', async () => {
+  it('an agency with a used-up deposit sells again after a settlement', async () => {
     const root = await shop.signIn('superuser');
     const settle = (amount: number, receipt_number: string) =>
       shop.post('agency-settlements', { agency_id: agency['id'], amount, receipt_number }, root);
     const first = await settle(1, 'PT-1');
     expect(first.json(), first.body).toMatchObject({ owed_before: expect.any(Number), settled_at: expect.any(String) });
     const owed = Number(first.json().owed_after);
-    // Two tickets more: 16.000đ in the drawer, less three percent.
+    // Two more tickets: 16,000đ in the drawer, minus three percent.
     await change({ deposit: owed + 8_000 });
     shop.advanceClock(1_000);
     expect((await single()).statusCode).toBe(201);
@@ -201,7 +200,7 @@ onEachDatabase('an agency', (databaseUrl) => {
     await change({ deposit: agency['deposit'] });
   });
 
-  it('of two sales at the same moment only what the deposit allows is made', async () => {
+  it('two concurrent sales are limited to the deposit', async () => {
     const root = await shop.signIn('superuser');
     shop.advanceClock(1_000);
     const made = await shop.post(
@@ -218,7 +217,7 @@ onEachDatabase('an agency', (databaseUrl) => {
     expect(root.officeId).toBeDefined();
   });
 
-  it('owes nothing more for a ticket that its program sold and has paid back', async () => {
+  it('an agency owes nothing for a ticket that its API client sold and that was refunded', async () => {
     const root = await shop.signIn('superuser');
     const [clerk, admin] = [await seller(), await shop.signIn('agency-ticket-admin')];
     shop.advanceClock(1_000);
@@ -244,7 +243,7 @@ onEachDatabase('an agency', (databaseUrl) => {
     expect(await settle('PT-6')).toMatchObject({ owed_before: before + stays - commission });
   });
 
-  it('that has ended does not vanish from its last report', async () => {
+  it('an ended agency stays in the report of its last period', async () => {
     const ended = await shop.rowOf('agencies', { short_name: 'DLGL' });
     expect(String(ended['contract_to']) < today).toBe(true);
     const query = `from=${addDays(today, -12)}&to=${today}`;

@@ -5,8 +5,9 @@ import { localDate } from '../rules/time/calendar.ts';
 import { owedNow } from './balance.ts';
 
 /**
- * An agency sells while it is active, under contract, and owes less than its deposit. Other offices have no such contract. The sale itself
- * checks once more where it moves the balance (`withBalance`), so that no lock is held from here on.
+ * Throws unless the agency of an office may sell. An agency may sell while it is active, under contract, and owes less
+ * than its deposit. Other offices are not limited. The sale repeats the check when it updates the balance
+ * (`withBalance`), so no lock is held here.
  * @throws 409 `agency_inactive`, `agency_contract_not_begun`, `agency_contract_over`, `agency_deposit_used_up`
  */
 export async function assertAgencySells(
@@ -17,7 +18,7 @@ export async function assertAgencySells(
   if (refusal) throw new Problem(409, refusal);
 }
 
-/** Why the agency of an office, if it is one, sells nothing at this moment. */
+/** Returns why the agency of an office may not sell now. Undefined if it may, or if the office is no agency. */
 export async function agencyRefusal(
   officeId: string | null | undefined,
   reader: Reader,
@@ -26,7 +27,10 @@ export async function agencyRefusal(
   return officeId ? (await agencyRefusals([officeId], reader, now)).get(officeId) : undefined;
 }
 
-/** The same of several offices: those that sell are not in the answer. Two statements, however many offices. */
+/**
+ * Returns the refusals by office ID. Offices that may sell are omitted. Runs two SQL statements, whatever the number of
+ * offices.
+ */
 export async function agencyRefusals(
   offices: readonly string[],
   reader: Reader,

@@ -31,7 +31,6 @@ onEachDatabase('a settlement', (databaseUrl) => {
     return done(shop.post('tickets', { ticket_price_id: price['id'], route_id: route['id'] }, clerk));
   };
 
-  /** Money that moved: in cash, and what of it was for tickets. */
   interface Moved {
     readonly cash: number;
     readonly tickets: number;
@@ -101,11 +100,11 @@ onEachDatabase('a settlement', (databaseUrl) => {
   ];
 
   it.each(kinds)(
-    'counts %s of the time before it that was written after it, with the next one alone',
+    'a settlement counts %s from before the previous settlement but written after it, exactly once',
     async (_, pay) => {
       shop.advanceClock(1_000);
       const before = await settle();
-      // As if it had begun before the settlement and ended after it.
+      // Simulates a sale that started before the settlement and ended after it.
       expect(shop.engine.clock.now().toISOString()).toBe(before['settled_at']);
       const { cash, tickets } = await pay();
       shop.advanceClock(1_000);
@@ -117,7 +116,7 @@ onEachDatabase('a settlement', (databaseUrl) => {
     },
   );
 
-  it('counts again what the office had taken in that was the agency’s then, whichever office is the agency’s now', async () => {
+  it('a settlement does not count money again after the agency moved to another office', async () => {
     const path = `agencies/${String(agency['id'])}`;
     shop.advanceClock(1_000);
     await sold();
@@ -133,7 +132,7 @@ onEachDatabase('a settlement', (databaseUrl) => {
     await done(shop.patch(path, { agency_office_id: clerk.officeId }, root));
   });
 
-  it('that waited for another one begins where that one ended, and both are counted', async () => {
+  it('a settlement that waited for another one starts where the other ended, and both count', async () => {
     shop.advanceClock(1_000);
     const first = await settle();
     const second = await settle();

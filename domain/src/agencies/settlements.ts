@@ -3,15 +3,15 @@ import { refuse } from '../guards/states.ts';
 import { lockBalance, owedBy, settleBalance } from './balance.ts';
 import { lastSettlement, startOf } from './settled.ts';
 
-/** What agencies pay in: it is written down with what they owed, and is never altered. */
+/** Payments of agencies. Each stores the debt at that time and is never changed. */
 export const settlementHooks: ResourceHooks<'agency-settlements'> = {
   async beforeCreate({ agency_id: id, amount = 0 }, { tx, now }) {
     const agency = id ? await tx.lock('agencies', id) : undefined;
-    // What is missing is the schema's to refuse.
+    // The schema rejects a missing agency.
     if (!agency) return undefined;
     const last = await lastSettlement(agency, tx);
     const since = startOf(agency, last);
-    // It may have waited for another one, which is later than the moment at which it began.
+    // This settlement may have waited for another one, whose time is later than the start of this request.
     const at = now.toISOString() < since ? since : now.toISOString();
     const { agency_office_id, commission_percent } = agency;
     const balance = await lockBalance(agency, tx);
@@ -28,7 +28,7 @@ export const settlementHooks: ResourceHooks<'agency-settlements'> = {
   },
 };
 
-/** @param owed đồng before it is paid */
+/** @param owed debt in đồng before the payment */
 export const settlement = (owed: number, amount: number, at: string) => ({
   settled_at: at,
   owed_before: owed,

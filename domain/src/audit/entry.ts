@@ -4,7 +4,10 @@ import type { Reader } from '../contract.ts';
 import { isHeld } from '../privacy/personal.ts';
 import type { AuditEntry, LoggedEntry, Row } from '@tuyen/server/domain';
 
-/** A change as a row of `audit-logs`. Names are kept as they were then: an account may be renamed, or gone, when the log is read. */
+/**
+ * Converts a change to a row of `audit-logs`. Stores names as of that time, because an account may be renamed or
+ * deleted later.
+ */
 export async function auditRow(entry: AuditEntry, reader: Reader): Promise<Row> {
   const { actor } = entry;
   const name = await nameOf(entry, reader);
@@ -15,7 +18,7 @@ export async function auditRow(entry: AuditEntry, reader: Reader): Promise<Row> 
   };
 }
 
-/** Whose personal data the record holds: the entry belongs to what is held about them. */
+/** Returns the customer whose personal data the record contains. The entry is part of that customer's data. */
 async function concerned(
   { resource, recordId, before, after }: AuditEntry,
   reader: Reader,
@@ -27,10 +30,10 @@ async function concerned(
   return typeof named === 'string' ? named : undefined;
 }
 
-/** Stands for the records of a resource where an operation is on none. */
+/** Record ID for an operation on a whole resource. */
 const ALL = '*';
 
-/** As `auditRow`, with what is kept of the actor at hand. */
+/** Builds a log row like `auditRow`, for an actor whose name is already known. */
 export function loggedAs<O extends string | null>(
   entry: Omit<AuditEntry, 'actor'> & { readonly officeId: O },
   by: { readonly name: string; readonly userId?: string },
@@ -51,7 +54,6 @@ export function loggedAs<O extends string | null>(
   };
 }
 
-/** What the log has of a record, newest first. */
 export async function entriesOf(
   reader: Reader,
   { resource, id, limit }: { readonly resource: string; readonly id: string; readonly limit: number },
@@ -68,7 +70,7 @@ export async function entriesOf(
   }));
 }
 
-/** The system's own works and citizens are kept in words; the screens have them in the reader's language. */
+/** The log stores the system and citizens as text. This returns keys that the screens translate. */
 function actorIn(actor: string): string {
   if (actor === CITIZEN) return 'customer';
   const job = SYSTEM.exec(actor);
@@ -76,10 +78,10 @@ function actorIn(actor: string): string {
 }
 
 export const CITIZEN = 'Khách hàng';
-/** One of the system's own works: `Hệ thống (deadlines)`. */
+/** Matches an actor that is a system job: `Hệ thống (deadlines)`. */
 export const SYSTEM = /^Hệ thống(?: \((.+)\))?$/u;
 
-/** Names by profile: a profile is read anew whenever accounts change, and what hangs on it goes with it. */
+/** Cache of account names by profile. Profiles are reloaded when accounts change, which also drops their entries. */
 const usernames = new WeakMap<Profile, string>();
 
 async function nameOf({ actor }: AuditEntry, reader: Reader): Promise<string> {

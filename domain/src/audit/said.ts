@@ -2,7 +2,7 @@ import { resourceNamed, textIn, type Resource, type Text } from '@tuyen/model';
 import type { AuditWords, Row } from '@tuyen/server/domain';
 import { CITIZEN, SYSTEM } from './entry.ts';
 
-/** An entry of the log in words, for people outside the company: what was done to what, by whom. */
+/** Translates a log row for readers outside the company: the action, the resource and the actor. */
 export function said(row: Readonly<Row>, { model, language, text }: AuditWords): Row {
   const resource = resourceNamed(model, String(row['resource']));
   const action = String(row['action']);
@@ -22,6 +22,5 @@ export function said(row: Readonly<Row>, { model, language, text }: AuditWords):
   };
 }
 
-/** Of a move of its workflow, or of an operation. */
 const labelOf = ({ workflow, operations = [] }: Resource, action: string): Text | undefined =>
   [...(workflow?.transitions ?? []), ...operations].find(({ name }) => name === action)?.label;

@@ -26,20 +26,19 @@ onEachDatabase('the timeline of a record', (databaseUrl) => {
     (await send(account, 'GET', `${path}/timeline${query}`)).body.data as readonly Row[];
   const kinds = (entries: readonly Row[]) => [...new Set(entries.map(({ kind }) => kind))].sort();
 
-  /** An order of a citizen, at the office of its staff. */
   async function order() {
     const { code } = await shop.register();
     const { id } = await shop.order(code);
     return `orders/${id}`;
   }
 
-  it('has moves once, changes, messages and notes, newest first, and no secret', async () => {
+  it('the timeline contains transitions once, changes, messages and notes, newest first, and no secrets', async () => {
     const path = await order();
     const id = path.split('/')[1] ?? '';
     const written = await send('agency-card-admin', 'POST', `${path}/notes`, { text: '  Khách hẹn chiều mai.  ' });
     expect(written.status, JSON.stringify(written.body)).toBe(201);
     const entries = await timeline('agency-card-admin', path);
-    // That it was created is a move too, and no change besides.
+    // The creation appears as a transition only, not also as a change.
     expect(kinds(entries)).toEqual(['mail', 'move', 'note']);
     expect(entries.find(({ to }) => to === 'CREATED')).toMatchObject({ action: 'create', by: 'customer' });
     const times = entries.map(({ at }) => Date.parse(String(at)));
@@ -62,7 +61,7 @@ onEachDatabase('the timeline of a record', (databaseUrl) => {
     expect((await send('agency-card-admin', 'GET', `${path}/timeline?limit=x`)).status).toBe(400);
   });
 
-  it('shows the log to those who may read the log, and nothing to those who may not read the record', async () => {
+  it('log entries require the log permission, and the timeline requires read access to the record', async () => {
     const [customer = {}] = await shop.engine.store.find('customers', { office_id: await officeOf('company') });
     const path = `customers/${String(customer['id'])}`;
     await send('company-admin', 'PATCH', path, { note: 'Gọi trước 17 giờ' });
@@ -74,11 +73,11 @@ onEachDatabase('the timeline of a record', (databaseUrl) => {
     });
     expect((await send('agency-card', 'GET', `${path}/timeline`)).status).toBe(404);
     expect((await send('company-admin', 'GET', 'customers/nothing/timeline')).status).toBe(404);
-    // A plain member of an agency may not read the log.
+    // A regular member of an agency may not read the log.
     expect(kinds(await timeline('agency-card', await order()))).not.toContain('change');
   });
 
-  it('lets its author alone edit and remove a note, and the log says that it was done', async () => {
+  it('only the author may edit or delete a note, and both are logged', async () => {
     const path = await order();
     const { id } = (await send('agency-card-admin', 'POST', `${path}/notes`, { text: 'Một' })).body;
     const other = await send('agency-card', 'PATCH', `${path}/notes/${id}`, { text: 'Hai' });
@@ -99,7 +98,7 @@ onEachDatabase('the timeline of a record', (databaseUrl) => {
     expect(log.map(({ action }) => action)).toEqual(expect.arrayContaining(['add-note', 'edit-note', 'remove-note']));
   });
 
-  it('ends after 500 entries: older ones are found in the log itself', async () => {
+  it('the timeline ends after 500 entries, and older entries are in the log', async () => {
     const path = await order();
     const [resource = '', id = ''] = path.split('/');
     const author = await shop.idOf('users', { username: 'agency-card-admin' });
@@ -120,7 +119,7 @@ onEachDatabase('the timeline of a record', (databaseUrl) => {
     expect(await page('limit=20&offset=498')).toEqual({ texts: ['Lần 3', 'Lần 2'], more: false });
   });
 
-  it('refuses a note without a text, one that is too long, and other values', async () => {
+  it('a note without text, with too long a text or with unknown fields is rejected', async () => {
     const path = await order();
     for (const body of [{}, { text: ' ' }, { text: 'x'.repeat(2001) }, { text: 5 }, { text: 'x', at: 1 }])
       expect((await send('agency-card-admin', 'POST', `${path}/notes`, body)).status, JSON.stringify(body)).toBe(422);

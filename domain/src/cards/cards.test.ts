@@ -28,7 +28,7 @@ const published = async (more: Row = {}): Promise<{ code: string; card: string }
 };
 
 describe('publishing an order', () => {
-  it('writes its monthly ticket, spans the card, and its request follows all the way', async () => {
+  it('publishing creates the monthly ticket, sets the validity of the card, and updates the request', async () => {
     const { code, card } = await published();
     const order = await shop.order(code);
     const [ticket] = await find('monthly-tickets', { order_id: order.id });
@@ -59,7 +59,7 @@ describe('publishing an order', () => {
     ]);
   });
 
-  it('takes no card that the stock does not know, that is gone, or that lies elsewhere', async () => {
+  it('an unknown, unavailable or misplaced stock card is rejected', async () => {
     const placed = await shop.register();
     await shop.pay(placed.payment.url);
     const attach = async (card_code: unknown) => (await shop.move(placed.code, 'attach-card', { card_code })).json();
@@ -74,7 +74,7 @@ describe('publishing an order', () => {
     expect(await attach(here?.['card_code'])).toMatchObject({ status: 'ATTACH_CARD' });
   });
 
-  it('is not paid for twice: a month that is on the card cannot be renewed again', async () => {
+  it('a month that is already on the card cannot be renewed again', async () => {
     const form = await shop.form();
     const { card } = await published(form);
     const renewal = {
@@ -95,7 +95,7 @@ describe('publishing an order', () => {
   });
 });
 
-it('a correction is a request of its own, and what was asked for is marked done', async () => {
+it('a correction creates its own request and marks the requested corrections as done', async () => {
   const group = await shop.rowOf('object-groups', { code: 'HSSV' });
   const price = await shop.rowOf('ticket-prices', { code: 'VT-LT-HSSV' });
   const form = await shop.form({
@@ -127,8 +127,8 @@ it('a correction is a request of its own, and what was asked for is marked done'
   expect(requests.find(({ kind }) => kind === 'REGISTER_NEW')).toMatchObject({ corrections: [{ done: true }] });
 });
 
-describe('a re-issue', () => {
-  it('of an order notes both cards, moves the tickets and retires the old card’s stock record', async () => {
+describe('re-issue of a card', () => {
+  it('a re-issue by order records both cards, moves the tickets and retires the stock record of the old card', async () => {
     const form = await shop.form();
     const { card: old } = await published(form);
     const more = {
@@ -162,7 +162,7 @@ describe('a re-issue', () => {
     expect(await find('monthly-tickets', { card_code: fresh })).toHaveLength(1);
   });
 
-  it('gives a card one successor: not a second by another order, nor by one that was placed before', async () => {
+  it('a card has only one successor, even if another order was placed before', async () => {
     const form = await shop.form();
     const { card: old } = await published(form);
     const { delivery_method, ticket_counter_id } = form;
@@ -195,7 +195,7 @@ describe('a re-issue', () => {
     expect((await shop.post('reissue-cards', counter, clerk)).json()).toMatchObject({ code: 'card_replaced' });
   });
 
-  it('at the counter replaces the card at once, for the fee, in the clerk’s shift', async () => {
+  it('a re-issue at the counter replaces the card at once, for the fee, in the shift of the clerk', async () => {
     const { card: old } = await published();
     const held = await shop.rowOf('customer-cards', { card_code: old });
     const body = { old_card_id: held['id'], new_card_code: old, reason: 'Thẻ bị gãy', old_card_returned: true };
@@ -220,8 +220,8 @@ describe('a re-issue', () => {
   });
 });
 
-describe('a card of the stock', () => {
-  it('goes to a counter and back, and is neither edited nor deleted once it has left the box', async () => {
+describe('stock card', () => {
+  it('a stock card moves to a counter and back, and cannot be edited or deleted after it was allocated', async () => {
     const blank = await shop.rowOf('electronic-cards', { card_code: shop.blank() });
     const move = (name: string, input?: Row) =>
       shop.post(`electronic-cards/${String(blank['id'])}/transitions/${name}`, input, company);
@@ -239,12 +239,12 @@ describe('a card of the stock', () => {
     const back = (await move('take-back')).json();
     expect(back).toMatchObject({ state: 'IN_STOCK' });
     expect(back).not.toHaveProperty('ticket_counter_id');
-    // Cards are issued by orders and re-issues alone: no clerk holds the permission.
+    // Only orders and re-issues issue cards: no clerk has the permission.
     expect((await move('issue')).statusCode).toBe(403);
   });
 });
 
-it('the card mode EDIT is reserved for machines: no record takes it', async () => {
+it('the card mode EDIT is reserved for machines and rejected in records', async () => {
   const card = await shop.rowOf('customer-cards', { office_id: company.officeId, mode: 'MONTHLY' });
   const change = (mode: string) => shop.patch(`customer-cards/${String(card['id'])}`, { mode }, company);
   expect((await change('EDIT')).json()).toMatchObject({ statusCode: 422, errors: { mode: expect.any(String) } });

@@ -4,7 +4,7 @@ import { named, readCardLines } from '../rules/cards/card-lines.ts';
 import { MOST_CARDS } from '../rules/cards/code-range.ts';
 
 export interface Count {
-  /** One card a line; else their number. */
+  /** One card per line. Without a list, `number` contains their count. */
   readonly cards?: string | null;
   readonly number?: number | null;
   readonly reason?: string | null;
@@ -17,12 +17,12 @@ export interface Counted {
   readonly extra?: string;
 }
 
-/** Counts that a counter keeps; the audit log has them all. */
+/** Maximum number of counts stored with a counter. The audit log has all of them. */
 const MOST_COUNTS = 50;
 
 /**
- * Compares what lies at a counter with what the books say. By a list the cards that are missing are marked, to be explained;
- * by a number there is nothing to mark. A difference needs a reason.
+ * Compares the cards at a counter with the records. A list marks missing cards until they are explained; a plain number
+ * marks none. A difference requires a reason.
  */
 export async function countCards(counter: Counter, count: Count, context: HookContext): Promise<Counted> {
   const tx = context.tx.as({ kind: 'system', name: 'stock' });
@@ -52,7 +52,10 @@ export async function countCards(counter: Counter, count: Count, context: HookCo
   return counted;
 }
 
-/** What a count says. @param held by the books */
+/**
+ * Returns the result of a count.
+ * @param held number of cards according to the records
+ */
 export const countedOf = (held: number, { found, missing, extra }: Comparison): Counted => ({
   held,
   found,
@@ -84,7 +87,6 @@ function compared({ cards: text, number }: Count, held: readonly string[]): Comp
   };
 }
 
-/** Who counts, by name as the history of a card has it. */
 async function counterOf({ actor, tx }: HookContext): Promise<string> {
   if (actor.kind !== 'staff') return actor.kind === 'client' ? (actor.name ?? actor.clientId) : actor.kind;
   const user = await tx.get('users', actor.userId);

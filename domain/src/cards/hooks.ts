@@ -3,7 +3,7 @@ import { Problem } from '@tuyen/server/domain';
 import { countCards } from './counting.ts';
 import { assertUnlockable, lockCard, unlockCard } from './locks.ts';
 
-/** Staff lock a card and unlock it; citizens lock theirs by a link. */
+/** Staff can lock and unlock a card. Citizens lock their own card with a link. */
 export const cardHooks: ResourceHooks<'customer-cards'> = {
   guards: { unlock: assertUnlockable },
   operations: {

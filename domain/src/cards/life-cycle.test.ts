@@ -25,13 +25,11 @@ const onCard = async (code: string, name: string, input?: Row) =>
   shop.post(`customer-cards/${String((await customerCard(code))['id'])}/operations/${name}`, input, agency);
 const count = (input: Row) =>
   shop.post(`ticket-counters/${String(counter['id'])}/operations/count-cards`, input, agency);
-/** The counters short of cards, each with how many it has; undefined where none is. */
 const short = async (as: Clerk | string) => {
   const tile = await shop.tile('stock-low', as);
   return tile && 'bars' in tile ? Object.fromEntries(tile.bars.map(({ key, value }) => [key, value])) : undefined;
 };
 
-/** A card that a customer holds, with a ticket until the end of March. */
 async function published(): Promise<{ card: string; form: Row }> {
   const form = await shop.form();
   const placed = await shop.register(form);
@@ -54,14 +52,14 @@ const renewalOf = (card: string, form: Row, month: string): Row => ({
   ticket_counter_id: form['ticket_counter_id'],
 });
 
-onEachDatabase('the life of a card', (databaseUrl) => {
+onEachDatabase('the life cycle of a card', (databaseUrl) => {
   beforeAll(async () => open(await databaseUrl()));
   afterAll(() => shop.app.close());
 
-  describe('a batch of cards', () => {
+  describe('card batch', () => {
     const batch = { batch: 'LO2026-09', supplier: 'Công ty Thẻ Sông Hồng', received_on: '2026-03-16' };
 
-    it('is received by its first code and their number, or by a list with chips, all or none', async () => {
+    it('a batch is received as a code range or as a list with chips, completely or not at all', async () => {
       const range = await stock('receive', { ...batch, first_card_code: 'SH26B00098', count: 4 });
       expect(range.json(), range.body).toEqual({ received: 4 });
       expect((await find({ batch: 'LO2026-09' })).map(({ card_code: code }) => code).toSorted()).toEqual([
@@ -95,8 +93,8 @@ onEachDatabase('the life of a card', (databaseUrl) => {
     });
   });
 
-  describe('cards go from stock to counters in ranges', () => {
-    it('and back, and the answer names those that did not', async () => {
+  describe('card ranges', () => {
+    it('a range moves to a counter and back, and the response lists the cards that did not move', async () => {
       await stock('receive', { batch: 'LO-DAI', received_on: '2026-03-16', first_card_code: 'DA26A00001', count: 8 });
       await moveStock('DA26A00003', 'report-damaged', { state_reason: 'Gãy góc thẻ.' });
       const given = await stock('allocate-range', {
@@ -114,7 +112,7 @@ onEachDatabase('the life of a card', (databaseUrl) => {
       expect(reversed.json().errors).toEqual({ to_code: expect.any(String) });
     });
 
-    it('of one range that two clerks give away at once, each card goes to one counter', async () => {
+    it('two clerks who allocate the same range concurrently give each card to one counter', async () => {
       await stock('receive', { batch: 'LO-HAI', received_on: '2026-03-16', first_card_code: 'HA26A00001', count: 6 });
       const other = (await shop.engine.store.find('ticket-counters', { office_id: String(counter['office_id']) })).find(
         ({ id }) => id !== counter['id'],
@@ -126,7 +124,7 @@ onEachDatabase('the life of a card', (databaseUrl) => {
       expect(answers.map((answer) => answer.json().moved).toSorted()).toEqual([0, 6]);
     });
 
-    it('not to a counter that is INACTIVE, nor out of another office’s stock', async () => {
+    it('a range cannot move to an inactive counter or out of the stock of another office', async () => {
       const closed = await shop.rowOf('ticket-counters', { office_id: counter['office_id'] });
       const made = await shop.post(
         'ticket-counters',
@@ -149,8 +147,8 @@ onEachDatabase('the life of a card', (databaseUrl) => {
     });
   });
 
-  describe('cards are counted at their counter', () => {
-    it('by a list: the missing ones are marked until they are explained, and a difference needs a reason', async () => {
+  describe('card counts', () => {
+    it('a count by list marks missing cards until they are explained, and a difference requires a reason', async () => {
       const held = (await find({ ticket_counter_id: String(counter['id']), state: 'ALLOCATED' })).map((card) =>
         String(card['card_code']),
       );
@@ -163,7 +161,7 @@ onEachDatabase('the life of a card', (databaseUrl) => {
       const done = await count({ cards, reason: 'Một thẻ đang ở quầy bên.' });
       expect(done.json(), done.body).toEqual({ held: held.length, found: held.length, missing, extra: 'DA26A00007' });
       expect(await stockCard(missing)).toMatchObject({ state: 'ALLOCATED', missing_since: expect.any(String) });
-      // One is missing in the fixtures.
+      // The fixtures contain one missing card.
       expect(await shop.tile('cards-missing', company)).toMatchObject({ value: 2, tone: 'danger' });
       const { card_counts: counts } = await shop.rowOf('ticket-counters', { id: counter['id'] });
       expect(counts).toMatchObject([
@@ -173,7 +171,7 @@ onEachDatabase('the life of a card', (databaseUrl) => {
       const report = (await shop.get('reports/card-counts', company)).json();
       const row = report.rows.find((one: Row) => String(one['counter']).startsWith(`${String(counter['code'])} `));
       expect(row).toMatchObject({ held: held.length, found: held.length, missing, reason: 'Một thẻ đang ở quầy bên.' });
-      // In the fixtures one card was missing last night.
+      // In the fixtures, one card was missing last night.
       const all = (await shop.get('reports/card-counts', await shop.signIn('superuser'))).json();
       expect(all.totals).toMatchObject({ difference: -1 });
       expect((await shop.get('reports/card-counts', await shop.signIn('agency-ticket'))).statusCode).toBe(403);
@@ -184,7 +182,7 @@ onEachDatabase('the life of a card', (databaseUrl) => {
       expect(await shop.tile('cards-missing', company)).toMatchObject({ value: 1 });
     });
 
-    it('by their number, where it is not known which one is missing', async () => {
+    it('a count by number does not mark missing cards', async () => {
       const held = await shop.engine.store.count('electronic-cards', {
         ticket_counter_id: String(counter['id']),
         state: 'ALLOCATED',
@@ -196,7 +194,7 @@ onEachDatabase('the life of a card', (databaseUrl) => {
       expect(counts).toHaveLength(3);
     });
 
-    it('and for each of them what was received equals what was attached, damaged, lost or is still there', async () => {
+    it('the received cards of each counter equal its attached, damaged, lost and remaining cards', async () => {
       const { card } = await published();
       for (const { id } of await shop.engine.store.find('ticket-counters')) {
         const cards = await find({ ticket_counter_id: String(id) });
@@ -211,7 +209,7 @@ onEachDatabase('the life of a card', (databaseUrl) => {
     });
   });
 
-  it('card_stock_limit: the home page names the counters that hold fewer cards, to who may read the stock', async () => {
+  it('the home page lists counters below card_stock_limit for users who may read the stock', async () => {
     const low = await short(company);
     expect(low).toEqual({ 'Quầy vé Bến xe Giáp Bát (QV009)': 1 });
     const held = await shop.engine.store.count('electronic-cards', {
@@ -231,8 +229,8 @@ onEachDatabase('the life of a card', (databaseUrl) => {
     await limit(null);
   });
 
-  describe('a lost or damaged card', () => {
-    it('is not attached; one that is found returns to the stock, and what was a person’s card to that person alone', async () => {
+  describe('lost or damaged card', () => {
+    it('a lost card cannot be attached, and a found one returns to the stock or to its previous holder only', async () => {
       const blank = shop.blank();
       await moveStock(blank, 'report-lost', { state_reason: 'Rơi khi vận chuyển.' });
       const placed = await shop.register();
@@ -243,14 +241,14 @@ onEachDatabase('the life of a card', (databaseUrl) => {
       expect((await moveStock(blank, 'hand-back')).json()).toMatchObject({ code: 'stock_card_blank' });
       expect((await moveStock(blank, 'recycle')).json()).toMatchObject({ state: 'IN_STOCK' });
       expect((await shop.move(placed.code, 'attach-card', { card_code: blank })).statusCode).toBe(200);
-      // Now it is somebody's.
+      // The card now belongs to a person.
       await moveStock(blank, 'report-lost', { state_reason: 'Khách báo mất.' });
       await moveStock(blank, 'find');
       expect((await moveStock(blank, 'recycle')).json()).toMatchObject({ statusCode: 409, code: 'card_taken' });
       expect((await moveStock(blank, 'hand-back')).json()).toMatchObject({ state: 'ISSUED' });
     });
 
-    it('locks its customer’s card, which is unlocked once it is handed back', async () => {
+    it('a lost card locks the customer’s card, which can be unlocked after the card is handed back', async () => {
       const { card } = await published();
       await moveStock(card, 'report-lost', { state_reason: 'Khách làm rơi trên xe.' });
       expect(await customerCard(card)).toMatchObject({
@@ -268,11 +266,11 @@ onEachDatabase('the life of a card', (databaseUrl) => {
     });
   });
 
-  describe('a customer card is locked and unlocked by staff', () => {
+  describe('locking a customer card', () => {
     const verify = async (code: string) =>
       (await shop.post('customer-cards/verify', { card_code: code }, agency)).json();
 
-    it('a locked card neither passes the gate nor is renewed, paid for or loaded; unlocking restores all', async () => {
+    it('a locked card is rejected at the gate and cannot be renewed, paid for or loaded until it is unlocked', async () => {
       const { card, form } = await published();
       const april = await shop.register(renewalOf(card, form, '2026-04'), 'public/renewals');
       await shop.pay(april.payment.url);
@@ -311,7 +309,7 @@ onEachDatabase('the life of a card', (databaseUrl) => {
       expect((await shop.post(`payments/${may.code}/open`, { phone: form['phone'] })).statusCode).toBe(200);
     });
 
-    it('cannot be written as a field; what was paid for a card that is replaced goes to its successor', async () => {
+    it('the lock is not writable as a field, and payments for a replaced card go to its successor', async () => {
       const { card, form } = await published();
       const held = await customerCard(card);
       await shop.patch(`customer-cards/${String(held['id'])}`, { is_locked: true, lock_reason: 'Trực tiếp' }, agency);

@@ -2,7 +2,7 @@ import type { Card, GuardContext, Transaction } from '../contract.ts';
 import { Problem } from '@tuyen/server/domain';
 import { isReplaced } from './replaced.ts';
 
-/** Locks a card, once: what was written first stays the reason. Answers whether it was open. */
+/** Locks a card. The first reason is kept if the card is already locked. Returns whether the card was unlocked before. */
 export async function lockCard(tx: Transaction, cardId: string, reason: string): Promise<boolean> {
   const card = await tx.lock('customer-cards', cardId);
   if (!card) throw new Problem(404, 'not_found');
@@ -19,7 +19,7 @@ export async function unlockCard(tx: Transaction, cardId: string): Promise<void>
 }
 
 /**
- * A card that another has replaced, or that its holder does not have, opens no gate again.
+ * Throws for a replaced card and for a card that its holder does not have. Such a card must not open a gate again.
  * @throws 409 `card_replaced`, `stock_card_not_held`
  */
 export async function assertUnlockable(

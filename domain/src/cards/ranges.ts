@@ -11,13 +11,11 @@ export interface Range {
   readonly to_code: string;
 }
 
-/** What became of a range: how many cards moved, and which did not. */
 export interface Moved {
   readonly moved: number;
   readonly not_moved: string;
 }
 
-/** Gives the cards of a range that lie in stock to a counter. */
 export async function allocateRange(range: Range, counterId: string, { tx, officeId }: HookContext): Promise<Moved> {
   return each(
     range,
@@ -29,7 +27,6 @@ export async function allocateRange(range: Range, counterId: string, { tx, offic
   );
 }
 
-/** Takes the cards of a range back from the counters where they lie. */
 export async function takeBackRange(range: Range, { tx, officeId }: HookContext): Promise<Moved> {
   return each(
     range,
@@ -41,7 +38,7 @@ export async function takeBackRange(range: Range, { tx, officeId }: HookContext)
   );
 }
 
-/** Each card is locked before it is looked at: two clerks give one card to one counter. */
+/** Locks each card before checking it, so that two clerks cannot allocate it twice. */
 async function each(
   { from_code, to_code }: Range,
   { tx, officeId }: Pick<HookContext, 'tx' | 'officeId'>,
@@ -52,7 +49,7 @@ async function each(
   const [from, to] = [from_code.trim().toUpperCase(), to_code.trim().toUpperCase()];
   const codes = codesBetween(from, to);
   if (typeof codes === 'string') refuse({ to_code: { code: codes, params: { most: MOST_CARDS } } });
-  // A stock code has a slash; the code that is printed on a card has none.
+  // A stock code contains a slash. The code printed on a card does not.
   const field = from.includes('/') ? 'code' : 'card_code';
   const found = await inParts(codes, (some) => tx.find('electronic-cards', { [field]: some, office_id: officeId }));
   const byCode = new Map(found.map((card) => [String(card[field]), card]));

@@ -1,7 +1,6 @@
 import type { Card, Services } from '../contract.ts';
 import type { Caller } from '@tuyen/server/domain';
 
-/** Returns the card of an id that a request names, unless the caller cannot read it. */
 export async function readableCard(
   { auth, store }: Pick<Services, 'auth' | 'store'>,
   caller: Caller,

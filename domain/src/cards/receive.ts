@@ -11,11 +11,14 @@ export interface Batch {
   readonly received_on?: string | null;
   readonly first_card_code?: string | null;
   readonly count?: number | null;
-  /** One card a line. */
+  /** One card per line. */
   readonly cards?: string | null;
 }
 
-/** Writes a delivery into the stock: all its cards or none. @throws 422 by field, naming the cards that are known already */
+/**
+ * Adds a delivery to the stock: either all its cards or none.
+ * @throws 422 by field, naming the cards that already exist
+ */
 export async function receiveBatch(batch: Batch, { tx }: HookContext): Promise<{ readonly received: number }> {
   const cards = cardsOf(batch);
   await assertNew(cards, batch.cards ? 'cards' : 'first_card_code', tx);
@@ -26,7 +29,6 @@ export async function receiveBatch(batch: Batch, { tx }: HookContext): Promise<{
   return { received: cards.length };
 }
 
-/** A list, or so many cards from the first on. */
 function cardsOf({ first_card_code: first, count, cards: text }: Batch): readonly CardLine[] {
   if (text) {
     if (first) refuse({ first_card_code: { code: 'list_or_range' } });

@@ -7,7 +7,7 @@ import { assertAgencySells } from '../agencies/sales.ts';
 import { openShift, payableBy, shiftFor, waysToPay } from '../shifts/seller.ts';
 import { makeCard } from './replace.ts';
 
-/** Re-issues: written by the order that asked for one, or entered at a counter, where the card is replaced at once. */
+/** Re-issues are created by an order, or entered at a counter, where the card is replaced at once. */
 export const reissueHooks: ResourceHooks<'reissue-cards'> = {
   beforeCreate: (values, context) => (values.new_card_id ? undefined : atCounter(values, context)),
   choices: { payment_method: waysForFee },
@@ -47,7 +47,7 @@ async function atCounter(
   };
 }
 
-/** A fee names no coin account that it could be taken from. */
+/** Coins cannot pay the fee, because a re-issue refers to no coin account. */
 async function waysForFee(...asked: Parameters<typeof waysToPay>) {
   return (await waysToPay(...asked)).filter((way) => way !== 'COIN');
 }
@@ -61,7 +61,6 @@ async function checkFeePayable(
   await payableBy(method, officeId, context);
 }
 
-/** What a card is for: its successor is for the same. */
 export function sameAs(old: Card): Values<'customer-cards'> {
   return {
     customer_id: old.customer_id,

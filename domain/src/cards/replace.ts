@@ -6,10 +6,10 @@ import { isReplaced } from './replaced.ts';
 import { bindStock, retireStock, takeFromStock, type Issue } from './stock.ts';
 
 /**
- * Makes a customer's card of a card from the stock: a new one, or the successor of an old one, whose validity and monthly tickets
- * it takes over while the old one is locked. A card has one successor: two would both be valid.
+ * Creates a customer's card from a stock card. A successor takes over the validity and monthly tickets of the old card,
+ * which is locked. A card has only one successor, because two would both be valid.
  * @throws 409 `card_replaced`, `card_taken`; 422 `same_card`
- * @param field where the code was typed, for the errors
+ * @param field input field of the code, for errors
  */
 export async function makeCard(
   values: Values<'customer-cards'>,
@@ -40,7 +40,7 @@ export async function makeCard(
   return card;
 }
 
-/** A card on the day that it is issued; a successor is valid as long as its predecessor was. */
+/** Returns the values of a newly issued card. A successor has the validity of its predecessor. */
 export const freshCard = (kind: IssueKind, old: Pick<Card, 'valid_from' | 'valid_to'> | undefined, now: Date) =>
   ({
     issue_kind: kind === 'DAILY_TICKET' ? 'MONTHLY_CARD' : kind,
@@ -51,7 +51,6 @@ export const freshCard = (kind: IssueKind, old: Pick<Card, 'valid_from' | 'valid
     status: 'ACTIVE',
   }) as const satisfies Values<'customer-cards'>;
 
-/** What becomes of a card that another has replaced. */
 export const retired = (successor: string) =>
   ({
     is_locked: true,
@@ -69,11 +68,11 @@ async function retire(old: Card, card: Card, handedIn: boolean, context: HookCon
     });
   }
   await retireStock(old.card_code, handedIn, context);
-  // What was paid for the old card is loaded on the new one.
+  // Paid renewals of the old card are loaded on the new one.
   const system = tx.as({ kind: 'system', name: 'stock' });
   for (const { id } of await tx.find('orders', { customer_card_id: old.id, request_kind: 'RENEW', status: OPEN }))
     await system.update('orders', id, { customer_card_id: card.id });
 }
 
-/** Of an order whose ticket is not loaded yet. */
+/** Statuses of an order whose ticket is not loaded yet. */
 const OPEN = ['CREATED', 'AWAITING_PAYMENT', 'WAITING_FOR_CONFIRM', 'WAITING_CUSTOMER_RETYPE', 'CONFIRMED'] as const;

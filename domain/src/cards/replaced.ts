@@ -1,6 +1,5 @@
 import type { Reader } from '../contract.ts';
 
-/** Has another card taken this one's place? */
 export async function isReplaced(cardId: string, reader: Reader): Promise<boolean> {
   return (await reader.first('reissue-cards', { old_card_id: cardId })) !== undefined;
 }

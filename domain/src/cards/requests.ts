@@ -3,7 +3,6 @@ import type { CustomerRequest, CustomerRequestCorrection } from '../generated/ty
 import { Problem } from '@tuyen/server/domain';
 import { nextCode } from '../serials/codes.ts';
 
-/** Card requests: each points to its order and shows that order's status. */
 export const requestHooks: ResourceHooks<'customer-requests'> = {
   async beforeCreate(values, context) {
     const { tx, now } = context;
@@ -20,7 +19,6 @@ export const requestHooks: ResourceHooks<'customer-requests'> = {
   },
 };
 
-/** What a request takes from its order. */
 export const requestOf = (
   order: Pick<Order, 'office_id' | 'customer_id' | 'status' | 'client_kind' | 'corrections'>,
   phone: string | null | undefined,
@@ -40,11 +38,12 @@ async function codeOf(order: Order, { tx }: HookContext): Promise<Values<'custom
   return card ? { card_code: card.card_code } : {};
 }
 
-/** Opens the request that an order is. A correction is one of its own, of the kind RETYPE. */
+/** Creates the request for an order. A correction is a separate request of the kind RETYPE. */
 export async function openRequest(order: Order, kind: CustomerRequest['kind'], { tx }: HookContext): Promise<void> {
   const customer = await tx.get('customers', order.customer_id);
   const documents = customer && documentsOf({ ...customer, ...(order.proofs?.length && { proofs: order.proofs }) });
-  // The server's own: the uploads are the customer's already, and no body may name what another record holds.
+  // Created as the system: the uploads already belong to the customer, and user input may not refer to uploads of
+  // another record.
   await tx.as({ kind: 'system', name: 'requests' }).create('customer-requests', {
     kind,
     order_id: order.id,
@@ -53,11 +52,9 @@ export async function openRequest(order: Order, kind: CustomerRequest['kind'], {
   });
 }
 
-/** The papers that a request shows as they were handed in. */
 export const documentsOf = ({ portrait, proofs }: Pick<Customer, 'portrait' | 'proofs'>): readonly string[] =>
   [portrait, ...(proofs ?? [])].filter((url) => typeof url === 'string').slice(0, 6);
 
-/** The requests of an order follow its moves. */
 export async function followOrder(order: Order, transition: string, context: HookContext): Promise<void> {
   const { tx } = context;
   for (const request of await tx.find('customer-requests', { order_id: order.id })) {
@@ -66,7 +63,6 @@ export async function followOrder(order: Order, transition: string, context: Hoo
   if (transition === 'retype') await openRequest(order, 'RETYPE', context);
 }
 
-/** What a request takes over from its order's move. */
 export const followed = (
   request: Pick<CustomerRequest, 'corrections'>,
   order: Pick<Order, 'status' | 'card_code' | 'corrections'>,

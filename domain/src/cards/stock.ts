@@ -9,10 +9,10 @@ import { deletableIn, fixedUnless } from '../guards/states.ts';
 import { issueRefusal, replacedState, type IssueKind } from '../rules/cards/stock-card.ts';
 
 const EMPTIED = { ticket_counter_id: null, customer_card_id: null, issued_at: null, issue_kind: null } as const;
-/** A card that moves is explained. */
+/** A card that moves is no longer missing. */
 const EXPLAINED = { missing_since: null } as const;
 
-/** What the moves of a stock card write beside its state. */
+/** Values that a stock card's transitions write in addition to its state. */
 export const stockChanges = {
   'take-back': { ticket_counter_id: null, ...EXPLAINED },
   return: { ticket_counter_id: null },
@@ -22,7 +22,10 @@ export const stockChanges = {
   recycle: { ...EMPTIED, state_reason: null },
 } as const satisfies Readonly<Record<string, Values<'electronic-cards'>>>;
 
-/** The stock of blank cards: counted in, handed to counters, issued by orders and re-issues alone, taken back, destroyed. */
+/**
+ * Stock of blank cards: received, allocated to counters, taken back and destroyed. Only orders and re-issues issue
+ * cards.
+ */
 export const stockCardHooks: ResourceHooks<'electronic-cards'> = {
   fixed: fixedUnless('state', 'IN_STOCK'),
   guards: {
@@ -54,21 +57,20 @@ export const stockCardHooks: ResourceHooks<'electronic-cards'> = {
   },
 };
 
-/** A customer's card that is no longer in its holder's hands, or no longer works, opens no gate. */
+/** Locks the customer's card of a stock card, because a lost or defective card must not open a gate. */
 async function lockOwners(card: ElectronicCard, reason: string, { tx }: HookContext): Promise<void> {
   const system = tx.as({ kind: 'system', name: 'stock' });
   if (card.customer_card_id) await lockCard(system, card.customer_card_id, reason.slice(0, LONGEST_REASON));
 }
 
-/** As long as a lock's reason may be. */
 const LONGEST_REASON = 255;
 
-/** A code stays with the person who once had it: a card that was somebody's is not given to another. */
+/** Throws if the card ever belonged to a person. Its code is never given to another person. */
 async function assertBlank({ card_code: code }: ElectronicCard, { tx }: GuardContext): Promise<void> {
   if (await tx.first('customer-cards', { card_code: code })) throw new Problem(409, 'card_taken', { code });
 }
 
-/** Only to the customer whose card it still is. */
+/** Throws unless the card still belongs to a customer. */
 async function assertOwned({ customer_card_id: cardId }: ElectronicCard, { tx }: GuardContext): Promise<void> {
   if (!cardId) throw new Problem(409, 'stock_card_blank');
   if (await isReplaced(cardId, tx)) throw new Problem(409, 'card_replaced');
@@ -77,14 +79,14 @@ async function assertOwned({ customer_card_id: cardId }: ElectronicCard, { tx }:
 export interface Issue {
   readonly cardCode: string;
   readonly officeId: string;
-  /** The counter that hands the card out; null for an office without counters. */
+  /** Counter that hands out the card. Null for an office without counters. */
   readonly counterId: string | null;
   readonly kind: IssueKind;
 }
 
 /**
- * Takes a card from the stock and answers its stock record, to be bound by `bindStock`. A code that the stock does not know passes
- * only while the operator keeps no stock at all.
+ * Takes a card from the stock and returns its stock record for `bindStock`. An unknown code is accepted only if the
+ * operator has no stock at all.
  * @throws 409 `stock_card_gone`, `stock_card_elsewhere`; 422 `stock_card_unknown`
  */
 export async function takeFromStock(
@@ -94,7 +96,7 @@ export async function takeFromStock(
 ): Promise<ElectronicCard | undefined> {
   const found = await tx.first('electronic-cards', { card_code: cardCode });
   const offices = await upwards(tx, officeId);
-  // A card in another company's stock is as unknown as none.
+  // A card in another company's stock counts as unknown.
   if (!found || !offices.includes(found.office_id)) {
     if (found || (await tx.count('electronic-cards', { office_id: offices })) > 0)
       throw new Problem(422, 'validation_failed', {}, { [field]: { code: 'stock_card_unknown' } });
@@ -106,7 +108,6 @@ export async function takeFromStock(
   return card;
 }
 
-/** The stock record says whose card it has become. */
 export async function bindStock(
   stock: ElectronicCard | undefined,
   cardId: string,
@@ -119,7 +120,6 @@ export async function bindStock(
   await system.move('electronic-cards', id, 'issue', {}, issuedTo(cardId, kind, now));
 }
 
-/** What an issued stock card says of the customer's card that it has become. */
 export const issuedTo = (cardId: string, kind: IssueKind, now: Date) =>
   ({
     customer_card_id: cardId,
@@ -128,7 +128,6 @@ export const issuedTo = (cardId: string, kind: IssueKind, now: Date) =>
     ...EXPLAINED,
   }) satisfies Values<'electronic-cards'>;
 
-/** What becomes of the old card's stock record when another card replaces it. */
 export async function retireStock(cardCode: string, handedIn: boolean, { tx }: HookContext): Promise<void> {
   const card = await tx.first('electronic-cards', { card_code: cardCode });
   const move = card && retirement(card, handedIn);
@@ -137,21 +136,21 @@ export async function retireStock(cardCode: string, handedIn: boolean, { tx }: H
   await clerk.move('electronic-cards', card.id, move.transition, move.input);
 }
 
-/** The move of a stock card whose card another replaces; undefined where it stays what it is. */
+/** Returns the transition of a replaced card's stock record. Returns undefined if its state does not change. */
 export function retirement(card: Pick<ElectronicCard, 'state'>, handedIn: boolean) {
   const state = replacedState(card, handedIn);
   const transition = state === 'RETURNED' ? ('return' as const) : ('report-lost' as const);
   return state && { transition, input: { state_reason: 'Đã cấp lại thẻ khác.' } };
 }
 
-/** Moves that staff make are made in staff's name, also where a job or a client is behind them. */
+/** Actor for staff transitions that a job or a client causes. */
 const CLERK = {
   kind: 'client',
   clientId: 'stock',
   permissions: [],
 } as const;
 
-/** The office and those above it, whose stock it draws on. */
+/** Returns the office and its parents, whose stock it may use. */
 async function upwards(tx: Transaction, officeId: string): Promise<readonly string[]> {
   const found = [officeId];
   for (let level = 0; level < 10; level += 1) {

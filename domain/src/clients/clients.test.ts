@@ -26,7 +26,7 @@ describe('API clients', () => {
       await shop.signIn(as),
     );
 
-  it('prints the key of the demonstration client, which reads what is open to it', async () => {
+  it('the demo key is printed at startup and reads what is open to API clients', async () => {
     expect(shop.notes.join('\n')).toContain(DEMO_KEY);
     for (const path of ['cities', 'districts', 'routes', 'trips', 'tickets', 'stations', 'settings/site-config']) {
       expect((await call(path, DEMO_KEY)).statusCode, path).toBe(200);
@@ -36,7 +36,7 @@ describe('API clients', () => {
     }
   });
 
-  it('makes the key itself, shows it once and keeps a digest', async () => {
+  it('the server creates the key, shows it once and stores only a hash', async () => {
     const made = (await create({ key_hash: 'mine', key_prefix: 'mine' })).json();
     expect(made.key).toMatch(/^tuyen_[\w-]{43}$/);
     expect(made.key_prefix).toBe(made.key.slice(0, 12));
@@ -50,7 +50,7 @@ describe('API clients', () => {
     expect((await call('cities', made.key)).statusCode).toBe(403);
   });
 
-  it('gives a new key in place of the old one', async () => {
+  it('issuing a new key invalidates the old one', async () => {
     const admin = await shop.signIn('company-admin');
     const made = (await create()).json();
     const issued = await shop.post(`api-clients/${made.id}/issue-key`, {}, admin);
@@ -64,7 +64,7 @@ describe('API clients', () => {
     );
   });
 
-  it('gives the key of a client to no caller with fewer permissions, active or not', async () => {
+  it('a caller with fewer permissions cannot get or change the key of a client, active or not', async () => {
     const { headers, officeId } = await shop.signIn('company-admin');
     const permissions = [
       'api-client.read',
@@ -95,14 +95,14 @@ describe('API clients', () => {
         await shop.remove(`api-clients/${large.id}`, keeper),
       ]) {
         const { statusCode, code } = refused.json();
-        // Nothing changes where it is ACTIVE already.
+        // A client that is already ACTIVE does not change.
         if (statusCode !== undefined) expect([statusCode, code]).toEqual([403, 'grant_not_held']);
         else expect(refused.json()).toMatchObject({ id: large.id, status: 'ACTIVE', version: 1 });
       }
     }
   });
 
-  it('lets an ordinary change leave the key as it is', async () => {
+  it('an ordinary update does not change the key', async () => {
     const admin = await shop.signIn('company-admin');
     const made = (await create()).json();
     const changed = await shop.app.inject({
@@ -116,7 +116,7 @@ describe('API clients', () => {
     expect((await call('routes', made.key)).statusCode).toBe(200);
   });
 
-  it('refuses slugs that are not open to clients, and kinds without a key', async () => {
+  it('permissions that are not open to clients and client kinds without a key are rejected', async () => {
     expect((await create({ permissions: ['route.read', 'user.delete'] })).json()).toMatchObject({
       statusCode: 422,
       errors: { 'permissions.1': expect.any(String) },
@@ -124,7 +124,7 @@ describe('API clients', () => {
     expect((await create({ client_kind: 'ADMIN_WEB' })).json().errors).toHaveProperty('client_kind');
   });
 
-  it('ends with its day, its state, and outside its addresses', async () => {
+  it('a key is rejected after its last day, if inactive, and from other addresses', async () => {
     const day = localDate(shop.engine.clock.now());
     const ended = (await create({ expires_on: addDays(day, -1) })).json();
     const today = (await create({ expires_on: day })).json();
@@ -136,13 +136,13 @@ describe('API clients', () => {
     expect((await call('routes', elsewhere.key)).statusCode).toBe(403);
   });
 
-  it('keeps a key to its own kind and off what is made for people', async () => {
+  it('a key works only for its own client kind and not for endpoints made for people', async () => {
     expect((await call('routes', DEMO_KEY, { 'x-client-kind': 'OPEN_API' })).statusCode).toBe(200);
     expect((await call('routes', DEMO_KEY, { 'x-client-kind': 'POS' })).statusCode).toBe(403);
     expect((await call('public/routes', DEMO_KEY)).statusCode).toBe(403);
   });
 
-  it('records on an order what kind of client it came from', async () => {
+  it('an order stores the kind of client that placed it', async () => {
     const app = { 'x-client-kind': 'CUSTOMER_APP', 'x-token-captcha': await shop.captcha() };
     const placed = await shop.post('public/orders', await shop.form(), undefined, app);
     expect(placed.statusCode, placed.body).toBe(201);
@@ -151,7 +151,7 @@ describe('API clients', () => {
     expect(await shop.rowOf('orders', { code })).toMatchObject({ client_kind: 'PUBLIC_WEB' });
   });
 
-  it('lets a portal with a key of its own do what it does without one, and no more', async () => {
+  it('a portal with a key may do the same as without a key', async () => {
     const { key } = (await create({ client_kind: 'PUBLIC_WEB', permissions: ['route.read'] })).json();
     expect((await call('public/routes', key, { 'x-client-kind': 'PUBLIC_WEB' })).statusCode).toBe(200);
     expect((await call('routes', key)).statusCode).toBe(403);
@@ -159,7 +159,7 @@ describe('API clients', () => {
     const placed = await shop.post('public/orders', await shop.form(), undefined, site);
     expect(placed.statusCode, placed.body).toBe(201);
 
-    // Like any visitor it reads the public settings of the office that it names, of whichever office its key is.
+    // Like any visitor, the portal reads the public settings of the requested office, whatever the office of its key.
     const named = (await shop.engine.store.find('settings')).filter((row) => row['office_display_name']);
     expect(named.length).toBeGreaterThan(1);
     for (const { office_id, office_display_name } of named) {
@@ -168,7 +168,7 @@ describe('API clients', () => {
     }
   });
 
-  it('notes when a client last came', async () => {
+  it('the time of the last request is stored with the client', async () => {
     await call('routes', DEMO_KEY);
     const { last_used_at } = await shop.rowOf('api-clients', { name: 'Ví điện tử Sen Hồng' });
     expect(last_used_at).toBe(shop.engine.clock.now().toISOString());

@@ -4,8 +4,8 @@ import { issueKey } from './key.ts';
 import { kinds } from './kinds.ts';
 
 /**
- * The key is the server's alone: made with the client and at each `issue-key`, answered once, kept as a digest. `key_issued_at`
- * is read-only for everybody, so a change of it can only come from the server's own route.
+ * The server creates keys: with the client and on each `issue-key`. A key is returned once and stored as a hash.
+ * `key_issued_at` is read-only for all callers, so only the server's own route can change it.
  */
 export const clientHooks: ResourceHooks<'api-clients'> = {
   beforeCreate(values, context) {
@@ -25,7 +25,7 @@ function freshKey({ tx, now }: HookContext): Values<'api-clients'> {
   return { ...stored, key_issued_at: now.toISOString() };
 }
 
-/** Only what is open to API clients; that the writer holds it is the engine's to check. */
+/** Rejects permissions that are not open to API clients. The engine checks that the caller has them. */
 function checkOpen(values: Readonly<Values<'api-clients'>>, { model }: HookContext): void {
   const errors: Record<string, FieldError> = {};
   const kind = kinds.find(({ name }) => name === values.client_kind);

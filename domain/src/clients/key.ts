@@ -1,17 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A new key, and what is kept of it. */
 export interface IssuedKey {
-  /** Shown once. */
+  /** Shown only once. */
   readonly key: string;
   readonly stored: { readonly key_hash: string; readonly key_prefix: string };
 }
 
 const MARK = 'tuyen_';
-/** Long enough to identify keys, far too short to guess the rest. */
+/** Number of visible characters: enough to identify a key, too few to guess the rest. */
 const SHOWN = 12;
 
-/** 256 random bits: a plain digest is enough to store them, because they cannot be guessed. */
+/** Creates a key with 256 random bits. A plain hash is sufficient for storage, because the key cannot be guessed. */
 export function issueKey(): IssuedKey {
   const key = `${MARK}${randomBytes(32).toString('base64url')}`;
   return { key, stored: { key_hash: digest(key), key_prefix: prefixOf(key) } };

@@ -1,2 +1,2 @@
-/** The key of the portal in the fixtures. It identifies the site and opens nothing more. */
+/** Key of the portal in the fixtures. It identifies the site and grants no additional access. */
 export const PORTAL_KEY = 'tuyen_web-of-the-fixtures';

@@ -2,7 +2,7 @@ import type { Reader } from '../contract.ts';
 import { type ApiClient, Problem, type Row } from '@tuyen/server/domain';
 import { localDate, notPast } from '../rules/time/calendar.ts';
 
-/** The client behind a key: while it is active, its day has not passed, and it calls from where it may. */
+/** Returns the client of a key if it is active, has not expired and calls from an allowed address. */
 export async function clientOf(
   reader: Reader,
   keyHash: string,
@@ -13,7 +13,7 @@ export async function clientOf(
   const ends = row.expires_on;
   if (typeof ends === 'string' && !notPast(ends, localDate(now))) return undefined;
   const allowed = texts(row.allowed_ips);
-  // IPv4 addresses reach a server that listens on both as ::ffff:192.0.2.1.
+  // A dual-stack server sees IPv4 addresses as ::ffff:192.0.2.1.
   if (allowed.length > 0 && !allowed.includes(address.replace(/^::ffff:/u, ''))) {
     throw new Problem(403, 'address_not_allowed');
   }

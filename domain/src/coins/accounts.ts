@@ -5,7 +5,7 @@ import { countdown, dueToLock, spendRefusal, topUpRefusal } from '../rules/payme
 import { type Balances, coinChanges, coinsAdded, coinsSpent } from './changes.ts';
 import { unexplained } from './suspicion.ts';
 
-/** Coin accounts: made once a customer, spent and filled by sales alone, locked by staff or by the countdown of a suspicion. */
+/** Coin accounts: one per customer, changed only by sales, and locked by staff or after the countdown of a suspicion. */
 export const coinHooks: ResourceHooks<'coins'> = {
   async beforeCreate(_, { tx, now }) {
     return { code: await nextCode('coinAccount', tx, now), balance: 0, total_bought: 0, total_spent: 0 };
@@ -16,7 +16,7 @@ export const coinHooks: ResourceHooks<'coins'> = {
   },
   transitions: {
     suspect: async (record, _, context) => coinChanges.suspect(await terms(record, context), context.now),
-    // What does not add up now has been looked at: it is not suspicious again.
+    // The current difference has been reviewed and does not raise a suspicion again.
     clear: async (record, _, { tx }) => ({
       ...coinChanges.clear(),
       accepted_difference: await unexplained(record, tx),
@@ -34,7 +34,7 @@ function terms({ office_id: office }: Readonly<Records['coins']>, context: Guard
   return context.settings('settings', office);
 }
 
-/** Starts, ends and carries out the countdowns of suspected accounts, by the settings of their office as they are now. */
+/** Starts, ends and executes the countdowns of suspected accounts with the current settings of their office. */
 export const lockCoins: Job = {
   name: 'lock-suspected-coins',
   every: 60,
@@ -56,7 +56,10 @@ export const lockCoins: Job = {
 
 const SYSTEM = { kind: 'system', name: 'coins' } as const;
 
-/** Takes coins off an account and answers its balance before and after. @throws 409 `coin_locked`, `coin_balance_low` */
+/**
+ * Withdraws coins and returns the balance before and after.
+ * @throws 409 `coin_locked`, `coin_balance_low`
+ */
 export async function spendCoins(tx: Transaction, coinId: string, amount: number, now: Date): Promise<Balances> {
   const account = await locked(tx, coinId);
   const why = spendRefusal(account, amount);
@@ -66,13 +69,19 @@ export async function spendCoins(tx: Transaction, coinId: string, amount: number
   return balances;
 }
 
-/** Can coins be taken off the account? Said before a rule of the schema could only call it unfit. @throws 409 `coin_locked` */
+/**
+ * Throws if the account is locked. Runs before a schema rule that could only report a generic error.
+ * @throws 409 `coin_locked`
+ */
 export async function checkNotLocked(tx: Transaction, coinId: string | null | undefined): Promise<void> {
   const account = coinId ? await tx.settle('coins', coinId) : undefined;
   if (account?.state === 'LOCKED') throw new Problem(409, 'coin_locked');
 }
 
-/** May so many coins come onto the account? @throws 409 `coin_locked`, `coin_balance_high` */
+/**
+ * Throws if the account cannot receive the coins.
+ * @throws 409 `coin_locked`, `coin_balance_high`
+ */
 export async function checkTopUp(
   coinId: string | null | undefined,
   amount: number,
@@ -83,7 +92,10 @@ export async function checkTopUp(
   if (why) throw new Problem(409, why);
 }
 
-/** Puts coins on an account and answers its balance before and after. @throws 409 `coin_locked`, `coin_balance_high` */
+/**
+ * Adds coins and returns the balance before and after.
+ * @throws 409 `coin_locked`, `coin_balance_high`
+ */
 export async function addCoins(
   tx: Transaction,
   coinId: string,

@@ -5,7 +5,6 @@ type Account = Records['coins'];
 
 const cleared = { suspected_at: null, locks_at: null, suspicion: null };
 
-/** What the moves of a coin account write beside its state. */
 export const coinChanges = {
   suspect: (terms: Settings, now: Date) => ({ suspected_at: now.toISOString(), locks_at: locksAt(now, terms) }),
   clear: () => cleared,
@@ -18,19 +17,20 @@ export const coinChanges = {
   unlock: () => ({ ...cleared, locked_at: null, lock_reason: null }),
 } as const satisfies Record<string, (...parts: never[]) => Values<'coins'>>;
 
-/** An account's balance around one movement. */
 export interface Balances {
   readonly balance_before: number;
   readonly balance_after: number;
 }
 
-/** A movement: what it writes into the account, and the balance around it. */
 interface Movement {
   readonly account: Values<'coins'>;
   readonly balances: Balances;
 }
 
-/** Coins are taken off an account. @param amount more than 0, no more than the balance */
+/**
+ * Computes the withdrawal of coins.
+ * @param amount more than 0 and at most the balance
+ */
 export function coinsSpent(
   { balance, total_spent: spent }: Readonly<Pick<Account, 'balance' | 'total_spent'>>,
   amount: number,
@@ -42,7 +42,10 @@ export function coinsSpent(
   };
 }
 
-/** Coins come onto an account. @param bought else they are given back for something that was undone */
+/**
+ * Computes the deposit of coins.
+ * @param bought true for a purchase, false for a refund
+ */
 export function coinsAdded(
   { balance, total_bought, total_spent }: Readonly<Pick<Account, 'balance' | 'total_bought' | 'total_spent'>>,
   amount: number,

@@ -19,7 +19,7 @@ const account = async (): Promise<Row> => {
   return all.at(-1) as Row;
 };
 
-it('a sale of coins is approved by another, and fills the account when it is completed', async () => {
+it('a sale of coins requires approval by another person and credits the account on completion', async () => {
   const coin = await account();
   const made = await shop.post(
     'sell-coin-commands',
@@ -71,7 +71,7 @@ it('coins pay for tickets until they are spent', async () => {
   expect((await shop.post('tickets', { ...body, coin_id: undefined }, clerk)).statusCode).toBe(422);
 });
 
-it('a day ticket that is given back returns its coins, or owes them to a locked account', async () => {
+it('a returned day ticket refunds its coins, or records a debt if the account is locked', async () => {
   const coin = await account();
   const price = await shop.rowOf('ticket-prices', { code: 'VN-BUS' });
   const buy = async () =>
@@ -103,7 +103,7 @@ it('a day ticket that is given back returns its coins, or owes them to a locked 
   expect(await balance()).toBe(Number(coin['balance']) - 12_000);
 });
 
-it('a suspicion counts down to a lock, unless it is cleared', async () => {
+it('a suspected account is locked after a countdown unless it is cleared', async () => {
   const all = await shop.engine.store.find('coins', { office_id: clerk.officeId, state: 'ACTIVE' });
   const [one, other] = all as [Row, Row];
   for (const coin of [one, other]) {
@@ -121,7 +121,7 @@ it('a suspicion counts down to a lock, unless it is cleared', async () => {
   expect(await shop.rowOf('coins', { id: other['id'] })).toMatchObject({ state: 'ACTIVE' });
 });
 
-it('a suspected account whose countdown is over pays for nothing, whether or not a job has looked', async () => {
+it('a suspected account cannot pay after its countdown, even before the job has run', async () => {
   const coin = await account();
   const before = { clerk: await shop.signIn('company'), admin: await shop.signIn('company-admin') };
   const suspected = await move('coins', coin['id'], 'suspect', { suspicion: 'Chi tiêu bất thường' }, before.admin);

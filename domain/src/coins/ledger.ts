@@ -5,7 +5,6 @@ import { topUpRefusal } from '../rules/payment/coin-lock.ts';
 import { addCoins, spendCoins } from './accounts.ts';
 import type { Balances } from './changes.ts';
 
-/** What coins were spent on, or given back for. */
 export interface CoinUse {
   readonly office_id: string;
   readonly order_id?: string;
@@ -14,7 +13,10 @@ export interface CoinUse {
 
 const LEDGER = { kind: 'system', name: 'coins' } as const;
 
-/** Pays with coins, and writes down what for. @throws 409 `coin_locked`, `coin_balance_low` */
+/**
+ * Pays with coins and records the purpose in the ledger.
+ * @throws 409 `coin_locked`, `coin_balance_low`
+ */
 export async function payWithCoins(
   tx: Transaction,
   coinId: string,
@@ -27,7 +29,10 @@ export async function payWithCoins(
   await enter(tx, coinEntry({ ...use, direction: 'NOTICE', amount, coin_id: coinId }, balances, now), now);
 }
 
-/** Gives coins back for what is undone. @throws 409 `coin_locked`, `coin_balance_high` */
+/**
+ * Refunds coins.
+ * @throws 409 `coin_locked`, `coin_balance_high`
+ */
 export async function giveCoinsBack(
   tx: Transaction,
   coinId: string,
@@ -41,8 +46,8 @@ export async function giveCoinsBack(
 }
 
 /**
- * Gives coins back, or owes them. An account that is locked or full takes none: the refund then waits on its row of
- * `transactions`, to be confirmed once the account is free again, or paid in cash.
+ * Refunds coins, or records the refund as pending if the account is locked or full. A pending refund stays in
+ * `transactions` until the account accepts it or it is paid in cash.
  */
 export async function returnCoins(
   tx: Transaction,
@@ -58,8 +63,8 @@ export async function returnCoins(
 }
 
 /**
- * The account of a customer who pays with coins.
- * @throws 422 on `payment_method` where there is none
+ * Returns the coin account of a customer.
+ * @throws 422 on `payment_method` if there is none
  */
 export async function accountOf(tx: Transaction, customerId: string): Promise<string> {
   const account = await tx.first('coins', { customer_id: customerId });
@@ -67,7 +72,7 @@ export async function accountOf(tx: Transaction, customerId: string): Promise<st
   return account.id;
 }
 
-/** What the ledger says of coins that were spent, or come back; without balances where they are still owed. */
+/** Returns the ledger entry for spent or refunded coins. A pending refund has no balances. */
 export const coinEntry = (
   use: CoinUse & Pick<Records['transactions'], 'amount' | 'direction'> & { readonly coin_id: string },
   balances: Balances | undefined,

@@ -5,7 +5,7 @@ import { checkDrawer, payableBy, shiftFor, waysToPay } from '../shifts/seller.ts
 import { addCoins, checkTopUp } from './accounts.ts';
 import type { Balances } from './changes.ts';
 
-/** A sale of coins: written by one, approved by another, and worth something once it is completed. */
+/** Sales of coins: created by one person and approved by another. Coins are credited on completion. */
 export const coinSaleHooks: ResourceHooks<'sell-coin-commands'> = {
   async beforeCreate(values, context) {
     await assertAgencySells(values.office_id, context);
@@ -36,7 +36,6 @@ export const coinSaleHooks: ResourceHooks<'sell-coin-commands'> = {
   },
 };
 
-/** What the completion of a sale writes beside its state. */
 export const completedSale = (coins: Balances, shift: string | null, now: Date) => ({
   ...coins,
   shift_id: shift,

@@ -4,7 +4,7 @@ import type { Row } from '@tuyen/server/domain';
 import { openShop, type Shop } from '../shop.fixture.ts';
 import { suspectCoins } from './suspicion.ts';
 
-onEachDatabase('the hourly look at coin accounts', (databaseUrl) => {
+onEachDatabase('the hourly check of coin accounts', (databaseUrl) => {
   let shop: Shop;
   let sent: string[] = [];
   beforeAll(async () => {
@@ -25,12 +25,12 @@ onEachDatabase('the hourly look at coin accounts', (databaseUrl) => {
   const write = (work: Parameters<Shop['engine']['write']['transaction']>[1]) =>
     shop.engine.write.transaction({}, work);
 
-  it('takes two statements where there is nothing to suspect, however many accounts there are', async () => {
+  it('the check runs two statements for any number of unsuspicious accounts', async () => {
     await look();
     expect(sent).toHaveLength(2);
   });
 
-  it('suspects an account whose balance is not the sum of its ledger, and no other', async () => {
+  it('only an account whose balance differs from its ledger becomes suspected', async () => {
     const [one, other] = (await active()) as [Row, Row];
     await write((tx) => tx.update('coins', String(one['id']), { balance: Number(one['balance']) + 1 }));
     await look();
@@ -45,7 +45,7 @@ onEachDatabase('the hourly look at coin accounts', (databaseUrl) => {
   it.each([
     [11, 'SUSPECTED'],
     [10, 'ACTIVE'],
-  ])('after %i debits of late an account is %s', async (count, state) => {
+  ])('after %i recent debits an account is %s', async (count, state) => {
     const coin = (await active()).at(-1) as Row;
     const like = await shop.rowOf('transactions', { provider: 'COIN', direction: 'NOTICE', state: 'SUCCEEDED' });
     const { id: _, code: __, created_at: ___, updated_at: ____, version: _____, ...entry } = like;

@@ -5,12 +5,12 @@ import { BURST, hasBurst } from '../rules/payment/coin-lock.ts';
 
 type Coin = Records['coins'];
 
-/** How far back the hourly look goes: a burst that began before the last look is seen whole. */
+/** Milliseconds. Twice the check interval, so that a burst that started before the last check is complete. */
 const LOOKED_AT = 2 * 3_600_000;
 
 /**
- * Looks hourly for accounts that are debited too fast, or whose balance is not the sum of their ledger, and puts them under
- * suspicion: their office's countdown begins. What staff have looked at and cleared is not suspicious again.
+ * Finds accounts with too many debits, or whose balance differs from their ledger, once per hour. Marks them as
+ * suspected, which starts the countdown of their office. Differences that staff have cleared are ignored.
  */
 export const suspectCoins: Job = {
   name: 'suspect-coins',
@@ -36,7 +36,7 @@ export const suspectCoins: Job = {
   },
 };
 
-/** So many accounts are put under suspicion in a transaction: who pays with one of them waits. */
+/** Accounts per transaction. Payments with these accounts wait for the transaction. */
 const MOVES = 20;
 
 const SYSTEM = { kind: 'system', name: 'coins' } as const;
@@ -49,7 +49,6 @@ interface Page {
   readonly size: number;
 }
 
-/** Active accounts whose balance is not the sum of their ledger. */
 async function differing({ sql: query }: Reader, { after, size }: Page): Promise<readonly string[]> {
   const found = await query
     .selectFrom('coins as c')
@@ -63,7 +62,6 @@ async function differing({ sql: query }: Reader, { after, size }: Page): Promise
   return found.map(({ id }) => id);
 }
 
-/** Active accounts with more debits of late than a burst has. */
 async function bursting({ sql: query }: Reader, { now, after, size }: Page): Promise<readonly string[]> {
   const found = await query
     .selectFrom('transactions as x')
@@ -100,7 +98,7 @@ async function suspicionOf(coin: Coin, reader: Reader, now: Date): Promise<Suspi
   return hasBurst(debits.map(({ received_at: at }) => at ?? '')) ? 'burst' : undefined;
 }
 
-/** The account's balance less what its ledger sums up to: sales of coins, payments with them, and what was given back. */
+/** Returns the account's balance minus the sum of its ledger: sales of coins, payments and refunds. */
 export async function unexplained(coin: Coin, reader: Reader | LockingReader): Promise<number> {
   const row = await reader.sql
     .selectFrom('coins as c')

@@ -12,16 +12,16 @@ import { type Asked, requestsOf } from './requests.fixture.ts';
 type Sent = readonly [sql: string, params: Parameters<NonNullable<ServerOptions['watch']>>[2]];
 interface Cost {
   readonly statements: number;
-  /** Milliseconds, the shortest of some: others use the machine as well. */
+  /** Milliseconds. The minimum of several runs, because other processes share the machine. */
   readonly time: number;
 }
 
 const ALWAYS = { since: '2000-01-01T00:00:00.000Z', until: '2100-01-01T00:00:00.000Z' };
 const TIMES = 15;
-/** What grows without end. */
+/** Tables that grow without limit. */
 const HISTORY = ['transactions', 'tickets', 'orders', 'audit-logs', 'mails'];
 
-onEachDatabase('with history', (databaseUrl) => {
+onEachDatabase('requests with a long history', (databaseUrl) => {
   let shop: Shop;
   let sent: Sent[] = [];
   const last = new Map<string, readonly Sent[]>();
@@ -51,7 +51,6 @@ onEachDatabase('with history', (databaseUrl) => {
     return found;
   }
 
-  /** How the database finds what a statement asks for, a line a step. */
   async function planOf([sql, params = []]: Sent): Promise<readonly string[]> {
     const { database } = shop.engine.records;
     const how = database.engine === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN';
@@ -59,7 +58,7 @@ onEachDatabase('with history', (databaseUrl) => {
     return rows.map((row) => String(row['detail'] ?? row['QUERY PLAN']));
   }
 
-  /** The steps that read all rows of a table that grows without end. */
+  /** Returns the plan steps that scan a complete table without a growth limit. */
   async function scans(statements: readonly Sent[]): Promise<readonly string[]> {
     const found: string[] = [];
     for (const one of statements.filter(([sql]) => /^\s*select/iu.test(sql)))
@@ -69,8 +68,8 @@ onEachDatabase('with history', (databaseUrl) => {
     return found;
   }
 
-  it('requests send the same statements, and none reads it', async () => {
-    // A card can be replaced, and filled, so often only.
+  it('requests run the same statements as with little history and scan no history table', async () => {
+    // A card can be replaced or loaded only a limited number of times.
     const requests = (await requestsOf(shop)).filter(({ name }) => !/\bcard\b/u.test(name));
     await past(shop, 0, 2000);
     const young = await costs(requests);
@@ -97,7 +96,7 @@ onEachDatabase('with history', (databaseUrl) => {
     }
   });
 
-  it('fifty thousand orders that have waited too long are marked, 250 at a time', async () => {
+  it('50,000 overdue orders are marked in batches of 250', async () => {
     await letWait(shop, 50_000);
     sent = [];
     let most = 0;

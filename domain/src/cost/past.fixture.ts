@@ -4,7 +4,10 @@ import type { Shop } from '../shop.fixture.ts';
 
 const DAY = 86_400_000;
 
-/** Payments at the desks of both agencies in the year before, as many as asked for in all, with a ticket for each tenth. */
+/**
+ * Creates payments of the past year at the desks of both agencies, numbered from `from` to `to`. Every tenth payment
+ * has a ticket.
+ */
 export async function past(shop: Shop, from: number, to: number): Promise<void> {
   const now = shop.engine.clock.now().getTime();
   const payment = await shop.rowOf('transactions', { direction: 'NOTICE', state: 'SUCCEEDED', provider: 'CASH_DESK' });

@@ -3,14 +3,12 @@ import type { Row } from '@tuyen/server/domain';
 import { addDays, localDate, monthOf } from '../rules/time/calendar.ts';
 import type { Shop } from '../shop.fixture.ts';
 
-/** A kind of request: what is there before it, and the request itself. */
 export interface Asked {
   readonly name: string;
-  /** Answers the request, ready to be sent. */
+  /** Sets up the data and returns a function that sends the request. */
   prepare(): Promise<() => Promise<LightMyRequestResponse>>;
 }
 
-/** The kinds of requests whose cost is fixed. */
 export async function requestsOf(shop: Shop): Promise<readonly Asked[]> {
   const root = await shop.signIn('superuser');
   const seller = await shop.signIn('agency-ticket');

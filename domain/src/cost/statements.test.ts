@@ -5,7 +5,7 @@ import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { openShop, type Shop } from '../shop.fixture.ts';
 import { requestsOf } from './requests.fixture.ts';
 
-/** By request, from the table of docs/benchmarks.md. */
+/** Returns the documented number of statements by request, from the table in docs/benchmarks.md. */
 function documented(engine: 'sqlite' | 'postgres'): Record<string, number> {
   const text = readFileSync(new URL('../../../docs/benchmarks.md', import.meta.url), 'utf8');
   const table = /## Statements per request\n(.*?)\n## /su.exec(text)?.[1] ?? '';
@@ -15,7 +15,7 @@ function documented(engine: 'sqlite' | 'postgres'): Record<string, number> {
   );
 }
 
-onEachDatabase('requests', (databaseUrl) => {
+onEachDatabase('statements per request', (databaseUrl) => {
   let shop: Shop;
   let sent = 0;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ onEachDatabase('requests', (databaseUrl) => {
   });
   afterAll(() => shop.app.close());
 
-  /** What earlier requests left to do is done. */
+  /** Waits until background work of earlier requests is complete. */
   async function atRest(): Promise<void> {
     for (let before = -1; before !== sent;) {
       before = sent;
@@ -31,10 +31,10 @@ onEachDatabase('requests', (databaseUrl) => {
     }
   }
 
-  it('take as many statements as docs/benchmarks.md lists', async () => {
+  it('each request runs as many statements as docs/benchmarks.md lists', async () => {
     const counted: Record<string, number> = {};
     for (const { name, prepare } of await requestsOf(shop)) {
-      // The first of a kind may look something up that the process stores.
+      // The first request of a kind may fill a cache of the process.
       for (let round = 0; round < 2; round += 1) {
         const send = await prepare();
         await atRest();

@@ -16,14 +16,13 @@ const dayTicket = async (more: Row = {}): Promise<Row> => {
 };
 const sold = () => shop.engine.store.find('daily-tickets');
 
-/** A part of what `GET meta/resources` answers. */
 interface Described {
   readonly flows: readonly Row[];
   readonly outline: { readonly flows: readonly Row[] };
 }
 
-describe('a flow of staff', () => {
-  it('knows the price before it sells, and writes nothing for it', async () => {
+describe('staff flow', () => {
+  it('a flow preview returns the price and writes nothing', async () => {
     const before = (await sold()).length;
     const body = await dayTicket();
     const preview = await shop.post('flows/sell-day-ticket/preview', body, clerk);
@@ -33,7 +32,7 @@ describe('a flow of staff', () => {
     expect(made.json(), made.body).toMatchObject({ price: 30_000, shift_id: expect.any(String) });
   });
 
-  it('says what the sale would be refused for: a way of payment that is off, a shift that is not open', async () => {
+  it('a flow preview reports why the sale would be refused, such as a disabled payment method or a closed shift', async () => {
     const gateway = await dayTicket({ payment_method: 'COIN' });
     const refused = await shop.post('flows/sell-day-ticket/preview', gateway, clerk);
     expect(refused.json()).toMatchObject({ statusCode: 422, errors: { coin_id: expect.any(String) } });
@@ -45,7 +44,7 @@ describe('a flow of staff', () => {
     expect(closed.json()).toMatchObject({ statusCode: 409, code: 'no_open_shift' });
   });
 
-  it('is described to those who may do it', async () => {
+  it('a flow is listed only for users who may use it', async () => {
     const flowsOf = async (account: string) => {
       const { flows, outline } = (await shop.get('meta/resources', await shop.signIn(account))).json() as Described;
       expect(outline.flows.map(({ name }) => name)).toEqual(flows.map(({ name }) => name));
@@ -55,7 +54,7 @@ describe('a flow of staff', () => {
     expect(await flowsOf('agency-ticket')).toEqual(['sell-day-ticket', 'sell-ticket']);
   });
 
-  it('is described alone to one who may do it, with an ETag, and to no other', async () => {
+  it('a single flow is described with an ETag only to users who may use it', async () => {
     const seller = await shop.signIn('agency-ticket');
     const { flows } = (await shop.get('meta/resources', seller)).json() as Described;
     const answer = await shop.get('meta/flows/sell-ticket', seller);
@@ -67,7 +66,7 @@ describe('a flow of staff', () => {
   });
 });
 
-describe('a walk-in registration', () => {
+describe('walk-in registration', () => {
   const walkIn = async (more: Row = {}): Promise<Row> => {
     const [price] = (await shop.get('counter/ticket-prices', clerk)).json() as Row[];
     const counter = await shop.rowOf('ticket-counters', { delivers_cards: true, status: 'ACTIVE' });
@@ -86,7 +85,7 @@ describe('a walk-in registration', () => {
   };
   const register = (body: Row) => shop.post('orders/operations/register', body, clerk);
 
-  it('makes customer and order, takes the cash into the open shift, and hands the card over', async () => {
+  it('a registration creates customer and order, books the cash into the open shift and hands over the card', async () => {
     const { card_code } = await shop.rowOf('electronic-cards', { state: 'IN_STOCK', office_id: clerk.officeId });
     const body = await walkIn({ card_code });
     const preview = await shop.post('flows/register-card/preview', body, clerk);
@@ -108,20 +107,20 @@ describe('a walk-in registration', () => {
     });
     const again = await register(await walkIn({ card_code }));
     expect(again.statusCode).toBe(409);
-    // The same person: one customer.
+    // The same person is the same customer.
     const second = (await register(await walkIn())).json() as Row;
     const later = await shop.rowOf('orders', { id: second['id'] });
     expect(later).toMatchObject({ status: 'CONFIRMED', customer_id: order['customer_id'] });
   });
 
-  it('writes nothing where the card cannot be handed over, and needs the permission of each step', async () => {
+  it('a registration writes nothing if the card cannot be handed over, and requires the permission of each step', async () => {
     const before = (await shop.engine.store.find('customers')).length;
     const refused = await register(await walkIn({ full_name: 'Trần Văn Nam', card_code: 'KHONGCOTHE1' }));
     expect(refused.statusCode, refused.body).toBeGreaterThanOrEqual(409);
     expect(await shop.engine.store.find('customers')).toHaveLength(before);
     const root = await shop.signIn('company-root');
     expect((await shop.post('orders/operations/register', await walkIn(), root)).statusCode).toBe(403);
-    // A clerk who may register, but not hand a card over.
+    // This clerk may register customers but not hand over cards.
     const reads = ['ticket-price.read', 'ticket-counter.read'];
     const permissions = [...reads, 'order.create', 'customer.create', 'order.attach-card', 'order.deliver-to-counter'];
     const admin = await shop.signIn('company-admin');
@@ -141,14 +140,14 @@ describe('a walk-in registration', () => {
   });
 });
 
-describe('the lists of a counter', () => {
-  it('offer the ways of payment that the office takes at a counter, cash first', async () => {
+describe('counter lists', () => {
+  it('the payment methods are those that the office accepts at a counter, cash first', async () => {
     const methods = (await shop.get('counter/payment-methods', clerk)).json() as Row[];
     expect(methods[0]).toMatchObject({ method: 'CASH' });
     expect(methods.map(({ method }) => method)).not.toContain('GATEWAY');
   });
 
-  it('answers nothing about a card that the caller cannot read', async () => {
+  it('a card that the caller cannot read has no lists', async () => {
     const metro = await shop.signIn('company-metro');
     const [card] = await shop.engine.store.find('customer-cards', { office_id: clerk.officeId }, { limit: 1 });
     const id = String(card?.['id']);
@@ -168,7 +167,7 @@ describe('the lists of a counter', () => {
     expect(await ask(await shop.signIn('khong.doc.the'))).toEqual([404, 404]);
   });
 
-  it('offer a card the prices of its kind, its last one first, and the months that it does not have yet', async () => {
+  it('a card is offered prices of its kind, its last price first, and only the months that it lacks', async () => {
     const ticket = await shop.rowOf('monthly-tickets', {
       office_id: clerk.officeId,
       state: 'ISSUED',
@@ -187,8 +186,8 @@ describe('the lists of a counter', () => {
   });
 });
 
-describe('a single ticket', () => {
-  it('is offered for the chosen line, and not for others and their vehicles', async () => {
+describe('single tickets', () => {
+  it('single tickets are offered only for the chosen route and its vehicle type', async () => {
     const offered = async (query: string) => {
       const prices = (await shop.get(`counter/single-prices${query}`, clerk)).json() as Row[];
       return prices.map(({ name }) => name);

@@ -75,7 +75,6 @@ const MONTHS = {
   }),
 } as const;
 
-/** Lists that counters choose from: what the office takes, what a card can be renewed with, and for when. */
 export function counterRoutes(app: Endpoints, services: Services): void {
   const { auth, clock, model, store } = services;
   const ways = model.enums.find(({ name }) => name === 'payment-method')?.values ?? [];
@@ -131,12 +130,15 @@ export function counterRoutes(app: Endpoints, services: Services): void {
     const context = await monthContext(price, { reader: store, settings, now: clock.now(), card, unlimited: true });
     const asked = { price, routeIds: route ? [route] : [], start: undefined, day: undefined, months: 1, context };
     const choices = startChoices(asked, context).map((choice) => monthRow(choice, asked, language, services.text));
-    // What can be had comes first: the first is what the form proposes.
+    // Available choices come first, because the form preselects the first choice.
     return choices.toSorted((one, other) => Number(one['refused'] !== null) - Number(other['refused'] !== null));
   });
 }
 
-/** A plain card for all lines comes first: most ask for it. @param types sold here */
+/**
+ * Returns prices for a new card. A basic card for all routes comes first, because it is the most requested.
+ * @param types ticket types sold here
+ */
 async function newCardPrices(
   reader: Reader,
   today: string,
@@ -150,7 +152,10 @@ async function newCardPrices(
     .toSorted((one, other) => scope(one) - scope(other));
 }
 
-/** The prices on sale for the kind of the card, its group and its mode; that of its last ticket first. @param types sold here */
+/**
+ * Returns prices for the card's kind, group and mode. The price of its last ticket comes first.
+ * @param types ticket types sold here
+ */
 async function renewalPrices(
   reader: Reader,
   card: Card,

@@ -7,19 +7,25 @@ import { isErased } from '../privacy/personal.ts';
 import { adoptDayTickets } from '../tickets/buyers.ts';
 import { normalizePhone } from '../rules/persons/phone.ts';
 
-/** One spelling for one number: orders find their customer by it. What is no number at all is left for the schema to refuse. */
+/**
+ * Normalizes the phone number, because orders find their customer by it. Leaves invalid numbers for the schema to
+ * reject.
+ */
 function spelled({ phone: written }: Readonly<Values<'customers'>>): Values<'customers'> | undefined {
   const phone = written ? normalizePhone(written) : undefined;
   return phone === undefined ? undefined : { phone };
 }
 
-/** The schema refuses what is no birth date anywhere; here it is the day in Hà Nội that counts. */
+/**
+ * Checks the birth date against the current day in Hanoi. The schema only rejects dates that are invalid in every time
+ * zone.
+ */
 function checkBirthDate(date: string | null | undefined, { now }: HookContext): void {
   const why = date ? birthDateRefusal(date, localDate(now)) : undefined;
   if (why) refuse({ birth_date: { code: why } });
 }
 
-/** Everybody has both, and only who is erased has neither: the schema cannot ask for them. */
+/** Requires both values unless the customer is erased. The schema cannot express this exception. */
 function checkKnown(customer: Readonly<Values<'customers'>>): void {
   if (customer.erased_at) return;
   refuseIfAny({

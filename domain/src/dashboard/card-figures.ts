@@ -3,12 +3,10 @@ import type { Figure, Reader } from '../contract.ts';
 import { ofOffices } from '../reports/select.ts';
 import { type Scope } from './selecting.ts';
 
-/** What the stock of cards lacks. */
 export const cardFigures: readonly Figure[] = [
   { name: 'stock_low', slugs: ['electronic-card.read'], value: lowCounters },
 ];
 
-/** The counters that hold fewer cards than they should, each with how many it has. */
 async function lowCounters(reader: Reader, scope: Scope): Promise<Readonly<Record<string, number>>> {
   const rows = await reader.sql
     .selectFrom('ticket-counters as c')

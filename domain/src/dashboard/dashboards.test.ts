@@ -22,8 +22,8 @@ afterAll(() => shop.app.close());
 const seen = async (account: string): Promise<DashboardAnswer> =>
   (await shop.get('dashboard', await shop.signIn(account))).json();
 
-describe.each(ACCOUNTS)('the dashboard of %s', (account) => {
-  it('is their own, none of its tiles fails, and each leads to a list that they may read', async () => {
+describe.each(ACCOUNTS)('dashboard of %s', (account) => {
+  it('the account gets its own dashboard without failed tiles, and every linked list is readable', async () => {
     const clerk = await shop.signIn(account);
     const { name, tiles } = await seen(account);
     expect(name).toBe(account);
@@ -39,14 +39,14 @@ describe.each(ACCOUNTS)('the dashboard of %s', (account) => {
       expect(answer.statusCode, `${tile} ${answer.body}`).toBe(200);
       const shown = tiles.find((one) => one.name === tile);
       if (!shown || !('rows' in shown || shown.kind === 'chart') || ('bars' in shown && shown.money)) continue;
-      // A figure of the domain says more than its list.
+      // A domain figure can contain more than its list.
       if (shown.kind === 'chart' && shown.group === undefined) continue;
       expect([tile, answer.json().total]).toEqual([tile, shown.total]);
     }
   });
 });
 
-it('counts the orders of 30 days, of the office and of those below it', async () => {
+it('the orders of 30 days are counted for the office and the offices below it', async () => {
   const clerk = await shop.signIn('agency-card');
   const since = instantOf(addDays(localDate(shop.engine.clock.now()), -29));
   const orders = (await shop.engine.store.find('orders')).filter((order) => String(order['created_at']) >= since);
@@ -55,7 +55,7 @@ it('counts the orders of 30 days, of the office and of those below it', async ()
   expect(await shop.tile('orders-by-status', 'company-root-admin')).toMatchObject({ total: orders.length });
 });
 
-it('shows orders to approve to those who approve them, the oldest first, overdue ones marked', async () => {
+it('orders to approve are shown to approvers, oldest first, with overdue ones marked', async () => {
   const tile = await shop.tile('to-approve', 'company-admin');
   expect(tile).toMatchObject({ kind: 'todo', means: 'since', list: { filter: { status: 'WAITING_FOR_CONFIRM' } } });
   const rows = tile && 'rows' in tile ? tile.rows : [];
@@ -66,7 +66,7 @@ it('shows orders to approve to those who approve them, the oldest first, overdue
   expect(named).not.toContain('WAITING_FOR_CONFIRM');
 });
 
-it('takes a payment into today’s orders', async () => {
+it('a payment is added to the sales of today', async () => {
   const paid = async () => {
     const tile = await shop.tile('sales-today', 'agency-card');
     return tile && 'value' in tile ? tile.value : 0;
@@ -77,7 +77,7 @@ it('takes a payment into today’s orders', async () => {
   expect(await paid()).toBe(before + total);
 });
 
-it('shows an agency what is left of its deposit', async () => {
+it('an agency sees its remaining deposit', async () => {
   const clerk = await shop.signIn('agency-ticket');
   const agency = await shop.rowOf('agencies', { agency_office_id: clerk.officeId });
   const tile = await shop.tile('deposit-left', clerk);
@@ -87,7 +87,7 @@ it('shows an agency what is left of its deposit', async () => {
   expect(left).toBeLessThan(Number(agency['deposit']));
 });
 
-it('says what stands still: trips about to depart without crew, silent devices, failing jobs; nothing where nothing is wrong', async () => {
+it('trips without crew, silent devices and failing jobs are shown only while the problem exists', async () => {
   const clerk = await shop.signIn('company-admin');
   const route = await shop.rowOf('routes', { code: '33' });
   const at = (minutes: number) => new Date(shop.engine.clock.now().getTime() + minutes * 60_000).toISOString();
@@ -106,8 +106,9 @@ it('says what stands still: trips about to depart without crew, silent devices, 
   expect(await shop.tile('jobs-failing', clerk)).toBeUndefined();
 });
 
-// By the matrix: devices are for companies that run vehicles, mails and cards not for ticket agencies, cards not for the metro, and who may
-// not change settings is not shown the jobs. An office's admin may do everything.
+// According to the permission matrix, devices are for companies with vehicles. Mails and cards are not for ticket
+// agencies, and cards are not for the metro. Jobs require the permission to change settings. An office admin sees
+// everything.
 const STANDING_STILL = ['mails-failed', 'jobs-failing', 'stock-low', 'devices-silent'] as const;
 it.each([
   ['company-root', ['mails-failed', 'jobs-failing', 'stock-low']],
@@ -123,7 +124,7 @@ it.each([
   ['agency-card-admin', STANDING_STILL],
   ['agency-ticket-admin', STANDING_STILL],
 ] as const)(
-  'says to %s what stands still of mails, jobs, stock and devices, as far as they may see it',
+  '%s sees problems of mails, jobs, stock and devices according to its permissions',
   async (account, shown) => {
     const { officeId } = await shop.signIn(account);
     const now = shop.engine.clock.now().toISOString();

@@ -3,5 +3,5 @@ import { agencyFigures } from './agency-figures.ts';
 import { cardFigures } from './card-figures.ts';
 import { operationFigures } from './operation-figures.ts';
 
-/** What no filter of a dashboard's tile can say. Each counts for the current office and those below it. */
+/** Figures that a tile's filter cannot express. Each covers the current office and the offices below it. */
 export const figures: readonly Figure[] = [...operationFigures, ...cardFigures, ...agencyFigures];

@@ -4,10 +4,9 @@ import { ofOffices } from '../reports/select.ts';
 import { instantOf, localDate } from '../rules/time/calendar.ts';
 import { COUNT, howMany } from './selecting.ts';
 
-/** A trip without vehicle or driver so shortly before its departure stands still. Milliseconds. */
+/** Milliseconds before departure at which a trip without vehicle or driver counts as a problem. */
 const NEAR_MS = 2 * 3_600_000;
 
-/** What stands still on the road and in the server. */
 export const operationFigures: readonly Figure[] = [
   {
     name: 'trips_unmanned',
@@ -25,7 +24,7 @@ export const operationFigures: readonly Figure[] = [
       ),
   },
   {
-    // Of the whole server: who may change its settings can inform its operators.
+    // Covers the whole server. Users who may change its settings can inform its operators.
     name: 'jobs_failing',
     slugs: ['setting.update'],
     async value(_, __, { jobs }) {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Figure } from '../contract.ts';
 
-/** Of which offices a figure counts, at which moment. */
 export type Scope = Parameters<Figure['value']>[1];
 
 export const COUNT = sql<number | string>`count(*)`.as('count');

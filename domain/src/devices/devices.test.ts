@@ -14,7 +14,7 @@ afterAll(() => shop.app.close());
 
 let made = 0;
 const KEY = 'KICH-HOAT-2026';
-/** A device of the office that no demonstration reports for. */
+/** Creates a device that the demo job does not report for. */
 async function device(more: Row = {}): Promise<Row> {
   made += 1;
   const body = { serial_number: `TEST-${made}`, name: `Máy thử ${made}`, kind: 'POS', activation_key: KEY, ...more };
@@ -26,21 +26,19 @@ const report = (serial: unknown, more: Row = {}, key = KEY) =>
   shop.post('devices/heartbeat', { serial_number: serial, activation_key: key, ...more });
 const deviceNow = (one: Row) => shop.rowOf('devices', { id: one['id'] });
 const now = () => shop.engine.clock.now().toISOString();
-/** The serial numbers in a tab of the list of devices. */
 const inTab = async (tab: string, as = 'company-admin'): Promise<readonly unknown[]> =>
   (await shop.get(`devices?tab=${tab}&limit=500`, await shop.signIn(as)))
     .json()
     .map((row: Row) => row['serial_number']);
 
-/** A machine of the office that has signed in. */
 async function machine(): Promise<Clerk> {
   const account = { account: 'company', password: DEMO_PASSWORD };
   const answer = await shop.post('auth/login', account, undefined, { 'x-client-kind': 'POS' });
   return { ...admin, headers: { authorization: `Bearer ${answer.json().authToken}`, 'x-office-id': admin.officeId } };
 }
 
-describe('devices report', () => {
-  it('with their activation key: heartbeat, position, battery and firmware, against their configuration and the clock', async () => {
+describe('device heartbeats', () => {
+  it('a device with its activation key reports position, battery and firmware and gets its configuration and the time', async () => {
     await turn(shop, { pos_machine_config: { language: 'vi', receipt_width_mm: 58 }, device_silent_minutes: 20 });
     const one = await device({ machine_config: { receipt_width_mm: 80 } });
     const said = { position: { lat: 21.03, lng: 105.85 }, battery_percent: 64, firmware_version: '4.2.0' };
@@ -58,7 +56,7 @@ describe('devices report', () => {
       last_seen_at: now(),
       version: one['version'],
     });
-    // A report is no change of the record: the log stays, and so does the form of a user who edits it.
+    // A report does not change the record, so neither the log nor open forms are affected.
     expect(await shop.engine.store.count('audit-logs', { record_id: String(one['id']) })).toBe(1);
     expect((await report(one['serial_number'], { battery_percent: 63 })).statusCode).toBe(200);
     expect(await deviceNow(one)).toMatchObject({ battery_percent: 63, firmware_version: '4.2.0' });
@@ -66,7 +64,7 @@ describe('devices report', () => {
     expect((await shop.get(`devices/${String(one['id'])}`, admin)).json()).not.toHaveProperty('activation_key');
   });
 
-  it('and are refused alike for an unknown device and a wrong key; guesses are counted for each device', async () => {
+  it('an unknown device and a wrong key get the same error, and attempts are limited per device', async () => {
     const [one, without] = [await device(), await device({ activation_key: undefined })];
     const answers = [
       await report(one['serial_number'], {}, 'SAI-MA-KICH-HOAT'),
@@ -80,11 +78,11 @@ describe('devices report', () => {
     for (let guess = 0; guess < 80 && last === 401; guess += 1)
       last = (await report(one['serial_number'], {}, `GUESS-${guess}-KEY`)).statusCode;
     expect(last).toBe(429);
-    // The right key is counted as well: a caller who guesses learns nothing.
+    // The correct key counts too, so guessing reveals nothing.
     expect((await report(one['serial_number'])).statusCode).toBe(429);
   });
 
-  it('any call of theirs updates last seen; an INACTIVE one is refused everywhere', async () => {
+  it('any request of a device updates its last contact, and an inactive device is refused everywhere', async () => {
     const [pos, gate] = [await device(), await device({ kind: 'GATE' })];
     const as = await machine();
     const config = () => shop.get(`settings/site-config?device=${String(pos['serial_number'])}`, as);
@@ -93,7 +91,7 @@ describe('devices report', () => {
     expect((await tap()).json()).toMatchObject({ valid: false, reason: 'unknown' });
     const first = now();
     for (const one of [pos, gate]) expect(await deviceNow(one)).toMatchObject({ last_seen_at: first, version: 1 });
-    // Once a minute is enough.
+    // The time is updated at most once per minute.
     shop.advanceClock(30_000);
     await tap();
     expect(await deviceNow(gate)).toMatchObject({ last_seen_at: first });
@@ -112,7 +110,7 @@ describe('devices report', () => {
 });
 
 describe('device.monitor', () => {
-  it('is a view of devices by state: online, silent, never seen, low battery, outdated firmware', async () => {
+  it('the device tabs list online, silent, never seen, low-battery and outdated devices', async () => {
     const [fresh, quiet, unseen] = [await device(), await device(), await device()];
     expect(quiet).toMatchObject({ connection: 'NEVER_SEEN' });
     await report(quiet['serial_number'], { battery_percent: 15, firmware_version: '1.9' });
@@ -126,19 +124,19 @@ describe('device.monitor', () => {
     expect(await inTab('never-seen')).toContain(unseen['serial_number']);
     for (const tab of ['silent', 'low-battery', 'outdated', 'never-seen'])
       expect(await inTab(tab), tab).not.toContain(fresh['serial_number']);
-    // Noted, not changed: the log stays, and so does the form of a user who edits it.
+    // The note does not change the record, so neither the log nor open forms are affected.
     expect(await deviceNow(quiet)).toMatchObject({ connection: 'SILENT', newer_firmware: '99.10', version: 1 });
-    // By office: the head office sees those below it.
+    // Visibility depends on the office: the head office sees the offices below it.
     expect(await inTab('silent', 'superuser')).toContain(quiet['serial_number']);
     expect(await inTab('silent', 'company-brt-admin')).not.toContain(quiet['serial_number']);
     expect((await shop.get('devices?tab=silent', await shop.signIn('agency-card'))).statusCode).toBe(403);
-    // One that is no longer used falls silent, too, and is not looked for.
+    // An unused device also becomes silent but is not listed.
     expect((await shop.patch(`devices/${String(fresh['id'])}`, { status: 'INACTIVE' }, admin)).statusCode).toBe(200);
     await shop.pass({ minutes: 25 });
     expect(await deviceNow(fresh)).toMatchObject({ connection: 'SILENT' });
     expect(await deviceNow(quiet)).not.toMatchObject({ newer_firmware: '99.10' });
     expect(await inTab('silent')).not.toContain(fresh['serial_number']);
-    // It is heard of again, and others of its kind have no newer firmware.
+    // The device reports again, and no other device of its kind has newer firmware.
     await report(quiet['serial_number'], { firmware_version: '99.10.0' });
     await shop.pass({ minutes: 1 });
     const heard = await deviceNow(quiet);
@@ -146,7 +144,7 @@ describe('device.monitor', () => {
     expect(heard['newer_firmware'] ?? null).toBeNull();
   });
 
-  it('device_silent_minutes: says when a device is silent, in its tab and on the home page', async () => {
+  it('device_silent_minutes defines when a device is silent in its tab and on the home page', async () => {
     const quiet = await device();
     await report(quiet['serial_number']);
     await shop.pass({ minutes: 10 });
@@ -165,7 +163,7 @@ describe('device.monitor', () => {
   });
 });
 
-it('the devices of the demonstration look alive at any hour', async () => {
+it('the demo devices are online at any time of day', async () => {
   await turn(shop, { device_silent_minutes: 15 });
   await shop.pass({ hours: 9 });
   expect((await inTab('online', 'superuser')).length).toBeGreaterThan(20);

@@ -53,13 +53,13 @@ const HEARTBEAT = {
   },
 } as const;
 
-/** `POST devices/heartbeat`: position, battery and firmware of a device, against its configuration. */
+/** `POST devices/heartbeat`: stores position, battery and firmware of a device and returns its configuration. */
 export function heartbeatRoute(app: Endpoints, { store, note, settings, clock, limit }: Services): void {
   const guarded = { preHandler: guessingDevices(limit) };
   app.post('/devices/heartbeat', { schema: HEARTBEAT, ...guarded }, async ({ body }) => {
     const serial_number = body.serial_number.trim().toUpperCase();
     const device = await store.first('devices', { serial_number });
-    // The same answer for an unknown device and a wrong key, after the same work.
+    // Same response and same work for an unknown device and a wrong key.
     if (!isKeyOf(device, body.activation_key) || !device) throw new Problem(401, 'device_unauthorized');
     if (device.status !== 'ACTIVE') throw new Problem(403, 'device_inactive');
     const now = clock.now().toISOString();
@@ -80,7 +80,7 @@ export function heartbeatRoute(app: Endpoints, { store, note, settings, clock, l
   });
 }
 
-/** In constant time; a device without a key has none that fits. */
+/** Compares the key in constant time. A device without a key accepts none. */
 function isKeyOf(device: Pick<Records['devices'], 'activation_key'> | undefined, given: string): boolean {
   const key = device?.activation_key ?? '';
   const isSame = timingSafeEqual(digest(key), digest(given));

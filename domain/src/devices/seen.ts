@@ -1,9 +1,8 @@
 import type { Records, Services } from '../contract.ts';
 
-/** A device that calls at every tap is noted once in so long. Milliseconds. */
+/** Milliseconds. Minimum interval between updates, because devices call on every tap. */
 const WINDOW_MS = 60_000;
 
-/** Any call of a device updates when it was last seen. */
 export async function noteSeen(
   device: Readonly<Pick<Records['devices'], 'id' | 'last_seen_at'>>,
   { note, now }: { readonly note: Services['note']; readonly now: Date },

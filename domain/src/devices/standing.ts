@@ -1,7 +1,10 @@
 import type { Job } from '../contract.ts';
 import { newestFirmware, standingOf } from '../rules/device-standing.ts';
 
-/** Notes which devices have fallen silent, and which run older firmware than others in use of their kind: lists and tiles filter by it. */
+/**
+ * Stores which devices are silent and which run older firmware than other active devices of their kind. Lists and tiles
+ * filter by these values.
+ */
 export const noteStandings: Job = {
   name: 'note-device-standings',
   every: 60,

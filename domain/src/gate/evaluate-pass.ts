@@ -15,7 +15,7 @@ import {
 } from '../rules/tickets/gate.ts';
 import { NO_USES, usesOf } from './uses.ts';
 
-/** What is presented at a gate: the ticket that decides, or the card itself where it has none; nothing that is known. */
+/** Item presented at a gate: the ticket that decides, the card itself if it has none, or nothing known. */
 export type Presented =
   | { readonly kind: 'TICKET'; readonly row: Records['tickets'] }
   | { readonly kind: 'DAILY'; readonly row: Records['daily-tickets'] }
@@ -23,17 +23,16 @@ export type Presented =
   | { readonly kind: 'CARD'; readonly row: Card }
   | { readonly kind: null; readonly row: undefined };
 
-/** A monthly ticket with its uses. */
 export type UsedPass = Omit<Records['monthly-tickets'], 'uses'> & PassUses;
 
-/** What is presented, and why the gate stays closed; null: it opens. */
+/** Presented item with the reason why the gate stays closed. A null reason opens the gate. */
 export type GateDecision = Presented & {
   readonly refusal: GateRefusal | null;
   readonly card: Card | undefined;
   readonly terms: UseTerms;
 };
 
-/** Rows as they are decided on: `hold` locks them where the decision is going to be written. */
+/** Access to the rows of a decision. `lock` locks a row if the decision will be written. */
 export interface GateRecords {
   readonly reader: Reader;
   readonly lock: LockingReader['lock'];
@@ -41,7 +40,7 @@ export interface GateRecords {
 
 const UNKNOWN: GateDecision = { refusal: 'unknown', kind: null, row: undefined, card: undefined, terms: {} };
 
-/** Evaluates what has the code: a single, day or monthly ticket by its serial, a card by its code. */
+/** Evaluates a code: the serial of a single, day or monthly ticket, or the code of a card. */
 export async function evaluatePass(code: string, place: Place, records: GateRecords, now: Date): Promise<GateDecision> {
   const { reader, lock } = records;
   const cardCode = normalizeCardCode(code);
@@ -62,7 +61,7 @@ export async function evaluatePass(code: string, place: Place, records: GateReco
   }
   const month = await reader.first('monthly-tickets', { serial });
   if (!month) return UNKNOWN;
-  // The card first, as everywhere: two gates that lock in another order would wait for each other.
+  // Lock the card first, as everywhere: gates that lock in different orders would deadlock.
   const bearer = await lock('customer-cards', month.customer_card_id);
   const found = await lock('monthly-tickets', month.id);
   if (!found) return UNKNOWN;
@@ -72,7 +71,10 @@ export async function evaluatePass(code: string, place: Place, records: GateReco
   return { refusal, kind: 'MONTHLY', row, card: bearer, terms };
 }
 
-/** A card is as good as its tickets; one that was never given any has its own days, as free and imported cards do. */
+/**
+ * Evaluates a card by its tickets. A card that never had a ticket has its own validity, such as free and imported
+ * cards.
+ */
 export async function evaluateCard(found: Card, place: Place, records: GateRecords, now: Date): Promise<GateDecision> {
   const { reader, lock } = records;
   const card = await lock('customer-cards', found.id);
@@ -87,7 +89,7 @@ export async function evaluateCard(found: Card, place: Place, records: GateRecor
     return shut(own ?? elsewhere(card.transport_mode, routes, place) ?? null);
   }
   const today = localDate(now);
-  // Those of earlier months decide nothing.
+  // Tickets of earlier months do not affect the decision.
   const isOver = ({ valid_to: end }: Records['monthly-tickets']) => Boolean(end && end < today);
   const priced = await Promise.all(
     tickets.map(async (ticket) => {

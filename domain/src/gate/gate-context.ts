@@ -3,20 +3,19 @@ import type { Caller } from '@tuyen/server/domain';
 import { refuse } from '../guards/states.ts';
 import type { Place } from '../rules/tickets/gate.ts';
 
-/** The device at which a ticket is presented, and what it stands on. */
 export interface GateContext {
   readonly device: Records['devices'];
   readonly place: Place;
 }
 
-/** The line that a request may name. */
 interface Named {
   readonly route_id?: string | null | undefined;
 }
 
 /**
- * The device of a request by its serial number: in use, and of an office that the caller may see. Its route is the one that the
- * request names, else the one of its vehicle, else of the node or station where it stands; a gate that many lines share has none.
+ * Returns the active device with the request's serial number, if its office is visible to the caller. Its route is the
+ * requested one, else that of its vehicle, else that of its node or station. A gate shared by several lines has no
+ * route.
  * @throws 422 on `device` or `route_id`
  */
 export async function gateContextOf(
@@ -32,7 +31,10 @@ export async function gateContextOf(
   return { device, place };
 }
 
-/** The place that a request names itself. @throws 422 on `route_id` */
+/**
+ * Returns the place of the requested route.
+ * @throws 422 on `route_id`
+ */
 export async function placeNamed(reader: Reader, { route_id: id }: Named): Promise<Place | undefined> {
   if (!id) return undefined;
   const route = await reader.get('routes', id);

@@ -6,7 +6,6 @@ import { openShop, type Clerk, type Shop } from '../shop.fixture.ts';
 
 const system = { actor: { kind: 'system' }, officeId: null } as const;
 
-/** A gate: a machine that has signed in as POS in the office whose vehicles it rides on. */
 async function gateOf(shop: Shop, account = 'company'): Promise<Clerk> {
   const { officeId } = await shop.signIn(account);
   const answer = await shop.app.inject({
@@ -19,7 +18,6 @@ async function gateOf(shop: Shop, account = 'company'): Promise<Clerk> {
   return { headers: { authorization: `Bearer ${String(authToken)}`, 'x-office-id': officeId }, officeId };
 }
 
-/** A ticket of line 32 sold at the office of the account. */
 async function sellSingle(shop: Shop, account = 'agency-ticket'): Promise<Row> {
   const price = await shop.rowOf('ticket-prices', { code: 'VL-BUS-8' });
   const route = await shop.rowOf('routes', { code: '32' });
@@ -29,7 +27,7 @@ async function sellSingle(shop: Shop, account = 'agency-ticket'): Promise<Row> {
   return sold.json();
 }
 
-describe('a gate', () => {
+describe('gate validation', () => {
   let shop: Shop;
   let gate: Clerk;
   let device: string;
@@ -53,7 +51,7 @@ describe('a gate', () => {
       await change('ticket-uses', id, { monthly_ticket_id: null });
   };
 
-  it('opens for a single ticket once, and says when and where it was used', async () => {
+  it('a single ticket opens a gate once and reports when and where it was used', async () => {
     const ticket = await sellSingle(shop);
     const first = await present(ticket['serial']);
     expect(first.json(), first.body).toMatchObject({
@@ -87,7 +85,7 @@ describe('a gate', () => {
     });
   });
 
-  it('writes a single ticket once: one version, one entry of the log, one of its history', async () => {
+  it('using a single ticket creates one version, one log entry and one history entry', async () => {
     const ticket = await sellSingle(shop);
     expect((await present(ticket['serial'])).json()).toMatchObject({ valid: true });
     const used = await shop.rowOf('tickets', { id: ticket['id'] });
@@ -100,7 +98,7 @@ describe('a gate', () => {
     expect(entries.find(({ action }) => action === 'use')?.['after']).toMatchObject({ uses: 1, used_device: device });
   });
 
-  it('answers a repeated Idempotency-Key with its first word, and uses nothing again', async () => {
+  it('a repeated Idempotency-Key returns the first response without using the ticket again', async () => {
     const ticket = await sellSingle(shop);
     const once = { 'idempotency-key': `tap-${String(ticket['id'])}` };
     const first = await present(ticket['serial'], {}, once);
@@ -112,7 +110,7 @@ describe('a gate', () => {
     expect((await present('OTHER', {}, once)).statusCode).toBe(422);
   });
 
-  it('stays shut for a ticket of another line, one that was canceled, one of yesterday, and one that was never sold', async () => {
+  it('a ticket of another line, a canceled, an expired and an unknown ticket are refused', async () => {
     const other = await shop.rowOf('routes', { code: '33' });
     const ticket = await sellSingle(shop);
     expect((await present(ticket['serial'], { route_id: other['id'] })).json()).toMatchObject({
@@ -129,7 +127,7 @@ describe('a gate', () => {
     expect((await present('KHONGCOVE1')).json()).toMatchObject({ valid: false, reason: 'unknown', kind: null });
   });
 
-  it('knows the line by the vehicle that its device is built into', async () => {
+  it('the line of a request is that of the vehicle with the device', async () => {
     const { vehicle_id } = await shop.rowOf('devices', { serial_number: device });
     await change('vehicles', vehicle_id, { route_id: (await shop.rowOf('routes', { code: '33' }))['id'] });
     const ticket = await sellSingle(shop);
@@ -140,7 +138,7 @@ describe('a gate', () => {
     expect(there.json()).toMatchObject({ valid: true });
   });
 
-  it('counts the rides of a day ticket, on its day alone', async () => {
+  it('a day ticket counts its rides and is valid only on its day', async () => {
     const price = await shop.rowOf('ticket-prices', { code: 'VN-BUS' });
     const seller = await shop.signIn('agency-ticket');
     const sell = async (valid_on: string) =>
@@ -157,7 +155,7 @@ describe('a gate', () => {
     expect(elsewhere.json()).toMatchObject({ valid: false, reason: 'wrong_mode' });
   });
 
-  it('max_usage, max_usage_in_day, time_of_use count for every ticket type that carries them', async () => {
+  it('max_usage, max_usage_in_day and time_of_use apply to every ticket type that has them', async () => {
     const root = await shop.signIn('superuser');
     const seller = await shop.signIn('agency-ticket');
     const shown = async (code: unknown, times: number) => {
@@ -211,7 +209,7 @@ describe('a gate', () => {
       await during(String(code), {}, async () => expect(await shown(pass['serial'], 1), type).toEqual([null]));
       await unused(pass['id']);
     }
-    // Last, because the clock moves: the minutes count from the first tap.
+    // This runs last because it moves the clock. The minutes count from the first tap.
     await during('VL-BUS-8', { time_of_use: 30 }, async () => {
       const { serial } = await sellSingle(shop);
       await during('VN-BUS', { time_of_use: 30 }, async () => {
@@ -226,7 +224,7 @@ describe('a gate', () => {
     await during('VN-BUS', { time_of_use: 1_440, max_usage_in_day: 20 }, async () => undefined);
   });
 
-  describe('before a monthly ticket that counts from its first use', () => {
+  describe('monthly ticket that starts with its first use', () => {
     let card: Row;
     let order: Row;
     beforeAll(async () => {
@@ -242,7 +240,7 @@ describe('a gate', () => {
       card = await shop.rowOf('customer-cards', { card_code: order['card_code'] });
     });
 
-    it('is valid though it has no days yet, for a partner as well', async () => {
+    it('an unused ticket is valid without dates, even for a partner', async () => {
       expect(order['valid_from']).toBeUndefined();
       const asked = await shop.app.inject({
         method: 'POST',
@@ -254,7 +252,7 @@ describe('a gate', () => {
       expect((await shop.rowOf('monthly-tickets', { order_id: order['id'] }))['valid_from']).toBeUndefined();
     });
 
-    it('it begins with the first tap: ticket, card and order say so', async () => {
+    it('the first tap sets the dates of ticket, card and order', async () => {
       const tap = await present(String(card['card_code']).toLowerCase());
       const days = { valid_from: '2026-03-16', valid_to: '2026-04-15' };
       expect(tap.json(), tap.body).toMatchObject({
@@ -272,11 +270,11 @@ describe('a gate', () => {
       expect(await shop.rowOf('orders', { id: order['id'] })).toMatchObject(days);
     });
 
-    it('opens as often a day as its price says, by card or by its serial', async () => {
+    it('a monthly ticket opens a gate up to its daily limit, by card or by serial', async () => {
       const { serial } = await shop.rowOf('monthly-tickets', { order_id: order['id'] });
       expect((await present(serial)).json()).toMatchObject({ valid: true, uses: 2 });
       expect((await present(card['card_code'])).json()).toMatchObject({ valid: false, reason: 'used_up_today' });
-      // Yesterday evening's rides are not today's.
+      // Rides of yesterday evening do not count today.
       const { id } = await shop.rowOf('monthly-tickets', { order_id: order['id'] });
       for (const use of await shop.engine.store.find('ticket-uses', { monthly_ticket_id: String(id) }))
         await change('ticket-uses', use['id'], { at: '2026-03-15T16:59:59.999Z' });
@@ -285,7 +283,7 @@ describe('a gate', () => {
       expect((await present(card['card_code'])).json()).toMatchObject({ valid: false, reason: 'expired' });
     });
 
-    it('writes each use as an entry of its own, and the ticket with its first use alone', async () => {
+    it('each use creates an entry, and only the first use changes the ticket', async () => {
       const ticket = await shop.rowOf('monthly-tickets', { order_id: order['id'] });
       const uses = await shop.engine.store.find('ticket-uses', { monthly_ticket_id: String(ticket['id']) });
       expect(uses).toHaveLength(3);
@@ -302,7 +300,7 @@ describe('a gate', () => {
       expect(await shop.engine.store.find('audit-logs', { resource: 'ticket-uses', action: 'create' })).toEqual([]);
     });
 
-    it('counts a use that a machine with a slower clock has written', async () => {
+    it('a use recorded by a machine with a slower clock is counted', async () => {
       const { id, serial, ...days } = await shop.rowOf('monthly-tickets', { order_id: order['id'] });
       const later = { first_used_at: '2026-03-16T02:00:05.000Z', valid_from: '2026-02-16', valid_to: '2026-03-15' };
       await change('monthly-tickets', id, later);
@@ -310,7 +308,7 @@ describe('a gate', () => {
       await change('monthly-tickets', id, { first_used_at: days['first_used_at'] });
     });
 
-    it('stays shut for a locked card, whatever is on it', async () => {
+    it('a locked card is refused whatever its tickets', async () => {
       await change('customer-cards', card['id'], { is_locked: true, lock_reason: 'Khách báo mất' });
       expect((await present(card['card_code'])).json()).toMatchObject({
         valid: false,
@@ -321,7 +319,7 @@ describe('a gate', () => {
     });
   });
 
-  it('is a partner’s too, by the verification of cards: the ride is written down where they ask for it', async () => {
+  it('a partner can verify cards and records the ride only on request', async () => {
     const ticket = (await shop.engine.store.find('monthly-tickets', { state: 'ISSUED', transport_mode: 'BUS' })).find(
       ({ valid_from, valid_to }) => String(valid_from) <= '2026-03-16' && String(valid_to) >= '2026-03-16',
     ) as Row;
@@ -347,7 +345,7 @@ describe('a gate', () => {
     expect(await uses()).toBe(1);
   });
 
-  it('adds entries to resources that are stored by month alone', async () => {
+  it('entries can only be appended to resources that are stored by month', async () => {
     const add = (resource: 'ticket-uses' | 'routes', values: Row) =>
       shop.engine.write.transaction(system, (tx) => tx.append(resource, values));
     await add('ticket-uses', {
@@ -360,7 +358,7 @@ describe('a gate', () => {
     await expect(add('routes', { code: '1' })).rejects.toThrow('routes is not stored by month');
   });
 
-  it('says what is wrong with a call, and which callers may not make it', async () => {
+  it('invalid requests are reported by field, and unauthorized callers are rejected', async () => {
     const ask = (body: Row, as: Clerk | undefined = gate) => shop.post('tickets/validate', body, as);
     expect((await ask({})).json()).toMatchObject({ statusCode: 422, errors: { code: expect.any(String) } });
     expect((await ask({ code: 'X' })).json().errors).toHaveProperty('device');
@@ -379,8 +377,8 @@ describe('a gate', () => {
   });
 });
 
-onEachDatabase('two gates at once', (databaseUrl) => {
-  it('open once for one single ticket', async () => {
+onEachDatabase('concurrent gates', (databaseUrl) => {
+  it('a single ticket opens only one of several concurrent gates', async () => {
     const shop = await openShop({ databaseUrl: await databaseUrl() });
     const gate = await gateOf(shop);
     const devices = await shop.engine.store.find('devices', { office_id: gate.officeId, status: 'ACTIVE' });

@@ -6,7 +6,6 @@ import { evaluatePass } from './evaluate-pass.ts';
 import { recordUse } from './use.ts';
 import { gateView } from './view.ts';
 
-/** Why a gate stays shut. */
 export const REASONS = [
   null,
   'unknown',
@@ -81,8 +80,9 @@ const VALIDATE = {
 } as const;
 
 /**
- * `POST tickets/validate`: a validator or gate presents the code of a ticket or card. It answers 200 whether the gate opens or not; what
- * opens it is used with the answer. The rows are locked before they are evaluated, so that of two gates at once one opens.
+ * `POST tickets/validate`: a validator or gate presents the code of a ticket or card. Returns 200 whether or not the
+ * gate opens. A successful validation also records the use. Rows are locked before evaluation, so that only one of two
+ * concurrent gates opens.
  */
 export function gateRoutes(app: Endpoints, services: Services): void {
   const { auth, write, store, clock } = services;

@@ -5,16 +5,15 @@ import { daysFrom } from '../rules/tickets/gate.ts';
 import { spanCard } from '../tickets/monthly.ts';
 import type { Presented, UsedPass } from './evaluate-pass.ts';
 
-/** Where a gate has opened. */
 export interface UsedAt {
-  /** The serial number of the gate; undefined for a partner's own. */
+  /** Serial number of the gate. Undefined for a partner's own gate. */
   readonly device: string | undefined;
   readonly routeId: string | undefined;
 }
 
 /**
- * Writes down that a gate has opened: an entry of its own for each use. Single and day tickets have their last use as well; a monthly ticket
- * changes with its first use alone, with which it may begin. Answers what was presented as it is then.
+ * Records a use as a separate entry. Single and day tickets also store their last use. A monthly ticket changes only
+ * with its first use, which may start its validity. Returns the updated item.
  */
 export async function recordUse(tx: Transaction, presented: Presented, used: UsedAt, now: Date): Promise<Presented> {
   if (presented.kind === null) return presented;
@@ -67,19 +66,17 @@ async function usedPass(tx: Transaction, pass: UsedPass, { device }: UsedAt, now
   return { ...after, ...uses };
 }
 
-/** When a ticket that counts its days was used first. */
 export const firstUse = (ticket: { readonly first_used_at?: string | null }, now: Date) => ({
   first_used_at: ticket.first_used_at ?? now.toISOString(),
 });
 
-/** What every use writes into a single or day ticket. */
 export const tapped = (ticket: { readonly uses?: number | null }, device: string | undefined, now: Date) => ({
   uses: (ticket.uses ?? 0) + 1,
   last_used_at: now.toISOString(),
   used_device: device ?? null,
 });
 
-/** The first use writes the ticket's dates to the card, and to the order that its customer looks up. */
+/** Copies the ticket's dates to the card and to the order, which the customer can look up. */
 async function begin(tx: Transaction, ticket: MonthlyTicket): Promise<void> {
   await spanCard(ticket.customer_card_id, { tx });
   if (!ticket.order_id) return;

@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 
 export const NO_USES: PassUses = { uses: 0, uses_today: 0, last_used_at: null, used_device: null };
 
-/** How often a monthly ticket was used: in all, and today; and when and where the last time. */
+/** Returns the uses of a monthly ticket: in total, today, and the time and place of the last one. */
 export async function usesOf(
   { sql: database }: Pick<Reader, 'sql'>,
   ticket: Readonly<Records['monthly-tickets']>,
@@ -26,7 +26,7 @@ export async function usesOf(
       sql<number>`sum(case when ${sql.ref('at')} >= ${today} then 1 else 0 end) over ()`.as('uses_today'),
     ])
     .where('monthly_ticket_id', '=', ticket.id)
-    // Earlier months are not looked through. The clocks of two machines may differ.
+    // Skips earlier months. One day of tolerance, because the clocks of machines may differ.
     .where('id', '>=', leastId(new Date(Date.parse(ticket.first_used_at) - DAY)))
     .orderBy('id', 'desc')
     .limit(1)

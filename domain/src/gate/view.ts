@@ -3,7 +3,10 @@ import type { Card, Records } from '../contract.ts';
 import { ridesOf, type UseTerms } from '../rules/tickets/gate.ts';
 import type { GateDecision, Presented } from './evaluate-pass.ts';
 
-/** What a gate shows: nothing about the person but the kind of the card, whose papers an inspector may ask for. */
+/**
+ * Builds the display of a gate. It shows no personal data except the kind of the card, whose proof an inspector may
+ * request.
+ */
 export function gateView(decision: GateDecision, code: string, say: (key: string) => string): Row {
   const { refusal, kind, card, terms } = decision;
   const { uses, most, ...shown } = ticketView(decision, terms);

@@ -5,10 +5,13 @@ import { normalizeCardCode } from '../rules/cards/card-code.ts';
 
 type PreHandler = ReturnType<Services['limit']>;
 
-/** Orders and cards are found by a code and a phone number: the number could be guessed, also from many addresses at once. */
+/**
+ * Orders and cards are found by code and phone number. The phone number could be guessed, even from many addresses at
+ * once.
+ */
 const OF_ONE = { requests: 60, seconds: 900, everywhere: true } as const;
 
-/** What a code and a phone number open, counted for each order, over all callers. */
+/** Limits attempts to open an order by code and phone number. Counts per order across all callers. */
 export function guessingOrders(limit: Services['limit'], parameter: 'code' | 'order'): PreHandler {
   return limit({
     ...OF_ONE,
@@ -17,12 +20,15 @@ export function guessingOrders(limit: Services['limit'], parameter: 'code' | 'or
   });
 }
 
-/** The same for each card, in a query or a form. A request that names none is not counted here. */
+/** Limits attempts per card, in queries and forms. Does not count requests without a card. */
 export function guessingCards(limit: Services['limit']): PreHandler {
   return limit({ ...OF_ONE, name: 'card-by-contact', key: cardNamed });
 }
 
-/** A device proves itself by its key: counted for each device, over all callers. One that reports every minute comes a quarter as often. */
+/**
+ * Limits attempts to guess a device key. Counts per device across all callers. A device that reports every minute uses
+ * a quarter of the limit.
+ */
 export function guessingDevices(limit: Services['limit']): PreHandler {
   return limit({
     ...OF_ONE,

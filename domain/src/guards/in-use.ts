@@ -2,7 +2,7 @@ import type { Reader, Records, TicketPrice } from '../contract.ts';
 import { isSoldOn } from '../rules/eligibility/on-sale.ts';
 import { refuse } from './states.ts';
 
-/** 422 where a route is out of service: nothing new is sold for it. */
+/** Throws 422 if the route is out of service, because nothing new is sold for it. */
 export async function checkRouteInUse(route: string, field: string, reader: Reader): Promise<void> {
   refuseOutOfService(await reader.get('routes', route), field);
 }
@@ -11,12 +11,12 @@ function refuseOutOfService(route: Records['routes'] | undefined, field: string)
   if (route?.status === 'INACTIVE') refuse({ [field]: { code: 'route_inactive' } });
 }
 
-/** 422 where a group has ended: no ticket is sold at its terms any more. */
+/** Throws 422 if the group has ended, because its reduced prices are no longer sold. */
 export function checkGroupInUse(group: Pick<Records['object-groups'], 'status'> | undefined, field: string): void {
   if (group?.status === 'INACTIVE') refuse({ [field]: { code: 'group_inactive' } });
 }
 
-/** 422 where a price of other routes or vehicles is not for this one, or the route is out of service. */
+/** Throws 422 if the price does not apply to the route or vehicle, or if the route is out of service. */
 export async function checkRoute(
   price: TicketPrice,
   route: string | null | undefined,

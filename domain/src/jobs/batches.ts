@@ -1,23 +1,22 @@
 import type { Records, Services, Transaction } from '../contract.ts';
 import type { WriteContext } from '@tuyen/server/domain';
 
-/** What a job does with records that are due. */
 export interface Batches<K extends keyof Records> {
   readonly resource: K;
-  /** So many are in one transaction: on SQLite every other writer waits for it. */
+  /** Records per transaction. On SQLite, all other writers wait for the transaction. */
   readonly size: number;
-  /** The next ids that are due, in their order, after the one given. */
+  /** Returns the next due IDs after `after`, in order. */
   next(after: string, size: number): Promise<readonly string[]>;
-  /** The records, locked; they may have changed since they were found. */
+  /** Processes locked records, which may have changed since they were found. */
   work(tx: Transaction, records: readonly Records[K][]): Promise<unknown>;
   readonly context?: Partial<WriteContext>;
 }
 
 /**
- * Works through what is due, in batches with a transaction each, so that neither memory nor a lock grows with their number. A record that
- * another transaction holds at this moment is left to the next run. Where a batch fails, its records are done one by one, so that one that
- * cannot be done does not keep the others waiting.
- * @throws the first failure, once all are done
+ * Processes due records in batches, one transaction each, so that memory and locks stay bounded. Skips records locked
+ * by another transaction until the next run. If a batch fails, processes its records one by one, so that one failing
+ * record does not block the others.
+ * @throws the first failure, after all records are processed
  */
 export async function inBatches<K extends keyof Records>({ write }: Services, batches: Batches<K>): Promise<void> {
   const { resource, size, context = {} } = batches;

@@ -8,12 +8,13 @@ type MailSettings = Pick<
 >;
 
 /**
- * The account of an office at a mail server, by its settings and those of the offices above. A user and a password go only to the server
- * that they were entered for: an office that names a server of its own is not given those of an office above.
+ * Returns the SMTP account of an office from its settings and those of its parent offices. User and password are sent
+ * only to the server that they were entered for. An office with its own server does not inherit the credentials of a
+ * parent office.
  */
 export async function accountOf(reader: Reader, officeId: string | null): Promise<SmtpAccount | undefined> {
   const chain = await officesUpward(reader, officeId);
-  // A record of settings holds what its office says itself.
+  // A settings record contains only the office's own values.
   const own = await Promise.all(chain.map(({ id }) => ownSettings(reader, id)));
   const levelOf = (name: keyof MailSettings, from = 0) =>
     own.findIndex((settings, level) => level >= from && isSet(settings[name]));

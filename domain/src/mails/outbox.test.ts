@@ -21,7 +21,7 @@ async function set(account: string, values: Row): Promise<void> {
   expect(answer.statusCode, answer.body).toBe(200);
 }
 
-/** A mail server in the settings of an office. */
+/** Starts a mail server and adds it to the settings of an office. */
 async function smtpOf(account: string, answers: SmtpAnswers = {}, more: Row = {}): Promise<TestSmtp> {
   const server = await startSmtp(answers);
   servers.push(server);
@@ -41,8 +41,8 @@ async function registered(): Promise<string> {
   return String(form['email']);
 }
 
-describe('the outbox', () => {
-  it('shows who got what about which order, and never what it says', async () => {
+describe('outbox', () => {
+  it('the outbox shows recipient, subject and order of a mail but never its content', async () => {
     const server = await smtpOf('company-root-admin');
     const email = await registered();
     expect(await listed(email)).toMatchObject([{ state: 'WAITING', attempts: 0 }]);
@@ -59,14 +59,14 @@ describe('the outbox', () => {
     expect(JSON.stringify(mail)).not.toContain(link);
   });
 
-  it('belongs to the office of the order, and to those above it', async () => {
+  it('a mail is visible to the office of the order and its parent offices', async () => {
     const email = await registered();
     expect(await listed(email)).toHaveLength(1);
     expect(await listed(email, 'company-root-admin')).toHaveLength(1);
     expect(await listed(email, 'company-brt-admin')).toHaveLength(0);
   });
 
-  it('keeps mails while no office names a server, and the dashboard says so', async () => {
+  it('mails wait while no office has a mail server, and the dashboard reports this', async () => {
     const email = await registered();
     await shop.pass({ minutes: 1 });
     expect(await listed(email)).toMatchObject([{ state: 'WAITING', problem: 'NO_SERVER', attempts: 0 }]);
@@ -78,7 +78,7 @@ describe('the outbox', () => {
     expect(await tile()).toBeUndefined();
   });
 
-  it('asks a person about mails that waited for over a day when the first server is named', async () => {
+  it('mails older than a day require a manual resend after the first mail server is set up', async () => {
     const email = await registered();
     const [{ id, subject } = {}] = await listed(email);
     await shop.pass({ days: 7 });
@@ -96,7 +96,7 @@ describe('the outbox', () => {
     expect(received()).toContain(subject);
   });
 
-  it('has mails sent again by those who may, where they were given up', async () => {
+  it('a failed mail can be resent only with permission', async () => {
     let known = false;
     await smtpOf('company-root-admin', { recipient: () => (known ? undefined : '550 5.1.1 No such user') });
     const email = await registered();
@@ -125,7 +125,7 @@ describe('the outbox', () => {
     expect(await listed(email)).toMatchObject([{ state: 'SENT', attempts: 2 }]);
   });
 
-  it('is read only', async () => {
+  it('the outbox is read-only', async () => {
     const clerk = await shop.signIn('company-root-admin');
     const [mail] = await listed(await registered());
     expect((await shop.post('mails', { recipient: 'a@b.example' }, clerk)).statusCode).toBe(405);
@@ -134,8 +134,8 @@ describe('the outbox', () => {
   });
 });
 
-describe('the mail server of an office', () => {
-  it('is that of the nearest office above that names one', async () => {
+describe('mail server of an office', () => {
+  it('an office uses the mail server of itself or its nearest parent office', async () => {
     const top = await smtpOf('company-root-admin');
     const own = await smtpOf('agency-card-admin');
     const email = await registered();
@@ -144,14 +144,14 @@ describe('the mail server of an office', () => {
     expect(top.mails).toHaveLength(0);
   });
 
-  it('gets the password that was entered for it, and no other server does', async () => {
+  it('a password is sent only to the mail server that it was entered for', async () => {
     const user = { name: 'tong', password: 'Bí mật 2026' };
     const credentials = { mail_user: user.name, mail_password: user.password };
     const top = await smtpOf('company-root-admin', { user }, credentials);
     const inherited = await registered();
     await shop.pass({ minutes: 1 });
     expect(top.mails.find((mail) => recipientOf(mail) === inherited)?.user).toBe(user.name);
-    // Asks for no password, and would take any.
+    // This server requires no password but would accept any.
     const other = await smtpOf('agency-card-admin');
     const own = await registered();
     await shop.pass({ minutes: 1 });

@@ -2,7 +2,10 @@ import type { Domain, Reader, ResourceHooks, Values } from '../contract.ts';
 import { accountOf } from './account.ts';
 import { senderOf } from './sender.ts';
 
-/** The outbox as staff see it: who gets what about which order, and what became of it. Never the content, which may hold links. */
+/**
+ * Staff view of the outbox: recipient, order and state of each message. Never contains the content, which may include
+ * links.
+ */
 export const outbox: NonNullable<Domain['outbox']> = {
   resource: 'mails',
   row: async (entry, reader): Promise<Values<'mails'>> => ({
@@ -24,7 +27,10 @@ export const outbox: NonNullable<Domain['outbox']> = {
   sender: senderOf,
 };
 
-/** The customer of the order, or whom the message is about without one: it belongs to what is held about them. */
+/**
+ * Returns the customer of the order, or the subject of a message without an order. The message is part of that
+ * customer's personal data.
+ */
 async function aboutWhom(
   record: { readonly resource: string; readonly id: string } | undefined,
   reader: Reader,

@@ -4,7 +4,6 @@ import type { MessageContext } from '@tuyen/server/domain';
 
 export type MailName = keyof MailVariables;
 
-/** A mail by its template, whose variables the compiler checks. */
 export interface TypedMail<N extends MailName> extends MessageContext {
   readonly template: N;
   readonly to: string;
@@ -12,7 +11,7 @@ export interface TypedMail<N extends MailName> extends MessageContext {
   readonly variables: MailVariables[N];
 }
 
-/** Puts a mail of `schemas/mails/` into the outbox, with the transaction. */
+/** Adds a mail of `schemas/mails/` to the outbox, in the transaction. */
 export async function sendMail<N extends MailName>(tx: Transaction, mail: TypedMail<N>): Promise<void> {
   await tx.mail(mail);
 }

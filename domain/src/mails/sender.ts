@@ -3,7 +3,10 @@ import type { MailSender, Services } from '@tuyen/server/domain';
 import { brandBy } from '../settings/brand.ts';
 import { officesUpward } from './offices-upward.ts';
 
-/** As citizens know the office: the name and the logo of its settings, else its own, and how it is reached. */
+/**
+ * Returns the public name, logo and contact data of an office. Name and logo come from the settings, with the office's
+ * own as fallback.
+ */
 export async function senderOf(
   reader: Reader,
   officeId: string | null,

@@ -16,7 +16,7 @@ afterAll(() => shop.app.close());
 const move = (resource: string, record: unknown, transition: string, input?: Row, as = clerk) =>
   shop.post(`${resource}/${String(record)}/transitions/${transition}`, input, as);
 
-it('an acceptance counts the trips of its days, freezes them, and is decided by somebody else', async () => {
+it('an acceptance counts and freezes the trips of its days and is decided by another person', async () => {
   const route = await shop.idOf('routes', { code: '33' });
   const office = (await shop.rowOf('schedules', { code: 'BD-33' }))['office_id'];
   expect(office).toBe(clerk.officeId);
@@ -55,7 +55,7 @@ it('an acceptance counts the trips of its days, freezes them, and is decided by 
   });
 });
 
-it('acceptance counts what ran: not what was canceled or broken off, and nothing of its days changes afterwards', async () => {
+it('an acceptance excludes canceled and interrupted trips, and its days cannot change afterwards', async () => {
   const route = await shop.idOf('routes', { code: '17' });
   const trip = async (time: string): Promise<string> => {
     const made = await shop.post('trips', { route_id: route, departure_at: `2026-03-14T${time}:00.000Z` }, clerk);
@@ -87,7 +87,7 @@ it('acceptance counts what ran: not what was canceled or broken off, and nothing
   expect(made.json(), made.body).toMatchObject({ trips_planned: 4, trips_run: 1, trips_lost: 2, amount: 200_000 });
   const command = made.json().id;
   expect((await move('acceptance-commands', command, 'submit')).json()).toMatchObject({ code: 'trips_unfinished' });
-  // What is not over is moved to another day.
+  // Move the unfinished trip to another day.
   expect((await shop.patch(`trips/${open}`, { departure_at: '2026-03-17T07:00:00.000Z' }, clerk)).statusCode).toBe(200);
   const { version } = await shop.rowOf('acceptance-commands', { id: command });
   const both = await Promise.all([

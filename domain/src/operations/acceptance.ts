@@ -5,7 +5,7 @@ import { acceptance, periodRefusal, type AcceptanceTotals } from '../rules/ticke
 import { formats } from '../rules/region.ts';
 import { addDays, instantOf, localDate, type LocalDate } from '../rules/time/calendar.ts';
 
-/** Acceptance: what a period's trips of a route come to, counted from the trips, frozen once it is submitted. */
+/** Acceptances: totals of a route's trips in a period. The totals are frozen on submission. */
 export const acceptanceHooks: ResourceHooks<'acceptance-commands'> = {
   beforeCreate: async (values, context) => shown(await reckoned(values, context)),
   async beforeUpdate(before, changes, context) {
@@ -21,7 +21,7 @@ export const acceptanceHooks: ResourceHooks<'acceptance-commands'> = {
   },
   transitions: {
     async submit(record, _, context) {
-      // Again, now that no trip of the route is written and no other command submitted meanwhile.
+      // Checked again under the lock, which blocks other submissions and changes of the route's trips.
       await reserveRoute(record.route_id, context);
       await submittable(record, context);
       return { ...shown(await reckoned(record, context)), ...submittedBy(userOf(context), context.now) };
@@ -37,14 +37,13 @@ function decided(context: HookContext): Values<'acceptance-commands'> {
   return decidedBy(userOf(context), context.now);
 }
 
-// Persons are accounts, null for a program.
+// The user is null for a program.
 export const submittedBy = (user: string | null, now: Date) => ({
   submitted_at: now.toISOString(),
   submitted_by: user,
 });
 export const decidedBy = (user: string | null, now: Date) => ({ decided_at: now.toISOString(), decided_by: user });
 
-/** What a command says of its trips. */
 export function shown({ unfinished: _, ...totals }: AcceptanceTotals) {
   return totals satisfies Values<'acceptance-commands'>;
 }
@@ -70,17 +69,20 @@ async function reckoned(row: Readonly<Values<'acceptance-commands'>>, { tx }: Gu
   );
 }
 
-/** All trips have ended, and no day is in another command. 409 `period_accepted_already`, `trips_unfinished` */
+/**
+ * Throws unless all trips have ended and no day is in another acceptance. 409 `period_accepted_already`,
+ * `trips_unfinished`
+ */
 async function submittable(record: Readonly<Records['acceptance-commands']>, context: GuardContext): Promise<void> {
   await notAccepted(record, context);
   if ((await reckoned(record, context)).unfinished > 0) throw new Problem(409, 'trips_unfinished');
 }
 
-/** To be asked for before the trips of a route are counted for good, or changed. */
+/** Locks the trips of a route. Required before they are finally counted or changed. */
 export const reserveRoute = (id: string, { tx }: Pick<HookContext, 'tx'>): Promise<void> =>
   tx.exclusive(`trips of ${id}`);
 
-/** No day of a route is paid for twice. */
+/** Throws if another acceptance contains a day of the period, so that no day is paid twice. */
 async function notAccepted(record: Readonly<Records['acceptance-commands']>, { tx }: GuardContext): Promise<void> {
   const own = (other: Records['acceptance-commands']) => other.id === record.id;
   const days = { from: record.period_from, to: record.period_to };
@@ -89,8 +91,8 @@ async function notAccepted(record: Readonly<Records['acceptance-commands']>, { t
 }
 
 /**
- * What a day came to is settled once it is submitted: no trip is added to it, moved into it or out of it.
- * 409 `day_accepted`, naming the command
+ * Throws if the trip's day is already submitted. Trips of such a day cannot be added, moved in or moved out. 409
+ * `day_accepted`, naming the acceptance
  */
 export async function assertDayOpen(
   trip: Readonly<Pick<Records['trips'], 'route_id' | 'office_id' | 'departure_at'>>,
@@ -103,7 +105,7 @@ export async function assertDayOpen(
   throw new Problem(409, 'day_accepted', params, { departure_at: { code: 'day_accepted', params } });
 }
 
-/** The commands that hold a day of the period. */
+/** Returns submitted and accepted acceptances that overlap the period. */
 async function submittedFor(
   { route_id, office_id }: Readonly<Pick<Records['trips'], 'route_id' | 'office_id'>>,
   { from, to }: { readonly from: LocalDate; readonly to: LocalDate },

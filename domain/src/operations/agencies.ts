@@ -2,7 +2,7 @@ import type { HookContext, ResourceHooks, Values } from '../contract.ts';
 import { followOffice } from '../agencies/balance.ts';
 import { inOrder, refuse } from '../guards/states.ts';
 
-/** Agencies: the contract with an office of the agency's own type, in that office's currency. */
+/** Agencies: contracts with an office of the agency's type, in the currency of that office. */
 export const agencyHooks: ResourceHooks<'agencies'> = {
   beforeCreate: (values, context) => contracted(values, context),
   beforeUpdate: (before, changes, context) => contracted({ ...before, ...changes }, context),
@@ -20,7 +20,7 @@ async function contracted(
   if (office && office.organisation_type !== row.type) refuse({ agency_office_id: { code: 'agency_type_differs' } });
   const { currency } = await settings('settings', office?.id ?? null);
   const { currency: settled } = await settings('settings', row.office_id ?? null);
-  // What it owes is settled into the drawer of the office that it has the contract with.
+  // The agency's debt is settled into the drawer of its contract partner's office.
   if (office && settled !== currency)
     refuse({ agency_office_id: { code: 'agency_in_other_currency', params: { currency, settled } } });
   return { short_name: office?.short_name ?? null, currency };

@@ -3,23 +3,23 @@ import type { LockingReader, Records } from '../contract.ts';
 import { Problem } from '@tuyen/server/domain';
 import type { TicketRange } from '../rules/tickets/ticket-ranges.ts';
 
-/** A range of printed tickets. Another series is another paper. */
+/** Range of printed tickets. Numbers of different series do not overlap. */
 export interface PaperRange extends TicketRange {
   readonly series?: string | null | undefined;
 }
 
 /**
- * Printed tickets are handed out once at a time, and never again once they are sold, by whichever kind of command: the price is locked,
- * so that of two commands with the same numbers the second sees the first.
- * @param fieldOf the field that names the range at fault
- * @throws 409 `range_overlap` where some are out, `numbers_sold` where some have been sold
+ * Throws if a command of either kind has already issued or sold any of the numbers. Unsold numbers may be issued again
+ * after their return. Locks the price, so that the second of two commands with the same numbers sees the first.
+ * @param fieldOf returns the field of an invalid range
+ * @throws 409 `range_overlap` if some numbers are issued, `numbers_sold` if some are sold
  */
 export async function assertNotIssued(
   ranges: readonly PaperRange[],
   reader: LockingReader,
   fieldOf: (index: number) => string,
 ): Promise<void> {
-  // In one order, so that two commands never wait for each other.
+  // Locks in a fixed order to prevent deadlocks between two commands.
   for (const id of new Set(ranges.map((range) => range.ticket_price_id).toSorted())) {
     await reader.lock('ticket-prices', id);
   }
@@ -31,7 +31,7 @@ export async function assertNotIssued(
   }
 }
 
-/** By the index on the price; those that were sold come first. */
+/** Finds overlapping ranges with the index on the price. Sold ranges come first. */
 function takenBy(
   { ticket_price_id: price, series, first_number: first, last_number: last }: PaperRange,
   { sql: tables }: LockingReader,

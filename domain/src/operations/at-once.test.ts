@@ -4,15 +4,15 @@ import type { Row } from '@tuyen/server/domain';
 import { openShop } from '../shop.fixture.ts';
 import { freeCrew } from './crew.fixture.ts';
 
-onEachDatabase('At once', (databaseUrl) => {
-  it('one of several takes a vehicle for the same hour, and a day is accepted either before or after a trip is added', async () => {
+onEachDatabase('Concurrent changes', (databaseUrl) => {
+  it('only one concurrent trip gets a vehicle, and a day is accepted either before or after a trip is added', async () => {
     const shop = await openShop({ databaseUrl: await databaseUrl() });
     const clerk = await shop.signIn('company');
     const { buses, people } = await freeCrew(shop, clerk);
     const [route, other] = [await shop.rowOf('routes', { code: '33' }), await shop.rowOf('routes', { code: '17' })];
     const trip = (day: string, more: Row = {}) =>
       shop.post('trips', { route_id: route['id'], departure_at: `${day}T01:00:00.000Z`, ...more }, clerk);
-    // Bus and driver in different pairs: they wait for each other, and never for ever.
+    // Bus and driver in different pairs: the requests wait for each other but never deadlock.
     const crews = [0, 1, 0, 1].map((bus, index) => ({ vehicle_id: buses[bus], driver_id: people[index % 2] }));
     const made = await Promise.all(crews.map((crew) => trip('2026-03-23', crew)));
     expect(made.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 409, 409]);
@@ -43,7 +43,7 @@ onEachDatabase('At once', (databaseUrl) => {
       [409, 201],
     ]).toContainEqual([submitted.statusCode, added.statusCode]);
 
-    // Sales for one trip do not wait for each other; a cancellation releases those before it, and stops those after it.
+    // Sales for a trip do not block each other. A cancellation releases earlier sales and prevents later ones.
     const sold = await trip('2026-03-16', { departure_at: '2026-03-16T05:30:00.000Z' });
     const price = await shop.rowOf('ticket-prices', { code: 'VL-BUS-8' });
     const sale = { ticket_price_id: price['id'], route_id: route['id'], trip_id: sold.json().id };

@@ -48,14 +48,13 @@ async function reckoned(
   { ticket_price_id: priceId, first_number: first, last_number: last }: Readonly<Values<'command-tickets'>>,
   { tx }: HookContext,
 ): Promise<Values<'command-tickets'> | undefined> {
-  // What is missing is the schema's to refuse.
+  // The schema rejects a missing agency.
   if (!priceId || typeof first !== 'number' || typeof last !== 'number') return undefined;
   if (last < first) refuse({ last_number: { code: 'range_reversed' } });
   const price = await tx.get('ticket-prices', priceId);
   return ticketsOf({ first_number: first, last_number: last }, price?.price ?? 0);
 }
 
-/** What a command says of its range before any of it is used. @param price đồng for one ticket */
 export function ticketsOf(range: Pick<TicketRange, 'first_number' | 'last_number'>, price: number) {
   const quantity = quantityOf(range);
   return { quantity, used: 0, left: quantity, amount: quantity * price };

@@ -15,7 +15,7 @@ import { type Command as PaperCommand, handOut, takeBack } from './paper-tickets
 
 type Command = Records['command-transports'];
 
-/** Transport commands: a vehicle, its trips and the printed tickets that go along, settled when they come back. */
+/** Transport commands: a vehicle with its trips and printed tickets, settled on return. */
 export const commandTransportHooks: ResourceHooks<'command-transports'> = {
   beforeCreate(values) {
     assertTwoPeople(values);
@@ -41,7 +41,7 @@ export const commandTransportHooks: ResourceHooks<'command-transports'> = {
   },
   transitions: {
     async issue(record, _, context) {
-      // Again, now that no other run takes the crew meanwhile.
+      // Checked again under the lock, so that no other run takes the crew meanwhile.
       await reserveCrew(record, context);
       await crewFree(record, await commandedTrips(record, context), context);
       await manTrips(record, context);
@@ -67,12 +67,11 @@ function counted(values: Readonly<Values<'command-transports'>>): Values<'comman
   return issuedQuantity(ranges);
 }
 
-/** How many tickets go along. */
 export const issuedQuantity = (ranges: readonly Pick<TicketRange, 'first_number' | 'last_number'>[]) => ({
   issued_quantity: ranges.reduce((sum, range) => sum + quantityOf(range), 0),
 });
 
-/** @param user an account; null for a program */
+/** @param user account ID; null for a program */
 export const issuedBy = (user: string | null, now: Date) => ({ issued_at: now.toISOString(), issued_by: user });
 
 function refuseRange(field: string, { at, refusal }: { readonly at: number; readonly refusal: RangeRefusal }): void {

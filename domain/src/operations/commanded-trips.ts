@@ -8,7 +8,6 @@ import { assertFree } from './occupation.ts';
 type Command = Readonly<Records['command-transports']>;
 type Trip = Records['trips'];
 
-/** What a command gives its trips. */
 export const crewOf = ({
   vehicle_id,
   driver_id,
@@ -19,7 +18,7 @@ export const crewOf = ({
   conductor_id: conductor_id ?? null,
 });
 
-/** The trips of a command, locked: of its route and day, still to run, and in no other command that is out. */
+/** Returns the locked trips of a command. They must be planned, on its route and day, and in no other issued command. */
 export async function commandedTrips(record: Command, { tx }: Pick<GuardContext, 'tx'>): Promise<readonly Trip[]> {
   const trips: Trip[] = [];
   for (const id of (record.trip_ids ?? []).toSorted()) {
@@ -41,7 +40,10 @@ export async function commandedTrips(record: Command, { tx }: Pick<GuardContext,
   return trips;
 }
 
-/** The crew of a command is in no other place while its trips run, or all day where it names none. 409 as `assertFree` */
+/**
+ * Throws if the crew of a command is elsewhere during its trips, or during the day if it has no trips. 409 as in
+ * `assertFree`
+ */
 export async function crewFree(
   record: Command,
   trips: readonly Trip[],
@@ -57,12 +59,11 @@ export async function crewFree(
   }
 }
 
-/** Issuing a command gives its trips the vehicle, driver and conductor. */
 export async function manTrips(record: Command, { tx }: HookContext): Promise<void> {
   for (const id of record.trip_ids ?? []) await tx.update('trips', id, crewOf(record));
 }
 
-/** A command that is back leaves what ran as it ran; what is still to run waits for another crew. */
+/** Removes the crew of a returned command from trips that have not departed. Other trips keep their crew. */
 export async function releaseTrips(record: Command, { tx }: HookContext): Promise<void> {
   const crew = crewOf(record);
   for (const id of record.trip_ids ?? []) {

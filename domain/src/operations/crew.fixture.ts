@@ -1,7 +1,7 @@
 import { localDate } from '../rules/time/calendar.ts';
 import type { Clerk, Shop } from '../shop.fixture.ts';
 
-/** Vehicles of a clerk's office that may depart, and people of it who drive nowhere in the fixtures. */
+/** Returns vehicles of a clerk's office that may depart, and people without trips in the fixtures. */
 export async function freeCrew(
   shop: Shop,
   { officeId }: Clerk,

@@ -6,8 +6,8 @@ import { assertNotRunning } from './occupation.ts';
 type Reading = Pick<GuardContext, 'tx'>;
 
 /**
- * A trip departs with vehicle and driver, neither of whom is on the road; an uninspected or inactive vehicle does not depart, and none
- * on a route that was given up. 409 `trip_unmanned` and those of `vehicleRuns`, `routeRuns`, `assertNotRunning`
+ * Throws unless the trip may depart. It needs a vehicle and a driver, neither on another trip, an active inspected
+ * vehicle and an active route. 409 `trip_unmanned` and those of `vehicleRuns`, `routeRuns`, `assertNotRunning`
  */
 export async function mayDepart(trip: Readonly<Records['trips']>, context: Reading): Promise<void> {
   const missing = (['vehicle_id', 'driver_id'] as const).filter((field) => !trip[field]);
@@ -20,7 +20,7 @@ export async function mayDepart(trip: Readonly<Records['trips']>, context: Readi
   await assertNotRunning(trip, context);
 }
 
-/** 409 `vehicle_inactive`, `inspection_expired` */
+/** Throws 409 `vehicle_inactive`, `inspection_expired`. */
 export async function vehicleRuns(
   { vehicle_id: id }: { readonly vehicle_id?: string | null | undefined },
   day: LocalDate,
@@ -31,13 +31,13 @@ export async function vehicleRuns(
   if (!isInspected(vehicle, day)) refused('vehicle_id', 'inspection_expired');
 }
 
-/** The day of the inspection's end still passes; a vehicle without one was never inspected. */
+/** Returns whether the inspection is valid, including its last day. A vehicle without a date was never inspected. */
 export const isInspected = (
   { inspection_expires_on: until }: Pick<Records['vehicles'], 'inspection_expires_on'>,
   day: LocalDate,
 ): boolean => typeof until === 'string' && until >= day;
 
-/** 409 `route_inactive` */
+/** Throws 409 `route_inactive`. */
 export async function routeRuns({ route_id: id }: { readonly route_id: string }, { tx }: Reading): Promise<void> {
   const route = await tx.get('routes', id);
   if (route?.status !== 'ACTIVE') refused('route_id', 'route_inactive');

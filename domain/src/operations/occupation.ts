@@ -9,49 +9,46 @@ type Reading = Pick<GuardContext, 'tx'>;
 type Trip = Records['trips'];
 type Command = Records['command-transports'];
 
-/** The vehicle and the people of a run. */
 export type Crew = { readonly [F in 'vehicle_id' | 'driver_id' | 'conductor_id']?: string | null | undefined };
 
-/** A run that wants its crew: a trip, or a whole day where a command names no trips. */
+/** Use of a crew: a trip, or a whole day for a command without trips. */
 export interface Run extends Crew {
   readonly route_id: string;
   readonly span: Span;
   readonly isWholeDay?: boolean;
 }
 
-/** Who does not count as elsewhere: the trips and the command themselves. */
+/** Trips and command that are exempt from the conflict check. */
 interface Own {
   readonly trips?: readonly string[];
   readonly command?: string;
 }
 
-/** One person cannot be both. 422 on `conductor_id` */
+/** Throws 422 on `conductor_id` if driver and conductor are the same person. */
 export function assertTwoPeople({ driver_id: driver, conductor_id: conductor }: Crew): void {
   if (driver && driver === conductor) refuse({ conductor_id: { code: 'driver_is_conductor' } });
 }
 
-/**
- * To be asked for before `assertFree` where something is going to be written: of two runs that want a vehicle or person at once the
- * second sees the first.
- */
+/** Locks the crew before `assertFree` if a write follows, so that the second of two concurrent runs sees the first. */
 export async function reserveCrew(crew: Crew, { tx }: Pick<HookContext, 'tx'>): Promise<void> {
   const ids = [crew.vehicle_id, crew.driver_id, crew.conductor_id].filter((id) => typeof id === 'string');
-  // Always in the same order: two transactions that wait in different orders would wait for each other.
+  // Locks in a fixed order to prevent deadlocks.
   for (const id of ids.toSorted()) await tx.exclusive(`crew ${id}`);
 }
 
 /**
- * A vehicle or person is in one place at a time. 409 `busy_on_trip`, `busy_on_command` with the field of whom it concerns, naming the other run
+ * Throws if a vehicle or person of the crew is elsewhere at the time. 409 `busy_on_trip`, `busy_on_command` on the
+ * field of that vehicle or person, naming the other run
  */
 export async function assertFree(run: Run, own: Own, { tx }: Reading): Promise<void> {
   const wanted = await membersOf(run, { tx });
   if (wanted.length === 0) return;
   for (const trip of await tripsOf(run, { tx })) {
-    // Trips of its route are what a bus that is sent out for the day runs.
+    // A whole-day command runs the trips of its route, so these are no conflict.
     const isOwn = own.trips?.includes(trip.id) || (run.isWholeDay && trip.route_id === run.route_id);
     if (!isOwn && overlaps(spanOf(trip), run.span)) conflict(wanted, trip, 'busy_on_trip', tripParams(trip));
   }
-  // A command with trips holds its crew for these alone.
+  // A command with trips occupies its crew only during these trips.
   for (const command of await wholeDaysOf(run, { tx })) {
     const isOwn = command.id === own.command || (own.command === undefined && command.route_id === run.route_id);
     const params = { code: command.code ?? '', day: formats.date(command.command_date) };
@@ -59,7 +56,7 @@ export async function assertFree(run: Run, own: Own, { tx }: Reading): Promise<v
   }
 }
 
-/** On the road at this moment: who is on one trip does not depart with another. 409 `busy_on_trip` */
+/** Throws if a member of the crew is on a running trip. 409 `busy_on_trip` */
 export async function assertNotRunning(trip: Readonly<Trip>, { tx }: Reading): Promise<void> {
   const wanted = await membersOf(trip, { tx });
   const running = (await tripsOf({ ...trip, span: EVER }, { tx }, 'RUNNING')).filter(({ id }) => id !== trip.id);
@@ -73,7 +70,6 @@ function tripParams(trip: Trip) {
   return { code: trip.code ?? '', from: formats.dateTime(from), to: formats.dateTime(to) };
 }
 
-/** One of a crew, by the name in which it is known. */
 interface Member {
   readonly field: keyof Crew;
   readonly id: string;
@@ -90,7 +86,7 @@ async function membersOf(crew: Crew, { tx }: Reading): Promise<readonly Member[]
   return members;
 }
 
-/** The trips of any of a crew that are about at the time of the run, as far as their departure shows. */
+/** Returns the crew's trips that may overlap the run, judged by their departure. */
 async function tripsOf(run: Run, { tx }: Reading, ...states: readonly Trip['state'][]): Promise<readonly Trip[]> {
   const people = [run.driver_id, run.conductor_id].filter((id) => typeof id === 'string');
   const rows = await tx.sql
@@ -113,10 +109,10 @@ async function tripsOf(run: Run, { tx }: Reading, ...states: readonly Trip['stat
   return rows.length > 0 ? tx.find('trips', { id: rows.map(({ id }) => id) }, { sort: 'departure_at' }) : [];
 }
 
-/** No trip takes longer, however late it arrives. */
+/** Milliseconds. No trip takes longer, including delays. */
 const LONGEST_MS = Math.max(24 * 3_600_000, ASSUMED_MS);
 
-/** The commands of any of a crew that are out on a day of the run and name no trips. */
+/** Returns issued commands without trips on the days of the run. */
 async function wholeDaysOf(run: Run, { tx }: Reading): Promise<readonly Command[]> {
   const days: string[] = [];
   for (let day = localDate(run.span.from); instantOf(day) < run.span.to; day = addDays(day, 1)) days.push(day);
@@ -124,7 +120,6 @@ async function wholeDaysOf(run: Run, { tx }: Reading): Promise<readonly Command[
   return out.filter(({ trip_ids: trips }) => !trips?.length);
 }
 
-/** Throws where the other run has one of the crew. */
 function conflict(
   wanted: readonly Member[],
   other: Crew,

@@ -16,7 +16,7 @@ afterAll(() => shop.app.close());
 const move = (resource: string, record: unknown, transition: string, input?: Row, as = clerk) =>
   shop.post(`${resource}/${String(record)}/transitions/${transition}`, input, as);
 
-describe('a transport command', () => {
+describe('transport command', () => {
   const draft = async (more: Row = {}): Promise<Row> => {
     const issued = await shop.rowOf('command-transports', { state: 'ISSUED' });
     return {
@@ -36,7 +36,7 @@ describe('a transport command', () => {
     };
   };
 
-  it('hands tickets out once, and settles what comes back', async () => {
+  it('a transport command issues its tickets once and settles the returned ones', async () => {
     const made = await shop.post('command-transports', await draft(), clerk);
     expect(made.json(), made.body).toMatchObject({
       issued_quantity: 100,
@@ -73,7 +73,7 @@ describe('a transport command', () => {
     });
   });
 
-  it('leaves with no vehicle whose inspection is over, and is no draft once it is out', async () => {
+  it('a transport command rejects a vehicle with an expired inspection and cannot be edited after it is issued', async () => {
     const vehicles = await shop.engine.store.find('vehicles', { office_id: clerk.officeId, status: 'ACTIVE' });
     const expired = vehicles.find((vehicle) => String(vehicle['inspection_expires_on']) < '2026-03-17');
     const made = await shop.post(
@@ -96,7 +96,7 @@ describe('a transport command', () => {
   });
 });
 
-it('a ticket command counts what is used and left', async () => {
+it('a ticket command counts used and remaining tickets', async () => {
   const shift = await shop.rowOf('work-shifts', { office_id: clerk.officeId, state: 'OPEN' });
   const body = {
     route_id: await shop.idOf('routes', { code: '33' }),
@@ -133,7 +133,7 @@ it('a ticket command counts what is used and left', async () => {
   });
 });
 
-it('an agency is of the type of its office, and takes its short name', async () => {
+it('an agency has the type and the short name of its office', async () => {
   const agency = await shop.rowOf('agencies', { short_name: 'DLMD' });
   const office = await shop.rowOf('offices', { short_name: 'DLCG' });
   const wrong = await shop.patch(`agencies/${String(agency['id'])}`, { agency_office_id: office['id'] }, admin);

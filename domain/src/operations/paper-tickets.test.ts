@@ -36,7 +36,7 @@ onEachDatabase('paper tickets', (databaseUrl) => {
     expect(made.statusCode, made.body).toBe(201);
     return made.json();
   };
-  /** For a day and a crew of its own, so that no one is in two places. */
+  /** Creates a command for a separate day, so that its crew has no conflict. */
   const transportCommand = async (ranges: readonly Row[]): Promise<Row> => {
     const issued = await shop.rowOf('command-transports', { state: 'ISSUED' });
     const body = {
@@ -63,7 +63,7 @@ onEachDatabase('paper tickets', (databaseUrl) => {
     return answer.json();
   };
 
-  it('command tickets and transport commands put sold quantity and money into the shift of who takes them in', async () => {
+  it('ticket and transport commands add their sold quantity and money to the shift of the receiving clerk', async () => {
     const before = {
       shift: await counted(),
       close: await totals('reports/day-close'),
@@ -105,7 +105,7 @@ onEachDatabase('paper tickets', (databaseUrl) => {
     const more = (name: string) => Number(after[name]) - Number(before.shift[name] ?? 0);
     expect(more('total_quantity')).toBe(120);
     expect(more('total_sales')).toBe(960_000);
-    // The drawer holds exactly the cash handed in; the shortage is a debt.
+    // The drawer contains exactly the cash handed in; the shortage is a debt.
     expect(more('cash_expected')).toBe(953_000);
     expect(after).toMatchObject({ paper_shortage: 7_000, paper_excess: 0 });
     expect(after['paper_tickets']).toEqual(
@@ -121,13 +121,12 @@ onEachDatabase('paper tickets', (databaseUrl) => {
     ]);
     const paper = await totals('reports/paper-tickets');
     expect(paper).toMatchObject({ quantity: 120, cash_due: 960_000, cash_handed_in: 953_000, shortage: 7_000 });
-    // Statistics count them.
     const tickets = await totals('statistics/tickets');
     expect(Number(tickets['tickets']) - Number(before.tickets['tickets'])).toBe(120);
     expect(Number(tickets['amount']) - Number(before.tickets['amount'])).toBe(960_000);
   });
 
-  it('a shortage needs a reason, and so does an excess; without an open shift no cash is taken in', async () => {
+  it('a shortage or excess requires a reason, and cash requires an open shift', async () => {
     const command = await ticketCommand(1_001, 1_010);
     await move('command-tickets', command['id'], 'issue');
     const returned = (input: Row, as = clerk) => move('command-tickets', command['id'], 'return', input, as);
@@ -143,7 +142,7 @@ onEachDatabase('paper tickets', (databaseUrl) => {
       (await returned({ ...full, cash_handed_in: 90_000, difference_reason: 'Khách cho thêm' })).json(),
     ).toMatchObject({ difference: 10_000 });
     expect((await counted())['paper_excess']).toBe(10_000);
-    // What comes back whole moves no money, and needs no shift.
+    // A command returned without sales moves no money and requires no shift.
     const unsold = await ticketCommand(1_101, 1_110);
     await move('command-tickets', unsold['id'], 'issue');
     const nothing = { next_unsold_number: 1_101, cash_handed_in: 0 };
@@ -151,7 +150,7 @@ onEachDatabase('paper tickets', (databaseUrl) => {
     expect(back.json(), back.body).toMatchObject({ state: 'RETURNED', used: 0, cash_due: 0 });
   });
 
-  it('numbers once sold are never issued again, by either kind of command; what came back unsold may be', async () => {
+  it('sold numbers are never issued again by any command, but unsold numbers may be', async () => {
     const sold = await ticketCommand(2_001, 2_100);
     await move('command-tickets', sold['id'], 'issue');
     const overlap = await transportCommand([{ first_number: 2_100, last_number: 2_110 }]);
@@ -172,7 +171,7 @@ onEachDatabase('paper tickets', (databaseUrl) => {
     expect((await move('command-tickets', series['id'], 'issue')).json()).toMatchObject({ state: 'ISSUED' });
   });
 
-  it('are counted by their range alone: a single ticket takes nothing out of a command', async () => {
+  it('only ranges count paper tickets, so a single ticket does not reduce a command', async () => {
     const command = await ticketCommand(4_001, 4_010);
     await move('command-tickets', command['id'], 'issue');
     const route = await shop.rowOf('routes', { code: '32' });
@@ -187,7 +186,7 @@ onEachDatabase('paper tickets', (databaseUrl) => {
     expect(Number(after['total_sales']) - Number(sold['total_sales'])).toBe(8_000);
   });
 
-  it('of two commands with the same numbers that are issued at the same moment one is refused', async () => {
+  it('of two concurrently issued commands with overlapping numbers, one is refused', async () => {
     const commands = await Promise.all([ticketCommand(3_001, 3_050), ticketCommand(3_050, 3_099)]);
     const issued = await Promise.all(commands.map(({ id }) => move('command-tickets', id, 'issue')));
     expect(issued.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);

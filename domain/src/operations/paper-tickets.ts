@@ -6,11 +6,11 @@ import { shiftFor } from '../shifts/seller.ts';
 import type { PaperRange } from './assert-not-issued.ts';
 
 type Paper = Values<'paper-tickets'>;
-/** The command whose tickets they are, by its own field. */
+/** Command that the tickets belong to, identified by one of two fields. */
 export type Command = Pick<Records['command-tickets'], 'office_id' | 'route_id'> &
   ({ readonly command_ticket_id: string } | { readonly command_transport_id: string });
 
-/** What a range says while it is out: the price is that of this moment. */
+/** Returns the values of an issued range. The price is fixed at issue time. */
 export const rangeOut = (
   command: Command,
   { ticket_price_id, series, first_number, last_number }: PaperRange,
@@ -31,13 +31,15 @@ export const rangeOut = (
   } satisfies Paper;
 };
 
-/** What a range says of the part of it that was sold. */
 export const rangeSold = <T extends ReturnType<typeof rangeOut>>(part: T, shift: string | null, now: Date) => {
   const quantity = quantityOf(part);
   return { ...part, quantity, amount: quantity * part.price, shift_id: shift, sold_at: now.toISOString() };
 };
 
-/** The numbers go out with a command. @throws 409 `price_in_other_currency` */
+/**
+ * Issues the ranges of a command.
+ * @throws 409 `price_in_other_currency`
+ */
 export async function handOut(command: Command, ranges: readonly PaperRange[], context: HookContext): Promise<void> {
   const { tx, settings } = context;
   const { currency } = await settings('settings', command.office_id);
@@ -49,7 +51,6 @@ export async function handOut(command: Command, ranges: readonly PaperRange[], c
   }
 }
 
-/** What comes back with a command, as the clerk enters it. */
 interface Returned {
   readonly ranges: readonly TicketRange[];
   readonly cash: number;
@@ -57,8 +58,8 @@ interface Returned {
 }
 
 /**
- * The tickets of a command come back: what is missing was sold, into the open shift of who takes the cash. What came back may be issued
- * again, what was sold stays.
+ * Settles the return of a command. Missing tickets count as sold in the open shift of the clerk who takes the cash.
+ * Returned tickets may be issued again; sold ones stay sold.
  * @throws 409 `no_open_shift`; 422 on `difference_reason`
  */
 export async function takeBack(command: Command, { ranges, cash, reason }: Returned, context: HookContext) {
@@ -83,7 +84,6 @@ export async function takeBack(command: Command, { ranges, cash, reason }: Retur
   return { ...settledBy(actor.kind === 'staff' ? actor.userId : null, shift?.id ?? null, now), ...said };
 }
 
-/** Who took it back, when, and into which drawer the cash went. */
 export const settledBy = (user: string | null, shift: string | null, now: Date) => ({
   returned_at: now.toISOString(),
   returned_by: user,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-it('the order of a stop is its position in the list, whatever number is sent', async () => {
+it('the order of a stop is its list position, whatever number the client sends', async () => {
   const moved = [stops[1], stops[0], ...stops.slice(2)].map((stop, index) => ({
     ...stop,
     order: 99,
@@ -28,12 +28,12 @@ it('the order of a stop is its position in the list, whatever number is sent', a
   expect(saved[0]?.['stop_point_id']).toBe(stops[1]?.['stop_point_id']);
 });
 
-it('a distance from the start that falls is refused, naming the row; stops that were not measured yet may have none', async () => {
+it('a decreasing distance is rejected with its row, and unmeasured stops may have no distance', async () => {
   const falling = stops.map((stop, index) => (index === 3 ? { ...stop, distance_m: 1 } : stop));
   const refused = await shop.patch(path, { stops_outbound: falling }, admin);
   expect(refused.statusCode).toBe(422);
   expect(refused.json().errors).toEqual({ 'stops_outbound.3.distance_m': expect.stringMatching(/^Dòng 4 .*nhỏ hơn/u) });
-  // Equal ones are two stops at one place, and one that was not measured yet says nothing.
+  // Equal distances are two stops at one place. An unmeasured stop is not compared.
   const unknown = stops.map((stop, index) => (index === 3 ? { ...stop, distance_m: null } : stop));
   expect((await shop.patch(path, { stops_outbound: unknown }, admin)).statusCode).toBe(200);
 });

@@ -4,7 +4,7 @@ import { refuseIfAny } from '../guards/states.ts';
 
 type Route = Records['routes'];
 
-/** A route has no more stops in one direction than its company's settings say; one that was longer before may stay, not grow. */
+/** Limits the stops per direction by the company's settings. A longer existing route may stay but not grow. */
 export const routeHooks: ResourceHooks<'routes'> = {
   beforeCreate: (values, context) => limited({}, values, context),
   beforeUpdate: (before, changes, context) => limited(before, changes, context),
@@ -34,10 +34,9 @@ async function limited(
   };
 }
 
-/** The order of a stop is its position in the list, whatever a client sends. */
+/** Sets the order of a stop to its list position, whatever the client sends. */
 const numbered = <S extends object>(stop: S, index: number) => ({ ...stop, order: index + 1 });
 
-/** Has the route more stops in one direction than routes may have today? */
 export function overStopLimit(
   route: Readonly<Pick<Values<'routes'>, (typeof DIRECTIONS)[number]>>,
   limit: Pick<Settings, 'stop_point_limit_route'>,

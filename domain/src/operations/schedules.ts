@@ -3,7 +3,7 @@ import { inOrder, refuse } from '../guards/states.ts';
 import { addDays, daysBetween, instantOf, type LocalDate } from '../rules/time/calendar.ts';
 import { departuresOn, type Departure } from '../rules/time/timetable.ts';
 
-/** The most days that are planned in one go. */
+/** Maximum number of days per planning run. */
 const LONGEST = 31;
 
 export const scheduleHooks: ResourceHooks<'schedules'> = {
@@ -22,18 +22,16 @@ function checked(row: Readonly<Values<'schedules'>>): Values<'schedules'> {
   return departureCount(row);
 }
 
-/** How often a schedule runs on each of its days. */
 export const departureCount = ({ departures }: Pick<Values<'schedules'>, 'departures'>) => ({
   departure_count: departures?.length ?? 0,
 });
 
-/** @throws 422 for days in the wrong order, or too many */
+/** @throws 422 for a reversed or too long period */
 function checkPeriod(days: { readonly from: LocalDate; readonly to: LocalDate }): void {
   inOrder(days, 'from', 'to');
   if (daysBetween(days.from, days.to) >= LONGEST) refuse({ to: { code: 'too_many_days', params: { most: LONGEST } } });
 }
 
-/** Makes the trips of these days that are not there yet, and answers how many. */
 async function planTrips(
   tx: Transaction,
   schedule: Records['schedules'],
@@ -55,7 +53,6 @@ async function planTrips(
   return created;
 }
 
-/** The trip that a departure of a schedule is on a day. */
 export const plannedTrip = (
   schedule: Pick<Records['schedules'], 'id' | 'office_id' | 'route_id'>,
   day: LocalDate,

@@ -5,7 +5,6 @@ import { openShop, type Clerk, type Shop } from '../shop.fixture.ts';
 
 let shop: Shop;
 let clerk: Clerk;
-/** Vehicles that may depart, and people who drive nowhere else. */
 let buses: readonly string[];
 let people: readonly string[];
 beforeAll(async () => {
@@ -17,7 +16,7 @@ afterAll(() => shop.app.close());
 
 const move = (resource: string, record: unknown, transition: string, input?: Row, as = clerk) =>
   shop.post(`${resource}/${String(record)}/transitions/${transition}`, input, as);
-/** A trip on a day, from and to the hours of Hà Nội. */
+/** Creates a trip on a day, with hours in Hanoi time. */
 const tripAt = async (day: string, from: number, to: number | undefined, more: Row = {}) => {
   const at = (hour: number) => new Date(Date.parse(`${day}T00:00:00.000+07:00`) + hour * 3_600_000).toISOString();
   const times = { departure_at: at(from), ...(to !== undefined && { arrival_at: at(to) }) };
@@ -30,8 +29,8 @@ const made = async (...of: Parameters<typeof tripAt>): Promise<Row> => {
 };
 const crew = (bus = 0) => ({ vehicle_id: buses[bus], driver_id: people[0], conductor_id: people[1] });
 
-describe('a trip', () => {
-  it('departs and arrives by the clock, in this order', async () => {
+describe('trips', () => {
+  it('a trip departs before it arrives, and neither time is in the future', async () => {
     const wrong = await tripAt('2026-03-16', 8.5, 8);
     expect(wrong.json()).toMatchObject({ statusCode: 422, errors: { arrival_at: expect.any(String) } });
     const trip = await made('2026-03-16', 8.5, 8.75, { vehicle_id: buses[4], driver_id: people[1] });
@@ -49,7 +48,7 @@ describe('a trip', () => {
     });
   });
 
-  it('Schedule: the action "plan trips" (from, to) makes the missing ones and says how many', async () => {
+  it('the schedule operation "plan trips" creates the missing trips and returns their number', async () => {
     const schedule = await shop.idOf('schedules', { code: 'BD-33' });
     const plan = (days: Row) => shop.post(`schedules/${String(schedule)}/operations/plan`, days, clerk);
     const first = await plan({ from: '2026-03-17', to: '2026-03-19' });
@@ -65,7 +64,7 @@ describe('a trip', () => {
     expect((await shop.post(`schedules/${String(schedule)}/operations/plan`, {}, agent)).statusCode).toBe(403);
   });
 
-  it('departs with vehicle and driver, and not before both are known', async () => {
+  it('a trip departs only with a vehicle and a driver', async () => {
     const trip = await made('2026-03-16', 8, 9);
     const refused = await move('trips', trip['id'], 'depart');
     expect(refused.json()).toMatchObject({
@@ -73,14 +72,14 @@ describe('a trip', () => {
       code: 'trip_unmanned',
       errors: { vehicle_id: expect.any(String), driver_id: expect.any(String) },
     });
-    // The screen says why the button does nothing.
+    // The screen shows why the button is disabled.
     const shown = (await shop.get(`trips/${String(trip['id'])}?can=1`, clerk)).json();
     expect(shown.can.refused.depart).toMatchObject({ code: 'trip_unmanned' });
     await shop.patch(`trips/${String(trip['id'])}`, { vehicle_id: buses[1] }, clerk);
     expect((await move('trips', trip['id'], 'depart')).json().errors).toEqual({ driver_id: expect.any(String) });
   });
 
-  it('does not depart with an uninspected or inactive vehicle, nor on a route that was given up', async () => {
+  it('a trip does not depart with an uninspected or inactive vehicle or on an inactive route', async () => {
     const system = <T>(work: Parameters<typeof shop.engine.write.transaction<T>>[1]) =>
       shop.engine.write.transaction({}, work);
     const bus = String(buses[2]);
@@ -102,7 +101,7 @@ describe('a trip', () => {
       await set(resource, of, bad);
       const refused = await move('trips', trip['id'], 'depart', { departed_at: '2026-03-16T00:00:00.000Z' });
       expect(refused.json(), code).toMatchObject({ statusCode: 409, code, errors: { [field]: expect.any(String) } });
-      // Nor is anything new made with it.
+      // Inactive vehicles and routes also reject new trips.
       day += 1;
       expect((await tripAt(`2026-03-${day}`, 6, 7, { vehicle_id: bus })).statusCode).toBe(
         code === 'inspection_expired' ? 201 : 422,
@@ -112,7 +111,7 @@ describe('a trip', () => {
     expect((await move('trips', trip['id'], 'depart', { departed_at: '2026-03-16T00:00:00.000Z' })).statusCode).toBe(
       200,
     );
-    // Who is on the road does not depart with another trip, whatever was planned.
+    // A crew on the road cannot depart with another trip, whatever the plan.
     const next = await made('2026-03-16', 7.5, 8, { vehicle_id: bus, driver_id: people[1] });
     expect((await move('trips', next['id'], 'depart')).json()).toMatchObject({
       code: 'busy_on_trip',
@@ -124,7 +123,7 @@ describe('a trip', () => {
     await move('trips', next['id'], 'arrive');
   });
 
-  it('a vehicle or person is in one place at a time: overlapping trips are refused, naming the other', async () => {
+  it('overlapping trips with the same vehicle or person are refused, naming the other trip', async () => {
     const other = await shop.idOf('routes', { code: '22A' });
     const first = await made('2026-03-23', 8, 9, crew());
     for (const [field, more] of [
@@ -140,7 +139,7 @@ describe('a trip', () => {
         errors: { [field]: expect.any(String) },
       });
     }
-    // What ends when another begins does not overlap; without an arrival a trip lasts an hour and a half.
+    // Adjacent trips do not overlap. A trip without an arrival lasts 90 minutes.
     const open = await made('2026-03-23', 9, undefined, crew());
     expect((await tripAt('2026-03-23', 10.25, 11, crew())).statusCode).toBe(409);
     const third = await made('2026-03-23', 10.5, 11, crew());
@@ -155,13 +154,13 @@ describe('a trip', () => {
       statusCode: 422,
       errors: { conductor_id: expect.any(String) },
     });
-    // Of two at once one is written.
+    // One of two concurrent requests succeeds.
     const both = await Promise.all([tripAt('2026-03-25', 8, 9, crew()), tripAt('2026-03-25', 8.5, 9.5, crew())]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
   });
 });
 
-describe('a transport command', () => {
+describe('transport command', () => {
   const command = async (day: string, trips: readonly unknown[], more: Row = {}): Promise<Row> => {
     const body = {
       command_date: day,
@@ -177,7 +176,7 @@ describe('a transport command', () => {
   const issue = (record: Row) => move('command-transports', record['id'], 'issue');
   const tripNow = (trip: Row) => shop.rowOf('trips', { id: trip['id'] });
 
-  it('issuing it gives its trips the vehicle, driver and conductor; when it is back, what ran stays', async () => {
+  it('issuing a command assigns its crew to its trips, and returning it keeps the crew of completed trips', async () => {
     const [early, late] = [
       await made('2026-03-16', 5.25, 5.75, { vehicle_id: buses[3] }),
       await made('2026-03-16', 20, 21),
@@ -211,7 +210,7 @@ describe('a transport command', () => {
     expect((await tripNow(late))['vehicle_id'] ?? null).toBeNull();
   });
 
-  it('is refused where vehicle or people are elsewhere then, naming the trip or command', async () => {
+  it('a command is refused if its vehicle or people are elsewhere, naming the other trip or command', async () => {
     const trip = await made('2026-03-26', 8, 9);
     const busy = await made('2026-03-26', 8.5, 9.5, {
       driver_id: people[0],
@@ -227,7 +226,7 @@ describe('a transport command', () => {
     expect((await tripNow(trip))['vehicle_id'] ?? null).toBeNull();
     await move('trips', busy['id'], 'cancel', { state_reason: 'Đổi tài' });
 
-    // A command without trips takes its crew for the day.
+    // A command without trips occupies its crew for the whole day.
     const day = await command('2026-03-26', []);
     expect((await issue(day)).statusCode).toBe(200);
     const second = await issue(draft);
@@ -242,7 +241,7 @@ describe('a transport command', () => {
     expect(elsewhere.json()).toMatchObject({ code: 'busy_on_command', errors: { vehicle_id: expect.any(String) } });
     expect((await tripAt('2026-03-26', 15, 16, { vehicle_id: buses[0] })).statusCode).toBe(201);
 
-    // Trips of one command overlap each other, too.
+    // Trips of the same command may not overlap either.
     const [one, other] = [await made('2026-03-27', 8, 9), await made('2026-03-27', 8.5, 9.5)];
     expect((await issue(await command('2026-03-27', [one['id'], other['id']]))).json()).toMatchObject({
       code: 'busy_on_trip',
@@ -252,7 +251,7 @@ describe('a transport command', () => {
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   });
 
-  it('takes trips that are still to run, and each into one command', async () => {
+  it('a command accepts only planned trips, and each trip is in at most one command', async () => {
     const [gone, shared] = [await made('2026-03-28', 8, 9), await made('2026-03-28', 10, 11)];
     await move('trips', gone['id'], 'cancel', { state_reason: 'Thiếu xe' });
     const draft = await shop.post(
@@ -279,7 +278,7 @@ describe('a transport command', () => {
     });
   });
 
-  it('takes no route that was given up', async () => {
+  it('a command on an inactive route is refused', async () => {
     const draft = await command('2026-03-29', []);
     const route = String(draft['route_id']);
     const set = (status: string) => shop.engine.write.transaction({}, (tx) => tx.update('routes', route, { status }));

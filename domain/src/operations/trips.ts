@@ -7,13 +7,12 @@ import { assertDayOpen, reserveRoute } from './acceptance.ts';
 import { mayDepart } from './departure.ts';
 import { assertFree, assertNotRunning, assertTwoPeople, reserveCrew } from './occupation.ts';
 
-/** The code of a trip that departs on a day, from that day's counter. */
+/** Returns the counter and format of a trip's code. The counter belongs to the day of departure. */
 export function tripCode(departure: string): { readonly counter: string; readonly write: (number: number) => string } {
   const day = localDate(departure).slice(2).replaceAll('-', '');
   return { counter: `trip-code-${day}`, write: (number) => `CH${day}-${String(number).padStart(4, '0')}` };
 }
 
-/** Trips: planned by hand or from a schedule, departed and arrived by the clock. */
 export const tripHooks: ResourceHooks<'trips'> = {
   async beforeCreate(values, context) {
     const { tx } = context;
@@ -45,10 +44,9 @@ export const tripHooks: ResourceHooks<'trips'> = {
   },
 };
 
-/** What says where a trip is when, and with whom. */
 const PLACE = ['route_id', 'departure_at', 'arrival_at', 'vehicle_id', 'driver_id', 'conductor_id'] as const;
 
-/** The day of the trip is not accepted yet, and its crew is in no other place then. Asked again when one of these changes. */
+/** Checks that the day is not accepted yet and the crew is free. Repeated when one of these fields changes. */
 async function manned(
   before: Readonly<Records['trips']> | undefined,
   changes: Readonly<Values<'trips'>>,
@@ -56,12 +54,12 @@ async function manned(
 ): Promise<void> {
   const trip = { ...before, ...changes };
   const { route_id: route, departure_at: departure, office_id: office } = trip;
-  // What is missing is the schema's to refuse.
+  // The schema rejects a missing agency.
   if (!route || !departure || !office) return;
   if (before && PLACE.every((field) => (before[field] ?? null) === (trip[field] ?? null))) return;
   for (const id of [...new Set([before?.route_id ?? route, route])].toSorted()) await reserveRoute(id, context);
   await reserveCrew(trip, context);
-  // The crew of a trip that is still planned says nothing about what ran.
+  // The crew of a planned trip does not affect the acceptance.
   const isMoved = before?.route_id !== route || before.departure_at !== departure;
   if (before && isMoved) await assertDayOpen(before, context);
   if (isMoved) await assertDayOpen({ route_id: route, office_id: office, departure_at: departure }, context);
@@ -70,7 +68,7 @@ async function manned(
   await assertFree({ ...trip, route_id: route, span }, { trips: before ? [before.id] : [] }, context);
 }
 
-/** A bus arrives after it has departed. */
+/** Throws if the arrival is not after the departure. */
 function inTime({ arrival_at: arrival, departure_at: departure }: Readonly<Values<'trips'>>): void {
   if (!arrival || !departure || arrival > departure) return;
   refuse({ arrival_at: { code: 'before_start' } });
@@ -81,7 +79,7 @@ async function scheduled(row: Readonly<Values<'trips'>>, reader: HookContext['tx
   if (schedule && schedule.route_id !== row.route_id) refuse({ schedule_id: { code: 'schedule_of_another_route' } });
 }
 
-/** When it happened: as noted, else now; never in the future, never before what came before it. */
+/** Returns the given time, or now. Throws if it is in the future or before the previous event. */
 function momentOf(
   field: string,
   noted: string | null | undefined,

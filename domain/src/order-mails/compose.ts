@@ -5,7 +5,6 @@ import { type Fact, orderFacts } from '../public/facts.ts';
 import { formats } from '../rules/region.ts';
 import { labelOfCorrectable } from './correctable.ts';
 
-/** What the mail of an order is made with. */
 export interface MailParts {
   readonly reader: Reader;
   readonly settings: Settings;
@@ -16,13 +15,12 @@ export interface MailParts {
 }
 
 type OrderMail = Extract<MailName, `order-${string}`>;
-/** Of each template its own variables. */
 type ComposedMail = { [N in OrderMail]: TypedMail<N> }[OrderMail];
 
-/** News about an order is of no use after so long. Milliseconds. */
+/** Milliseconds after which a mail about an order is obsolete. */
 const LONGEST_MS = 14 * 86_400_000;
 
-/** The mail to the customer of an order about the status that it has; undefined for the first, which passes at once. */
+/** Returns the mail about an order's current status. Returns undefined for the initial status, which passes immediately. */
 export async function orderMail(order: Order, customer: Customer, parts: MailParts): Promise<ComposedMail | undefined> {
   const { language } = order;
   const { reader, settings, now, text, portal } = parts;
@@ -86,11 +84,11 @@ export async function orderMail(order: Order, customer: Customer, parts: MailPar
   }
 }
 
-/** Two facts may say the same, such as until when a counter keeps the card. */
+/** Two facts may have the same text, such as the deadline for collecting a card. */
 const isFirst = (fact: Fact, at: number, facts: readonly Fact[]): boolean =>
   facts.findIndex(({ text }) => text === fact.text) === at;
 
-/** What is to be corrected, in the words of the form, and why. */
+/** Returns the requested corrections with the form's labels and the clerk's reasons. */
 function corrections({ corrections: asked, language }: Order, model: Model) {
   return (asked ?? []).map(({ field, message }) => ({
     label: labelOfCorrectable(model, field, language),

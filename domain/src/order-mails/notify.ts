@@ -2,7 +2,7 @@ import type { HookContext, Order, ResourceHooks } from '../contract.ts';
 import { sendMail } from '../mails/send.ts';
 import { orderMail } from './compose.ts';
 
-/** The rules of orders, and with each change of status a message to the customer in the same transaction. */
+/** Adds a customer notification to the order hooks. Each status change sends a message in the same transaction. */
 export function withNotification(hooks: ResourceHooks<'orders'>): ResourceHooks<'orders'> {
   return {
     ...hooks,
@@ -22,13 +22,12 @@ async function notify(order: Order, { tx, model, now, origins, text, settings }:
   if (!mail) return;
   if (customer.email) return sendMail(tx, mail);
   if (!customer.phone || !NEEDS_CUSTOMER.has(order.status)) return;
-  // Without an address a short message asks for what the order cannot go on without.
+  // Without an e-mail address, an SMS is sent if the order needs the customer to continue.
   const words = text(order.language, `sms.${order.status}`, { code: order.code, link: mail.variables.link });
   const { officeId, record, until, topic } = mail;
   await tx.sms({ to: customer.phone, text: words, officeId, record, until, topic });
 }
 
-/** What the customer has to do something about. */
 const NEEDS_CUSTOMER: ReadonlySet<string> = new Set<Order['status']>([
   'WAITING_CUSTOMER_RETYPE',
   'DELIVERED_TO_COUNTER',

@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([shop.app.close(), server.close()]));
 
-/** A student's order in one language, as the portal sends it. */
 async function order(
   language: string,
   more = {},
@@ -36,7 +35,6 @@ async function moved(code: string, transition: string, input = {}): Promise<void
   expect(answer.statusCode, answer.body).toBe(200);
 }
 
-/** The mails that have arrived at an address, oldest first. */
 async function arrived(email: string): Promise<TestSmtp['mails']> {
   await shop.pass({ minutes: 1 });
   return server.mails.filter(({ to }) => [to].flat()[0]?.text === email);
@@ -46,7 +44,6 @@ const corrections = [{ field: 'portrait', message: 'Ảnh bị mờ.' }];
 
 const PLACE = 'Quầy vé Bến xe Mỹ Đình, Sảnh chờ số 1, Phạm Hùng';
 
-/** Of each mail on the way of an order: words of its subject, and what it has to say, in both languages. */
 const STEPS = {
   vi: [
     [
@@ -83,7 +80,6 @@ const STEPS = {
   ],
 } as const;
 
-/** What a reader of the HTML sees, on one line. */
 const seen = (html: string): string =>
   html
     .replace(/<(style|title)>[^]*?<\/\1>/gu, '')
@@ -91,45 +87,42 @@ const seen = (html: string): string =>
     .replace(/&amp;/gu, '&')
     .replace(/\s+/gu, ' ');
 
-describe('the mails of an order', () => {
-  it.each(['vi', 'en'] as const)(
-    'say in %s what to do next, where and until when, at every status',
-    async (language) => {
-      const { code, email, phone, placed } = await order(language);
-      await shop.pay(placed.payment.url);
-      await moved(code, 'ask-correction', { corrections });
-      const sent = await shop.post(`public/orders/${code}/retype`, { phone, portrait: await shop.photo() });
-      expect(sent.statusCode, sent.body).toBe(200);
-      await moved(code, 'approve');
-      await moved(code, 'attach-card', { card_code: shop.blank() });
-      await moved(code, 'publish');
-      await moved(code, 'deliver-to-counter');
-      await moved(code, 'deliver-to-customer');
+describe('mails of an order', () => {
+  it.each(['vi', 'en'] as const)('each mail states in %s what to do next, where and until when', async (language) => {
+    const { code, email, phone, placed } = await order(language);
+    await shop.pay(placed.payment.url);
+    await moved(code, 'ask-correction', { corrections });
+    const sent = await shop.post(`public/orders/${code}/retype`, { phone, portrait: await shop.photo() });
+    expect(sent.statusCode, sent.body).toBe(200);
+    await moved(code, 'approve');
+    await moved(code, 'attach-card', { card_code: shop.blank() });
+    await moved(code, 'publish');
+    await moved(code, 'deliver-to-counter');
+    await moved(code, 'deliver-to-customer');
 
-      const mails = await arrived(email);
-      expect(mails).toHaveLength(STEPS[language].length);
-      for (const [index, [subject, ...content]] of STEPS[language].entries()) {
-        const mail = mails[index];
-        expect(mail?.subject).toContain(subject);
-        expect(mail?.subject).toContain(code);
-        for (const words of content) expect(mail?.text).toContain(words);
-        const link = `http://127.0.0.1:4002${language === 'en' ? '/en' : ''}/search?code=${code}`;
-        expect(mail?.text).toContain(link);
-        expect(mail?.html).toContain(`href="${link}"`);
-        expect(mail?.from?.value[0]?.name).toBe('Tổng công ty Vận tải công cộng Thủ đô');
-        // Every line of the text stands in the HTML too.
-        const html = seen(String(mail?.html));
-        for (const line of (mail?.text ?? '').split('\n').filter((one) => one.trim() && !one.startsWith('-- '))) {
-          for (const part of line.replace(/^- /u, '').split(/: (?=\S)/u)) {
-            const written = part.trim();
-            if (!written.startsWith('http')) expect(html).toContain(written);
-          }
+    const mails = await arrived(email);
+    expect(mails).toHaveLength(STEPS[language].length);
+    for (const [index, [subject, ...content]] of STEPS[language].entries()) {
+      const mail = mails[index];
+      expect(mail?.subject).toContain(subject);
+      expect(mail?.subject).toContain(code);
+      for (const words of content) expect(mail?.text).toContain(words);
+      const link = `http://127.0.0.1:4002${language === 'en' ? '/en' : ''}/search?code=${code}`;
+      expect(mail?.text).toContain(link);
+      expect(mail?.html).toContain(`href="${link}"`);
+      expect(mail?.from?.value[0]?.name).toBe('Tổng công ty Vận tải công cộng Thủ đô');
+      // The HTML must contain every line of the text.
+      const html = seen(String(mail?.html));
+      for (const line of (mail?.text ?? '').split('\n').filter((one) => one.trim() && !one.startsWith('-- '))) {
+        for (const part of line.replace(/^- /u, '').split(/: (?=\S)/u)) {
+          const written = part.trim();
+          if (!written.startsWith('http')) expect(html).toContain(written);
         }
       }
-    },
-  );
+    }
+  });
 
-  it('give the reason of a rejection and the money that comes back', async () => {
+  it('the rejection mail contains the reason and the refund', async () => {
     const { code, email, placed } = await order('vi');
     await shop.pay(placed.payment.url);
     await moved(code, 'reject', { reason: 'Giấy xác nhận sinh viên đã hết hạn.' });
@@ -140,7 +133,7 @@ describe('the mails of an order', () => {
     expect(mail?.text).not.toContain('chưa được thanh toán');
   });
 
-  it('say that nothing is paid back where nothing was paid', async () => {
+  it('the mail about an unpaid order states that nothing is refunded', async () => {
     const { code, email } = await order('en');
     await shop.pass({ days: 2 });
     const mail = (await arrived(email)).at(-1);
@@ -149,7 +142,7 @@ describe('the mails of an order', () => {
     expect(mail?.text).not.toContain('Reason');
   });
 
-  it('ask by a short message for what an order cannot go on without, where there is no address', async () => {
+  it('without an e-mail address, an SMS requests the missing input of an order', async () => {
     const { code, placed } = await order('vi', { email: undefined });
     await shop.pay(placed.payment.url);
     await moved(code, 'ask-correction', { corrections });

@@ -6,19 +6,17 @@ import { labelOfCorrectable } from './correctable.ts';
 
 export type { MailName } from '../mails/send.ts';
 
-/** What sample values are made with. */
 export interface SampleParts {
   readonly model: Model;
   readonly text: Services['text'];
   readonly language: string;
-  /** The name of the office that sends. */
   readonly office: string;
-  /** ISO 4217 */
+  /** ISO 4217 code. */
   readonly currency: string;
   readonly portal: string;
 }
 
-/** Sample values for a mail without a record: the links lead to the portal and open nothing. */
+/** Returns sample values for a mail without a record. The links lead to the portal but grant no access. */
 export function previewVariables({ variables }: MailTemplate, parts: SampleParts): Readonly<Record<string, MailValue>> {
   const { model, text, language, office, currency, portal } = parts;
   const sample = (key: string) => text(language, `samples.${key}`);

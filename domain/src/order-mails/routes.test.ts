@@ -12,8 +12,8 @@ afterAll(() => shop.app.close());
 const preview = async (name: string, query = '', as = 'agency-card-admin') =>
   shop.get(`mail-templates/${name}/preview${query}`, await shop.signIn(as));
 
-describe('the preview of a mail', () => {
-  it('shows every mail in both languages, as text and as HTML', async () => {
+describe('mail preview', () => {
+  it('every mail has a preview in both languages, as text and HTML', async () => {
     const clerk = await shop.signIn('agency-card-admin');
     const templates: readonly Row[] = (await shop.get('mail-templates', clerk)).json();
     expect(templates.map(({ name }) => name)).toContain('order-delivered-to-counter');
@@ -28,7 +28,7 @@ describe('the preview of a mail', () => {
     }
   });
 
-  it('is made of the order that was named, as its customer would get it', async () => {
+  it('the preview of a named order equals the customer’s mail', async () => {
     const form = await shop.form();
     const { code } = await shop.register(form);
     const { subject, text, order } = (await preview('order-delivered-to-counter', `?order=${code}&language=en`)).json();
@@ -39,7 +39,7 @@ describe('the preview of a mail', () => {
     expect((await shop.order(code)).status).toBe('AWAITING_PAYMENT');
   });
 
-  it('has sample values where the caller can read no order', async () => {
+  it('the preview has sample values if the caller can read no order', async () => {
     const clerk = await shop.signIn('company-metro-admin');
     expect((await shop.get('orders?limit=1', clerk)).json()).toEqual([]);
     const templates: readonly Row[] = (await shop.get('mail-templates', clerk)).json();
@@ -56,7 +56,7 @@ describe('the preview of a mail', () => {
     expect(text).toContain('- Ảnh chân dung: Ảnh bị mờ.');
   });
 
-  it('shows no order of another office, and nothing to those who may not read mails', async () => {
+  it('the preview refuses orders of other offices and callers who may not read mails', async () => {
     const { code } = await shop.register();
     expect((await preview('order-confirmed', `?order=${code}`, 'company-brt-admin')).statusCode).toBe(404);
     expect((await preview('order-confirmed', `?order=${code}`, 'agency-ticket')).statusCode).toBe(403);
@@ -64,7 +64,7 @@ describe('the preview of a mail', () => {
   });
 });
 
-describe('a test mail', () => {
+describe('test mail', () => {
   const servers: TestSmtp[] = [];
   const set = async (values: Row) => {
     const answer = await shop.patch('settings/site-config', values, await shop.signIn('company-root-admin'));
@@ -82,7 +82,7 @@ describe('a test mail', () => {
   });
   const send = async (as = 'company-root-admin') => shop.post('mails/test', {}, await shop.signIn(as));
 
-  it('goes to the caller through the server of the settings', async () => {
+  it('a test mail goes to the caller through the configured server', async () => {
     const server = await smtp();
     expect((await send()).json()).toEqual({ sent: true, to: 'company-root-admin@tuyen.example' });
     expect(server.mails[0]?.subject).toBe('Thư thử từ Tổng công ty Vận tải công cộng Thủ đô');
@@ -97,7 +97,7 @@ describe('a test mail', () => {
       'AUTHENTICATION',
     ],
     ['a sender that is refused', { recipient: () => '550 5.7.1 Relaying denied' }, {}, 'RECIPIENT_REFUSED'],
-  ])('says in words what is wrong: %s', async (_, answers, settings, problem) => {
+  ])('a failed test mail reports its problem: %s', async (_, answers, settings, problem) => {
     await smtp(answers, settings);
     const { sent, message, ...answer } = (await send()).json();
     expect(sent).toBe(false);
@@ -106,7 +106,7 @@ describe('a test mail', () => {
     expect(message).not.toContain(problem);
   });
 
-  it('goes through a service that exists: another is refused where it is entered', async () => {
+  it('an unknown mail service is rejected in the settings', async () => {
     const by = await shop.signIn('company-root-admin');
     const answer = await shop.patch('settings/site-config', { mail_service: 'no-such-service' }, by);
     expect(answer.json()).toMatchObject({ statusCode: 422, errors: { mail_service: expect.any(String) } });
@@ -114,7 +114,7 @@ describe('a test mail', () => {
     await set({ mail_service: null });
   });
 
-  it('says that there is no server where none is named', async () => {
+  it('a test mail without a configured server reports the missing server', async () => {
     expect((await send()).json()).toMatchObject({
       sent: false,
       problem: 'NO_SERVER',
@@ -122,7 +122,7 @@ describe('a test mail', () => {
     });
   });
 
-  it('is for those who may change the settings', async () => {
+  it('a test mail requires the permission to change settings', async () => {
     expect((await send('agency-card')).statusCode).toBe(403);
   });
 });

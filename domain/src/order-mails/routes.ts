@@ -79,10 +79,9 @@ const TEST = {
   },
 } as const;
 
-/** Trying addresses of mail servers is not what the test is for. */
+/** Prevents use of the test for probing mail servers. */
 const TESTS = { name: 'test-mail', requests: 10, seconds: 900 };
 
-/** What staff see of the mails before any is sent, and a test of the office's account at its mail server. */
 export function mailRoutes(app: Endpoints, services: Services): void {
   const { model, auth, store, origins } = services;
 
@@ -169,7 +168,10 @@ async function sendTest(
   return deliver(account, sent, { privateHosts: privateMailHosts || account === smtp });
 }
 
-/** The order of the code, or the newest one, that the caller may read. @returns undefined where none is named and none can be read */
+/**
+ * Returns the order with the given code, or the newest order that the caller may read.
+ * @returns undefined if no code is given and no order is readable
+ */
 async function orderOf(
   { store, auth }: Services,
   caller: Caller,

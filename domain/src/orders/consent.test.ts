@@ -11,7 +11,7 @@ afterAll(() => shop.app.close());
 const sent = async (path: string, body: Row, headers: Record<string, string> = {}) =>
   shop.post(path, body, undefined, { 'x-token-captcha': await shop.captcha(), ...headers });
 
-it('consent is recorded with the order: when, to which version of the policy, in which language', async () => {
+it('an order records when consent was given, to which policy version and in which language', async () => {
   const policy = await shop.rowOf('policies', { tab: 'private' });
   const first = await sent('public/orders', await shop.form());
   const admin = await shop.signIn('superuser');
@@ -27,7 +27,7 @@ it('consent is recorded with the order: when, to which version of the policy, in
   for (const order of orders) expect(order).toMatchObject({ consent: true, consented_at: order.created_at });
 });
 
-it('a citizen’s order without consent is refused, of every kind', async () => {
+it('every kind of citizen order is rejected without consent', async () => {
   const { consent: _, ...form } = await shop.form();
   const card = await shop.rowOf('customer-cards', {
     is_locked: false,
@@ -57,7 +57,7 @@ it('a citizen’s order without consent is refused, of every kind', async () => 
   }
 });
 
-it('at the desk the clerk records it for the customer, and it is said once', async () => {
+it('a clerk records consent for the customer, and the recorded consent cannot be changed', async () => {
   const clerk = await shop.signIn('agency-card');
   const card = await shop.rowOf('customer-cards', { is_locked: false, status: 'ACTIVE', office_id: clerk.officeId });
   const { ticket_counter_id } = await shop.form();

@@ -2,8 +2,8 @@ import type { HookContext, Order, Records, Values } from '../contract.ts';
 import { refuse } from '../guards/states.ts';
 
 /**
- * What an order keeps of its customer's consent to the processing of personal data. A citizen's order needs it; at the desk staff tick it
- * for the customer, and the order says which of them did.
+ * Returns the order fields that record the customer's consent to the processing of personal data. A citizen's order
+ * requires consent. At the desk, staff tick it for the customer, and the order names the clerk.
  * @throws 422 `consent_needed`
  */
 export async function consentOf(
@@ -18,7 +18,6 @@ export async function consentOf(
   return consented(await tx.first('policies', { tab: 'private', status: 'ACTIVE' }), language, now);
 }
 
-/** To what, in which words, and when. */
 export const consented = (
   policy: Pick<Records['policies'], 'id' | 'version'> | undefined,
   language: Order['language'],

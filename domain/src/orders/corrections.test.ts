@@ -7,7 +7,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-/** A paid order of a student, waiting for approval. */
 async function waiting(): Promise<{ placed: Placed; phone: string; email: string }> {
   const price = await shop.rowOf('ticket-prices', { code: 'VT-LT-HSSV' });
   const form = await shop.form({
@@ -26,8 +25,8 @@ const corrections = [
   { field: 'portrait', message: 'Ảnh bị mờ.' },
 ];
 
-describe('corrections', () => {
-  it('go to the citizen and back as often as needed, and only what was asked for changes', async () => {
+describe('Corrections of an order', () => {
+  it('an order can be sent back for corrections repeatedly, and only the requested fields change', async () => {
     const { placed, phone, email } = await waiting();
     for (const name of ['Đỗ Thị Hương Thu', 'Đỗ Thị Thu Hường']) {
       const asked = await shop.move(placed.code, 'ask-correction', { corrections });
@@ -52,7 +51,7 @@ describe('corrections', () => {
     expect((await shop.move(placed.code, 'approve')).statusCode).toBe(200);
   });
 
-  it('must be complete, and are accepted only while they are asked for', async () => {
+  it('corrections must be complete and are accepted only while they are requested', async () => {
     const { placed, phone } = await waiting();
     const retype = (body: object) => shop.post(`public/orders/${placed.code}/retype`, { phone, ...body });
     expect((await retype({ full_name: 'Đỗ Thị Hương' })).statusCode).toBe(409);
@@ -64,7 +63,7 @@ describe('corrections', () => {
     ).toBe(404);
   });
 
-  it('ask each document by itself, and keep which proof is which', async () => {
+  it('each required document is requested separately, and the stored proofs keep their document names', async () => {
     const { placed, phone } = await waiting();
     const { object_group_id: group, customer_id: id } = await shop.order(placed.code);
     const names = ['Thẻ sinh viên', 'Căn cước', 'Giấy xác nhận của trường'];
@@ -87,7 +86,7 @@ describe('corrections', () => {
     );
   });
 
-  it('of a GROUP order change its list and head count, at least the group’s min_members', async () => {
+  it('a GROUP order can correct its member list and head count, down to the group’s min_members', async () => {
     const price = await shop.rowOf('ticket-prices', { code: 'VT-LT-TT' });
     const form = await shop.form({
       card_kind: 'GROUP',
@@ -110,7 +109,7 @@ describe('corrections', () => {
     expect(await shop.order(placed.code)).toMatchObject({ head_count: 31, member_list: list });
   });
 
-  it('may concern the phone itself, whose owner then proves it by the old one', async () => {
+  it('a citizen who must correct the phone number identifies with the old number', async () => {
     const { placed, phone } = await waiting();
     await shop.move(placed.code, 'ask-correction', {
       corrections: [{ field: 'phone', message: 'Số không liên lạc được.' }],
@@ -124,7 +123,7 @@ describe('corrections', () => {
     expect((await shop.get(`public/orders/${placed.code}?phone=${phone}`)).statusCode).toBe(404);
   });
 
-  it('cannot touch what the price hangs on', async () => {
+  it('staff cannot request a correction of a field that the price depends on', async () => {
     const { placed } = await waiting();
     const answer = await shop.move(placed.code, 'ask-correction', {
       corrections: [{ field: 'months', message: 'Chọn lại.' }],
@@ -133,8 +132,8 @@ describe('corrections', () => {
   });
 });
 
-describe('a rejection', () => {
-  it('cancels with its reason and records the refund', async () => {
+describe('Rejection of an order', () => {
+  it('a rejection cancels the order with its reason and records the refund', async () => {
     const { placed, phone } = await waiting();
     expect((await shop.move(placed.code, 'reject', {})).statusCode).toBe(422);
     expect((await shop.move(placed.code, 'reject', { reason: 'Không thuộc diện ưu tiên.' })).statusCode).toBe(200);
@@ -153,7 +152,7 @@ describe('a rejection', () => {
   });
 });
 
-describe('a paid order that needs no approval can still be stopped until its card is attached or its ticket loaded', () => {
+describe('Stopping a paid order that needs no approval', () => {
   const paid = async () => {
     const form = await shop.form();
     const placed = await shop.register(form);
@@ -166,7 +165,7 @@ describe('a paid order that needs no approval can still be stopped until its car
   const refunds = async (code: string) =>
     shop.engine.store.find('transactions', { order_id: (await shop.order(code)).id, direction: 'REFUND' });
 
-  it('stopped by staff with a refund', async () => {
+  it('staff can stop the order with a refund', async () => {
     const { placed, withdraw } = await paid();
     const rejected = await shop.move(placed.code, 'stop', { reason: 'Khách đặt nhầm.' });
     expect(rejected.json(), rejected.body).toMatchObject({ status: 'CANCELED', refund_amount: placed.total });
@@ -174,7 +173,7 @@ describe('a paid order that needs no approval can still be stopped until its car
     expect(await refunds(placed.code)).toMatchObject([{ amount: placed.total, state: 'PENDING' }]);
   });
 
-  it('or withdrawn by the citizen, who sees that it can be and gets the money back once', async () => {
+  it('the citizen sees that the order can be withdrawn, withdraws it and is refunded once', async () => {
     const { placed, withdraw, shown } = await paid();
     expect(await shown()).toMatchObject({ can_withdraw: true });
     const answers = await Promise.all([withdraw(), withdraw()]);
@@ -185,7 +184,7 @@ describe('a paid order that needs no approval can still be stopped until its car
     expect(attached.statusCode).toBe(409);
   });
 
-  it('and no longer once its card is attached', async () => {
+  it('the order cannot be stopped once its card is attached', async () => {
     const { placed, withdraw, shown } = await paid();
     expect((await shop.move(placed.code, 'attach-card', { card_code: shop.blank() })).statusCode).toBe(200);
     expect(await shown()).toMatchObject({ can_withdraw: false });
@@ -195,8 +194,8 @@ describe('a paid order that needs no approval can still be stopped until its car
   });
 });
 
-describe('an order in the clock’s hands', () => {
-  it('expires unpaid after a day', async () => {
+describe('Deadlines of an order', () => {
+  it('an unpaid order expires after a day', async () => {
     const { code } = await shop.register();
     await shop.pass({ hours: 23, minutes: 55 });
     expect((await shop.order(code)).status).toBe('AWAITING_PAYMENT');
@@ -206,7 +205,7 @@ describe('an order in the clock’s hands', () => {
     expect(order.expires_at).toBeUndefined();
   });
 
-  it('expires uncorrected after the days of the settings, refunded', async () => {
+  it('an uncorrected order expires after the configured number of days and is refunded', async () => {
     const { placed } = await waiting();
     await shop.move(placed.code, 'ask-correction', { corrections }, await shop.signIn('agency-card'));
     await shop.pass({ days: 2, hours: 23 });
@@ -215,7 +214,7 @@ describe('an order in the clock’s hands', () => {
     expect(await shop.order(placed.code)).toMatchObject({ status: 'CANCELED', refund_state: 'DUE' });
   });
 
-  it('is marked overdue when staff leave it, and never canceled for it', async () => {
+  it('an order that staff leave waiting is marked overdue and never canceled for it', async () => {
     const { placed } = await waiting();
     await shop.pass({ days: 3, hours: 1 });
     expect(await shop.order(placed.code)).toMatchObject({ status: 'WAITING_FOR_CONFIRM', overdue: true });
@@ -223,7 +222,7 @@ describe('an order in the clock’s hands', () => {
     expect((await shop.order(placed.code)).status).toBe('WAITING_FOR_CONFIRM');
   });
 
-  it('may be withdrawn by its customer, by no one else', async () => {
+  it('only its customer can withdraw an order', async () => {
     const form = await shop.form();
     const { code } = await shop.register(form);
     expect((await shop.post(`public/orders/${code}/withdraw`, { phone: '0912000000' })).statusCode).toBe(404);

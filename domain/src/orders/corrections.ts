@@ -2,7 +2,10 @@ import type { Order } from '../contract.ts';
 import type { Row } from '@tuyen/server/domain';
 import { PERSON_FIELDS } from './customers.ts';
 
-/** What a citizen may correct of the order itself; with the person's own fields it is the enumeration `correctable-field`. */
+/**
+ * Order fields that a citizen may correct. Together with the person fields, they form the enumeration
+ * `correctable-field`.
+ */
 const ORDER_FIELDS: readonly string[] = [
   'receiver_name',
   'receiver_phone',
@@ -14,8 +17,8 @@ const ORDER_FIELDS: readonly string[] = [
 const PERSONAL_NAMES: readonly string[] = PERSON_FIELDS;
 
 /**
- * The corrected values, apart for customer and order. Only what was asked for may change. Documents that come with a renewal belong to
- * it until they are accepted.
+ * Splits the corrected values into customer and order changes, and ignores fields that were not requested. Documents of
+ * a renewal belong to the order until they are accepted.
  */
 export function corrected(
   asked: readonly string[],

@@ -13,7 +13,7 @@ import { firstMove } from './moves.ts';
 import { newOrder } from './pricing/new-order.ts';
 import { paidAtDesk } from './payment/paid.ts';
 
-/** Fills in what only the server may say about a new order: its price, its owner, its code and its token. */
+/** Sets the fields of a new order that only the server may set: price, owner, code and token. */
 export async function beforeCreate(values: Readonly<Partial<Order>>, context: HookContext): Promise<Values<'orders'>> {
   const requested = orderRequest(values);
   const card = await cardOf(values, context);
@@ -23,12 +23,12 @@ export async function beforeCreate(values: Readonly<Partial<Order>>, context: Ho
     settings: (officeId) => context.settings('settings', officeId),
     now: context.now,
     card,
-    // Locked: no customer is erased while an order of theirs begins.
+    // The lock prevents the customer from being erased while the order is created.
     customer: values.customer_id ? await context.tx.lock('customers', values.customer_id) : undefined,
     unlimited: staff,
   });
   if (offered.price?.card_kind === 'GROUP' && requested.request_kind === 'REGISTER_NEW') checkGroup(values);
-  // A clerk's order belongs where the clerk works.
+  // A clerk's order belongs to the clerk's office.
   const officeId = staff && values.office_id ? values.office_id : offered.officeId;
   await assertAgencySells(officeId, context);
   const { total } = offered.quote;
@@ -50,18 +50,20 @@ const KINDS: readonly string[] = ['REGISTER_NEW', 'RENEW', 'REISSUE'];
 /** @throws 422 on `request_kind` */
 function orderRequest(values: Readonly<Partial<Order>>): OrderRequest {
   const { request_kind: kind } = values;
-  // Hooks run before the values are checked: a body may name any kind.
+  // Hooks run before validation, so the body may contain any kind.
   if (kind === undefined || !KINDS.includes(kind)) {
     throw new Problem(422, 'validation_failed', {}, { request_kind: { code: 'retype_makes_no_order' } });
   }
-  // The price alone says of what kind its card is; what stands here may be the schema's default.
+  // The price alone determines the kind of card. These fields may only hold the schema's defaults.
   return { ...values, request_kind: kind, card_kind: undefined, route_scope: undefined };
 }
 
-/** The languages of orders are those of the portal. */
 const languageOf = (name: string): Order['language'] => (name === 'en' ? 'en' : 'vi');
 
-/** A group buys with its list and says how many it is. @throws 422 by field */
+/**
+ * Requires the member list and the head count of a group order.
+ * @throws 422 by field
+ */
 function checkGroup(values: Readonly<Partial<Order>>): void {
   const list = values.member_list;
   refuseIfAny({
@@ -82,8 +84,8 @@ async function cardOf(values: Readonly<Partial<Order>>, { tx }: HookContext): Pr
 }
 
 /**
- * A locked card opens no gate: loading a ticket on it would take money for nothing. Replacing it is what re-issue is for, once: a card
- * that another has replaced stays replaced.
+ * Returns the error code if the card cannot be used for the request. A locked card cannot be renewed, because it opens
+ * no gate and the payment would buy nothing. A card can be replaced once.
  */
 async function unusable(card: Card, values: Readonly<Partial<Order>>, reader: Reader): Promise<string | undefined> {
   if (values.request_kind === 'RENEW') return card.is_locked || card.status === 'INACTIVE' ? 'card_locked' : undefined;
@@ -91,8 +93,8 @@ async function unusable(card: Card, values: Readonly<Partial<Order>>, reader: Re
 }
 
 /**
- * Moves a new order on in the system's name: nothing to pay goes to approval, anything else awaits payment. Cash that staff took
- * at the desk is the payment, and so are the customer's coins.
+ * Makes the first transition of a new order as the system. A free order goes to approval, and any other order awaits
+ * payment. Cash taken at the desk and the customer's coins pay the order at once.
  */
 export async function advanceNewOrder(order: Order, context: HookContext): Promise<void> {
   const tx = context.tx.as({ kind: 'system', name: 'orders' });

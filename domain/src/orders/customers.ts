@@ -2,7 +2,6 @@ import type { Customer, Reader, Transaction } from '../contract.ts';
 import type { Row } from '@tuyen/server/domain';
 import { normalizePhone } from '../rules/persons/phone.ts';
 
-/** The fields of a form that belong to the person rather than to the order. */
 export const PERSON_FIELDS = [
   'full_name',
   'birth_date',
@@ -19,10 +18,12 @@ export const PERSON_FIELDS = [
   'address',
 ] as const;
 
-/** What may be added to a known customer: documents, and details that are still empty. Never an e-mail or identity. */
+/**
+ * Fields that a form may always update for a known customer. Other details are added only if they are empty; e-mail and
+ * identity number never change.
+ */
 const RENEWED: readonly string[] = ['portrait', 'proofs', 'proof_documents'];
 
-/** The person fields that a form has filled in. */
 export function personIn(form: Row): Row {
   const filled = PERSON_FIELDS.filter((name) => form[name] !== undefined && form[name] !== null && form[name] !== '');
   const person: Row = Object.fromEntries(filled.map((name) => [name, form[name]]));
@@ -31,8 +32,8 @@ export function personIn(form: Row): Row {
 }
 
 /**
- * The customer of an order: known where name, birth date and phone are the same and nothing else contradicts, else new.
- * Knowing a person's name and number is not enough to redirect their mail: another e-mail is another customer.
+ * Returns the known customer if name, birth date and phone match and nothing else contradicts; otherwise creates one. A
+ * different e-mail is a different customer, so that a name and number are not enough to redirect mail.
  */
 export async function customerFor(tx: Transaction, form: Row, officeId: string | null): Promise<Customer> {
   const person = { ...personIn(form), ...(await documentsIn(form, tx)) };
@@ -48,7 +49,7 @@ export async function customerFor(tx: Transaction, form: Row, officeId: string |
   return known;
 }
 
-/** Which document each proof is, as the group names them at this moment. */
+/** Returns the proofs with the document names that the group currently uses. */
 export async function documentsIn(
   { proofs, object_group_id: id }: Row,
   reader: Reader,
@@ -73,7 +74,10 @@ async function knownCustomer(tx: Transaction, person: Row, officeId: string | nu
 export const sameName = (one: string, other: string): boolean => spelling(one) === spelling(other);
 const spelling = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('vi');
 
-/** What is not on record yet is no proof: else anybody could add an e-mail of their own to a person who has none. */
+/**
+ * Compares a stored value with a given one. A missing stored value does not match; otherwise anyone could add their own
+ * e-mail to a person who has none.
+ */
 function agrees(known: string | null | undefined, given: unknown): boolean {
   return given === undefined || known?.toLowerCase() === String(given).toLowerCase();
 }

@@ -12,7 +12,6 @@ afterAll(() => shop.app.close());
 
 const REASON = { reason: 'Khách đề nghị hủy.' };
 
-/** An order that waits for approval. */
 async function waiting(): Promise<string> {
   const price = await shop.rowOf('ticket-prices', { code: 'VT-LT-HSSV' });
   const placed = await shop.register({
@@ -26,8 +25,8 @@ async function waiting(): Promise<string> {
   return placed.code;
 }
 
-describe('a decision about an order', () => {
-  it('is made once: of approve, reject and ask-correction at the same moment one succeeds', async () => {
+describe('Decisions about an order', () => {
+  it('only one of several simultaneous decisions (approve, reject, ask-correction) succeeds', async () => {
     const corrections = [{ field: 'portrait', message: 'Ảnh mờ.' }];
     for (const other of ['approve', 'ask-correction']) {
       const code = await waiting();
@@ -37,7 +36,7 @@ describe('a decision about an order', () => {
     }
   });
 
-  it('is reversed only by stop, which cancels a confirmed order with a refund', async () => {
+  it('only stop reverses an approval, and it cancels the confirmed order with a refund', async () => {
     const code = await waiting();
     const { version } = (await shop.move(code, 'approve')).json() as Row;
     expect((await shop.move(code, 'reject', REASON)).json()).toMatchObject({ code: 'transition_not_allowed' });
@@ -52,7 +51,7 @@ describe('a decision about an order', () => {
     });
   });
 
-  it('needs the right to approve orders where it stops one', async () => {
+  it('stopping an order requires the permission to approve orders', async () => {
     const code = await waiting();
     const { version, id } = (await shop.move(code, 'approve')).json() as Row;
     const admin = await shop.signIn('agency-card-admin');
@@ -71,8 +70,8 @@ describe('a decision about an order', () => {
   });
 });
 
-describe('a transition that starts in several states of which one leads to another', () => {
-  it('needs the version that the caller has read', async () => {
+describe('Transitions with several source states, one of which leads to another', () => {
+  it('such a transition requires the version that the caller has read', async () => {
     const code = await waiting();
     const { version } = (await shop.move(code, 'approve')).json() as Row;
     const needed = { statusCode: 428, code: 'version_required', message: expect.any(String) };

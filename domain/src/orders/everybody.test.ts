@@ -27,20 +27,19 @@ async function ordered(more: Row): Promise<Row & { errors?: Row; code?: string }
   return (await shop.post('orders', body, clerk)).json();
 }
 
-/** A card of the clerk's office, with what a counter needs to sell a ticket on it. */
 async function onCard(kind: string, more: Row): Promise<Row & { errors?: Row }> {
   const card = await shop.rowOf('customer-cards', { office_id: clerk.officeId, kind, is_locked: false });
   const body = { customer_card_id: card['id'], start_month: '2026-05', months: 1, payment_method: 'GATEWAY' };
   return (await shop.post('monthly-tickets', { ...body, ...more }, clerk)).json();
 }
 
-describe('what holds for staff as for citizens', () => {
-  it('a day’s price buys no months on a card', async () => {
+describe('Rules that apply to staff and citizens', () => {
+  it("a day ticket's price cannot be used for months on a card", async () => {
     const said = await ordered({ ticket_price_id: await price('VN-BUS'), months: 12 });
     expect(said).toMatchObject({ statusCode: 422, errors: { ticket_price_id: expect.any(String) } });
   });
 
-  it('an ordinary ticket is for no priority group, and a priority ticket for its own', async () => {
+  it('a basic ticket accepts no priority group, and a priority ticket only its own group', async () => {
     const [free, student] = [
       await shop.idOf('object-groups', { code: 'NCT' }),
       await shop.idOf('object-groups', { code: 'HSSV' }),
@@ -59,7 +58,7 @@ describe('what holds for staff as for citizens', () => {
     });
   });
 
-  it('no month is sold that is over, though further ahead than citizens may', async () => {
+  it('a past month is rejected, but staff can sell months further ahead than citizens can buy', async () => {
     const over = { statusCode: 409, code: 'month_over', errors: { start_month: expect.any(String) } };
     expect(await ordered({ start_month: '2026-02' })).toMatchObject(over);
     expect(await onCard('BASIC', { ticket_price_id: await price('VT-LT'), start_month: '2026-02' })).toMatchObject(
@@ -68,7 +67,7 @@ describe('what holds for staff as for citizens', () => {
     expect(await ordered({ start_month: '2026-12' })).toMatchObject({ status: 'AWAITING_PAYMENT' });
   });
 
-  it('no price is sold after its last day of sale, and none that is out of use', async () => {
+  it('a price is rejected after its last day of sale and while it is inactive', async () => {
     const id = await price('VT-LT');
     const change = (changes: Row) => shop.engine.write.transaction({}, (tx) => tx.update('ticket-prices', id, changes));
     for (const ended of [{ sale_to: '2026-03-15' }, { sale_to: null, status: 'INACTIVE' }]) {
@@ -81,7 +80,7 @@ describe('what holds for staff as for citizens', () => {
     await change({ sale_to: null });
   });
 
-  it('a copy of a card takes no price, and a renewal keeps its card’s kind', async () => {
+  it('a re-issue accepts no price, and a renewal only a price for its kind of card', async () => {
     const card = await shop.rowOf('customer-cards', { office_id: clerk.officeId, kind: 'BASIC', is_locked: false });
     const about = { customer_id: card['customer_id'], customer_card_id: card['id'] };
     const refused = { statusCode: 422, errors: { ticket_price_id: expect.any(String) } };
@@ -92,7 +91,7 @@ describe('what holds for staff as for citizens', () => {
   });
 });
 
-it('a customer whose stored birth date cannot be is edited in all else, and gets no other such day', async () => {
+it('a customer with an impossible stored birth date stays editable but cannot get another impossible date', async () => {
   const id = await shop.idOf('customers', { office_id: clerk.officeId });
   const stored = async (birth_date: string) =>
     shop.engine.records.transaction(async (rows) => {

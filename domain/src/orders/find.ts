@@ -4,12 +4,11 @@ import { normalizePhone } from '../rules/persons/phone.ts';
 
 const TOKEN = /^[\w-]{32}$/;
 
-/** The order behind the token of a result page. */
 export async function byToken(reader: Reader, token: string): Promise<Order | undefined> {
   return TOKEN.test(token) ? await reader.first('orders', { result_token: token }) : undefined;
 }
 
-/** The second secret that goes with an order's code. */
+/** Contact detail that must match the customer, in addition to the order's code. */
 export interface Contact {
   readonly phone?: string | undefined;
   readonly email?: string | undefined;
@@ -24,8 +23,8 @@ export function contactIn(value: unknown): Contact {
 }
 
 /**
- * The order of a code, for one who also knows its customer's phone number or e-mail. A wrong code, a wrong contact and a missing
- * one all answer alike, and after the same two look-ups.
+ * Returns the order with a code if the caller also knows the customer's phone number or e-mail. A wrong code, a wrong
+ * contact and a missing contact give the same answer after the same two queries.
  */
 export async function byCodeAndContact(reader: Reader, code: string, secrets: unknown): Promise<Order | undefined> {
   const contact = contactIn(secrets);

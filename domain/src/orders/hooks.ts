@@ -16,7 +16,7 @@ import { proofsAccepted } from './proofs.ts';
 import { refundOf } from './payment/refunds.ts';
 import { registerAtCounter } from './register.ts';
 
-/** What the price of an order hangs on, and what follows from the price; fixed once payment is open. */
+/** Fields that determine the price, and fields derived from it. They are fixed once payment is open. */
 const PRICED: ReadonlySet<string> = new Set([
   'request_kind',
   'ticket_price_id',
@@ -35,14 +35,12 @@ const PRICED: ReadonlySet<string> = new Set([
   'transport_mode',
   'route_scope',
   'head_count',
-  // Said once, with the order.
+  // Consent is given once, with the order.
   'consent',
 ]);
 
-/** States in which nothing happens to an order any more. */
 const ENDED: readonly Order['status'][] = ['CANCELED', 'DELIVERED_TO_CUSTOMER'];
 
-/** Every rule about orders beside the workflow table: what each move changes, and what it causes. */
 export const orderHooks: ResourceHooks<'orders'> = {
   beforeCreate,
   beforeUpdate,
@@ -64,7 +62,7 @@ export const orderHooks: ResourceHooks<'orders'> = {
     publish: (record, { tx }) => checkNotLocked(record, tx),
     'take-cash': async (record, context) => {
       await checkNotLocked(record, context.tx);
-      // Card, agency, shift: locked in the order of a sale at the counter.
+      // Uses the lock order of a counter sale: card, agency, shift.
       await assertNotOnCard(context.tx, record, context.now);
       await assertAgencySells(record.office_id, context);
       await checkDrawer(context, record.office_id, 'CASH');
@@ -110,7 +108,7 @@ export const orderHooks: ResourceHooks<'orders'> = {
   },
 };
 
-/** Another way to pay is one that the office takes, and that leads to a payment still. */
+/** Checks a new payment method: the office must accept it, and it must still lead to a payment. */
 async function beforeUpdate(
   before: Readonly<Order>,
   changes: Readonly<Values<'orders'>>,
@@ -123,7 +121,7 @@ async function beforeUpdate(
   await assertNotConfirming(context.tx, before, context.now);
 }
 
-/** What has been priced, and perhaps paid, stays as it is; of an order that has ended everything but the note. */
+/** Fixes priced and paid fields. After a final state, only the note can change. */
 function fixed(record: Readonly<Order>): Fixed | undefined {
   if (ENDED.includes(record.status)) return { code: 'not_editable', includes: (field) => field !== 'note' };
   if (record.status === 'CREATED') return undefined;

@@ -5,7 +5,10 @@ import { openShop, type Placed } from '../shop.fixture.ts';
 
 const numberIn = (code: string): number => Number(/^DH26(\d{6})$/.exec(code)?.[1]);
 
-/** Orders that clients create at the same time, each client one after the other: no code twice, none missing. */
+/**
+ * Defines the test that parallel clients create orders without duplicate or missing codes. Each client creates its
+ * orders one after the other.
+ */
 export function parallelOrders(clients: number, each: number): void {
   const count = clients * each;
   onEachDatabase('Orders', (databaseUrl) => {

@@ -5,7 +5,7 @@ import { openPayment } from './payment/open-payment.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
 import { deviceOf } from './device.ts';
 
-/** What a citizen gets for a form: the code to keep, the token of the result page, and where to pay. */
+/** Response to a citizen's order form. `result_id` is the token of the result page. */
 export interface Placed {
   readonly code: string;
   readonly result_id: string;
@@ -14,10 +14,7 @@ export interface Placed {
   readonly payment?: { readonly url: string };
 }
 
-/**
- * Writes a citizen's order; the hooks on orders price it and move it on. Where there is something to pay online the payment is opened
- * in the same transaction.
- */
+/** Creates a citizen's order; the order hooks price and advance it. An online payment is opened in the same transaction. */
 export async function placeOrder(
   tx: Transaction,
   values: Row,

@@ -3,7 +3,7 @@ import { statusEnded } from '../rules/eligibility/group.ts';
 import { addMonths, localDate } from '../rules/time/calendar.ts';
 
 /**
- * With a registration its proofs are accepted, and with a renewal those that it brings: the customer belongs to the group for as long
+ * Accepts the proofs of a registration, or new proofs of a renewal. The customer then belongs to the group for as long
  * as its rules say.
  */
 export async function proofsAccepted(order: Readonly<Order>, { tx, now }: HookContext): Promise<void> {
@@ -11,7 +11,7 @@ export async function proofsAccepted(order: Readonly<Order>, { tx, now }: HookCo
   if (!group || order.request_kind === 'REISSUE') return;
   const today = localDate(now);
   if (order.request_kind === 'RENEW' && !order.proofs?.length) {
-    // A group without documents: approving the renewal of a status that has ended is all there is.
+    // A group may require no documents. The approval then extends only a status that has ended.
     const customer = await tx.get('customers', order.customer_id);
     const day = order.start_on ?? (order.start_month ? `${order.start_month}-01` : today);
     if (!customer || !statusEnded(customer, day, today)) return;

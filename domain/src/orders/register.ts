@@ -6,13 +6,13 @@ import { customerFor } from './customers.ts';
 
 type Register = OperationsOf<'orders'>['register'];
 
-/** What the clerk must be allowed to do besides: the customer is made, and where a card is given the order goes through. */
+/** Transitions that need a permission if a card is handed over at once. */
 const CARD_MOVES = ['attach-card', 'publish', 'deliver-to-counter', 'deliver-to-customer'] as const;
 
 /**
- * Registers a walk-in customer at a counter: the customer, the order, its payment, and the card where it is handed over at once. One
- * transaction: whatever is refused, nothing was written and no money was taken.
- * @throws 403 without a permission of one of the steps; 422 on `ticket_counter_id`, `card_code`
+ * Registers a walk-in customer at a counter: customer, order, payment and, if handed over at once, the card. One
+ * transaction contains all steps, so a rejection writes nothing and takes no money.
+ * @throws 403 without the permission for one of the steps; 422 on `ticket_counter_id`, `card_code`
  */
 export async function registerAtCounter(input: Register['input'], context: HookContext): Promise<Register['answer']> {
   const { tx, may, officeId } = context;
@@ -34,7 +34,7 @@ export async function registerAtCounter(input: Register['input'], context: HookC
   return { id: order.id, code: order.code, total: order.total };
 }
 
-/** The counter at which the clerk's shift is, or the only one of the office that delivers cards. */
+/** Returns the counter of the clerk's shift, or the office's only counter that delivers cards. */
 async function counterOf(context: HookContext): Promise<string> {
   const { tx, officeId } = context;
   const counters = officeId
@@ -46,7 +46,7 @@ async function counterOf(context: HookContext): Promise<string> {
   return own?.id ?? refuse({ ticket_counter_id: { code: 'required' } });
 }
 
-/** A card is handed over for an order that is paid for and needs no approval. */
+/** Hands over the card of an order that is paid and needs no approval. */
 async function handOver(id: Order['id'], code: string, { tx }: HookContext): Promise<void> {
   const order = await tx.get('orders', id);
   if (order?.status !== 'CONFIRMED') refuse({ card_code: { code: 'card_after_confirmation' } });

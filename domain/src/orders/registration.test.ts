@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-describe('a new card, from the form to the counter', () => {
-  it('is paid at the gateway, approved, bound, published and handed over', async () => {
+describe('Order of a new card', () => {
+  it('a new card is paid at the gateway, approved, bound, published and handed over', async () => {
     const group = await shop.rowOf('object-groups', { code: 'HSSV' });
     const price = await shop.rowOf('ticket-prices', { code: 'VT-LT-HSSV' });
     const form = await shop.form({
@@ -85,7 +85,7 @@ describe('a new card, from the form to the counter', () => {
     expect(mails.map((mail) => mail['subject'])).toContain(`Đơn hàng ${placed.code} đang chờ thanh toán`);
   });
 
-  it('needs no approval where its price says so, and speaks English where the form did', async () => {
+  it('an order whose price needs no approval is confirmed at once and keeps the form’s language', async () => {
     const form = await shop.form();
     const sent = await shop.post('public/orders', form, undefined, {
       'x-token-captcha': await shop.captcha(),
@@ -98,7 +98,7 @@ describe('a new card, from the form to the counter', () => {
     expect(subjects).toContain(`Order ${sent.json().code} is confirmed`);
   });
 
-  it('costs nothing as a free card at a counter, and waits for approval at once', async () => {
+  it('a free card at a counter costs nothing and waits for approval at once', async () => {
     const price = await shop.rowOf('ticket-prices', { code: 'MP-NCT' });
     const placed = await shop.register({
       card_kind: 'FREE',
@@ -112,7 +112,7 @@ describe('a new card, from the form to the counter', () => {
     expect((await shop.get(`public/results/${placed.result_id}`)).json()).toMatchObject({ payment: 'none' });
   });
 
-  it('belongs to the office of its counter, or with delivery home to the one that issues the ticket', async () => {
+  it('an order belongs to the office of its counter, or with home delivery to the ticket’s issuer', async () => {
     const office = (key: string) => shop.rowOf('offices', { code: key });
     const atCounter = await shop.order((await shop.register()).code);
     expect(atCounter.office_id).toBe((await office('DLCG'))['id']);
@@ -128,7 +128,7 @@ describe('a new card, from the form to the counter', () => {
     expect((await shop.order(home.code)).office_id).toBe((await office('XNTL'))['id']);
   });
 
-  it('may have numbers as people type them, with spaces, dots and small letters', async () => {
+  it('phone and identity numbers are accepted with spaces, dots and lowercase letters', async () => {
     const form = await shop.form({ identity_number: 'c 123.4567' });
     const phone = String(form['phone']);
     const { code } = await shop.register({
@@ -140,13 +140,13 @@ describe('a new card, from the form to the counter', () => {
   });
 });
 
-describe('a form that does not fit', () => {
+describe('Rejected registration forms', () => {
   it.each([
     ['captcha_invalid', 422, {}, { 'x-token-captcha': 'x' }],
     ['sale_disabled', 409, { start_month: '2026-06' }, {}],
     ['month_over', 409, { start_month: '2026-02' }, {}],
     ['month_too_far', 409, { start_month: '2027-01' }, {}],
-  ])('is refused as %s (%d) with %j', async (code, status, more, headers) => {
+  ])('a form is rejected with %s (%d) for %j', async (code, status, more, headers) => {
     const captcha = await shop.captcha();
     const answer = await shop.post('public/orders', await shop.form(more), undefined, {
       'x-token-captcha': captcha,
@@ -155,14 +155,14 @@ describe('a form that does not fit', () => {
     expect(answer.json()).toMatchObject({ statusCode: status, code });
   });
 
-  it('names every field of the page that is wrong', async () => {
+  it('an error names every invalid field of the form', async () => {
     const form = await shop.form({ full_name: '', phone: '123', identity_number: undefined, months: 13 });
     const answer = await shop.post('public/orders', form, undefined, { 'x-token-captcha': await shop.captcha() });
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().errors).toSorted()).toEqual(['full_name', 'identity_number', 'months', 'phone']);
   });
 
-  it('takes no price of another kind, and no route that the ticket does not cover', async () => {
+  it('a price of another kind and a route outside the ticket are rejected', async () => {
     const brt = await shop.rowOf('ticket-prices', { code: 'VT-BRT' });
     const route = await shop.rowOf('routes', { code: '32' });
     const of = (more: object) => shop.form({ ticket_price_id: brt['id'], ...more });
@@ -174,7 +174,7 @@ describe('a form that does not fit', () => {
     expect(await send(await of({ route_scope: 'MULTI_ROUTE' }))).toHaveProperty('ticket_price_id');
   });
 
-  it('is answered the first time again under the same key, captcha and all', async () => {
+  it('a repeated idempotency key returns the first response, even with a used captcha', async () => {
     const form = await shop.form();
     const headers = { 'x-token-captcha': await shop.captcha(), 'idempotency-key': 'once-only' };
     const first = await shop.post('public/orders', form, undefined, headers);
@@ -186,8 +186,8 @@ describe('a form that does not fit', () => {
   });
 });
 
-describe('the customer of an order', () => {
-  it('is the known one where name, phone and birth date agree, and a new one where the e-mail differs', async () => {
+describe('Customer of an order', () => {
+  it('the known customer is used if name, phone and birth date match, and a different e-mail creates a new one', async () => {
     const form = await shop.form();
     const same = { phone: form['phone'], identity_number: form['identity_number'], email: form['email'] };
     const first = await shop.order((await shop.register(form)).code);

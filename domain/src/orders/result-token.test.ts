@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Clerk, openShop, type Placed, type Shop } from '../shop.fixture.ts';
 
-describe('the key of a result page', () => {
+describe('Token of a result page', () => {
   let shop: Shop;
   let clerk: Clerk;
   let placed: Placed;
@@ -14,7 +14,7 @@ describe('the key of a result page', () => {
   });
   afterAll(() => shop.app.close());
 
-  it('is given to the customer and to no one who reads orders', async () => {
+  it('only the customer receives the token, not staff who read orders', async () => {
     const order = await shop.order(placed.code);
     const request = await shop.rowOf('customer-requests', { order_id: order.id });
     for (const path of [
@@ -35,7 +35,7 @@ describe('the key of a result page', () => {
     expect((await shop.get(`public/results/${placed.result_id}`)).json()).toMatchObject({ code: placed.code });
   });
 
-  it('cannot be asked for, guessed letter by letter, sorted by or set', async () => {
+  it('the token cannot be selected, guessed by prefix, sorted by or set', async () => {
     const guess = placed.result_id.slice(0, 4);
     for (const query of [
       'fields=code,result_token',
@@ -52,7 +52,7 @@ describe('the key of a result page', () => {
     expect((await shop.get(`public/results/${placed.result_id}`)).statusCode).toBe(200);
   });
 
-  it('is in no log, no mail and no gateway message', async () => {
+  it('no log, mail or gateway message contains the token', async () => {
     const { database } = shop.engine.records;
     for (const table of ['audit-logs', 'transactions', '_outbox', '_audit']) {
       const rows = await database.rows(`SELECT * FROM "${table}"`);
@@ -60,17 +60,17 @@ describe('the key of a result page', () => {
     }
   });
 
-  it('is described nowhere', () => {
+  it('the OpenAPI description does not mention the token', () => {
     const text = readFileSync(new URL('../generated/openapi.gen.json', import.meta.url), 'utf8');
     expect(text).not.toContain('result_token');
     expect(text).not.toContain('key_hash');
   });
 });
 
-/** Names of values that grant access by themselves. */
+/** Names of fields whose value alone grants access. */
 const OPENS = /(?:^|_)(?:token|hash|password|secret|pin|otp|key)$/u;
 
-it('what opens something is a secret in every resource', async () => {
+it('every field that grants access is write-only in every resource', async () => {
   const shop = await openShop({ seed: false });
   const within = (fields: readonly Field[], path: string): [string, boolean][] =>
     fields.flatMap((field) => [

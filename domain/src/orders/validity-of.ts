@@ -3,8 +3,8 @@ import { localDate } from '../rules/time/calendar.ts';
 import { validity, type Validity } from '../rules/time/validity.ts';
 
 /**
- * When the ticket of an order is valid, by its price's rule and the order's own days.
- * @param follows the day after the last that the card holds already: a renewal from the day of purchase begins there, not before
+ * Returns the validity of an order's ticket, from its price's rule and the order's dates.
+ * @param follows day after the last day already on the card. A renewal valid from purchase does not begin earlier.
  */
 export function validityOf(
   order: Pick<Order, 'created_at'> &

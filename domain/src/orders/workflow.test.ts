@@ -21,7 +21,6 @@ const INPUTS: Readonly<Record<string, Row>> = {
 const inputOf = (transition: string): Row =>
   transition === 'attach-card' ? { card_code: shop.blank() } : (INPUTS[transition] ?? {});
 
-/** An order put into a state as it stands, without the moves that lead there. */
 async function orderIn(status: string, more: Row): Promise<string> {
   const { code } = await shop.register();
   const { id } = await shop.order(code);
@@ -47,8 +46,8 @@ async function attempt(code: string, name: string, by: string): Promise<number> 
   }
 }
 
-describe('the workflow table', () => {
-  it('lets every row of it happen, and answers every other move from every status with 409, changing nothing', async () => {
+describe('Workflow of orders', () => {
+  it('every transition in the table succeeds, and any other is rejected with 409 and changes nothing', async () => {
     const states = [...new Set(workflow.transitions.flatMap(({ from, to }) => [...from, to]))];
     const names = [...new Set(workflow.transitions.map(({ name }) => name))];
     expect(states).toHaveLength(10);
@@ -76,7 +75,7 @@ describe('the workflow table', () => {
     }
   });
 
-  it('lets no clerk make the moves of the system or of the customer', async () => {
+  it('staff cannot make the transitions of the system or the customer', async () => {
     for (const { name, by, from } of workflow.transitions.filter((row) => !row.by.includes('staff'))) {
       const code = await orderIn(from[0] ?? '', {});
       const answer = await shop.move(code, name, {}, await shop.signIn('agency-card-admin'));
@@ -84,7 +83,7 @@ describe('the workflow table', () => {
     }
   });
 
-  it('refuses a PATCH of the status', async () => {
+  it('a PATCH of the status is rejected', async () => {
     const { code } = await shop.register();
     const { id } = await shop.order(code);
     const answer = await shop.app.inject({
@@ -97,7 +96,7 @@ describe('the workflow table', () => {
     expect((await shop.order(code)).status).toBe('AWAITING_PAYMENT');
   });
 
-  it('lets exactly one of two clerks win who decide at once', async () => {
+  it('only one of several simultaneous decisions by clerks succeeds', async () => {
     const code = await orderIn('WAITING_FOR_CONFIRM', { needs_approval: true });
     const answers = await Promise.all([
       shop.move(code, 'approve'),
@@ -110,18 +109,19 @@ describe('the workflow table', () => {
     );
   });
 
-  it('is closed to role groups that may not approve, and to offices that the order is none of', async () => {
+  it('roles without the approval permission and unrelated offices cannot approve an order', async () => {
     const code = await orderIn('WAITING_FOR_CONFIRM', { needs_approval: true });
     for (const account of ['agency-ticket', 'company-metro', 'company-root']) {
       expect((await shop.move(code, 'approve', {}, await shop.signIn(account))).statusCode, account).toBe(403);
     }
-    // The company above the agency may look, and no more; the one beside it does not even see the order.
+    // The parent company of the agency can read the order but not approve it. A neighboring company cannot even read
+    // it.
     expect((await shop.move(code, 'approve', {}, await shop.signIn('company'))).statusCode).toBe(403);
     expect((await shop.move(code, 'approve', {}, await shop.signIn('company-brt'))).statusCode).toBe(404);
     expect((await shop.order(code)).status).toBe('WAITING_FOR_CONFIRM');
   });
 
-  it('binds no card twice', async () => {
+  it('a card cannot be attached to two orders', async () => {
     const [one, other] = [await orderIn('CONFIRMED', {}), await orderIn('CONFIRMED', {})];
     const card_code = shop.blank();
     expect((await shop.move(one, 'attach-card', { card_code })).statusCode).toBe(200);
@@ -130,19 +130,19 @@ describe('the workflow table', () => {
     expect((await shop.order(other)).status).toBe('CONFIRMED');
   });
 
-  it('keeps what has been priced from being altered', async () => {
+  it('fields that determine the price cannot change after pricing', async () => {
     const { code } = await shop.register();
     const { id } = await shop.order(code);
     const patch = (payload: Row) =>
       shop.app.inject({ method: 'PATCH', url: `/api/v1/orders/${id}`, headers: clerk.headers, payload });
     expect((await patch({ months: 12 })).json()).toMatchObject({ statusCode: 409, code: 'order_price_fixed' });
     expect((await patch({ months: 1, note: 'Khách đến nhận buổi chiều' })).statusCode).toBe(200);
-    // A form that shows no routes sends none.
+    // A form without visible routes sends none.
     const multi = await patch({ route_ids: null, note: 'Khách đến nhận buổi tối' });
     expect([multi.statusCode, (await shop.order(code)).route_ids ?? []], multi.body).toEqual([200, []]);
   });
 
-  it('keeps what has been paid from being altered, the way of paying and the number of members too', async () => {
+  it('payment method, head count and priced fields cannot change after payment', async () => {
     const { code, payment } = await shop.register();
     const { id } = await shop.order(code);
     const patch = async (values: Row) => (await shop.patch(`orders/${id}`, values, clerk)).json();

@@ -1,6 +1,6 @@
 import { nullableText, type Row, text } from '@tuyen/server/domain';
 
-/** Of a card what a partner needs to let its holder ride; nothing about the person. */
+/** Fields of a card that a partner needs to check the holder's right to ride. They contain no personal data. */
 const SHOWN = [
   'card_code',
   'mode',
@@ -19,7 +19,6 @@ export function cardView(card: Readonly<Row>): Row {
   return Object.fromEntries(SHOWN.map((name) => [name, card[name] ?? null]));
 }
 
-/** As endpoints describe it. */
 export const CARD = {
   type: 'object',
   required: SHOWN,

@@ -5,7 +5,7 @@ import { addDays, localDate } from '../rules/time/calendar.ts';
 import { reasonAgainst } from '../rules/eligibility/card-days.ts';
 import { openShop, type Shop } from '../shop.fixture.ts';
 
-describe('the Open API', () => {
+describe('Open API', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop();
@@ -26,7 +26,7 @@ describe('the Open API', () => {
     return { ticket_price_id: price['id'], route_id: route ?? (await shop.rowOf('routes', {}))['id'] };
   };
 
-  it('sells a single ticket in the client’s office, once for one Idempotency-Key', async () => {
+  it('a single ticket is sold in the client’s office, once per Idempotency-Key', async () => {
     const values = await sale();
     const first = await send('POST', 'tickets/sell-single', values, { 'idempotency-key': 'a-sale' });
     expect(first.statusCode, first.body).toBe(201);
@@ -45,7 +45,7 @@ describe('the Open API', () => {
     expect(entry).toMatchObject({ actor: 'Ví điện tử Sen Hồng', client_kind: 'OPEN_API', action: 'create' });
   });
 
-  it('says what is wrong with a sale, and sells nothing by the ordinary route', async () => {
+  it('an invalid sale returns its errors, and the ordinary route sells nothing to a client', async () => {
     const answer = await send('POST', 'tickets/sell-single', { route_id: 'nowhere', color: 'red' });
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().errors).length).toBeGreaterThan(0);
@@ -55,7 +55,6 @@ describe('the Open API', () => {
 
   const person = { full_name: 'Phạm Thu Trang', birth_date: '1999-05-06', phone: '+84 912 000 111' };
   let blanks = 0;
-  /** A blank card in the stock of the client's office. */
   async function freeCode(): Promise<string> {
     blanks += 1;
     const client = await shop.rowOf('api-clients', { name: 'Ví điện tử Sen Hồng' });
@@ -77,7 +76,7 @@ describe('the Open API', () => {
     return code;
   }
 
-  it('registers a card from the stock for a customer, once', async () => {
+  it('a card from the stock is registered for a customer once', async () => {
     const code = await freeCode();
     const registered = await send('POST', 'customer-cards/register', { ...person, card_code: code.toLowerCase() });
     expect(registered.statusCode, registered.body).toBe(201);
@@ -88,7 +87,7 @@ describe('the Open API', () => {
     expect(again.json()).toMatchObject({ statusCode: 409, code: 'card_taken' });
   });
 
-  it('takes no card from the stock of another company, and does not say that there is one', async () => {
+  it('a card in the stock of another company is rejected like an unknown card', async () => {
     const code = await freeCode();
     const card = await shop.rowOf('electronic-cards', { card_code: code });
     const other = await shop.rowOf('offices', { short_name: 'XNHH' });
@@ -103,7 +102,7 @@ describe('the Open API', () => {
     expect(await shop.rowOf('electronic-cards', { card_code: code })).toMatchObject({ state: 'IN_STOCK' });
   });
 
-  it('names every mistake of a registration', async () => {
+  it('a rejected registration names every invalid field', async () => {
     const answer = await send('POST', 'customer-cards/register', { kind: 'FREE', full_name: 'A' });
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().errors).sort()).toEqual(['birth_date', 'card_code', 'kind', 'phone']);
@@ -113,7 +112,7 @@ describe('the Open API', () => {
     expect(await shop.engine.store.first('customer-cards', { card_code: code })).toBeUndefined();
   });
 
-  it('verifies a card, and reveals nothing to a caller who does not know its holder', async () => {
+  it('verification reveals nothing to a caller who does not know the card’s holder', async () => {
     const cards = await shop.engine.store.find('customer-cards');
     const today = localDate(shop.engine.clock.now());
     const good = cards.find((card) => reasonAgainst(card, today) === null) as Row;
@@ -138,12 +137,12 @@ describe('the Open API', () => {
     [{ valid_to: '2026-06-15' }, null],
     [{ valid_from: '2026-06-16' }, 'not_started'],
     [{ valid_from: '2026-06-15' }, null],
-  ])('a card with %j: %s', (more, reason) => {
+  ])('a card with %j has the refusal reason %s', (more, reason) => {
     const card = { status: 'ACTIVE', is_locked: false, valid_from: '2026-06-01', valid_to: '2026-06-30', ...more };
     expect(reasonAgainst(card, '2026-06-15')).toBe(reason);
   });
 
-  it('lists the cards that have changed, page after page, and later only what is new', async () => {
+  it('synchronization lists changed cards page by page, and later only new changes', async () => {
     const client = await shop.rowOf('api-clients', { name: 'Ví điện tử Sen Hồng' });
     const offices = await shop.engine.store.find('offices');
     const below = offices.filter((row) => row['parent_id'] === client['office_id']).map((row) => row['id']);

@@ -8,10 +8,13 @@ import { formIn } from '../public/form.ts';
 import { normalizeCardCode } from '../rules/cards/card-code.ts';
 import { CARD, cardView } from './card-view.ts';
 
-/** What may be asked of the card. Priority and free cards are for people whose papers somebody has seen: not by a program. */
+/**
+ * Card fields that a partner can set. Priority and free cards require a person to check documents, so a program cannot
+ * register them.
+ */
 const CARD_FIELDS = ['card_code', 'transport_mode', 'route_scope', 'route_ids'] as const;
 
-/** Checked by the rules of customers. */
+/** The customer rules validate these fields. */
 const PERSON = Object.fromEntries(PERSON_FIELDS.map((name) => [name, {}]));
 
 const REGISTER = {
@@ -46,7 +49,7 @@ const REGISTER = {
   },
 } as const;
 
-/** `POST customer-cards/register`: a card from the stock becomes a customer's, who is known already or is made with it. */
+/** Registers `POST customer-cards/register`, which assigns a card from the stock to a known or a new customer. */
 export function registerRoute(app: Endpoints, services: Services): void {
   const { model, auth, write } = services;
   app.post('/customer-cards/register', { schema: REGISTER }, async (request, reply) => {
@@ -70,7 +73,7 @@ export function registerRoute(app: Endpoints, services: Services): void {
   });
 }
 
-/** The values in the spelling in which a customer has them. */
+/** Normalizes the values as the customer resource does. */
 function readable(model: Services['model'], form: Row): Row {
   const fields = resourceNamed(model, 'customers')?.fields ?? [];
   return Object.fromEntries(
@@ -81,14 +84,17 @@ function readable(model: Services['model'], form: Row): Row {
   );
 }
 
-/** @throws 422 for a code that no card can have */
+/**
+ * Normalizes a card code.
+ * @throws 422 for an impossible code
+ */
 export function cardCodeOf(written: string): string {
   const code = normalizeCardCode(written);
   if (code === undefined) throw new Problem(422, 'validation_failed', {}, { card_code: { code: 'card_code' } });
   return code;
 }
 
-/** The rules about cards are written for hooks; a route lends them its transaction. */
+/** Builds a hook context for the card rules, which expect one. */
 function contextOf(tx: Transaction, services: Services): HookContext {
   const { model, clock, origins, privateMailHosts } = services;
   return {
@@ -99,7 +105,7 @@ function contextOf(tx: Transaction, services: Services): HookContext {
     origins,
     privateMailHosts,
     settings: (resource, officeId) => tx.settings(resource, officeId),
-    // Hooks are given any slug of the model; here they are this project's.
+    // Hooks may pass any slug of the model. Here, all slugs belong to this project.
     may: (slug) => tx.context.caller !== undefined && services.auth.may(tx.context.caller, slug as Slug),
     text: (language, key, params) => services.text(language, key, params),
   };

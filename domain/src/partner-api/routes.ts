@@ -6,8 +6,8 @@ import { syncRoute } from './sync.ts';
 import { verifyRoute } from './verify.ts';
 
 /**
- * What partners' programs do besides reading: sell a single ticket; register, verify and synchronize customer cards. By slug, so
- * staff who hold it may do the same. Reading goes by the ordinary routes.
+ * Registers the Open API's write routes: sell a single ticket; register, verify and synchronize customer cards. Staff
+ * with the permission can use them too. Partners read through the ordinary routes.
  */
 export function openApiRoutes(app: FastifyInstance, services: Services): void {
   sellRoute(app, services);

@@ -39,8 +39,8 @@ const SELL = {
 };
 
 /**
- * `POST tickets/sell-single`: a single ticket of the caller's office, with all that a sale at a counter checks and fills in. A
- * program has no drawer: unless it says otherwise, it has taken the money itself, by a gateway.
+ * Registers `POST tickets/sell-single`, which sells a single ticket of the caller's office with the checks and defaults
+ * of a counter sale. A program has no cash drawer, so the default payment method is GATEWAY.
  */
 export function sellRoute(app: Endpoints, { model, auth, write, store }: Services): void {
   const tickets = resourceNamed(model, 'tickets');

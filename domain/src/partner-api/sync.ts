@@ -38,15 +38,14 @@ const SYNC = {
   },
 } as const;
 
-/** Where a page ended: the last card's time of change and id. */
 interface Mark {
   readonly at: string;
   readonly id: string;
 }
 
 /**
- * `GET customer-cards/sync?since=&cursor=&limit=`: the cards of the caller's office and those below it that have changed, oldest
- * change first. `next` is the cursor of what follows: keep it, and ask with it again later for what has changed since.
+ * Registers `GET customer-cards/sync?since=&cursor=&limit=`, which returns changed cards of the caller's office and its
+ * sub-offices, oldest change first. `next` is the cursor of the next page; send it again later to get new changes.
  */
 export function syncRoute(app: Endpoints, { auth, store }: Services): void {
   app.get('/customer-cards/sync', { schema: SYNC }, async (request) => {
@@ -63,7 +62,7 @@ export function syncRoute(app: Endpoints, { auth, store }: Services): void {
     }
     const found = await query.orderBy('updated_at').orderBy('id').limit(limit).execute();
     const cards = await store.find('customer-cards', { id: found.map(({ id }) => id) }, { sort: 'updated_at' });
-    // As it was found: a card that has changed since comes again.
+    // Uses the time that the query found. A card that has changed since then is returned again.
     const last = found.at(-1);
     const mark = last ? { at: String(last.updated_at), id: last.id } : after;
     return {
@@ -76,7 +75,7 @@ export function syncRoute(app: Endpoints, { auth, store }: Services): void {
 
 function startOf({ since, cursor }: { readonly since?: string | undefined; readonly cursor?: string | undefined }) {
   if (cursor !== undefined) return markIn(cursor);
-  // Every id is greater than the empty one: a change at that very moment is included, too.
+  // Every id is greater than the empty string, so changes exactly at this moment are included.
   const from = since === undefined ? undefined : parseInstant(since);
   return from && { at: from.toISOString(), id: FIRST_ID };
 }

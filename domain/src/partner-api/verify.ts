@@ -37,9 +37,10 @@ const VERIFY = {
 } as const;
 
 /**
- * `POST customer-cards/verify`: does this card let its holder ride now (on `route_id`, if named), and, with `phone`, is it that
- * person's? Of any office, for a card is shown wherever one rides. An unknown card and a wrong phone answer alike, so that numbers
- * cannot be tried out. A partner's gate sends `record_use: true`: the ride is then written down, as our own gates do.
+ * Registers `POST customer-cards/verify`, which checks whether a card allows a ride now (on `route_id`, if given) and
+ * belongs to the person with `phone` (if given). Cards of all offices are accepted. An unknown card and a wrong phone
+ * number give the same answer, so that numbers cannot be probed. A partner's gate sends `record_use: true` to record
+ * the ride.
  */
 export function verifyRoute(app: Endpoints, { store, write, clock }: Services): void {
   app.post('/customer-cards/verify', { schema: VERIFY }, async (request, reply) => {

@@ -1,6 +1,5 @@
 import type { Variable } from '@tuyen/server/domain';
 
-/** The account at the payment gateway. */
 export const paymentVariables: readonly Variable[] = [
   {
     name: 'VNPAY_TMN_CODE',

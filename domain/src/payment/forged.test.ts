@@ -11,10 +11,9 @@ const WORDS = 'written by a forger';
 type Message = Readonly<Record<string, string>>;
 interface Gateway {
   readonly environment: Readonly<Record<string, string>>;
-  /** A message about the order as the gateway signs it. */
   message(shop: Shop, order: { readonly code: string; readonly total: number }, more?: Message): Message;
   readonly signature: string;
-  /** A parameter that the gateway's protocol has, and one that holds the amount. */
+  /** Known parameter of the gateway's protocol; `amount` is the parameter with the amount. */
   readonly known: string;
   readonly amount: string;
 }
@@ -48,7 +47,7 @@ const GATEWAYS: Readonly<Record<string, Gateway>> = {
 };
 
 for (const [name, gateway] of Object.entries(GATEWAYS)) {
-  onEachDatabase(`a message to ${name} without a signature`, (databaseUrl) => {
+  onEachDatabase(`Message to ${name} without a signature`, (databaseUrl) => {
     let shop: Shop;
     beforeAll(async () => {
       for (const [key, value] of Object.entries(gateway.environment)) vi.stubEnv(key, value);
@@ -65,27 +64,30 @@ for (const [name, gateway] of Object.entries(GATEWAYS)) {
       'GET payments/return': (message) => shop.get(`payments/return?${new URLSearchParams(message)}`),
     };
 
-    it.each(Object.keys(endpoints))('leaves no row by %s, however often it comes', async (endpoint) => {
-      const order = await shop.register();
-      const rows = () => shop.engine.store.count('transactions');
-      const before = await rows();
-      const message = gateway.message(shop, order);
-      const forgeries = [
-        { ...message, [gateway.signature]: '0'.repeat(128) },
-        { ...message, [gateway.amount]: '100' },
-        { ...message, [gateway.known]: WORDS, anything: WORDS },
-        Object.fromEntries(Object.entries(message).filter(([key]) => key !== gateway.signature)),
-      ];
-      for (const forgery of [...forgeries, ...forgeries]) {
-        const answer = await endpoints[endpoint]?.(forgery);
-        if (endpoint.endsWith('return')) expect(answer?.headers.location).toMatch(/\?transaction_code=99$/);
-        else expect(answer?.statusCode, answer?.body).toBe(400);
-      }
-      expect(await rows()).toBe(before);
-      expect((await shop.order(order.code)).status).toBe('AWAITING_PAYMENT');
-    });
+    it.each(Object.keys(endpoints))(
+      'an unsigned message to %s stores no row, however often it arrives',
+      async (endpoint) => {
+        const order = await shop.register();
+        const rows = () => shop.engine.store.count('transactions');
+        const before = await rows();
+        const message = gateway.message(shop, order);
+        const forgeries = [
+          { ...message, [gateway.signature]: '0'.repeat(128) },
+          { ...message, [gateway.amount]: '100' },
+          { ...message, [gateway.known]: WORDS, anything: WORDS },
+          Object.fromEntries(Object.entries(message).filter(([key]) => key !== gateway.signature)),
+        ];
+        for (const forgery of [...forgeries, ...forgeries]) {
+          const answer = await endpoints[endpoint]?.(forgery);
+          if (endpoint.endsWith('return')) expect(answer?.headers.location).toMatch(/\?transaction_code=99$/);
+          else expect(answer?.statusCode, answer?.body).toBe(400);
+        }
+        expect(await rows()).toBe(before);
+        expect((await shop.order(order.code)).status).toBe('AWAITING_PAYMENT');
+      },
+    );
 
-    it('is distinguished from a signed one, of which the parameters of the gateway are stored, each limited in length', async () => {
+    it('a signed message stores only parameters of the gateway’s protocol, each limited in length', async () => {
       const order = await shop.register();
       const more = { [gateway.known]: 'N'.repeat(5000), anything_else: WORDS };
       const answer = await shop.post('payments/notify', gateway.message(shop, order, more));
@@ -98,14 +100,14 @@ for (const [name, gateway] of Object.entries(GATEWAYS)) {
       expect((recorded as Row)[gateway.known]).toBe('N'.repeat(255));
     });
 
-    it('is distinguished from a signed one whose texts are not in Unicode form C', async () => {
+    it('a signed message is accepted even if its texts are not in Unicode form C', async () => {
       const order = await shop.register();
       const signedMessage = gateway.message(shop, order, { [gateway.known]: 'Huế'.normalize('NFD') });
       const answer = await shop.get(`payments/notify?${new URLSearchParams(signedMessage)}`);
       expect(answer.statusCode, answer.body).toBe(200);
     });
 
-    it('is distinguished from a signed one of another amount, which is recorded once', async () => {
+    it('a signed message with a wrong amount is rejected and recorded once', async () => {
       const order = await shop.register();
       const wrong = gateway.message(shop, order, { [gateway.amount]: '100' });
       for (const _ of [1, 2, 3]) expect((await shop.post('payments/notify', wrong)).statusCode).toBe(400);
@@ -117,8 +119,8 @@ for (const [name, gateway] of Object.entries(GATEWAYS)) {
   });
 }
 
-describe('many forgeries from one address', () => {
-  it('are slowed down, and a genuine message from there is still taken', async () => {
+describe('Many forged messages from one address', () => {
+  it('forged messages are rate-limited, and a genuine message from the same address is still accepted', async () => {
     const shop = await openShop({ rateLimits: true });
     const order = await shop.register();
     const gateway = GATEWAYS['embedded'] as Gateway;

@@ -24,7 +24,9 @@ it.each<[string, Parameters, Verdict]>([
     signed({ ...paid, transaction_status: '02' }, 's'),
     { kind: 'failed', transactionCode: 2 },
   ],
-])('verifies %s', (_, notification, verdict) => expect(verifyNotification(notification, expected)).toEqual(verdict));
+])('%s gets the expected verdict', (_, notification, verdict) =>
+  expect(verifyNotification(notification, expected)).toEqual(verdict),
+);
 
 it.each([
   ['00', '00', 1],
@@ -34,8 +36,8 @@ it.each([
   ['01', '02', 99],
   ['x', '02', 99],
   ['', '', 99],
-])('reads the gateway codes %s and %s as %d', (response_code, transaction_status, code) =>
+])('gateway codes %s and %s become transaction code %d', (response_code, transaction_status, code) =>
   expect(transactionCode({ response_code, transaction_status })).toBe(code),
 );
 
-it('writes đồng in hundredths', () => expect(onTheWire(1_234_567)).toBe('123456700'));
+it('an amount in đồng is written in hundredths', () => expect(onTheWire(1_234_567)).toBe('123456700'));

@@ -16,7 +16,6 @@ const account = () => {
   return known;
 };
 
-/** A notification as the gateway would sign it. */
 function notification(order: { code: string; total: number }, more: Row = {}): Parameters {
   return signed(
     {
@@ -38,8 +37,8 @@ const messages = async (code: string, where: Row = {}): Promise<readonly Row[]> 
   return shop.engine.store.find('transactions', { order_id: id, ...where } as Record<string, string>);
 };
 
-describe('a payment notification', () => {
-  it('moves the order once, however often it arrives', async () => {
+describe('Payment notification', () => {
+  it('repeated notifications confirm the order once', async () => {
     const order = await shop.register();
     const first = await notify(notification(order));
     expect(first.json()).toEqual({ code: '00', message: 'Confirmed' });
@@ -53,7 +52,7 @@ describe('a payment notification', () => {
     expect(await shop.order(order.code)).toMatchObject({ status: 'CONFIRMED', refund_state: 'NONE' });
   });
 
-  it('counts once when several arrive at the same moment', async () => {
+  it('simultaneous notifications count once', async () => {
     const order = await shop.register();
     const answers = await Promise.all([1, 2, 3, 4].map(() => notify(notification(order))));
     expect(answers.map((answer) => answer.json().code).toSorted()).toEqual(['00', '02', '02', '02']);
@@ -62,7 +61,7 @@ describe('a payment notification', () => {
   it.each<[string, number, string, (order: { code: string; total: number }) => Row]>([
     ['for a smaller sum', 400, '04', (order) => notification(order, { amount: '100' })],
     ['of another shop', 400, '03', (order) => notification(order, { merchant: 'OTHER' })],
-  ])('that is %s is refused with %d %s and recorded once', async (_, status, code, make) => {
+  ])('a notification %s is rejected with %d %s and recorded once', async (_, status, code, make) => {
     const order = await shop.register();
     const answer = await notify(make(order));
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
@@ -74,14 +73,14 @@ describe('a payment notification', () => {
     expect((await notify(notification(order))).json().code).toBe('00');
   });
 
-  it('about an order that is not there is refused, and a forged one learns not even that', async () => {
+  it('a notification for an unknown order is rejected, and a forged one does not learn that the order is unknown', async () => {
     const ghost = { code: 'DH26999999', total: 1000 };
     expect((await notify(notification(ghost))).statusCode).toBe(404);
     expect((await notify({ ...notification(ghost), signature: 'x' })).json().code).toBe('97');
     expect((await notify({ order: ['a', 'b'] })).json().code).toBe('99');
   });
 
-  it('of a failure leaves the order to be paid again', async () => {
+  it('after a failed payment, the order can be paid again', async () => {
     const order = await shop.register();
     const result = await shop.pay(order.payment.url, { outcome: '51' });
     expect(result.searchParams.get('transaction_code')).toBe('51');
@@ -94,7 +93,7 @@ describe('a payment notification', () => {
     expect((await shop.order(order.code)).status).toBe('CONFIRMED');
   });
 
-  it('that comes after the order was canceled is recorded and refunded, and the order stays', async () => {
+  it('a payment after cancellation is recorded and refunded, and the order stays canceled', async () => {
     const form = await shop.form();
     const order = await shop.register(form);
     await shop.post(`public/orders/${order.code}/withdraw`, { phone: form['phone'] });
@@ -108,7 +107,7 @@ describe('a payment notification', () => {
     expect(await messages(order.code, { direction: 'REFUND' })).toHaveLength(1);
   });
 
-  it('of a second payment gives the second sum back', async () => {
+  it('a second payment of an order is refunded', async () => {
     const order = await shop.register();
     await notify(notification(order));
     await notify(notification(order, { transaction_no: '000000000002' }));
@@ -120,8 +119,8 @@ describe('a payment notification', () => {
   });
 });
 
-describe('the payer’s return', () => {
-  it('moves nothing: code 1 without the notification is not yet paid', async () => {
+describe('Return of the payer', () => {
+  it('a return with code 1 does not confirm the order before the notification arrives', async () => {
     const order = await shop.register();
     const result = await shop.pay(order.payment.url, { timing: 'never' });
     expect(result.searchParams.get('transaction_code')).toBe('1');
@@ -132,7 +131,7 @@ describe('the payer’s return', () => {
     expect((await shop.get(`public/results/${order.result_id}`)).json()).toMatchObject({ payment: 'paid' });
   });
 
-  it('that somebody made up ends as a failure without a word about the order', async () => {
+  it('a forged return redirects to a failure page that reveals nothing about the order', async () => {
     const order = await shop.register();
     const forged = new URLSearchParams({ ...notification(order), signature: 'f'.repeat(128) });
     const answer = await shop.get(`payments/return?${forged}`);
@@ -141,7 +140,7 @@ describe('the payer’s return', () => {
   });
 });
 
-describe('an outcome that the gateway has not reported yet', () => {
+describe('Payment outcome that the gateway has not reported yet', () => {
   const minute = 60_000;
 
   it.each([
@@ -149,36 +148,39 @@ describe('an outcome that the gateway has not reported yet', () => {
     ['of money taken and held', '07', 15 * minute],
     ['of an unknown error', '99', 15 * minute],
     ['of a failure', '24', minute],
-  ])('%s allows no second payment before it is known, or its time is over', async (_, outcome, wait) => {
-    const form = await shop.form();
-    const order = await shop.register(form);
-    await shop.pay(order.payment.url, { outcome, timing: 'never' });
-    const byCode = `public/orders/${order.code}?phone=${String(form['phone'])}`;
-    expect((await shop.get(`public/results/${order.result_id}`)).json()).toMatchObject({
-      payment: 'confirming',
-      can_pay: false,
-    });
-    expect((await shop.get(byCode)).json()).toMatchObject({ payment: 'confirming', can_pay: false });
-    for (const [path, body] of [
-      [order.result_id, {}],
-      [order.code, { phone: form['phone'] }],
-    ] as const) {
-      const refused = await shop.post(`payments/${path}/open`, body);
-      expect([refused.statusCode, refused.json().code]).toEqual([409, 'payment_being_confirmed']);
-    }
-    // To withdraw it and to pay for another would be to pay twice, too.
-    const withdraw = () => shop.post(`public/orders/${order.code}/withdraw`, { phone: form['phone'] });
-    expect((await shop.get(byCode)).json().can_withdraw).toBe(false);
-    expect((await withdraw()).json()).toMatchObject({ statusCode: 409, code: 'payment_being_confirmed' });
-    shop.advanceClock(wait - 1000);
-    expect((await shop.get(byCode)).json().can_pay).toBe(false);
-    shop.advanceClock(1000);
-    expect((await shop.get(byCode)).json()).toMatchObject({ payment: 'pending', can_pay: true });
-    expect((await shop.post(`payments/${order.result_id}/open`)).statusCode).toBe(200);
-    expect((await withdraw()).json().status).toBe('CANCELED');
-  });
+  ])(
+    'the unreported outcome %s blocks a second payment until the outcome is known or its time is over',
+    async (_, outcome, wait) => {
+      const form = await shop.form();
+      const order = await shop.register(form);
+      await shop.pay(order.payment.url, { outcome, timing: 'never' });
+      const byCode = `public/orders/${order.code}?phone=${String(form['phone'])}`;
+      expect((await shop.get(`public/results/${order.result_id}`)).json()).toMatchObject({
+        payment: 'confirming',
+        can_pay: false,
+      });
+      expect((await shop.get(byCode)).json()).toMatchObject({ payment: 'confirming', can_pay: false });
+      for (const [path, body] of [
+        [order.result_id, {}],
+        [order.code, { phone: form['phone'] }],
+      ] as const) {
+        const refused = await shop.post(`payments/${path}/open`, body);
+        expect([refused.statusCode, refused.json().code]).toEqual([409, 'payment_being_confirmed']);
+      }
+      // Withdrawing the order and paying for another one would also be a double payment.
+      const withdraw = () => shop.post(`public/orders/${order.code}/withdraw`, { phone: form['phone'] });
+      expect((await shop.get(byCode)).json().can_withdraw).toBe(false);
+      expect((await withdraw()).json()).toMatchObject({ statusCode: 409, code: 'payment_being_confirmed' });
+      shop.advanceClock(wait - 1000);
+      expect((await shop.get(byCode)).json().can_pay).toBe(false);
+      shop.advanceClock(1000);
+      expect((await shop.get(byCode)).json()).toMatchObject({ payment: 'pending', can_pay: true });
+      expect((await shop.post(`payments/${order.result_id}/open`)).statusCode).toBe(200);
+      expect((await withdraw()).json().status).toBe('CANCELED');
+    },
+  );
 
-  it('is awaited for a second attempt too, whatever the first one came to', async () => {
+  it('a second attempt with an unreported outcome blocks payments, whatever the outcome of the first', async () => {
     const order = await shop.register();
     await shop.pay(order.payment.url, { outcome: '51' });
     const again = (await shop.post(`payments/${order.result_id}/open`)).json();
@@ -188,7 +190,7 @@ describe('an outcome that the gateway has not reported yet', () => {
     expect(refused.json().code).toBe('payment_being_confirmed');
   });
 
-  it('does not block a payer who has not come back from the gateway', async () => {
+  it('an open gateway session without a return does not block a new payment', async () => {
     const order = await shop.register();
     expect((await shop.get(`public/results/${order.result_id}`)).json()).toMatchObject({
       payment: 'pending',
@@ -198,14 +200,14 @@ describe('an outcome that the gateway has not reported yet', () => {
   });
 });
 
-describe('a payer who has not come back from the gateway', () => {
+describe('Payer who has not returned from the gateway', () => {
   const open = async (order: { result_id: string }) => shop.post(`payments/${order.result_id}/open`);
   const session = (url: string) => [
     new URL(url).searchParams.get('created_at'),
     new URL(url).searchParams.get('signature'),
   ];
 
-  it('is sent to the same session again, which takes the money once', async () => {
+  it('the payer is sent to the same session again, and the session takes the money once', async () => {
     const order = await shop.register();
     shop.advanceClock(5 * 60_000);
     const again = (await open(order)).json();
@@ -216,7 +218,7 @@ describe('a payer who has not come back from the gateway', () => {
     expect(await messages(order.code, { direction: 'REQUEST' })).toHaveLength(1);
   });
 
-  it('gets a new one once the first has ended, by an outcome or by time', async () => {
+  it('the payer gets a new session after the first one ends by an outcome or by time', async () => {
     const order = await shop.register();
     await shop.pay(order.payment.url, { outcome: '24' });
     const second = (await open(order)).json();
@@ -231,8 +233,7 @@ describe('a payer who has not come back from the gateway', () => {
   });
 });
 
-describe('two renewals of one card for the same days', () => {
-  /** A citizen’s card, and how to renew it. */
+describe('Two renewals of one card for the same days', () => {
   async function renewable() {
     const form = await shop.form();
     const placed = await shop.register(form);
@@ -252,7 +253,7 @@ describe('two renewals of one card for the same days', () => {
   }
   const open = async (order: { result_id: string }) => (await shop.post(`payments/${order.result_id}/open`)).json();
 
-  it('are not at the gateway at once', async () => {
+  it('only one of them can be open at the gateway', async () => {
     const renew = await renewable();
     const first = await renew('2026-04');
     await expect(renew('2026-04')).rejects.toThrow('other_order_being_paid');
@@ -264,7 +265,7 @@ describe('two renewals of one card for the same days', () => {
     expect(await open(first)).toMatchObject({ statusCode: 409, code: 'ticket_already_on_card' });
   });
 
-  it('are not both paid: the money of the second goes back, and it ends', async () => {
+  it('a late payment of the other order is refunded, and that order is canceled', async () => {
     const renew = await renewable();
     const first = await renew('2026-04');
     shop.advanceClock(15 * 60_000);
@@ -279,7 +280,7 @@ describe('two renewals of one card for the same days', () => {
     });
   });
 
-  it('are not both paid by transfer', async () => {
+  it('only one of them can be paid by transfer', async () => {
     const renew = await renewable();
     const transfer = async (order: { code: string }) => {
       const { id } = await shop.order(order.code);
@@ -300,14 +301,17 @@ describe('two renewals of one card for the same days', () => {
   });
 });
 
-describe('the gateway’s page', () => {
-  it.each(['forged', 'amount'])('can send a notification that is %s, which moves nothing', async (kind) => {
-    const order = await shop.register();
-    await shop.pay(order.payment.url, { notification: kind });
-    expect((await shop.order(order.code)).status).toBe('AWAITING_PAYMENT');
-  });
+describe('Page of the embedded gateway', () => {
+  it.each(['forged', 'amount'])(
+    'a notification with the manipulation "%s" does not confirm the order',
+    async (kind) => {
+      const order = await shop.register();
+      await shop.pay(order.payment.url, { notification: kind });
+      expect((await shop.order(order.code)).status).toBe('AWAITING_PAYMENT');
+    },
+  );
 
-  it('can send the notification after the payer has returned', async () => {
+  it('the notification can arrive after the payer’s return', async () => {
     const order = await shop.register();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -317,13 +321,13 @@ describe('the gateway’s page', () => {
     await expect.poll(async () => (await shop.order(order.code)).status).toBe('CONFIRMED');
   });
 
-  it('can send the notification twice', async () => {
+  it('a repeated notification is recorded once', async () => {
     const order = await shop.register();
     await shop.pay(order.payment.url, { notification: 'twice' });
     expect(await messages(order.code, { direction: 'NOTICE' })).toHaveLength(1);
   });
 
-  it('shows its choices under a policy that allows no script, and refuses what the shop did not sign', async () => {
+  it('the page is served with a policy that forbids scripts, and a manipulated or expired redirect is rejected', async () => {
     const { payment } = await shop.register();
     const url = new URL(payment.url);
     const page = await shop.app.inject(`${url.pathname}${url.search}`);
@@ -337,7 +341,7 @@ describe('the gateway’s page', () => {
     expect((await shop.app.inject(new URL(payment.url).pathname + new URL(payment.url).search)).statusCode).toBe(400);
   });
 
-  it('does not exist in production, nor where QA is closed', () => {
+  it('the embedded gateway does not run in production or without QA', () => {
     expect(embeddedAccount(shop.engine, { NODE_ENV: 'production' })).toBeUndefined();
     expect(embeddedAccount({ ...shop.engine, simulated: false }, {})).toBeUndefined();
     expect(paymentProvider({ ...shop.engine, simulated: false }, {})).toBeUndefined();
@@ -346,8 +350,8 @@ describe('the gateway’s page', () => {
   });
 });
 
-describe('opening a payment', () => {
-  it('wants the token of the result page, or the code with its second secret', async () => {
+describe('Opening a payment', () => {
+  it('a payment opens with the result token, or with the order’s code and a contact', async () => {
     const form = await shop.form();
     const order = await shop.register(form);
     expect((await shop.post(`payments/${order.code}/open`, {})).statusCode).toBe(404);

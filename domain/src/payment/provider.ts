@@ -2,49 +2,43 @@ import type { Records } from '../contract.ts';
 import type { Parameters } from './signature.ts';
 import type { Verdict } from './notification.ts';
 
-/** One attempt to pay one order. */
 export interface PaymentRequest {
-  /** The order's code, as the payer sees it at the gateway. */
   readonly order: string;
   /** In whole units of the currency. */
   readonly amount: number;
-  /** ISO 4217 */
+  /** ISO 4217 code. */
   readonly currency: string;
   readonly description: string;
   readonly language: string;
   readonly openedAt: Date;
-  /** The last moment at which the order can still be paid, where that comes before the gateway's own. */
+  /** Deadline of the order, if it comes before the gateway's own. */
   readonly payableUntil: Date | undefined;
-  /** Where the gateway sends the payer's browser afterwards; its parameters are added to the address. */
+  /** Address to which the gateway sends the payer's browser. The gateway adds its parameters. */
   readonly returnUrl: string;
-  /** 1 for the first attempt to pay this order. */
+  /** Number of the attempt to pay this order, starting at 1. */
   readonly attempt: number;
-  /** The payer's address, which some gateways ask for. */
   readonly clientAddress: string;
 }
 
-/** What a return or a notification is about, before it is verified. */
+/** Subject of a return or notification before verification. */
 export interface Claim {
   readonly order: string | undefined;
-  /** The gateway's own number of the payment, which it repeats with every notification. */
+  /** Gateway's own number of the payment, repeated in every notification. */
   readonly providerCode: string | undefined;
 }
 
-/** A payment gateway. Pure: it creates and verifies texts; the caller sends and records them. */
+/** Payment gateway. The provider is pure: it creates and verifies messages, and the caller sends and records them. */
 export interface PaymentProvider {
   /** Value of the enumeration `payment-provider`. */
   readonly name: Records['transactions']['provider'];
-  /** Does it take money of this currency (ISO 4217)? */
+  /** Returns true if the gateway accepts this currency (ISO 4217). */
   takes(currency: string): boolean;
-  /** The signed address that takes the payer to the gateway. */
   redirect(request: PaymentRequest): string;
   claim(parameters: Parameters): Claim;
-  /** Does the gateway's signature stand under it? What is not signed says nothing and is kept nowhere. */
+  /** Returns true if the gateway's signature is valid. Unsigned messages are ignored and not stored. */
   isSigned(parameters: Parameters): boolean;
-  /** The parameters that the gateway's protocol has; nothing else of a message is kept. */
+  /** Parameters of the gateway's protocol. No other parameter of a message is stored. */
   readonly parameters: readonly string[];
-  /** Verifies a return or a notification against the order as the server knows it. */
   verifyNotification(parameters: Parameters, order: { readonly code: string; readonly amount: number }): Verdict;
-  /** The body that acknowledges the notification to the gateway. */
   acknowledge(code: string, message: string): Readonly<Record<string, string>>;
 }

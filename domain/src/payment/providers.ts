@@ -5,8 +5,8 @@ import type { PaymentProvider } from './provider.ts';
 import { vnpayProvider } from './vnpay.ts';
 
 /**
- * The provider of this installation: VNPAY where its account stands in the environment, else the embedded gateway where QA is
- * open, else none: in production nothing pretends to take money.
+ * Returns the payment provider of this installation: VNPAY if the environment has its account, otherwise the embedded
+ * gateway if QA is open, otherwise none. Production never simulates payments.
  */
 export function paymentProvider(services: Services, environment: NodeJS.ProcessEnv): PaymentProvider | undefined {
   const { VNPAY_TMN_CODE: merchant, VNPAY_HASH_SECRET: secret, VNPAY_URL: url } = environment;
@@ -15,7 +15,10 @@ export function paymentProvider(services: Services, environment: NodeJS.ProcessE
   return account && embeddedProvider(account, `${services.origins.server}/gateway/pay`);
 }
 
-/** The embedded gateway's account, whose secret only this installation knows; undefined where the gateway may not run. */
+/**
+ * Returns the embedded gateway's account, whose secret is unique to this installation. Returns undefined if the gateway
+ * may not run.
+ */
 export function embeddedAccount(services: Services, environment: NodeJS.ProcessEnv): Merchant | undefined {
   if (!services.simulated || environment['NODE_ENV'] === 'production') return undefined;
   return { merchant: 'TUYEN', secret: createHmac('sha512', services.secret).update('embedded gateway').digest('hex') };

@@ -8,13 +8,12 @@ import type { Refusal, Verdict } from './notification.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { Parameters } from './signature.ts';
 
-/** The acknowledgment for the gateway: after a 200 it does not send the notification again. */
+/** Response to the gateway. After a 200, the gateway does not send the notification again. */
 export interface Acknowledgment {
   readonly status: 200 | 400 | 404;
   readonly body: Readonly<Record<string, string>>;
 }
 
-/** How a refused notification is reported to the gateway: its own codes, with the HTTP status that fits. */
 const REFUSALS: Readonly<Record<Refusal, readonly [status: 400 | 404, code: string, message: string]>> = {
   signature: [400, '97', 'Invalid signature'],
   merchant: [400, '03', 'Unknown merchant'],
@@ -22,13 +21,12 @@ const REFUSALS: Readonly<Record<Refusal, readonly [status: 400 | 404, code: stri
   amount: [400, '04', 'Invalid amount'],
 };
 
-/** A message without a valid signature: its sender is unknown. */
 export const forged = (provider: PaymentProvider): Acknowledgment => answer(provider, ...REFUSALS.signature);
 
 /**
- * Receives a gateway's server-to-server notification, which is signed: the one thing that moves an order on payment, once, however often it
- * arrives. One that does not fit its order is recorded once, too. The order is locked first, so that a repeated notification waits for the
- * first to be written; one whose time is over is canceled before the money is looked at.
+ * Receives a signed server-to-server notification, the only message that confirms a payment. Repeats are acknowledged
+ * without effect, and a notification that does not match its order is recorded once. The order is locked first, so that
+ * a repeat waits for the first notification. An order past its deadline is canceled before the payment is evaluated.
  */
 export async function receiveNotification(
   tx: Transaction,
@@ -60,8 +58,8 @@ export async function receiveNotification(
 }
 
 /**
- * The order moves on; money that comes too late, or a second time, is given back and the order stays. One whose ticket another order
- * has brought onto the card ends.
+ * Confirms the payment of the order. A late or second payment is refunded, and the order stays as it is. If another
+ * order already put the ticket on the card, this order is canceled and refunded.
  */
 async function paid(tx: Transaction, order: Order, payment: Message, now: Date): Promise<void> {
   if (order.customer_card_id) await tx.lock('customer-cards', order.customer_card_id);
@@ -76,12 +74,11 @@ async function paid(tx: Transaction, order: Order, payment: Message, now: Date):
   await tx.move('orders', order.id, 'confirm-payment');
 }
 
-/** The longest number of a payment that is kept. */
+/** Maximum stored length of a payment's number. */
 export const CODE_LENGTH = 100;
-/** The longest value of any other parameter that is kept. */
+/** Maximum stored length of any other parameter. */
 const VALUE_LENGTH = 255;
 
-/** Writes down what a gateway sent and signed. */
 export async function record(
   tx: Transaction,
   order: Order,
@@ -101,7 +98,7 @@ interface Receiving {
   readonly direction: TransactionDirection;
 }
 
-/** What is noted of a message: the parameters of the gateway's protocol, each cut to a bound, and nothing else. */
+/** Returns the transaction of a gateway message. It stores only parameters of the gateway's protocol, each truncated. */
 export function gatewayMessage(
   order: Pick<Order, 'id' | 'office_id' | 'total'>,
   parameters: Parameters,

@@ -3,8 +3,8 @@ import { RESULT_TYPES } from '../orders/result-types.ts';
 import { signed } from './signature.ts';
 
 /**
- * The portal's result page as the payer's browser is sent there: the parameters that the page reads, the token by which it asks
- * the server whether the payment is real, and our signature over them.
+ * Returns the signed address of the portal's result page. It contains the page's parameters and the token with which
+ * the page asks the server for the payment's real state.
  */
 export function resultAddress(
   order: Pick<Order, 'code' | 'request_kind' | 'delivery_method' | 'result_token' | 'language'>,

@@ -21,14 +21,12 @@ import { type Parameters, parametersIn } from './signature.ts';
 
 const SYSTEM = { kind: 'system', name: 'payments' } as const;
 
-/** The gateway's parameters, flat and signed. */
 const MESSAGE = { type: 'object', properties: {}, additionalProperties: text } as const;
 
-/** Opening a payment, the payer's way back, and the gateway's notification. */
 export function paymentRoutes(app: Endpoints, services: Services, provider: PaymentProvider | undefined): void {
   const { write, store, clock, limit } = services;
 
-  /** `{order}` is the order's code with `phone` or `email` in the body, or the unguessable token of its result page. */
+  /** `{order}` is the order's code, with `phone` or `email` in the body, or the unguessable token of its result page. */
   const schema = {
     ...open('openPayment', 'Pay for an order: where to send the payer'),
     description: 'By the order’s code with a contact, or by the token of its result page alone.',
@@ -68,8 +66,8 @@ export function paymentRoutes(app: Endpoints, services: Services, provider: Paym
 
   const forgeries = limit({ name: 'payment-forged', requests: 30, seconds: 60 });
   /**
-   * An unsigned message is counted for its sender's address and named in the process's log, without its content; no row is
-   * written for it. Answers whether the message may be read on.
+   * Returns true if the message has a valid signature. An unsigned message counts against its sender's rate limit and
+   * is logged without its content. No row is stored for it.
    */
   const trusted = async (request: FastifyRequest, reply: FastifyReply, texts: Parameters): Promise<boolean> => {
     if (provider?.isSigned(texts)) return true;
@@ -117,7 +115,10 @@ export function paymentRoutes(app: Endpoints, services: Services, provider: Paym
     return reply.code(status).send(body);
   });
 
-  /** The payer's browser comes back with the gateway's signed answer. Nothing moves here: it is shown, and recorded once. */
+  /**
+   * Handles the payer's return with the gateway's signed answer. The return is shown and recorded once, but never
+   * changes the order.
+   */
   const back = {
     ...open('returnFromPayment', 'The payer’s browser comes back from the gateway'),
     querystring: MESSAGE,

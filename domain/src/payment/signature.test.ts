@@ -4,18 +4,18 @@ import { canonical, isSigned, parametersIn, signatureOf, signed } from './signat
 const secret = 'bí-mật';
 const notification = { order: 'DH26000001', amount: '20000000', response_code: '00', merchant: 'TUYEN' };
 
-describe('payment signature', () => {
-  it('signs the parameters in order of their names, whatever order they came in', () => {
+describe('Payment signature', () => {
+  it('parameters are signed in name order, whatever their original order', () => {
     expect(canonical(notification)).toBe('amount=20000000&merchant=TUYEN&order=DH26000001&response_code=00');
     const shuffled = Object.fromEntries(Object.entries(notification).toReversed());
     expect(signatureOf(shuffled, secret)).toBe(signatureOf(notification, secret));
   });
 
-  it('cannot be fooled by a value that looks like another parameter', () => {
+  it('a value that imitates another parameter yields a different signed text', () => {
     expect(canonical({ a: '1&b=2' })).not.toBe(canonical({ a: '1', b: '2' }));
   });
 
-  it('accepts its own signature in either case of the hex digits', () => {
+  it('a valid signature is accepted with lowercase and uppercase hex digits', () => {
     const signedText = signed(notification, secret);
     expect(isSigned(signedText, secret)).toBe(true);
     expect(isSigned({ ...signedText, signature: signedText.signature!.toUpperCase() }, secret)).toBe(true);
@@ -29,10 +29,10 @@ describe('payment signature', () => {
     ['no signature', notification],
     ['a short signature', { ...notification, signature: 'ab' }],
     ['a signature that is no hex', { ...notification, signature: 'z'.repeat(128) }],
-  ])('refuses %s', (_, parameters) => expect(isSigned(parameters, secret)).toBe(false));
+  ])('%s makes the signature invalid', (_, parameters) => expect(isSigned(parameters, secret)).toBe(false));
 
   it.each([[null], ['text'], [['list']], [{ amount: 1 }], [{ order: ['a', 'b'] }], [{ a: { b: 'c' } }]])(
-    'takes %j for no parameters at all',
+    'the value %j is not parsed as parameters',
     (value) => expect(parametersIn(value)).toBeUndefined(),
   );
 });

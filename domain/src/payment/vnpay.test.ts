@@ -20,8 +20,8 @@ const notification = {
   vnp_OrderInfo: 'Thanh toán đơn hàng',
 };
 
-describe('VNPAY', () => {
-  it('sends the payer off with the amount in hundredths and Vietnamese time', () => {
+describe('VNPAY provider', () => {
+  it('the redirect address has the amount in hundredths and dates in Vietnamese time', () => {
     const url = new URL(
       provider.redirect({
         order: 'DH26000001',
@@ -40,7 +40,7 @@ describe('VNPAY', () => {
     expect(sent).toMatchObject({
       vnp_Amount: '20000000',
       vnp_CreateDate: '20260616010509',
-      // The gateway takes nothing for which the order no longer waits.
+      // The gateway must not take money after the order's deadline.
       vnp_ExpireDate: '20260616011000',
       vnp_TxnRef: 'DH26000001-2',
     });
@@ -64,11 +64,11 @@ describe('VNPAY', () => {
       hashed({ ...notification, vnp_TransactionStatus: '02' }),
       { kind: 'failed', transactionCode: 2 },
     ],
-  ])('verifies %s', (_, parameters, verdict) =>
+  ])('%s gets the expected verdict', (_, parameters, verdict) =>
     expect(provider.verifyNotification(parameters, order)).toEqual(verdict),
   );
 
-  it('finds the order behind the attempt', () => {
+  it('the order’s code is parsed from the reference of the attempt', () => {
     expect(provider.claim(notification)).toEqual({ order: 'DH26000001', providerCode: '14422574' });
   });
 });

@@ -9,7 +9,6 @@ import type { Parameters } from './signature.ts';
 const LIVE = 'https://pay.vnpay.vn/vpcpay.html';
 const HASH = 'vnp_SecureHash';
 
-/** What a return or a notification consists of, without its hash. */
 const PARAMETERS = [
   'vnp_TmnCode',
   'vnp_TxnRef',
@@ -25,8 +24,9 @@ const PARAMETERS = [
 ];
 
 /**
- * VNPAY, protocol 2.1.0. Verified here: the npm package of that name reports success for a tampered amount.
- * The order's reference there carries the attempt (`DH26000123-2`), for a reference may be used once a day.
+ * Creates the VNPAY provider, protocol 2.1.0. This module verifies hashes itself, because the npm package of that name
+ * reports success for a manipulated amount. The order reference contains the attempt (`DH26000123-2`), because VNPAY
+ * accepts a reference only once a day.
  */
 export function vnpayProvider(account: Merchant, url: string = LIVE): PaymentProvider {
   return {
@@ -76,7 +76,7 @@ function verifyNotification(
   return { kind: 'failed', transactionCode: transactionCodeOf(response, status) };
 }
 
-/** As VNPAY signs: sorted by name, percent-encoded with + for spaces, the hash itself and its type left out. */
+/** Returns the text that VNPAY signs: sorted by name, percent-encoded with + for spaces, without the hash and its type. */
 function query(parameters: Parameters): string {
   const sorted = Object.entries(parameters)
     .filter(([name, value]) => name !== HASH && name !== 'vnp_SecureHashType' && value !== '')
@@ -95,7 +95,7 @@ function isHashed(parameters: Parameters, secret: string): boolean {
   );
 }
 
-/** `20260615090000`, in Vietnamese time. */
+/** Formats a time as `20260615090000`, in Vietnamese time. */
 function compact(moment: Date): string {
   const day = localDate(moment);
   const seconds = Math.floor((moment.getTime() - Date.parse(instantOf(day))) / 1000);

@@ -11,11 +11,14 @@ afterAll(() => shop.app.close());
 
 const REFUSED = [409, 'payment_unavailable', undefined];
 
-it.each(['GET', 'POST'] as const)('a notification by %s is refused as no retry can change it', async (method) => {
-  const answer = await shop.app.inject({
-    method,
-    url: '/api/v1/payments/notify',
-    ...(method === 'POST' && { payload: {} }),
-  });
-  expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual(REFUSED);
-});
+it.each(['GET', 'POST'] as const)(
+  'a notification by %s without a provider is rejected with a status that asks for no retry',
+  async (method) => {
+    const answer = await shop.app.inject({
+      method,
+      url: '/api/v1/payments/notify',
+      ...(method === 'POST' && { payload: {} }),
+    });
+    expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual(REFUSED);
+  },
+);

@@ -10,7 +10,6 @@ export async function checkPrice(price: Priced, currency: string, settings: Sett
   if (problem) throw problem;
 }
 
-/** Why an office of the currency cannot sell the price. */
 export async function otherCurrency(
   price: Priced,
   currency: string,
@@ -20,11 +19,11 @@ export async function otherCurrency(
   return own === currency ? undefined : new Problem(409, 'price_in_other_currency', { own, currency });
 }
 
-/** A price is an amount of its issuer's currency. Prices that are older than this rule do not say which. */
+/** Returns the currency of a price. Older prices have no stored currency and use their issuer's. */
 export const currencyOfPrice = async (price: Priced, settings: SettingsIn): Promise<string> =>
   price.currency ?? (await settings('settings', price.issuer_id)).currency;
 
-/** Those of the prices that the office can sell: their currency is its own. */
+/** Returns the prices in the office's own currency. An office can sell no others. */
 export async function inCurrencyOf<P extends Priced>(
   officeId: string | null | undefined,
   prices: readonly P[],
@@ -36,7 +35,7 @@ export async function inCurrencyOf<P extends Priced>(
   return sold;
 }
 
-/** The prices that an order of the office can name; undefined where it can name all. */
+/** Returns the ids of the prices that an order of the office can use, or undefined if it can use all. */
 export async function pricesToOrder(
   { office_id: office }: { readonly office_id?: string | null | undefined },
   { tx, settings, officeId }: GuardContext,

@@ -1,7 +1,10 @@
 import type { ResourceHooks, Values } from '../contract.ts';
 import { refuse } from '../guards/states.ts';
 
-/** A group whose members pay less is known by something: documents or ages. @throws 422 by field */
+/**
+ * A group with a discount must require documents or limit the age.
+ * @throws 422 by field
+ */
 export const objectGroupHooks: ResourceHooks<'object-groups'> = {
   beforeCreate: (values) => check(values),
   beforeUpdate: (before, changes) => check({ ...before, ...changes }),

@@ -1,6 +1,6 @@
 import type { Reader, Services } from '../contract.ts';
 
-/** All offices by the currency of their money; undefined where all have the same. */
+/** Returns all offices by currency, or undefined if all use the same currency. */
 export async function officesByCurrency(
   reader: Reader,
   settings: Services['settings'],

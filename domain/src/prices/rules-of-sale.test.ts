@@ -12,7 +12,7 @@ afterAll(() => shop.app.close());
 
 const idOf = async (resource: string, code: string) => String((await shop.rowOf(resource, { code }))['id']);
 
-describe('a price refuses', () => {
+describe('Contradictions in a ticket price', () => {
   let count = 0;
   const create = async (more: Row) => {
     count += 1;
@@ -50,14 +50,14 @@ describe('a price refuses', () => {
     expect(answer.json(), answer.body).toMatchObject({ statusCode: 422, errors: { [field]: expect.any(String) } });
   });
 
-  it('none of what its type can use', async () => {
+  it('fields that the ticket type supports are accepted', async () => {
     for (const more of [{}, { ...RIDE, ...FARE, min_price: 8_000, max_price: 9_000 }, { ...RIDE, time_of_use: 90 }]) {
       const answer = await create(more);
       expect(answer.statusCode, answer.body).toBe(201);
     }
   });
 
-  it('a change that makes it contradict itself', async () => {
+  it('an update that makes the price contradictory is rejected', async () => {
     const price = (await create({ sale_from: '2026-05-02' })).json();
     const change = await shop.patch(`ticket-prices/${price.id}`, { sale_to: '2026-05-01' }, admin);
     expect(change.json()).toMatchObject({ statusCode: 422, errors: { sale_to: expect.any(String) } });
@@ -65,7 +65,7 @@ describe('a price refuses', () => {
   });
 });
 
-describe('an object group', () => {
+describe('Object groups', () => {
   const group = async (more: Row) =>
     shop.post(
       'object-groups',
@@ -80,7 +80,7 @@ describe('an object group', () => {
       admin,
     );
 
-  it('with a discount needs documents or an age rule', async () => {
+  it('a group with a discount needs documents or an age rule', async () => {
     expect((await group({})).json()).toMatchObject({
       statusCode: 422,
       errors: { documents_required: expect.any(String) },
@@ -114,7 +114,7 @@ describe('an object group', () => {
     });
   });
 
-  it('validity_months end the status: with the approval its proofs count for so many months', async () => {
+  it('an approval makes the proofs valid for the group’s validity_months', async () => {
     const placed = await shop.register(await student({}));
     await shop.pay(placed.payment.url);
     const approved = await shop.move(placed.code, 'approve');
@@ -152,7 +152,7 @@ describe('an object group', () => {
   const until = (id: string, day: string) =>
     shop.engine.write.transaction({}, (tx) => tx.update('customers', id, { proofs_valid_until: day }));
 
-  it('a renewal after proofs_valid_until asks for proofs again, one by one; approving the order accepts them', async () => {
+  it('a renewal after proofs_valid_until requires each document again, and its approval accepts them', async () => {
     const { students, customer, token, ticket, form } = await fillIn();
     const { documents_required: names } = await shop.rowOf('object-groups', { id: students });
     const asked = async () => {
@@ -207,7 +207,7 @@ describe('an object group', () => {
     });
   });
 
-  it('staff renew likewise: an order with new proofs is approved; a counter cannot load the ticket at once', async () => {
+  it('staff renewals with new proofs need approval, and a counter cannot sell a ticket after proofs_valid_until', async () => {
     const { card, customer, ticket } = await fillIn();
     const officeId = String(card['office_id']);
     const there = { headers: { ...admin.headers, 'x-office-id': officeId }, officeId };
@@ -240,7 +240,7 @@ describe('an object group', () => {
   });
 });
 
-it('monthly_sale: a route that is off is neither offered nor taken for a one-route monthly ticket', async () => {
+it('a route without monthly_sale is not offered, and is rejected for a one-route monthly ticket', async () => {
   const route = await idOf('routes', '32');
   const offered = async () =>
     (await shop.get('public/routes?card_kind=BASIC')).json().some(({ code }: Row) => code === '32');

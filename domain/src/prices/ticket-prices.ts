@@ -2,14 +2,17 @@ import type { HookContext, ResourceHooks } from '../contract.ts';
 import { refuseIfAny } from '../guards/states.ts';
 import { priceProblems } from '../rules/prices/price-problems.ts';
 
-/** A ticket price says nothing that contradicts itself, or that its tickets cannot do, and is in its issuer's currency. @throws 422 by field */
+/**
+ * Rejects contradictory ticket prices and fields that the ticket type does not support. Sets the issuer's currency.
+ * @throws 422 by field
+ */
 export const ticketPriceHooks: ResourceHooks<'ticket-prices'> = {
   beforeCreate(values, context) {
     check(priceProblems(values));
     return currencyOf(values.issuer_id, context);
   },
   beforeUpdate(before, changes, context) {
-    // What was wrong before is refused once it, or what it depends on, changes.
+    // An existing problem is rejected only when its field changes.
     const known = priceProblems(before);
     const now = Object.entries(priceProblems({ ...before, ...changes }));
     check(Object.fromEntries(now.filter(([name]) => !(name in known) || name in changes)));

@@ -13,7 +13,7 @@ beforeAll(async () => {
   seller = await shop.signIn('company');
   root = await shop.signIn('company-root');
   superuser = await shop.signIn('superuser');
-  // Here the project's own documents count: `templates.test.ts` has those of offices.
+  // These tests cover the standard documents. `templates.test.ts` covers the templates of offices.
   const settings = await shop.engine.store.find('settings');
   await shop.engine.write.transaction({}, async (tx) => {
     for (const { id } of settings)
@@ -24,12 +24,11 @@ afterAll(() => shop.app.close());
 
 interface Pdf {
   readonly pages: readonly string[];
-  /** mm */
+  /** In mm. */
   readonly width: number;
   readonly height: number;
 }
 
-/** The texts of the pages, each on one line, and the size of the paper. */
 async function read(bytes: Uint8Array): Promise<Pdf> {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const { text } = await extractText(document, { mergePages: false });
@@ -63,7 +62,6 @@ const sold = async (): Promise<Row> => {
   return answer.json();
 };
 
-/** A record of each print, and what stands on it in Vietnamese and in English. */
 const PRINTS = [
   ['ticket', 'tickets', { state: 'SOLD' }, 'Vé lượt', 'Single ticket'],
   ['ticket-receipt', 'tickets', { state: 'SOLD' }, 'BIÊN LAI THU TIỀN', 'RECEIPT'],
@@ -77,8 +75,8 @@ const PRINTS = [
   ['shift-statement', 'work-shifts', { state: 'CLOSED' }, 'BẢNG KÊ CA LÀM VIỆC', 'SHIFT STATEMENT'],
 ] as const;
 
-describe('each print', () => {
-  it.each(PRINTS)('%s is a PDF of each paper in both languages, with the name of its office', async (...print) => {
+describe('Single prints', () => {
+  it.each(PRINTS)('%s is a PDF on every paper, in both languages and with the name of its office', async (...print) => {
     const [name, resource, where, vi, en] = print;
     const [record] = await shop.engine.store.find(resource, where, { limit: 1 });
     const path = `${resource}/${String(record?.['id'])}/prints/${name}`;
@@ -97,12 +95,12 @@ describe('each print', () => {
     }
   });
 
-  it('is one of those above, or a list', () => {
+  it('every print except lists is covered by these tests', () => {
     const single = shop.engine.model.prints.filter(({ list }) => !list).map(({ name }) => name);
     expect(single.toSorted()).toEqual(PRINTS.map(([name]) => name).toSorted());
   });
 
-  it('refuses a paper, language or format that there is not', async () => {
+  it('an unknown paper, language or format is rejected', async () => {
     const { id } = await order({ status: 'PUBLISHED' });
     for (const query of ['paper=A3', 'language=fr', 'format=docx', 'paper=80mm&x=1'])
       expect((await shop.get(`orders/${String(id)}/prints/order?${query}`, superuser)).statusCode, query).toBe(400);
@@ -112,8 +110,8 @@ describe('each print', () => {
 
 const SIZES = { A4: [210, 297], A5: [148, 210], '80mm': [80, 'as long as it is'] } as const;
 
-describe('what is printed', () => {
-  it('is written as everywhere: labels, local dates, money, titles of records', async () => {
+describe('Content of a print', () => {
+  it('labels, local dates, money and record titles are formatted as elsewhere', async () => {
     const paid = await order({ status: 'CONFIRMED', needs_payment: true });
     const customer = await shop.rowOf('customers', { id: paid['customer_id'] });
     const document = await laidOut(`orders/${String(paid['id'])}/prints/receipt?language=en`);
@@ -123,11 +121,11 @@ describe('what is printed', () => {
     expect(at('Paid at')).toBe(shop.engine.formats.dateTime(String(paid['paid_at'])));
     expect(at('Total')).toBe(shop.engine.formats.money(Number(paid['total'])));
     expect(at('Total')).toMatch(/^[\d.]+đ$/);
-    // A fee that was not charged is no line.
+    // Fees of zero are not printed.
     expect(values.filter(({ value, strong }) => value === '0đ' && !strong)).toEqual([]);
   });
 
-  it('names the reader’s language first, and the one that was chosen before it', async () => {
+  it('a print uses the requested language, otherwise the reader’s', async () => {
     const { id } = await order({ status: 'PUBLISHED' });
     const path = `orders/${String(id)}/prints/order`;
     const english = { ...superuser, headers: { ...superuser.headers, 'accept-language': 'en' } };
@@ -136,12 +134,12 @@ describe('what is printed', () => {
   });
 
   it.each(['A4', 'A5'])(
-    'breaks no code, date or phone number in a table, and leaves no heading alone: %s',
+    'a table breaks no code, date or phone number, and no page ends with a heading: %s',
     async (paper) => {
       const { customer_id } = await order({ request_kind: 'RENEW' });
       const path = `customers/${String(customer_id)}/prints/personal-data?paper=${paper}`;
       const tables = blocksOf(await laidOut(path), 'table');
-      // What is longer than that, such as an e-mail address, is broken.
+      // Words of 20 or more characters, such as e-mail addresses, may be broken.
       const cells = tables.flatMap(({ rows }) => rows.flat()).filter((cell) => !/\S{20}/u.test(cell));
       const words = cells.flatMap((cell) => cell.split(/\s+/u)).filter((word) => word !== '');
       expect(words.length).toBeGreaterThan(30);
@@ -156,7 +154,7 @@ describe('what is printed', () => {
     },
   );
 
-  it('holds no secret', async () => {
+  it('a print does not contain the order’s result token', async () => {
     const found = await order({ status: 'PUBLISHED' });
     const stored = await shop.engine.store.get('orders', String(found['id']));
     expect(stored?.['result_token']).toEqual(expect.any(String));
@@ -164,7 +162,7 @@ describe('what is printed', () => {
     expect(document.body).not.toContain(String(stored?.['result_token']));
   });
 
-  it('carries the logo of the office, a setting before the picture of the office itself', async () => {
+  it('the logo from the settings takes precedence over the office’s own picture', async () => {
     const { id, office_id } = await order({ status: 'PUBLISHED' });
     const path = `orders/${String(id)}/prints/order`;
     const logoOf = async () => blocksOf(await laidOut(path), 'letterhead')[0]?.logo;
@@ -192,8 +190,8 @@ describe('what is printed', () => {
   });
 });
 
-describe('a ticket', () => {
-  it('is printed once without a question; each further print asks for a reason, is marked with its number and logged', async () => {
+describe('Printing a ticket', () => {
+  it('the first print needs no reason, and each reprint requires a reason, is numbered and is logged', async () => {
     const { id } = await sold();
     const path = `tickets/${String(id)}/prints/ticket`;
     const before = await shop.rowOf('tickets', { id });
@@ -227,7 +225,7 @@ describe('a ticket', () => {
     expect(log).toHaveLength(3);
   });
 
-  it('is only shown before: a preview is marked, in the language of the document, and its code opens nothing', async () => {
+  it('a preview is marked in the document’s language, and its code is not valid', async () => {
     const ticket = await sold();
     const preview = await laidOut(`tickets/${String(ticket['id'])}/prints/ticket`, seller);
     expect(preview.mark).toContain('BẢN XEM TRƯỚC');
@@ -239,26 +237,26 @@ describe('a ticket', () => {
     expect(blocksOf(made, 'code').map(({ text }) => text)).toEqual([ticket['serial']]);
   });
 
-  it('is printed once even if two ask at the same time', async () => {
+  it('two simultaneous requests print the ticket once', async () => {
     const { id } = await sold();
     const answers = await Promise.all([1, 2].map(() => shop.post(`tickets/${String(id)}/prints/ticket`, {}, seller)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
   });
 
-  it('is not printed once it is used', async () => {
+  it('a used ticket cannot be printed', async () => {
     const { id } = (await shop.engine.store.find('tickets', { state: 'USED' }, { limit: 1 }))[0] ?? {};
     const refused = await shop.post(`tickets/${String(id)}/prints/ticket`, { reason: 'Kẹt giấy' }, superuser);
     expect(refused.json()).toMatchObject({ statusCode: 409, code: 'print_not_possible' });
   });
 });
 
-describe('a list', () => {
+describe('Printing a list', () => {
   const ids = async (limit: number) => {
     const found = await shop.engine.store.find('orders', { status: ['PUBLISHED', 'DELIVERED_TO_COUNTER'] }, { limit });
     return found.map(({ id }) => String(id));
   };
 
-  it('goes over several pages with its headings on each, every record once, and wraps long names', async () => {
+  it('a long list repeats its headings on each page, has every record once and wraps long names', async () => {
     const chosen = await ids(40);
     const [first] = chosen;
     const { customer_id } = await shop.rowOf('orders', { id: first });
@@ -274,28 +272,28 @@ describe('a list', () => {
     expect(all).toContain('40 thẻ');
   });
 
-  it('has all values on the narrow paper of a receipt, each below its record with its heading', async () => {
+  it('a list on receipt paper has all values below their record, each with its heading', async () => {
     const path = `orders/prints/hand-over?ids=${(await ids(3)).join(',')}`;
     const [table] = blocksOf(await laidOut(path), 'table');
     const { pages } = await pdf(`${path}&paper=80mm`);
     const printed = pages.join(' ').replaceAll(/\s/gu, '');
     for (const row of table?.rows ?? [])
       for (const [index, value] of row.entries()) {
-        // The number of the row and its code are what it is called.
+        // The row number and the code form the record's title, without headings.
         const heading = index < 2 || value === '' ? '' : String(table?.columns[index]?.label);
         expect(printed).toContain(`${heading}${value}`.replaceAll(/\s/gu, ''));
       }
     expect(table?.rows).toHaveLength(3);
   });
 
-  it('is logged, with who took which records to paper', async () => {
+  it('a printed list is logged with its records', async () => {
     const chosen = await ids(3);
     await laidOut(`orders/prints/hand-over?ids=${chosen.join(',')}`);
     const [entry] = await shop.engine.store.find('audit-logs', { action: 'print' }, { sort: '-created_at', limit: 1 });
     expect(JSON.stringify(entry)).toContain(chosen[2]);
   });
 
-  it('takes no record twice, none of another state, and not too many', async () => {
+  it('a list skips duplicates and rejects records in another state or in too large a number', async () => {
     const [one = ''] = await ids(1);
     const { blocks } = await laidOut(`orders/prints/hand-over?ids=${one},${one}`);
     expect(blocks.find(({ block }) => block === 'table')).toMatchObject({ rows: [expect.any(Array)] });
@@ -311,8 +309,8 @@ describe('a list', () => {
   });
 });
 
-describe('who may print', () => {
-  it('is decided by the slug of the print and by the office of the record', async () => {
+describe('Permission to print', () => {
+  it('printing requires the print’s permission in the office of the record', async () => {
     const { id } = await sold();
     const path = `tickets/${String(id)}/prints/ticket`;
     expect((await shop.get(path)).statusCode).toBe(401);
@@ -322,7 +320,7 @@ describe('who may print', () => {
     expect((await shop.post(path, {}, metro)).statusCode).toBe(404);
     const foreign = { ...metro, headers: { ...metro.headers, 'x-office-id': seller.officeId } };
     expect((await shop.get(path, foreign)).statusCode).toBe(403);
-    // Reads the ticket of an office below, and may sell none.
+    // This account can read tickets of its sub-offices, but not sell any.
     expect((await shop.get(`tickets/${String(id)}`, root)).statusCode).toBe(200);
     expect((await shop.get(path, root)).statusCode).toBe(403);
     const [order] = await shop.engine.store.find('orders', { status: 'PUBLISHED' }, { limit: 1 });
@@ -330,7 +328,7 @@ describe('who may print', () => {
     expect((await shop.get(handOver, metro)).statusCode).toBe(403);
   });
 
-  it('needs the right to read the record besides the slug of the print or of its template', async () => {
+  it('printing requires the permission to read the record, besides the permission of the print or template', async () => {
     const admin = await shop.signIn('company-admin');
     const holding = async (username: string, permissions: readonly string[]): Promise<Clerk> => {
       const account = { username, full_name: username, email: `${username}@tuyen.example`, password: 'Tuyen#2026' };
@@ -357,7 +355,7 @@ describe('who may print', () => {
     expect((await shop.get(list, await holding('nguoi.giao', ['order.deliver-to-counter']))).statusCode).toBe(403);
   });
 
-  it('is in the log, also for the preview of a template and of a mail', async () => {
+  it('prints and previews of templates and mails are logged', async () => {
     const prints = async (resource: string, recordId: string) => {
       const where = { action: ['print', 'preview'], resource, record_id: recordId };
       const found = await shop.engine.store.find('audit-logs', where, { sort: 'id' });
@@ -378,7 +376,7 @@ describe('who may print', () => {
     expect(await prints('tickets', ticket)).toEqual([['print', { print: 'ticket' }]]);
   });
 
-  it('is offered exactly: what `can` names is printed, and what it leaves out is refused', async () => {
+  it('`can` lists exactly the prints that the server allows', async () => {
     let offered = 0;
     for (const account of ['company', 'company-root', 'agency-card', 'agency-ticket', 'company-metro-admin']) {
       const clerk = await shop.signIn(account);

@@ -30,7 +30,7 @@ const textOf = (document: PrintedDocument) =>
     .flatMap((part) => (part.part === 'paragraph' ? part.runs.map(({ text }) => text) : []))
     .join('');
 
-it('an office’s own template takes the place of the document, in JSON and as a file', async () => {
+it('an office’s own template replaces the standard document, in JSON and in the file', async () => {
   expect((await save('<p>Mã <strong>{code}</strong>, khách {customer.full_name}</p><p>{qr:code}</p>')).statusCode).toBe(
     200,
   );
@@ -42,7 +42,7 @@ it('an office’s own template takes the place of the document, in JSON and as a
   const file = await shop.get(`${path}?format=pdf&paper=80mm`, admin);
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(file.rawPayload)), { mergePages: true });
   expect(text.replaceAll(/\s+/gu, ' ')).toContain(`khách ${String(customer['full_name'])}`);
-  // Set back, the standard document is there again.
+  // An empty template restores the standard document.
   expect((await save('')).statusCode).toBe(200);
   const standard: PrintedDocument = (await shop.get(path, admin)).json();
   expect(standard.blocks[0]?.block).toBe('letterhead');
@@ -53,7 +53,7 @@ it.each([
   ['cod', '{code}'],
   ['qr:cod', '{qr:code}'],
   ['print.dat', '{print.date}'],
-])('a placeholder that nothing fills is refused with the nearest: %s', async (name, nearest) => {
+])('an unknown placeholder is rejected with the nearest valid one: %s', async (name, nearest) => {
   const before = (await shop.get(CONFIG, admin)).json();
   const answer = await save(`<p>Xin chào {${name}}</p>`);
   expect(answer.json()).toMatchObject({
@@ -64,13 +64,13 @@ it.each([
   expect((await shop.get(CONFIG, admin)).json().order_print_template).toBe(before.order_print_template);
 });
 
-it('a secret is no placeholder', async () => {
+it('a secret field cannot be a placeholder', async () => {
   const answer = await save('<p>{result_token}</p>');
   expect(answer.json()).toMatchObject({ statusCode: 422, errors: { order_print_template: expect.any(String) } });
   expect((await save('<p>{created_by.password}</p>')).statusCode).toBe(422);
 });
 
-it('HTML is cleaned at save, and a value is text whatever it holds', async () => {
+it('HTML is sanitized on save, and values are always printed as text', async () => {
   expect(
     (await save('<p onclick="x()">{code}<script>alert(1)</script><img src="x" onerror="y()"></p>')).statusCode,
   ).toBe(200);
@@ -84,7 +84,7 @@ it('HTML is cleaned at save, and a value is text whatever it holds', async () =>
   await save('');
 });
 
-it('a preview shows an unsaved template over a real record, marked, for those who may change it', async () => {
+it('a preview shows an unsaved template with a real record, for users who may change the template', async () => {
   const document: PrintedDocument = (await preview('<h1>Phiếu {code}</h1><p>{barcode:code}</p>')).json();
   expect(document.mark).toContain('BẢN XEM TRƯỚC');
   expect(textOf(document)).toBe(`Phiếu ${String(order['code'])}`);
@@ -96,7 +96,7 @@ it('a preview shows an unsaved template over a real record, marked, for those wh
   expect((await preview('<p>{code}</p>', metro)).statusCode).toBe(404);
 });
 
-it('beyond the standard document a template shows only records that its reader may read', async () => {
+it('a template shows only records that its reader may read, apart from those in the standard document', async () => {
   const [account] = await shop.engine.store.find('users', { username: 'superuser' });
   await shop.engine.write.transaction({}, (tx) =>
     tx.update('customers', String(order['customer_id']), { full_name: 'Nguyễn Văn An' }),

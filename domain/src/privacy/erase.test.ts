@@ -10,7 +10,6 @@ const REASON = 'Khách đề nghị bằng văn bản ngày 16/03/2026.';
 const erase = (id: unknown, as = clerk) =>
   shop.post(`customers/${String(id)}/operations/erase`, { reason: REASON }, as);
 
-/** Everything that the database holds, as one text. */
 async function everything(): Promise<string> {
   const { store } = shop.engine;
   const { database } = shop.engine.records;
@@ -20,7 +19,6 @@ async function everything(): Promise<string> {
   return JSON.stringify([rows, outbox]);
 }
 
-/** A person with an order that was handed over at the counter. */
 async function served(): Promise<{ form: Row; order: Row; card: string; customer: string }> {
   const form = await shop.form({
     full_name: 'Tạ Bích Loan Phượng',
@@ -44,14 +42,14 @@ async function served(): Promise<{ form: Row; order: Row; card: string; customer
   return { form, order: { ...order }, card, customer: order.customer_id };
 }
 
-onEachDatabase('erasure of a person on request', (databaseUrl) => {
+onEachDatabase('Erasure of a person on request', (databaseUrl) => {
   beforeAll(async () => {
     shop = await openShop({ databaseUrl: await databaseUrl() });
     clerk = await shop.signIn('agency-card-admin');
   });
   afterAll(() => shop.app.close());
 
-  it('keeps the books: names and numbers are gone everywhere, money, dates and tickets stay', async () => {
+  it('an erasure removes names and numbers everywhere and keeps money, dates and tickets', async () => {
     const { form, order, card, customer } = await served();
     const words = ['full_name', 'identity_number', 'phone', 'email', 'note'].map((name) => String(form[name]));
     const before = await everything();
@@ -84,14 +82,14 @@ onEachDatabase('erasure of a person on request', (databaseUrl) => {
     });
     expect(entries.find(({ action }) => action === 'erase')).toMatchObject({ after: { reason: REASON } });
 
-    // The file is gone with the records that held it.
+    // The uploaded file is deleted along with the records that refer to it.
     await shop.pass({ days: 3 });
     const { database } = shop.engine.records;
     const file = String(form['portrait']).split('/').at(-1) ?? '';
     expect(await database.rows(`SELECT "id" FROM "_uploads" WHERE "id" = '${file}'`, [])).toEqual([]);
   });
 
-  it('twice changes nothing more, and an erased record is not written again', async () => {
+  it('a second erasure changes nothing, and an erased record cannot be edited', async () => {
     const own = await shop.engine.store.find('customers', { office_id: clerk.officeId });
     const [erased] = own.filter((row) => row['erased_at']);
     const again = await erase(erased?.['id'], await shop.signIn('agency-card-admin'));
@@ -105,7 +103,7 @@ onEachDatabase('erasure of a person on request', (databaseUrl) => {
     expect(written.json()).toMatchObject({ statusCode: 409, code: 'customer_erased' });
   });
 
-  it('reaches every record of the person at the office, and says how many other offices have', async () => {
+  it('an erasure covers all records of the person at the office and counts those at other offices', async () => {
     const admin = await shop.signIn('agency-card-admin');
     const person = { full_name: 'Lục Thị Ánh Tuyết', birth_date: '1979-07-19', phone: '0903456712' };
     const record = async (more: Row, as = admin) => (await shop.post('customers', { ...person, ...more }, as)).json();
@@ -125,7 +123,7 @@ onEachDatabase('erasure of a person on request', (databaseUrl) => {
     expect(names).toEqual([gone, gone, gone, person.full_name, person.full_name]);
   });
 
-  it('is refused while an order is open, which it names, and to who lacks the permission', async () => {
+  it('an erasure is rejected while an order is open, and without the permission', async () => {
     const placed = await shop.register({ full_name: 'Vương Đình Khải' });
     const { customer_id } = await shop.order(placed.code);
     const admin = await shop.signIn('agency-card-admin');

@@ -8,16 +8,14 @@ import { maskSnapshots } from './snapshots.ts';
 
 export interface Erased {
   readonly erased_at: string;
-  /** How many records of the person the office had. */
   readonly records: number;
-  /** How many other offices have: each erases its own. */
+  /** Number of the person's records at other offices. Each office erases its own. */
   readonly elsewhere: number;
 }
 
 /**
- * Takes what is known about a person out of all records of the office; money, dates, tickets and what is counted stay. A second time
- * nothing is left to do, and the first answer is given again.
- * `assertErasable` is asked before.
+ * Erases personal data from all records of a person at the office. Money, dates, tickets and counts stay. A repeated
+ * call changes nothing and returns the first erasure time. Callers must run `assertErasable` first.
  */
 export async function eraseCustomer(
   { id }: Pick<Customer, 'id'>,
@@ -41,7 +39,7 @@ export async function eraseCustomer(
 async function eraseRecord(customer: Customer, reason: string, context: HookContext, tx: Transaction): Promise<void> {
   await eraseRecords(await heldAbout(customer, tx), tx);
   await tx.notes.forget('customers', customer.id);
-  // In the name of who asks for it: the log says who erased whom.
+  // Uses the caller's identity, so that the log names who erased whom.
   await context.tx.internal.update('customers', customer.id, erasedCustomer(reason, context.now));
   await maskSnapshots(tx, 'customers', [customer.id]);
 }
@@ -49,8 +47,8 @@ async function eraseRecord(customer: Customer, reason: string, context: HookCont
 const ENDED: readonly Order['status'][] = ['CANCELED', 'DELIVERED_TO_CUSTOMER'];
 
 /**
- * What is not delivered, or not paid back, cannot be done for somebody unknown.
- * @throws 409 `erase_orders_open`, `erase_cards_in_use`, `erase_coins_left`, naming them
+ * Rejects an erasure while anything is undelivered, usable or owed to the person.
+ * @throws 409 `erase_orders_open`, `erase_cards_in_use`, `erase_coins_left`, with the codes of the open orders or cards
  */
 export async function assertErasable(customer: Customer, { tx, now }: GuardContext): Promise<void> {
   const records = await samePerson(customer, tx);
@@ -66,7 +64,7 @@ export async function assertErasable(customer: Customer, { tx, now }: GuardConte
   if (coins.some(({ balance }) => balance !== 0)) throw new Problem(409, 'erase_coins_left');
 }
 
-/** A card that still lets its holder ride. One that is locked does not. */
+/** Returns true if the card still allows rides. A locked card does not. */
 const inUse = ({ status, is_locked, valid_to: to }: Card, today: string): boolean =>
   status !== 'INACTIVE' && !is_locked && (!to || to >= today);
 
@@ -88,7 +86,7 @@ async function eraseRecords(held: HeldRecords, tx: Transaction): Promise<void> {
   }
 }
 
-/** The resources whose changes the log has, with snapshots. */
+/** Resources with snapshots in the audit log. */
 const LOGGED = [
   'orders',
   'customer-requests',
@@ -99,10 +97,9 @@ const LOGGED = [
   'coins',
 ] as const satisfies readonly Held[];
 
-/** The resources with notes. */
 const NOTED = ['orders', 'customer-cards'] as const satisfies readonly Held[];
 
-/** Whom a message went to and what it said; that it was sent stays. */
+/** Deletes the recipient and content of a mail. The record that a mail was sent stays. */
 export async function forgetMail(tx: Transaction, id: string): Promise<void> {
   await tx.forgetMessage(id);
   await tx.update('mails', id, { recipient: MASK, subject: MASK, detail: null });

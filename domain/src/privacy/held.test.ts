@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-it('a report of what is held about one person: orders, requests with papers, cards, monthly and day tickets, all mails and the whole log', async () => {
+it('the personal data report lists orders, requests with documents, cards, monthly and day tickets, all mails and the whole log', async () => {
   const form = await shop.form({ full_name: 'Quách Thị Mỹ Duyên' });
   const placed = await shop.register(form);
   await shop.pay(placed.payment.url);
@@ -48,7 +48,7 @@ it('a report of what is held about one person: orders, requests with papers, car
     'Thư đã gửi': expect.any(Number),
     'Vé ngày': 1,
   });
-  // The mail about the lost card is about no order.
+  // The mail about the lost card belongs to no order.
   const mails = await shop.engine.store.count('mails', { order_id: order.id });
   expect(Object.fromEntries(titles)['Thư đã gửi']).toBe(mails + 1);
   const about = [order.customer_id, order.id, String(ticket['id']), sold.json().id];
@@ -58,7 +58,7 @@ it('a report of what is held about one person: orders, requests with papers, car
   );
   for (const entry of entries) expect(entry, String(entry['action'])).toMatchObject({ customer_id: order.customer_id });
   expect(Object.fromEntries(titles)['Nhật ký thay đổi']).toBeGreaterThan(entries.length);
-  // In words of the reader's, not in names of the schemas.
+  // The report uses translated labels instead of schema names.
   const english: PrintedDocument = (
     await shop.get(path.replace('=vi', '=en'), await shop.signIn('agency-card-admin'))
   ).json();
@@ -66,11 +66,11 @@ it('a report of what is held about one person: orders, requests with papers, car
   const cells = log?.block === 'table' ? log.rows.map(([, ...row]) => row.join(', ')) : [];
   expect(cells).toContain('Customer, Order, Create');
   expect(cells.filter((row) => /Hệ thống|Khách hàng|orders|attach-card/u.test(row))).toEqual([]);
-  // Who may not take records out of the system may not print this either.
+  // The report requires the export permission.
   expect((await shop.get(path, await shop.signIn('agency-ticket'))).statusCode).toBe(403);
 });
 
-it('a day ticket that was sold before its buyer had a record belongs to them once they have one', async () => {
+it('the report includes a day ticket sold before its buyer had a customer record', async () => {
   const seller = await shop.signIn('agency-card-admin');
   const price = await shop.rowOf('ticket-prices', { code: 'VN-BUS' });
   const sell = async (customer_name: string, customer_phone: string) => {

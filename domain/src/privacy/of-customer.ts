@@ -1,7 +1,6 @@
 import type { Customer, Reader, Records } from '../contract.ts';
 import { sameName } from '../orders/customers.ts';
 
-/** What is kept about a customer, by resource. */
 export interface HeldRecords {
   readonly orders: readonly Records['orders'][];
   readonly 'customer-requests': readonly Records['customer-requests'][];
@@ -44,8 +43,8 @@ async function mailsTo(
 }
 
 /**
- * The other records of the same person, here and at other offices: by identity number, or by name, birth date and phone number together.
- * Another e-mail makes another record.
+ * Returns other records of the same person at all offices. Records match by identity number, or by name, birth date and
+ * phone number together. A different e-mail creates a separate record of the same person.
  */
 export async function samePerson(customer: Customer, reader: Reader): Promise<readonly Customer[]> {
   const { id, identity_number: identity, phone, birth_date } = customer;

@@ -1,10 +1,8 @@
 import { isObject } from '@tuyen/model';
 import type { Customer, Order, Records, Values } from '../contract.ts';
 
-/** Stands where a text is needed and its owner's was erased. */
 const ERASED = 'Đã xóa thông tin';
 
-/** The fields that say who somebody is, how to reach them, or what they have shown of themselves. */
 export const PERSONAL = {
   customers: [
     'full_name',
@@ -48,10 +46,9 @@ export type Held = keyof typeof PERSONAL;
 export const isHeld = (resource: string): resource is Exclude<Held, 'customers'> =>
   resource !== 'customers' && Object.hasOwn(PERSONAL, resource);
 
-/** Stands in a log in place of what was erased. */
 export const MASK = '***';
 
-/** A snapshot in which it shows that something was there, and no more. */
+/** Masks the personal values of a snapshot. It still shows which fields had a value. */
 export function masked(resource: Held, snapshot: unknown): Record<string, unknown> | null {
   if (!isObject(snapshot)) return null;
   const names: readonly string[] = PERSONAL[resource];
@@ -60,7 +57,6 @@ export function masked(resource: Held, snapshot: unknown): Record<string, unknow
   );
 }
 
-/** What a customer's record says afterwards. */
 export const erasedCustomer = (reason: string, now: Date) =>
   ({
     full_name: ERASED,
@@ -83,7 +79,7 @@ export const erasedCustomer = (reason: string, now: Date) =>
     erased_at: now.toISOString(),
   }) as const satisfies Values<'customers'>;
 
-/** What an order keeps: what was bought, for how much, when. */
+/** Returns the erased fields of an order. The purchase, its amount and its dates stay. */
 export const erasedOrder = (order: Pick<Order, 'delivery_method' | 'request_kind'>) =>
   ({
     receiver_name: null,
@@ -96,7 +92,6 @@ export const erasedOrder = (order: Pick<Order, 'delivery_method' | 'request_kind
     note: null,
   }) as const satisfies Values<'orders'>;
 
-/** What other records of the person say afterwards. */
 export const ERASED_VALUES = {
   'customer-requests': { phone: null, documents: null, corrections: null, note: null },
   'customer-cards': {

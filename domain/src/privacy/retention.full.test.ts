@@ -5,17 +5,17 @@ import { turn } from '../settings/turn.fixture.ts';
 import { openShop, type Shop } from '../shop.fixture.ts';
 import { applyRetention } from './retention.ts';
 
-/** Entries of ten days on each of which 10,000 became too old. */
+/** Ten times the 10,000 entries that expire in a day. */
 const ENTRIES = 100_000;
 
-onEachDatabase('the log', (databaseUrl) => {
+onEachDatabase('Retention of the audit log', (databaseUrl) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop({ databaseUrl: await databaseUrl() });
   });
   afterAll(() => shop.app.close());
 
-  it('loses in one run the content of ten times what becomes too old in a day', async () => {
+  it('one run removes the content of ten days’ worth of expired entries', async () => {
     await turn(shop, { retention_months_logs: 24 });
     const [entry] = await shop.engine.store.find('audit-logs', { resource: 'orders' }, { limit: 1 });
     const at = '2020-01-01T00:00:00.000Z';
@@ -36,7 +36,7 @@ onEachDatabase('the log', (databaseUrl) => {
     expect(left?.n).toBe(0);
   });
 
-  it('loses in one run the entries of ten times what becomes too old in a day', async () => {
+  it('one run removes ten days’ worth of expired entries', async () => {
     await turn(shop, { retention_months_entries: 24, retention_months_uses: 24 });
     const [use] = await shop.engine.store.find('ticket-uses', {}, { limit: 1 });
     const at = '2020-01-01T00:00:00.000Z';

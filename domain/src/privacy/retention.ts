@@ -8,11 +8,14 @@ import { maskSnapshots } from './snapshots.ts';
 
 const SYSTEM = { actor: { kind: 'system', name: 'retention' }, officeId: null } as const;
 
-/** One transaction takes so many records; of the log, where one statement changes all of them, more. */
+/** Records in one transaction. Log batches are larger, because one statement updates them all. */
 const BATCH = 100;
 const LOG_BATCH = 500;
 
-/** Takes away all that the settings of an office no longer let it keep: papers, portraits, the content of logs and mails. */
+/**
+ * Removes data that the settings of an office no longer allow it to keep: documents, portraits, and the content of logs
+ * and mails.
+ */
 export const applyRetention: Job = {
   name: 'apply-retention',
   every: 86_400,
@@ -38,7 +41,7 @@ const ENTRIES = [
   ['ticket-uses', (settings: Settings) => settings.retention_months_uses],
 ] as const;
 
-/** Months have the entries of all offices, so they go when no office is to keep them any longer. */
+/** Entries of all offices are stored together by month. A month is removed when no office keeps it any longer. */
 async function removeEntries(services: Services, settings: readonly Settings[], today: LocalDate): Promise<void> {
   const [top] = await services.store.find('offices', { parent_id: null }, { limit: 1 });
   if (!top) return;
@@ -54,14 +57,14 @@ async function removeEntries(services: Services, settings: readonly Settings[], 
 
 interface Term {
   readonly officeId: string;
-  /** Entries that belong to no office are kept as the top one says. */
+  /** True for the topmost office, whose settings also apply to entries without an office. */
   readonly top: boolean;
-  /** What was last needed before this day is removed. */
+  /** Data last needed before this day is removed. */
   readonly before: LocalDate;
 }
 
 interface Kind {
-  /** How long it may stay; 0: for good. */
+  /** Retention period in months; 0 means forever. */
   months(settings: Settings): number;
   apply(services: Services, term: Term): Promise<void>;
 }
@@ -69,10 +72,9 @@ interface Kind {
 type Resource = 'customers' | 'audit-logs' | 'mails';
 
 interface Removal<K extends Resource> extends Pick<Batches<K>, 'resource' | 'size'>, Pick<Kind, 'months'> {
-  /** The next ids of records that have something to remove. */
   due(services: Services, term: Term, page: Page): Promise<readonly { readonly id: string }[]>;
   remove(tx: Transaction, records: readonly Records[K][]): Promise<unknown>;
-  /** How many they were is written to the log. */
+  /** Writes the number of removed records to the audit log. */
   readonly isLogged?: true;
 }
 
@@ -129,7 +131,7 @@ function each<T>(remove: (tx: Transaction, record: T) => Promise<void>) {
   };
 }
 
-/** Customers whose last order is older than the term, and to whom nothing is on its way. */
+/** Selects customers whose last order is older than the term and who have no open order. */
 function customersOf({ store }: Services, { officeId, before }: Term, { after, size }: Page) {
   const since = instantOf(before);
   return store.sql
@@ -155,7 +157,7 @@ function customersOf({ store }: Services, { officeId, before }: Term, { after, s
     .limit(size);
 }
 
-/** Papers prove a status for as long as it counts. */
+/** Documents are kept while the status that they prove is valid. */
 const papers = removal({
   resource: 'customers',
   size: BATCH,
@@ -191,7 +193,7 @@ const papers = removal({
   }),
 });
 
-/** A portrait is on a card for as long as the card can be used. */
+/** Portraits are kept while the card is valid. */
 const portraits = removal({
   resource: 'customers',
   size: BATCH,
@@ -217,7 +219,10 @@ const portraits = removal({
   }),
 });
 
-/** Requests show the papers as they were handed in; those that are to go, go there too, and from the log. */
+/**
+ * Requests keep copies of submitted documents. Removes these copies too, except those that stay, and masks them in the
+ * log.
+ */
 async function keepDocuments(tx: Transaction, customerId: string, stays: (url: string) => boolean): Promise<void> {
   const ids: string[] = [];
   for (const { id, documents } of await tx.find('customer-requests', { customer_id: customerId })) {

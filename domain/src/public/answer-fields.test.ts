@@ -8,14 +8,20 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-/** Everything that an answer holds, nested fields as `customer.phone`; lists count by what is in them. */
+/**
+ * Returns the names of all fields in an answer. Nested fields have the form `customer.phone`, and list items are
+ * merged.
+ */
 function fieldsIn(value: unknown, prefix = ''): string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap((item) => fieldsIn(item, prefix)))];
   if (typeof value !== 'object' || value === null) return prefix ? [prefix] : [];
   return Object.entries(value).flatMap(([name, inner]) => fieldsIn(inner, prefix ? `${prefix}.${name}` : name));
 }
 
-/** The fields of each public answer about a person’s order or card: a new line here is a decision, and a line of docs/security.md. */
+/**
+ * Fields of each public answer about a person's order or card. Each new field is a decision and needs a line in
+ * docs/security.md.
+ */
 const ANSWER_FIELDS: Readonly<Record<string, string>> = {
   result:
     'approve_days can_pay code created_at currency delivery estimated_on expires_at facts.label facts.name facts.text language needs_approval paid_at payment receive_days receive_days_counter ' +

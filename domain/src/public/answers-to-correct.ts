@@ -2,10 +2,10 @@ import type { Row } from '@tuyen/server/domain';
 import type { Customer, Order } from '../contract.ts';
 import { maskedDate, maskedEmail, maskedName, maskedNumber, maskedPhone, maskedText } from '../rules/persons/masks.ts';
 
-/** Choices that say little of a person: the form opens with them. */
+/** Choices that reveal little about a person. The form shows their current values. */
 const OPEN = ['gender', 'city_id', 'district_id'];
 
-/** Values that identify a person or an address: shown so that the owner recognizes them, and typed again. */
+/** Values that identify a person or an address. The form shows them masked, and the owner types them again. */
 const MASKS: Readonly<Record<string, (value: string) => string>> = {
   full_name: maskedName,
   birth_date: maskedDate,
@@ -19,14 +19,14 @@ const MASKS: Readonly<Record<string, (value: string) => string>> = {
   delivery_address: maskedText,
 };
 
-/** Of the fields to correct the present values: as they are, masked, or (pictures and notes) not at all. */
+/** Returns the current values of the fields to correct: unchanged, masked, or omitted (pictures and notes). */
 export function answersToCorrect(
   order: Order,
   customer: Customer | undefined,
 ): { readonly answers: Row; readonly masked: Row } {
   const values = { ...order, ...customer };
   const answers: Row = {};
-  // Whose documents are asked one by one.
+  // The form needs the group to request each of its documents separately.
   if (order.object_group_id && order.corrections?.some(({ field }) => field === 'proofs')) {
     answers['object_group_id'] = order.object_group_id;
   }

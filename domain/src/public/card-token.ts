@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Card, Reader } from '../contract.ts';
 
-/** A day, in milliseconds: a form that is filled in slowly still gets its price. */
+/** One day in milliseconds, so that a form that is filled in slowly still gets its quote. */
 const LASTS = 24 * 3_600_000;
 
 /**
- * Names a card to quotes and lists of choices after its owner's phone number was given once (`GET public/cards`): neither the number
- * nor the code goes along with every question. It opens nothing else.
+ * Creates a token for a card after `GET public/cards` has verified the owner's phone number. Quotes and choice lists
+ * use the token instead of card code and phone number. The token grants no other access.
  */
 export function cardToken(cardId: string, secret: string, now: Date): string {
   const expires = String(now.getTime() + LASTS);
   return [cardId, expires, signature(cardId, expires, secret)].join('.');
 }
 
-/** The card that a token names; undefined for what is no token, has been altered, or is more than a day old. */
+/** Returns the card of a token. Returns undefined if the token is invalid, altered or more than a day old. */
 export async function cardByToken(
   reader: Reader,
   token: unknown,

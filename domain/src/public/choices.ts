@@ -4,20 +4,19 @@ import type { FieldError, Row } from '@tuyen/server/domain';
 import { missingDocuments } from '../rules/eligibility/group.ts';
 import type { Catalog } from './lists.ts';
 
-/** What the choices are looked up with. */
 interface ChoiceSources {
   readonly reader: Reader;
   readonly catalog: Catalog;
   readonly language: string;
-  /** Whether a field has to be answered, whatever its list says. */
+  /** Returns true if the field is required regardless of its list. */
   required(field: FlowField): boolean;
 }
 
 /**
- * The answers that the lists of their fields do not offer next to the form's other answers, and those that are missing although their
- * lists make them required. A list that knows why it lacks a value throws the reason.
- * @param fields those that are asked now
- * @param answers the form, and what is on record already and narrows the lists as an answer would
+ * Returns errors for answers that their field's list does not offer, and for missing answers that a list makes
+ * required. A list may throw its own reason for a missing value.
+ * @param fields fields of the current step
+ * @param answers the form plus stored values that narrow the lists
  */
 export async function checkChoices(
   fields: readonly FlowField[],
@@ -36,7 +35,7 @@ export async function checkChoices(
     const upload = 'accept' in field;
     if (!options || (form[name] === undefined && !options.requiredBy && !upload)) continue;
     const { path, query, names, complete } = asked(options.path, answers);
-    // What a refused answer narrows is not looked at: one finding would become many.
+    // Lists that depend on a rejected answer are skipped, so that one error does not cause many.
     if ((form[name] === undefined && !complete) || names.some((other) => errors[other])) continue;
     const list = catalog.get(path);
     if (!list) throw new Error(`the choices of ${name} come from ${path}, which is no list of the catalog`);
@@ -51,7 +50,7 @@ export async function checkChoices(
       continue;
     }
     if (form[name] === undefined) {
-      // Where nothing is chosen the default counts, and is checked with the record.
+      // A missing answer uses the default, which is validated with the record.
       const fallback = 'default' in field ? field.default : undefined;
       if (fallback === undefined && rowsDiffer(rows, options.requiredBy)) errors[name] = { code: 'required' };
       continue;
@@ -68,7 +67,7 @@ export async function checkChoices(
   return errors;
 }
 
-/** The list names the files: one of each. A field that need not be answered is asked where the list names some, and only there. */
+/** Checks that there is one file for each name in the list. Optional uploads are accepted only if the list is not empty. */
 function uploadError(names: readonly string[], value: unknown, required: boolean): FieldError | undefined {
   const files = Array.isArray(value) ? value : [value].filter((one) => one !== undefined);
   if (!required && names.length === 0 && files.length > 0) return { code: 'not_offered' };
@@ -81,13 +80,15 @@ const PLACEHOLDER = /\{([\w.]+)(\??)\}/g;
 interface Question {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
-  /** The answers that narrow the list. */
   readonly names: readonly string[];
-  /** Those of them that the list needs are there. */
+  /** True if all answers that the list requires are present. */
   readonly complete: boolean;
 }
 
-/** A list's path and query, `public/districts?city={city_id}`, the answers filled in. What is not answered narrows nothing. */
+/**
+ * Fills the answers into a list's path and query, such as `public/districts?city={city_id}`. Missing answers are
+ * omitted.
+ */
 function asked(source: string, answers: Row): Question {
   const end = source.includes('?') ? source.indexOf('?') : source.length;
   const given = [...new URLSearchParams(source.slice(end + 1))].map(([name, value]) => [

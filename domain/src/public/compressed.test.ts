@@ -17,7 +17,7 @@ it.each([
   'public/ticket-counters',
   'public/object-groups',
   'public/policies/payment',
-])('%s is compressed for who accepts it', async (path) => {
+])('%s is compressed for clients that accept it', async (path) => {
   const plain = await get(path);
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(plain.body.length).toBeGreaterThan(1024);
@@ -42,7 +42,7 @@ it('answers about a person are not compressed, so that their length reveals noth
   }
 });
 
-it('short answers and refusals are not compressed', async () => {
+it('short answers and errors are not compressed', async () => {
   expect((await get('public/contact', 'br')).headers['content-encoding']).toBeUndefined();
   expect((await get('public/policies/none', 'br')).headers['content-encoding']).toBeUndefined();
 });

@@ -12,8 +12,9 @@ export const OFFICE_HEADER = {
 } as const;
 
 /**
- * `GET public/contact`: how the portal's operator is reached and where its app is: `{address?, hotline?, email?, store_android?, store_ios?}` of the office
- * that `X-Office-Id` names, else of the topmost one. 404 where the project has none.
+ * Registers `GET public/contact`, which returns the operator's contact and the app's store links: `{address?, hotline?,
+ * email?, store_android?, store_ios?}`. Uses the office in `X-Office-Id`, otherwise the topmost one. Returns 404 if the
+ * project has no offices.
  */
 export function contactRoutes(app: Endpoints, services: Services): void {
   const { model, store } = services;
@@ -43,7 +44,6 @@ export function contactRoutes(app: Endpoints, services: Services): void {
   });
 }
 
-/** Where the current releases of the passenger app are offered. */
 async function storesOf({ model, store, clock }: Services): Promise<Row> {
   if (!resourceNamed(model, 'app-releases')) return {};
   const current = currentReleases(await store.find('app-releases', { status: 'ACTIVE' }), localDate(clock.now()));

@@ -16,7 +16,6 @@ const statusOf = async (address: string) => (await shop.app.inject({ url: addres
 const place = async (more: object) =>
   shop.post('public/orders', await shop.form({ ...more }), undefined, { 'x-token-captcha': await shop.captcha() });
 
-/** A paid order of a student, with a portrait and a proof. */
 async function student(): Promise<{ placed: Placed; portrait: string; proof: string; phone: string }> {
   const price = await shop.rowOf('ticket-prices', { code: 'VT-LT-HSSV' });
   const [portrait, proof] = [await shop.photo(), await shop.photo()];
@@ -32,8 +31,8 @@ async function student(): Promise<{ placed: Placed; portrait: string; proof: str
   return { placed, portrait, proof, phone: String(form['phone']) };
 }
 
-describe('the documents of a citizen', () => {
-  it('open to the clerks of the order’s office and those above, to no other agency and no visitor', async () => {
+describe('Documents of a citizen', () => {
+  it('documents open for clerks of the order’s office and its parents, but not for other agencies or visitors', async () => {
     const { portrait, proof } = await student();
     for (const document of [portrait, proof]) {
       expect(await linkTo(document, await shop.signIn('agency-ticket'))).toBeUndefined();
@@ -44,7 +43,7 @@ describe('the documents of a citizen', () => {
     }
   });
 
-  it('are noted in the log with who opened them', async () => {
+  it('opening documents is logged with the user', async () => {
     const { placed, portrait, proof } = await student();
     const clerk = await shop.signIn('agency-card');
     await shop.post('uploads/links', { uploads: [portrait, proof] }, clerk);
@@ -61,7 +60,7 @@ describe('the documents of a citizen', () => {
     });
   });
 
-  it('are taken over by no other order, and come from citizens alone', async () => {
+  it('an order accepts only new documents uploaded by citizens', async () => {
     const { portrait } = await student();
     const staffs = await shop.engine.uploads.put(
       { name: 'a.png', type: 'image/png', bytes: new Uint8Array([1]) },
@@ -78,7 +77,7 @@ describe('the documents of a citizen', () => {
     expect((await place({ portrait: paper.url })).json()).toMatchObject({ errors: { portrait: expect.any(String) } });
   });
 
-  it('that were corrected are kept with the request that they came with', async () => {
+  it('replaced documents stay with the request that submitted them', async () => {
     const { placed, portrait, phone } = await student();
     const other = (await student()).portrait;
     await shop.move(placed.code, 'ask-correction', { corrections: [{ field: 'portrait', message: 'Ảnh bị mờ.' }] });
@@ -89,7 +88,7 @@ describe('the documents of a citizen', () => {
     expect(sent.statusCode, sent.body).toBe(200);
     const clerk = await shop.signIn('agency-card');
     expect(await linkTo(fresh, clerk)).toBeDefined();
-    // The first request shows what was handed in then.
+    // The first request still shows the documents submitted with it.
     expect(await linkTo(portrait, clerk)).toBeDefined();
     expect(await linkTo(portrait, await shop.signIn('agency-ticket'))).toBeUndefined();
   });

@@ -25,7 +25,7 @@ async function quoted(form: Row, language = 'vi'): Promise<Facts> {
   return byName(answer.json().facts);
 }
 
-/** The facts of the result page and the look-up; both must be the same. */
+/** Returns the facts of an order, and expects the result page and the lookup to show the same. */
 async function factsOf({ code, result_id: id }: Placed, phone: unknown): Promise<Facts> {
   const result = byName((await shop.get(`public/results/${id}`)).json().facts);
   const found = (await shop.get(`public/orders/${code}?phone=${String(phone)}`)).json();
@@ -35,8 +35,8 @@ async function factsOf({ code, result_id: id }: Placed, phone: unknown): Promise
 
 const COUNTER = 'Quầy vé Bến xe Mỹ Đình, Sảnh chờ số 1, Phạm Hùng (T2–T6 07:00–19:00; T7, CN 07:30–17:30)';
 
-describe('an order says from when to when its ticket is valid, where and until when to collect it, and what is due next', () => {
-  it('before it is sent, in the reader’s language', async () => {
+describe('Facts of an order: validity, place, collection and deadline', () => {
+  it('a quote has the facts in the reader’s language', async () => {
     const form = await shop.form({ start_month: '2026-04', months: 2 });
     expect(await quoted(form)).toEqual({
       validity: '01/04/2026 – 31/05/2026',
@@ -56,7 +56,7 @@ describe('an order says from when to when its ticket is valid, where and until w
     expect(await quoted(home)).toMatchObject({ place: 'Giao đến địa chỉ của bạn', collection: 'Dự kiến 21/03/2026' });
   });
 
-  it('with a day that is still to come: approval, or the purchase', async () => {
+  it('a validity that begins with approval or purchase is described in words', async () => {
     const free = {
       card_kind: 'FREE',
       ticket_price_id: await shop.idOf('ticket-prices', { code: 'MP-NCT' }),
@@ -74,7 +74,7 @@ describe('an order says from when to when its ticket is valid, where and until w
     expect((await quoted(await shop.form(metro)))['validity']).toBe('16/03/2026 – 15/04/2026');
   });
 
-  it('on the result page and when it is looked up, through all its states', async () => {
+  it('the result page and the lookup show the facts for every state', async () => {
     const student = {
       card_kind: 'PRIORITIZE',
       ticket_price_id: await shop.idOf('ticket-prices', { code: 'VT-LT-HSSV' }),
@@ -117,7 +117,7 @@ describe('an order says from when to when its ticket is valid, where and until w
     expect(await factsOf(placed, form['phone'])).toEqual({ validity: '01/04/2026 – 30/04/2026' });
   });
 
-  it('with the same day in review, result, look-up and mails, whenever they are read', async () => {
+  it('review, result page, lookup and mails show the same expected day at any time', async () => {
     const form = await shop.form({ start_month: '2026-04' });
     expect(await quoted(form)).toMatchObject({ collection: 'Dự kiến từ 21/03/2026; quầy giữ thẻ 30 ngày' });
     const placed = await shop.register(form);
@@ -138,7 +138,7 @@ describe('an order says from when to when its ticket is valid, where and until w
     await shop.pass({ days: -6 });
   });
 
-  it('keeps quiet about a day that is over: an order that staff leave waiting', async () => {
+  it('a past approval deadline is not shown while staff leave the order waiting', async () => {
     const form = await shop.form({
       card_kind: 'FREE',
       ticket_price_id: await shop.idOf('ticket-prices', { code: 'MP-NCT' }),
@@ -152,7 +152,7 @@ describe('an order says from when to when its ticket is valid, where and until w
     expect(await factsOf(placed, form['phone'])).not.toHaveProperty('deadline');
   });
 
-  it('names no last day of approval after the day on which the card is expected', async () => {
+  it('no approval deadline after the expected day of the card is shown', async () => {
     const form = await shop.form({
       card_kind: 'FREE',
       ticket_price_id: await shop.idOf('ticket-prices', { code: 'MP-NCT' }),
@@ -173,7 +173,7 @@ describe('an order says from when to when its ticket is valid, where and until w
     await shop.pass({ days: -6 });
   });
 
-  it('of a canceled order says nothing of the kind', async () => {
+  it('a canceled order has no facts', async () => {
     const form = await shop.form();
     const placed = await shop.register(form);
     await shop.post(`public/orders/${placed.code}/withdraw`, { phone: form['phone'] });

@@ -12,7 +12,7 @@ import { deliveryDays, estimatedDelivery, expectedDelivery } from '../rules/time
 import type { Validity } from '../rules/time/validity.ts';
 import { openingHours } from './opening-hours.ts';
 
-/** A line about an order in the reader's language: what it is about, and what to know. `name` stays the same in every language. */
+/** Line about an order in the reader's language. `name` is the same in every language. */
 export interface Fact {
   readonly name: 'validity' | 'place' | 'collection' | 'deadline';
   readonly label: string;
@@ -28,7 +28,6 @@ export const FACTS = {
   },
 } as const;
 
-/** What the facts are worded with. */
 export interface Wording {
   readonly language: string;
   readonly text: Services['text'];
@@ -44,7 +43,6 @@ const sayer =
 const fact = (say: Say, name: Fact['name'], text: string): Fact[] =>
   text === '' ? [] : [{ name, label: say(`labels.${name}`), text }];
 
-/** Before an order is sent: its days, where and when the card will be, and until when it has to be paid for. */
 export function quoteFacts(
   { price, validity, counter, quote, needsApproval }: PricedOrder,
   request: Pick<OrderRequest, 'request_kind' | 'months' | 'payment_method'> & { readonly home: boolean },
@@ -70,7 +68,7 @@ function payWithin(method: Order['payment_method'] | null | undefined, settings:
   return say('pay_within', { hours: PAYMENT_HOURS });
 }
 
-/** Of an order that was sent: the same, and what its state makes due next. Nothing of the person. */
+/** Returns the facts of an existing order, including the next deadline of its state. They contain no personal data. */
 export async function orderFacts(
   order: Order,
   reader: Reader,
@@ -98,7 +96,6 @@ async function daysText(order: Order, price: TicketPrice | undefined, reader: Re
   return validityText(await expectedDays(order, price, reader), start, order.months ?? 1, say);
 }
 
-/** The days that the order will have, as far as they are known before its ticket is loaded. */
 async function expectedDays(order: Order, price: TicketPrice, reader: Reader): Promise<Validity> {
   if (order.request_kind !== 'RENEW' || choosesStart(price)) return validityOf(order, price);
   const where = { customer_card_id: order.customer_card_id ?? '', state: 'ISSUED' } as const;
@@ -111,7 +108,7 @@ function validityText(days: Validity, start: string, months: number, say: Say): 
   return rangeText(days, say) || say(`counts.${start}`, { months });
 }
 
-/** From when a ticket counts, in words; an order without approval does not speak of one. */
+/** Returns the text key for the start of validity. Orders without approval do not mention an approval. */
 function countsFrom({ validity_start: start }: Pick<TicketPrice, 'validity_start'>, needsApproval: boolean): string {
   return start === 'FROM_THE_DATE_OF_APPROVAL' && !needsApproval ? 'CONFIRMATION' : start;
 }
@@ -135,7 +132,6 @@ function placeText(
 
 const collection = (expected: string) => ({ day: formats.date(expected), days: COLLECTION_DAYS });
 
-/** When the card is expected, while it is made, and how long the counter keeps it. */
 function receiptText(order: Order, due: Due): string {
   const home = order.delivery_method === 'HOME';
   if (order.status === 'DELIVERED_TO_CUSTOMER' || isLoadedAtCounter(order)) return '';
@@ -147,7 +143,7 @@ function receiptText(order: Order, due: Due): string {
 const isLoadedAtCounter = ({ request_kind: kind, delivery_method: method }: Order) =>
   kind === 'RENEW' && method !== 'HOME';
 
-/** The day that a card in production is expected. A day that has passed is not shown. */
+/** Returns the expected day of a card in production, or undefined if the day has passed. */
 function expectedDay(order: Order, { settings, today }: Due): string | undefined {
   if (!IN_PRODUCTION.has(order.status) || isLoadedAtCounter(order)) return undefined;
   const expected = expectedDelivery(order, today, settings.form_number_day_card_delivery_at_home);
@@ -161,14 +157,12 @@ const IN_PRODUCTION: ReadonlySet<string> = new Set<Order['status']>([
   'PUBLISHED',
 ]);
 
-/** Until when the counter keeps the card: a day once it has come, before that how many. */
 function collectionText(order: Order, say: Say): string {
   const arrived = enteredAt(order, 'DELIVERED_TO_COUNTER');
   if (arrived === undefined) return say('kept_for', { days: COLLECTION_DAYS });
   return say('kept_until', { day: formats.date(addDays(localDate(arrived), COLLECTION_DAYS)) });
 }
 
-/** What days of an order are reckoned and worded with. */
 interface Due {
   readonly settings: Settings;
   readonly today: string;
@@ -188,7 +182,7 @@ function deadlineText(order: Order, counter: Counter | undefined, due: Due): str
       const since = localDate(enteredAt(order, 'WAITING_FOR_CONFIRM') ?? order.created_at);
       const day = addDays(since, deliveryDays(settings.form_number_day_expire_order));
       const expected = expectedDay(order, due);
-      // Neither a deadline that has passed is shown, nor one after the day that the card is expected.
+      // Hides a deadline that has passed or that is after the card's expected day.
       return day < today || (expected && expected < day) ? '' : say('approved_until', { day: formats.date(day) });
     }
     case 'DELIVERED_TO_COUNTER':

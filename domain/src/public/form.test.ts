@@ -12,7 +12,6 @@ afterAll(() => shop.app.close());
 const price = (code: string): Promise<string> => shop.idOf('ticket-prices', { code });
 const group = (code: string): Promise<string> => shop.idOf('object-groups', { code });
 
-/** The fields that a registration is refused for; none where it is taken. */
 const ABOUT_CARDS = new Set(['public/renewals', 'public/card-requests']);
 
 async function refused(more: Row, path = 'public/orders'): Promise<string[]> {
@@ -24,7 +23,6 @@ async function refused(more: Row, path = 'public/orders'): Promise<string[]> {
   return Object.keys(answer.json().errors ?? {}).toSorted();
 }
 
-/** What a student's registration has beyond an ordinary one's. */
 async function student(): Promise<Row> {
   return {
     card_kind: 'PRIORITIZE',
@@ -34,7 +32,6 @@ async function student(): Promise<Row> {
   };
 }
 
-/** What a registration with a company has. */
 async function company(): Promise<Row> {
   return {
     card_kind: 'GROUP',
@@ -57,7 +54,7 @@ async function home(district = 'Huyện Sóc Sơn'): Promise<Row> {
   };
 }
 
-/** A card of the fixtures that can be renewed, as its owner names it; of a priority group where one is given. */
+/** Returns code and phone number of a renewable card of the fixtures. A PRIORITIZE card also matches the group. */
 async function ownCard(kind: string, object_group_id: unknown): Promise<Row> {
   const cards = await shop.engine.store.find('customer-cards', { is_locked: false, kind, route_scope: 'MULTI_ROUTE' });
   const card = cards.findLast((one) => kind !== 'PRIORITIZE' || one['object_group_id'] === object_group_id) as Row;
@@ -79,8 +76,8 @@ async function renewal(kind: string, code: string, more: Row = {}): Promise<Row>
   };
 }
 
-describe('a citizen’s order takes only what the form of its kind offers', () => {
-  it('and of the order and the person no other field at all', async () => {
+describe('Fields that a citizen’s order accepts', () => {
+  it('other fields of the order and the person are rejected', async () => {
     const page = shop.engine.model.flows.find(({ submit }) => submit.path === 'public/orders');
     const asked = new Set(page?.steps.flatMap(({ fields }) => fields.map(({ name }) => name)));
     const fields = ['orders', 'customers', 'transactions'].flatMap(
@@ -92,7 +89,7 @@ describe('a citizen’s order takes only what the form of its kind offers', () =
     expect(await refused({ anything_else: 1 })).toEqual(['anything_else']);
   });
 
-  it('and nothing that it asks for under other answers alone', async () => {
+  it('fields that the form shows only for other answers are rejected', async () => {
     const { delivery_city_id, delivery_district_id, delivery_address } = await home();
     const route = await shop.idOf('routes', { code: '32' });
     const elsewhere = { route_ids: [route], delivery_city_id, delivery_district_id, delivery_address };
@@ -106,7 +103,7 @@ describe('a citizen’s order takes only what the form of its kind offers', () =
     expect(await refused({ ...(await home()), ticket_counter_id: counter })).toEqual(['ticket_counter_id']);
   });
 
-  it('no group that makes an ordinary ticket free, and none of another price or kind', async () => {
+  it('a group for another price or kind is rejected, even if it would make the ticket free', async () => {
     for (const code of ['NCT', 'HSSV', 'TT']) {
       expect(await refused({ object_group_id: await group(code) }), code).toEqual(['object_group_id']);
     }
@@ -120,13 +117,13 @@ describe('a citizen’s order takes only what the form of its kind offers', () =
   });
 
   it.each(['VN-BUS', 'VL-BRT', 'VT-DIEN', 'VT-LT-HSSV', 'VT-1T', 'MP-NCT'])(
-    'no price %s, which its list does not offer',
+    'price %s is rejected because its list does not offer it',
     async (code) => {
       expect(await refused({ ticket_price_id: await price(code), months: 12 })).toEqual(['ticket_price_id']);
     },
   );
 
-  it('no counter, route, city or district that its lists do not offer', async () => {
+  it('counters, routes, cities and districts outside their lists are rejected', async () => {
     const { engine } = shop;
     const write = (resource: string, id: unknown, changes: Row) =>
       engine.write.transaction({}, (tx) => tx.update(resource, String(id), changes));
@@ -147,18 +144,18 @@ describe('a citizen’s order takes only what the form of its kind offers', () =
     expect(await refused(single)).toEqual(['route_ids']);
   });
 
-  it.each([0, -1, 1.5, 13, '2', [1]])('no %j months', async (months) => {
+  it.each([0, -1, 1.5, 13, '2', [1]])('%j months are rejected', async (months) => {
     expect(await refused({ months })).toEqual(['months']);
   });
 
-  it('no address to bring the card to that is no address', async () => {
+  it('a blank delivery address is rejected', async () => {
     expect(await refused({ ...(await home()), delivery_city_id: undefined, delivery_address: ' ' })).toEqual([
       'delivery_address',
       'delivery_city_id',
     ]);
   });
 
-  it('a group with a discount comes with its documents: documents_required are asked one by one, and each is kept with its name', async () => {
+  it('a group with a discount requires each of documents_required, and each proof is stored with its name', async () => {
     const { documents_required: names } = await shop.rowOf('object-groups', { code: 'HSSV' });
     const [card, identity] = names as string[];
     const list = await shop.get(`public/required-documents?object_group_id=${await group('HSSV')}`);
@@ -177,7 +174,7 @@ describe('a citizen’s order takes only what the form of its kind offers', () =
     expect(await shop.rowOf('customers', { id: customer_id })).toMatchObject({ proofs, proof_documents: names });
   });
 
-  it('a GROUP order carries organization, head count (at least the group’s min_members) and list', async () => {
+  it('a GROUP order requires organization, head count (at least the group’s min_members) and list', async () => {
     const many = await company();
     for (const name of ['group_name', 'head_count', 'member_list', 'object_group_id']) {
       expect(await refused({ ...many, [name]: undefined }), name).toEqual([name]);
@@ -206,8 +203,8 @@ describe('a citizen’s order takes only what the form of its kind offers', () =
   });
 });
 
-describe('approval is needed', () => {
-  it('where the group says so though its price does not, and for a group of travelers always', async () => {
+describe('Approval of an order', () => {
+  it('approval is needed if the group requires it, and always for a GROUP order', async () => {
     const staff = { actor: { kind: 'system' }, officeId: null } as const;
     for (const code of ['VT-LT-HSSV', 'VT-LT-TT']) {
       const id = await price(code);
@@ -223,8 +220,8 @@ describe('approval is needed', () => {
   });
 });
 
-describe('a quote', () => {
-  it('is refused for what the order would be refused for', async () => {
+describe('price quote', () => {
+  it('a quote is rejected for the same errors as the order', async () => {
     const of = (more: Row) => refused(more, 'public/quotes');
     const ordinary = { card_kind: 'BASIC', route_scope: 'MULTI_ROUTE', ticket_price_id: await price('VT-LT') };
     expect(await of({ ...ordinary, object_group_id: await group('NCT') })).toEqual(['object_group_id']);
@@ -233,7 +230,7 @@ describe('a quote', () => {
     expect(await of({ ...ordinary, request_kind: 'RETYPE' })).toEqual(['request_kind']);
   });
 
-  it('says what the order will cost, for a new card, a renewal and a new copy', async () => {
+  it('a quote equals the order’s total for a new card, a renewal and a re-issue', async () => {
     const quoted = async (kind: string, path: string, body: Row, token?: string) => {
       const fields = shop.engine.model.flows
         .find(({ submit }) => submit.path === path)
@@ -259,8 +256,8 @@ describe('a quote', () => {
   });
 });
 
-describe('a form about a card', () => {
-  it('renews with a ticket of the card’s kind, and takes group and kind from the card alone', async () => {
+describe('Form about a card', () => {
+  it('a renewal accepts only tickets of the card’s kind and takes group and kind from the card', async () => {
     const sent = (more: Row) => refused(more, 'public/renewals');
     expect(await sent(await renewal('BASIC', 'VT-LT-HSSV'))).toEqual(['ticket_price_id']);
     expect(await sent(await renewal('BASIC', 'VN-BUS'))).toEqual(['ticket_price_id']);
@@ -269,13 +266,13 @@ describe('a form about a card', () => {
     expect(await sent(await renewal('BASIC', 'VT-LT', { card_id: 'x' }))).toEqual(['card_id']);
   });
 
-  it('makes a copy without a ticket: none may make it free', async () => {
+  it('a re-issue rejects a ticket price, which could make it free', async () => {
     const { route_scope: _, start_month: __, months: ___, ...body } = await renewal('BASIC', 'MP-NCT');
     expect(await refused({ ...body, reissue_reason: 'Thẻ hỏng' }, 'public/card-requests')).toEqual(['ticket_price_id']);
   });
 });
 
-describe('a correction', () => {
+describe('Correction of an order', () => {
   async function asked(...fields: string[]): Promise<{ path: string; phone: unknown; code: string }> {
     const form = await shop.form(await student());
     const placed = await shop.register(form);
@@ -285,7 +282,7 @@ describe('a correction', () => {
     return { path: `public/orders/${placed.code}/retype`, phone: form['phone'], code: placed.code };
   }
 
-  it('takes the fields that were asked for and no others', async () => {
+  it('a correction accepts only the requested fields', async () => {
     const { path, phone, code } = await asked('full_name');
     const more = { address: 'Số 1 phố Cũ', months: 12, object_group_id: await group('NCT'), status: 'CONFIRMED' };
     const sent = { phone, full_name: 'Đỗ Thị Hương Thu', ...more };
@@ -293,7 +290,7 @@ describe('a correction', () => {
     expect((await shop.order(code)).status).toBe('WAITING_CUSTOMER_RETYPE');
   });
 
-  it('is checked as the form is: dates, numbers, lists', async () => {
+  it('a correction is validated like the form: dates, numbers and lists', async () => {
     const { path, phone } = await asked('birth_date', 'city_id', 'district_id', 'identity_number');
     const [hanoi, bacNinh] = await Promise.all(
       ['Quận Hoàn Kiếm', 'Thành phố Từ Sơn'].map((name) => shop.rowOf('districts', { name })),
@@ -316,20 +313,23 @@ describe('a correction', () => {
   });
 });
 
-describe('a birth date', () => {
-  it.each(['2026-03-17', '2127-01-01', '1899-12-31', '0001-01-01'])('is never %s', async (birth_date) => {
-    expect(await refused({ birth_date })).toEqual(['birth_date']);
-    const clerk = await shop.signIn('agency-card');
-    const body = { full_name: 'Lê Văn Tám', birth_date, phone: '0978 123 456' };
-    expect((await shop.post('customers', body, clerk)).json().errors).toHaveProperty('birth_date');
-    const { id } = (await shop.post('customers', { ...body, birth_date: '1900-01-01' }, clerk)).json();
-    expect((await shop.patch(`customers/${id}`, { birth_date }, clerk)).json().errors).toHaveProperty('birth_date');
-    expect((await shop.patch(`customers/${id}`, { birth_date: '2026-03-16' }, clerk)).statusCode).toBe(200);
-  });
+describe('Birth date', () => {
+  it.each(['2026-03-17', '2127-01-01', '1899-12-31', '0001-01-01'])(
+    'the birth date %s is rejected',
+    async (birth_date) => {
+      expect(await refused({ birth_date })).toEqual(['birth_date']);
+      const clerk = await shop.signIn('agency-card');
+      const body = { full_name: 'Lê Văn Tám', birth_date, phone: '0978 123 456' };
+      expect((await shop.post('customers', body, clerk)).json().errors).toHaveProperty('birth_date');
+      const { id } = (await shop.post('customers', { ...body, birth_date: '1900-01-01' }, clerk)).json();
+      expect((await shop.patch(`customers/${id}`, { birth_date }, clerk)).json().errors).toHaveProperty('birth_date');
+      expect((await shop.patch(`customers/${id}`, { birth_date: '2026-03-16' }, clerk)).statusCode).toBe(200);
+    },
+  );
 });
 
-describe('the second secret', () => {
-  it('is all that withdrawing and paying take', async () => {
+describe('Contact that goes with an order’s code', () => {
+  it('withdrawing and paying accept no other fields than the contact', async () => {
     const form = await shop.form();
     const { code } = await shop.register(form);
     const more = { phone: form['phone'], amount: 1, status: 'CONFIRMED' };
@@ -337,7 +337,7 @@ describe('the second secret', () => {
     expect(await refused(more, `public/orders/${code}/withdraw`)).toEqual(['amount', 'status']);
   });
 
-  it('of a known person is not added by who merely knows their name, number and birth date', async () => {
+  it('an e-mail is not added to a known person by someone who knows only name, phone and birth date', async () => {
     const clerk = await shop.signIn('agency-card');
     const known = { full_name: 'Đỗ Thị Thu Hương', birth_date: '1998-04-12', phone: '0977111222' };
     const made = await shop.post('customers', known, clerk);

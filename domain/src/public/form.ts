@@ -11,25 +11,25 @@ export interface FormParts {
 }
 
 export interface FormState {
-  /** Names of the answers that are asked for now, where they are fewer than the page's; all of them are then needed. */
+  /** Names of the requested fields, if fewer than the page has. All of them are then required. */
   readonly only?: readonly string[] | undefined;
-  /** Names that go along with the answers and are none: who asks, about which card. */
+  /** Names in the body that are not form fields, such as the contact or the card. */
   readonly besides?: readonly string[];
-  /** What is on record already and narrows the choices as an answer would. */
+  /** Stored values that narrow the choices as an answer would. */
   readonly known?: Row | undefined;
-  /** True where the price alone is asked: only answers that it depends on; one may still be missing, none may be wrong. */
+  /** True for a mere quote. It accepts only fields that affect the price; fields may be missing but not wrong. */
   readonly quote?: boolean;
 }
 
 type Errors = Record<string, FieldError>;
 
 /**
- * Checks a body against exactly what the portal's form offers in this state: the page's schemas, so that a limit changed once
- * changes the citizen's form and this check alike; no field that the page does not have, or asks under other answers alone;
- * of a list of choices only what the list answers now.
+ * Validates a body against exactly the fields that the portal's form offers in this state. It uses the page's own
+ * schemas, so a changed limit applies to the form and to this check. Fields that the page does not show now, and
+ * choices that their list does not offer now, are rejected.
  * @param path the page's `submit.path`, such as `public/orders`
- * @returns the form's answers as their kinds want them written: a phone number without the spaces that people type
- * @throws 422 with every finding by the form's own field names
+ * @returns the normalized answers, such as a phone number without spaces
+ * @throws 422 with every error, by the form's field names
  */
 export async function checkForm(
   { model, validation, catalog }: FormParts,
@@ -63,7 +63,6 @@ export async function checkForm(
   return form;
 }
 
-/** The flow that is sent to the path. */
 export function flowOf(model: Model, path: string): Flow {
   const flow = model.flows.find((candidate) => candidate.submit.path === path);
   if (!flow) throw new Error(`No flow is sent to ${path}.`);
@@ -73,11 +72,10 @@ export function flowOf(model: Model, path: string): Flow {
 function written(model: Model, fields: readonly FlowField[], body: Row): Row {
   const given = fields.filter(({ name }) => body[name] !== undefined);
   const values = given.map(({ name, field }) => [name, transformInput(model, field, body[name])] as const);
-  // A blank text is no answer.
+  // Blank texts count as missing.
   return Object.fromEntries(values.filter(([name, value]) => value !== null || body[name] === null));
 }
 
-/** What the page does not have, or does not ask now. */
 function unoffered(fields: readonly FlowField[], form: Row, body: Row, state: FormState): Errors {
   const { only, besides = [] } = state;
   const errors: Errors = {};
@@ -95,13 +93,12 @@ function isAsked({ name, when, priced }: FlowField, form: Row, { only, quote }: 
   return holds(when, form) && only?.includes(name) !== false && (!quote || priced === true);
 }
 
-/** What the schemas of the page's steps find. */
 function wrong(validation: Validation, page: Flow, form: Row, { quote }: FormState): Errors {
   const errors: Errors = {};
   const fields = page.steps.flatMap((step) => step.fields.map(({ name, field }) => ({ ...field, name })));
   const seen: Row = {};
   for (const step of page.steps) {
-    // Conditions may look back at answers of earlier steps, which the step's schema does not describe.
+    // Conditions may refer to answers of earlier steps, which the step's own schema does not describe.
     for (const { name } of step.fields) if (form[name] !== undefined) seen[name] = form[name];
     try {
       validation.check(step.schema, fields, seen);
@@ -114,20 +111,21 @@ function wrong(validation: Validation, page: Flow, form: Row, { quote }: FormSta
   return errors;
 }
 
-/** Takes out what is merely missing. */
 function forgive(errors: Errors): void {
   for (const [name, error] of Object.entries(errors)) if (isMissing(error)) delete errors[name];
 }
 
 const isMissing = (error: FieldError): boolean => typeof error === 'object' && error.code === 'required';
 
-/** A form's body: an object, its empty answers left out. @throws 422 for anything else */
+/**
+ * Returns a form's body without empty answers.
+ * @throws 422 if the body is not an object
+ */
 export function formIn(body: unknown): Row {
   if (!isObject(body)) throw new Problem(422, 'validation_failed');
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null && value !== ''));
 }
 
-/** Those answers of a form that its page takes from the resource. */
 export function answersFor(model: Model, path: string, resource: string, form: Row): Row {
   const fields = flowOf(model, path).steps.flatMap((step) => step.fields);
   const own = fields.filter(({ name, ref }) => ref === `${resource}.${name}` && form[name] !== undefined);

@@ -35,7 +35,6 @@ interface Asked {
   readonly context: MonthContext;
 }
 
-/** The ticket for months that a query of these lists names; undefined where it is not on sale. */
 export function askedTicket(services: Services, pricesOnSale: PricesOnSale) {
   return async (reader: Reader, query: Query): Promise<Asked | undefined> => {
     const id = textOf(query['ticket_price_id']);
@@ -58,9 +57,10 @@ export function askedTicket(services: Services, pricesOnSale: PricesOnSale) {
 }
 
 /**
- * The months for which a ticket can be had, by the rule that prices orders: `public/sale-months?ticket_price_id&route&card_token`, and
- * how many of them from one on, `public/month-counts?…&start_month`. A month that cannot be had says why. Where the start is free, its
- * days: `public/sale-days?…&start_month&months`.
+ * Returns the lists of available months, based on the rule that prices orders.
+ * `public/sale-months?ticket_price_id&route&card_token` lists first months, with the reason for each unavailable one.
+ * `public/month-counts?…&start_month` lists numbers of months. `public/sale-days?…&start_month&months` lists first days
+ * for tickets with a free start.
  */
 export function monthLists(services: Services, pricesOnSale: PricesOnSale): readonly (readonly [string, List])[] {
   const asked = askedTicket(services, pricesOnSale);
@@ -113,7 +113,6 @@ export function monthLists(services: Services, pricesOnSale: PricesOnSale): read
   ];
 }
 
-/** An order is checked inside its transaction, where nothing outside may be waited for. */
 export function monthRow(
   { month, refusal }: StartChoice,
   { price, routeIds, context }: Asked,
@@ -126,7 +125,7 @@ export function monthRow(
   const name = choosesStart(price)
     ? text(language, `months.names.${Number(number)}`, { year })
     : text(language, `months.starts.${price.validity_start}`, { day: from ? formats.date(from) : '' });
-  // A buyer of the current month pays for all of it.
+  // A buyer pays for the whole current month, even late in the month.
   const running = price.validity_start === 'START_END_OF_MONTH' && month === monthOf(today) && to;
   const note = running
     ? text(language, 'months.running', { days: daysBetween(today, to) + 1, day: formats.date(to) })

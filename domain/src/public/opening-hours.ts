@@ -2,14 +2,17 @@ import type { Counter, Services } from '../contract.ts';
 
 const WEEK = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
 
-/** When a counter is open, in a line: `T2–T6 07:00–19:00; T7, CN 07:30–17:30`. Empty where nothing is known. */
+/**
+ * Formats opening hours as one line, such as `T2–T6 07:00–19:00; T7, CN 07:30–17:30`. Returns an empty string if they
+ * are unknown.
+ */
 export function openingHours(hours: Counter['opening_hours'], language: string, text: Services['text']): string {
   return (hours ?? [])
     .map(({ days, opens, closes }) => `${daysIn(days, (day) => text(language, `weekdays.${day}`))} ${opens}–${closes}`)
     .join('; ');
 }
 
-/** Three days or more in a row as a range. */
+/** Writes three or more consecutive days as a range. */
 function daysIn(days: readonly string[], name: (day: string) => string): string {
   const runs: number[][] = [];
   for (const index of days.map((day) => WEEK.indexOf(day)).toSorted((one, other) => one - other)) {

@@ -34,7 +34,6 @@ export interface PublicParts {
   readonly catalog: Catalog;
 }
 
-/** What the forms are checked with. */
 export const formParts = ({ services, validation, catalog }: PublicParts): FormParts => ({
   model: services.model,
   validation,
@@ -50,7 +49,6 @@ const MOVED = {
   properties: { code: text, status: text, result_id: text },
 } as const;
 
-/** What a citizen does with an order: place it, look it up, correct it, withdraw it. */
 export function orderRoutes(app: Endpoints, parts: PublicParts): void {
   const { services } = parts;
   const { model, write, store, limit } = services;
@@ -149,7 +147,6 @@ export function orderRoutes(app: Endpoints, parts: PublicParts): void {
   });
 }
 
-/** Writes what the clerk asked to have corrected, and nothing else. */
 async function correct(tx: Transaction, order: Order, body: Row, forms: FormParts): Promise<void> {
   const asked = [...new Set((order.corrections ?? []).map(({ field }) => field))];
   const secrets = CONTACTS.filter((name) => !asked.some((field) => field === name));
@@ -170,8 +167,8 @@ async function correct(tx: Transaction, order: Order, body: Row, forms: FormPart
 const CONTACTS = ['phone', 'email', 'contact_phone', 'contact_email'] as const;
 
 /**
- * The second secret of a correction: who corrects the phone or e-mail itself proves who they are by `contact_phone` or
- * `contact_email`.
+ * Returns the contact that authorizes a correction. A citizen who corrects the phone or e-mail itself sends the old one
+ * as `contact_phone` or `contact_email`.
  */
 function contactOf(form: Row): Row {
   return { phone: form['contact_phone'] ?? form['phone'], email: form['contact_email'] ?? form['email'] };

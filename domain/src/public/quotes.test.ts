@@ -17,13 +17,12 @@ const quoteFields = (path: string): readonly string[] =>
 const quoted = (body: Row, kind = 'REGISTER_NEW') => shop.post(`public/quotes?request_kind=${kind}`, body);
 const errorsOf = async (body: Row, kind?: string): Promise<Row> => (await quoted(body, kind)).json().errors ?? {};
 
-/** What a form sends when it asks for the price: of its answers those that the price depends on. */
 function pricedOf(form: Row, path = 'public/orders'): Row {
   return Object.fromEntries(Object.entries(form).filter(([name]) => quoteFields(path).includes(name)));
 }
 
-describe('a quote', () => {
-  it('takes what the price depends on, and refuses whatever says who somebody is', async () => {
+describe('price quote', () => {
+  it('a quote accepts fields that affect the price and rejects personal data', async () => {
     const form = await shop.form();
     const personal = ['full_name', 'birth_date', 'identity_number', 'phone', 'email', 'portrait'];
     for (const path of ['public/orders', 'public/renewals', 'public/card-requests']) {
@@ -38,7 +37,7 @@ describe('a quote', () => {
     }
   });
 
-  it('about a card is for who has shown to own it, and asks for neither its code nor a number', async () => {
+  it('a quote for a card needs the card token and rejects the card’s code and a phone number', async () => {
     const [card] = await shop.engine.store.find('customer-cards', { is_locked: false, kind: 'BASIC' });
     const { phone } = await shop.rowOf('customers', { id: card?.['customer_id'] });
     const shown = (await shop.get(`public/cards?card_code=${String(card?.['card_code'])}&phone=${phone}`)).json();
@@ -58,7 +57,7 @@ describe('a quote', () => {
   });
 });
 
-describe('addresses: city, district, free text; the district', () => {
+describe('District of a delivery address', () => {
   const home = async (district: string | undefined, city = 'Hà Nội'): Promise<Row> => {
     const { id } = await shop.rowOf('cities', { name: city });
     return {
@@ -74,7 +73,7 @@ describe('addresses: city, district, free text; the district', () => {
     return shop.post('public/orders', form, undefined, { 'x-token-captcha': await shop.captcha() });
   };
 
-  it('is required where a city has urban and suburban districts, and no customer of the inner city pays for the suburbs', async () => {
+  it('the district is required in a city with urban and suburban districts, so that urban customers do not pay the suburban fee', async () => {
     const without = await sent(await home(undefined));
     expect([without.statusCode, Object.keys(without.json().errors ?? {})]).toEqual([422, ['delivery_district_id']]);
     expect((await sent(await home('Quận Hoàn Kiếm'))).json().total).toBe(330_000);
@@ -83,7 +82,7 @@ describe('addresses: city, district, free text; the district', () => {
     ]);
   });
 
-  it('is required of a clerk as well', async () => {
+  it('the district is also required from a clerk', async () => {
     const clerk = await shop.signIn('agency-card');
     const customer = { full_name: 'Lê Văn Tám', birth_date: '1990-01-01', phone: '0978 123 456' };
     const { id: customer_id } = (await shop.post('customers', customer, clerk)).json();
@@ -99,13 +98,13 @@ describe('addresses: city, district, free text; the district', () => {
     expect(Object.keys((await shop.post('orders', order, clerk)).json().errors)).toEqual(['delivery_district_id']);
   });
 
-  it('is not asked for where all districts cost the same', async () => {
+  it('the district is optional if all districts cost the same', async () => {
     const write = (id: unknown, changes: Row) =>
       shop.engine.write.transaction({}, (tx) => tx.update('districts', String(id), changes));
     const { id: hanoi } = await shop.rowOf('cities', { name: 'Hà Nội' });
     const rural = await shop.engine.store.find('districts', { city_id: String(hanoi), zone: 'SUBURBAN' });
     for (const { id } of rural) await write(id, { status: 'INACTIVE' });
-    // All that is left is urban: the fee is the urban one.
+    // Only urban districts are left, so the urban fee applies.
     expect((await sent(await home(undefined))).json().total).toBe(330_000);
     for (const { id } of rural) await write(id, { status: 'ACTIVE' });
     const urban = await shop.engine.store.find('districts', { city_id: String(hanoi) });

@@ -9,7 +9,6 @@ import { answersFor, checkForm, formIn } from './form.ts';
 import { formParts, type PublicParts } from './orders.ts';
 import { open } from './schemas.ts';
 
-/** The form whose price is asked. */
 const PATHS: Readonly<Record<RequestKind, string>> = {
   REGISTER_NEW: 'public/orders',
   RENEW: 'public/renewals',
@@ -54,8 +53,8 @@ const QUOTE = {
 };
 
 /**
- * `POST public/quotes?request_kind=`: what the answers given so far cost, checked as the order itself will be. It takes the answers
- * that the price depends on, and of the visitor only the token of their card.
+ * Registers `POST public/quotes?request_kind=`, which prices the answers given so far with the checks of the order
+ * itself. It accepts only fields that affect the price, plus the visitor's card token.
  */
 export function quoteRoutes(app: Endpoints, parts: PublicParts): void {
   const { services } = parts;
@@ -78,7 +77,7 @@ export function quoteRoutes(app: Endpoints, parts: PublicParts): void {
       reader: store,
       settings: (officeId) => services.settings('settings', officeId),
       now,
-      // Whose office the card is decides what delivery costs: else the quote and the order would differ.
+      // The card's office determines the delivery fee. Without the card, quote and order would differ.
       card,
       customer: card && (await store.get('customers', card.customer_id)),
       quoted: true,

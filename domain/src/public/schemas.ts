@@ -10,13 +10,10 @@ import {
 } from '@tuyen/server/domain';
 import { flowOf } from './form.ts';
 
-// What the schemas of public endpoints are put together from.
-
-/** What every public endpoint says of itself. */
 export const open = (operationId: string, summary: string) =>
   ({ operationId, summary, tags: ['public'], security: ANYBODY }) as const;
 
-/** A row as `publicView` shows it, and what is added to it. */
+/** Returns the schema of a row as returned by `publicView`, plus additional properties. */
 export function publicRow(model: Model, resource: string, more: Readonly<Record<string, object>> = {}) {
   const fields = resourceNamed(model, resource)?.fields.filter((field) => field.public) ?? [];
   return {
@@ -26,14 +23,17 @@ export function publicRow(model: Model, resource: string, more: Readonly<Record<
   };
 }
 
-/** As it is answered: the schema of a list describes what is sent for it, without what the server fills in. */
+/**
+ * Returns the response schema of a field. The schema of a nested list describes the request, without fields set by the
+ * server.
+ */
 function shown(field: Field): object {
   if (field.kind !== 'nested-list') return field.schema;
   const properties = Object.fromEntries(field.fields.map(({ name, schema }) => [name, schema]));
   return { ...field.schema, items: { type: 'object', properties } };
 }
 
-/** The route of a form of the portal: documented by the page's schemas, checked by `checkForm`. */
+/** Returns the route options of a portal form. The page's schemas document the body, and `checkForm` validates it. */
 export function formRoute(
   model: Model,
   path: string,
@@ -49,14 +49,13 @@ export function formRoute(
   return { schema, validatorCompiler: checkedByHandler };
 }
 
-/** The second secret that goes with an order's code. */
+/** Contact detail that must match the customer, in addition to the order's code. */
 export const CONTACT = {
   type: 'object',
   additionalProperties: false,
   properties: { phone: nullableText, email: nullableText },
 } as const;
 
-/** What a citizen gets for a form. */
 export const PLACED = {
   description: 'The order, and where to pay for it.',
   type: 'object',
@@ -70,5 +69,4 @@ export const PLACED = {
   },
 } as const;
 
-/** Path of a placed order below the API's base. */
 export const orderPath = ({ code }: Row): string => `/public/orders/${String(code)}`;

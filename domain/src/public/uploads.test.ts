@@ -15,7 +15,7 @@ const upload = (name: string, bytes: Uint8Array, visitor?: string) => {
   return shop.app.inject({ method: 'POST', url: '/api/v1/public/uploads', payload: form, headers });
 };
 
-it('takes a citizen’s photo and hands it out without its metadata', async () => {
+it('a citizen’s photo is stored and served without its metadata', async () => {
   const photo = await sharp({ create: { width: 60, height: 80, channels: 3, background: 'teal' } })
     .withExif({ IFD0: { Copyright: 'at home' } })
     .jpeg()
@@ -27,29 +27,28 @@ it('takes a citizen’s photo and hands it out without its metadata', async () =
   expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
 });
 
-it('refuses what only calls itself a picture', async () => {
+it('a file that only claims to be a picture is rejected', async () => {
   expect((await upload('toi.jpg', Buffer.from('<script>alert(1)</script>'))).statusCode).toBe(422);
 });
 
-/** Statuses of so many uploads in a visit, in their order. */
 async function statuses(count: number, visitor?: string): Promise<number[]> {
   const answers: number[] = [];
   for (let sent = 0; sent < count; sent++) answers.push((await upload('x.txt', Buffer.from('x'), visitor)).statusCode);
   return [...new Set(answers)];
 }
 
-it('takes 40 files in a visit and no more', async () => {
+it('a visit can upload 40 files and no more', async () => {
   await shop.pass({ minutes: 10 });
   expect(await statuses(40, 'visit-a')).toEqual([422]);
   expect(await statuses(1, 'visit-a')).toEqual([429]);
 });
 
-it('counts callers of one address that name no visit as one visitor', async () => {
+it('callers of one address without a visit id count as one visitor', async () => {
   await shop.pass({ minutes: 10 });
   expect(await statuses(41)).toEqual([422, 429]);
 });
 
-it('takes the files of a class on one Wi-Fi, and 1000 from one address at most', async () => {
+it('a class on one Wi-Fi can upload its files, up to 1000 from one address', async () => {
   await shop.pass({ minutes: 10 });
   for (let pupil = 0; pupil < 25; pupil++) expect(await statuses(40, `pupil-${pupil}`)).toEqual([422]);
   expect(await statuses(1, 'pupil-26')).toEqual([429]);

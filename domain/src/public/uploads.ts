@@ -1,12 +1,13 @@
 import { ANYBODY, type Endpoints, text, uploadSchema } from '@tuyen/server/domain';
 import type { Services } from '../contract.ts';
 
-/** How the portal names a visit, so that the visitors of one network are counted apart. */
+/** Header with the portal's visit id. It separates the visitors of one network. */
 const VISITOR = 'x-visitor-id';
 
 /**
- * `POST public/uploads`: a citizen's photo or proof, before there is an order; so many in a visit. A class on one Wi-Fi has one
- * address: its limit is that of 25 visitors. A caller that names no visit is one visitor of its address.
+ * Registers `POST public/uploads` for a citizen's photo or proof before the order exists. Each visit has a limit. The
+ * limit of an address equals 25 visitors, because a class on one Wi-Fi shares its address. A caller without a visit id
+ * counts as one visitor of its address.
  */
 export function uploadRoutes(app: Endpoints, { limit, uploads }: Services): void {
   const visitor = (request: { readonly headers: Readonly<Record<string, unknown>> }) =>

@@ -9,14 +9,13 @@ import { maskedCode, maskedName, maskedPhone } from '../rules/persons/masks.ts';
 import { answersToCorrect } from './answers-to-correct.ts';
 import { FACTS, orderFacts } from './facts.ts';
 
-/** Money in the eyes of the result page; `confirming`: the payer came back, and the gateway has not reported the outcome. */
+/** Payment state on the result page. `confirming`: the payer has returned, and the gateway has not reported the outcome. */
 export type PaymentState = 'paid' | 'confirming' | 'pending' | 'failed' | 'none';
 
 const payment = { enum: ['paid', 'confirming', 'pending', 'failed', 'none'] satisfies PaymentState[] };
 const flag = { type: 'boolean' };
 const days = { type: ['integer', 'null'] };
 
-/** Required are all that it has. */
 const whole = (description: string, properties: Readonly<Record<string, object>>) => ({
   description,
   type: 'object',
@@ -53,8 +52,8 @@ export const RESULT = whole('The order.', {
 });
 
 /**
- * What the result pages show, by the token alone: no name, no address, nothing of the person. The days are reckoned here for every
- * way of receiving: which of them a page names hangs on its address, the settings behind them on the order's office.
+ * Returns the content of the result page, which the token alone opens. It contains no personal data. It includes the
+ * days of every delivery method: the page's address selects the method, and the order's office sets the days.
  */
 export async function resultView(services: Services, order: Order, language: string): Promise<Row> {
   const settings = await services.settings('settings', order.office_id);
@@ -79,7 +78,7 @@ export async function resultView(services: Services, order: Order, language: str
     created_at: order.created_at,
     paid_at: order.paid_at ?? null,
     expires_at: order.expires_at ?? null,
-    // The specification counts the home-delivery days even for a card that is collected at a counter.
+    // The specification uses the home-delivery days even for a card that is collected at a counter.
     estimated_on: expected >= today ? expected : null,
     needs_approval: order.needs_approval === true,
     approve_days: deliveryDays(settings.form_number_day_expire_order),
@@ -95,18 +94,16 @@ export async function resultView(services: Services, order: Order, language: str
   };
 }
 
-/** How it stands with an order's money, and whether it can be paid online now. */
 async function paymentView(services: Services, order: Order): Promise<Row> {
   const payment = await paymentState(services, order);
   return { payment, can_pay: isOpen(order, payment) && order.payment_method === 'GATEWAY' };
 }
 
-/** Can its customer still stop it? Once its card or ticket is made it takes its way. */
+/** Returns true if the customer can still withdraw the order. An order whose card or ticket is made cannot be withdrawn. */
 function canWithdraw(order: Order, payment: unknown): boolean {
   return isOpen(order, payment) || order.status === 'WAITING_FOR_CONFIRM' || order.status === 'CONFIRMED';
 }
 
-/** An order that awaits its money. */
 function isOpen(order: Order, payment: unknown): boolean {
   return order.status === 'AWAITING_PAYMENT' && payment !== 'confirming';
 }
@@ -131,7 +128,10 @@ const gatewayAnswers = (order: Order) => ({
   state: ['SUCCEEDED', 'FAILED'] as const,
 });
 
-/** An order as its customer sees it after giving both code and contact. The person is shown masked, in what is to be corrected, too. */
+/**
+ * Returns the order as its customer sees it after giving code and contact. Personal data is masked, including the
+ * values to correct.
+ */
 export async function orderView(services: Services, order: Order, language: string): Promise<Row> {
   const { store } = services;
   const settings = await services.settings('settings', order.office_id);

@@ -6,7 +6,7 @@ import { periodsBetween } from './periods.ts';
 import type { Ask, Report, ReportRow } from './report.ts';
 import { takingsByOffice } from './takings.ts';
 
-/** Each agency's commission, month by month: a month of refunds alone is nothing, and is not carried over. */
+/** Commission of each agency by month. A month with more refunds than sales counts as zero and is not carried over. */
 export const agencyCommission: Report = {
   slug: 'report.agency-commission',
   columns: [
@@ -49,11 +49,9 @@ export const agencyCommission: Report = {
 interface AgencyContract extends Contract {
   readonly name: string;
   readonly type: string;
-  /** The agency's own office, whose sales count. */
   readonly office: string;
 }
 
-/** Contracts that the offices made, and those of the agencies themselves. */
 async function contractsOf(reader: Reader, { offices: ofCurrency, currency }: Ask): Promise<readonly AgencyContract[]> {
   const where = currency ? { agency_office_id: currency.offices } : {};
   const rows = await reader.find('agencies', where, { sort: 'code' });
@@ -70,7 +68,6 @@ async function contractsOf(reader: Reader, { offices: ofCurrency, currency }: As
   }));
 }
 
-/** The months that the days touch, each cut to them. */
 function monthsOf({
   from,
   to,

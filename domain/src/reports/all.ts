@@ -9,7 +9,7 @@ import type { Report } from './report.ts';
 import { shiftCash } from './shift-cash.ts';
 import { tickets } from './tickets.ts';
 
-/** Every statistic and report; a new one is a file like these and a line here, and its slug in schemas/permissions. */
+/** All statistics and reports. A new one needs a file like these, a line here and a slug in schemas/permissions. */
 export const reports: readonly Report[] = [
   orders,
   tickets,

@@ -7,7 +7,7 @@ import type { Ask, Report } from './report.ts';
 export const FORMATS = ['json', 'csv', 'xlsx'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** Days that a report spans where the request names none: today and those before it. */
+/** Default number of days of a report, ending today. */
 const USUAL = 30;
 
 export interface Asked {
@@ -22,7 +22,6 @@ interface Choice {
   readonly enum: readonly string[];
 }
 
-/** `from`, `to`, `office`, `format` and the report's own filters. */
 export function querySchema(model: Model, { filters }: Report) {
   const values = (name: string) => model.enums.find((each) => each.name === name)?.values ?? [];
   const own = filters.map(({ name, enum: of }): [string, Choice] => [
@@ -43,8 +42,8 @@ export function querySchema(model: Model, { filters }: Report) {
 }
 
 /**
- * What is asked of a report.
- * @throws 400 for days that are reversed or too many; 403 for an office that the caller may not read
+ * Parses the query of a report.
+ * @throws 400 for reversed or too many days; 403 for an office that the caller may not read
  */
 export async function asked(
   report: Report,
@@ -62,7 +61,6 @@ export async function asked(
   return { ask: { from, to, offices, filters, language: caller.language }, format };
 }
 
-/** The offices that the caller reads, or of them the one named and those below it. */
 async function officesOf(
   store: Reader,
   { readableOffices }: Caller,
@@ -72,7 +70,7 @@ async function officesOf(
   if (readableOffices && !readableOffices.includes(office)) throw new Problem(403, 'foreign_office');
   const rows = await store.find('offices');
   const found = new Set([office]);
-  // Iterating a set reaches what is added on the way: children, then theirs.
+  // The loop also visits ids that it adds to the set: children, then their children.
   for (const parent of found) {
     for (const row of rows) if (row.parent_id === parent) found.add(row.id);
   }

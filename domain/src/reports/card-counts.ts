@@ -10,7 +10,6 @@ const cards = (name: string, vi: string, en: string): ReportColumn => ({
   total: true,
 });
 
-/** Every count of the cards at a counter against the books: the difference, which cards, and how it was explained. */
 export const cardCounts: Report = {
   slug: 'report.card-counts',
   columns: [

@@ -2,7 +2,6 @@ import { day, transportMode } from './columns.ts';
 import type { Report } from './report.ts';
 import { columnsOf, dateOf, filtered, number, ofOffices, text } from './select.ts';
 
-/** Cards by the day they were issued, what for, and for whom. */
 export const cards: Report = {
   slug: 'statistic.cards',
   columns: [

@@ -1,6 +1,5 @@
 import type { ReportColumn, ReportFilter } from './report.ts';
 
-/** Columns and filters that several reports have. */
 export const day: ReportColumn = { name: 'day', label: { vi: 'Ngày', en: 'Day' }, kind: 'day' };
 export const transportMode: ReportFilter = {
   name: 'transport_mode',
@@ -20,7 +19,6 @@ export const revenue: ReportColumn = {
   total: true,
 };
 export const office: ReportColumn = { name: 'office', label: { vi: 'Đơn vị', en: 'Office' }, kind: 'text' };
-/** A column of money that adds up. */
 export const money = (name: string, vi: string, en: string): ReportColumn => ({
   name,
   label: { vi, en },

@@ -12,7 +12,7 @@ interface Answer {
   readonly other_totals?: readonly ReportRow[];
 }
 
-onEachDatabase('reports over offices with several currencies', (databaseUrl) => {
+onEachDatabase('Reports over offices with several currencies', (databaseUrl) => {
   let shop: Shop;
   let root: Clerk;
   let branch: string;
@@ -64,7 +64,7 @@ onEachDatabase('reports over offices with several currencies', (databaseUrl) => 
   });
   afterAll(() => shop.app.close());
 
-  it('carry the currency in each row and have a line of totals for each', async () => {
+  it('each row has its currency, and each currency has its own totals', async () => {
     const { columns, rows, totals, other_totals: others } = await answered('statistics/orders');
     const before = plain.get('statistics/orders');
     expect(columns.at(-1)).toMatchObject({ name: 'currency', kind: 'text' });
@@ -74,7 +74,7 @@ onEachDatabase('reports over offices with several currencies', (databaseUrl) => 
     expect(rows.filter((row) => row['currency'] === 'VND')).toHaveLength(before?.rows.length ?? 0);
   });
 
-  it('add no dollar to the đồng of a day’s close, of tickets and of the metro', async () => {
+  it('day close, ticket and metro reports never add dollars to đồng', async () => {
     const close = await answered('reports/day-close');
     expect(close.totals).toEqual({ ...plain.get('reports/day-close')?.totals, currency: 'VND' });
     expect(close.other_totals).toMatchObject([{ sales: total + 7, currency: 'USD' }]);
@@ -86,13 +86,13 @@ onEachDatabase('reports over offices with several currencies', (databaseUrl) => 
     expect(metro.totals).toEqual({ ...own, currency: 'VND' });
   });
 
-  it('count what an office of another currency sold for a line of the metro in that currency', async () => {
+  it('metro sales by an office with another currency are counted in that currency', async () => {
     const metro = await shop.signIn('company-metro');
     const { other_totals: others } = await answered('reports/metro-revenue-daily', {}, metro);
     expect(others).toMatchObject([{ single_amount: 7, currency: 'USD' }]);
   });
 
-  it('stay as they are where all that is asked for has the reader’s currency', async () => {
+  it('a report entirely in the reader’s currency has no currency column', async () => {
     const day = addDays(today(), -1);
     const { columns, rows, ...answer } = await answered('statistics/orders', { from: day, to: day });
     expect(columns.map(({ name }) => name)).not.toContain('currency');
@@ -100,7 +100,7 @@ onEachDatabase('reports over offices with several currencies', (databaseUrl) => 
     expect(rows[0]).not.toHaveProperty('currency');
   });
 
-  it('of an office of another currency alone name it', async () => {
+  it('a report on an office with another currency names that currency', async () => {
     const { totals, other_totals: others } = await answered('statistics/orders', { office: branch });
     expect(totals).toMatchObject({ amount: total, currency: 'USD' });
     expect(others).toBeUndefined();
@@ -110,7 +110,7 @@ onEachDatabase('reports over offices with several currencies', (databaseUrl) => 
     expect(own.totals).not.toHaveProperty('currency');
   });
 
-  it('have a line of totals for each currency in a CSV file, and a column with it', async () => {
+  it('a CSV file has a currency column and a totals line for each currency', async () => {
     const lines = (
       await text(
         'statistics/orders',

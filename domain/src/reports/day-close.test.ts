@@ -15,7 +15,7 @@ const sum = (rows: readonly (Row | ReportRow)[], name: string): number =>
   rows.reduce((total, row) => total + Number(row[name] ?? 0), 0);
 const dayOf = (row: Row, name: string) => (typeof row[name] === 'string' ? localDate(String(row[name])) : undefined);
 
-onEachDatabase('the day’s close', (databaseUrl) => {
+onEachDatabase('Day-close report', (databaseUrl) => {
   let shop: Shop;
   let root: Clerk;
   let days: readonly string[];
@@ -25,7 +25,7 @@ onEachDatabase('the day’s close', (databaseUrl) => {
     root = await shop.signIn('superuser');
     const today = localDate(shop.engine.clock.now());
     days = [0, 1, 2, 3, 5, 8, 13].map((ago) => addDays(today, -ago));
-    // Those below an office are in its reports: the leaves of the tree are looked at one by one.
+    // A report on an office includes its sub-offices, so the test compares only leaf offices.
     const all = await shop.engine.store.find('offices');
     offices = all.filter(({ id }) => !all.some((other) => other['parent_id'] === id));
   });
@@ -40,7 +40,7 @@ onEachDatabase('the day’s close', (databaseUrl) => {
   const all = async (resource: string, where: Row = {}): Promise<readonly Row[]> =>
     shop.engine.store.find(resource, where as Record<string, string>);
 
-  it('has money in equal to money out and money held, on every line and in the totals', async () => {
+  it('money in equals money out plus money held, in every row and in the totals', async () => {
     const [from, to] = [addDays(days[0] ?? '', -300), days[0]];
     const { rows, totals } = await answered('reports/day-close', { from, to });
     expect(rows.length).toBeGreaterThan(300);
@@ -55,7 +55,7 @@ onEachDatabase('the day’s close', (databaseUrl) => {
     expect([...methods].toSorted()).toEqual(['BANK_TRANSFER', 'CASH', 'COIN', 'GATEWAY']);
   });
 
-  it('equals the tickets, the metro and the cash of the shifts of each day and office to the đồng', async () => {
+  it('amounts equal the ticket, metro and shift-cash reports for each day and office', async () => {
     const byOrders = (await all('monthly-tickets')).filter((row) => row['order_id']);
     let compared = 0;
     for (const day of days) {
@@ -81,7 +81,7 @@ onEachDatabase('the day’s close', (databaseUrl) => {
     expect(compared).toBeGreaterThan(1_000_000);
   });
 
-  it('equals the orders that were paid, late payments and what was paid back among them', async () => {
+  it('order amounts equal the order statistics, including late payments and refunds', async () => {
     const [from, to] = [addDays(days[0] ?? '', -365), days[0]];
     const close = await answered('reports/day-close', { from, to, kind: 'ORDER' });
     const orders = await answered('statistics/orders', { from, to });
@@ -98,7 +98,7 @@ onEachDatabase('the day’s close', (databaseUrl) => {
     );
   });
 
-  it('equals the commission’s sales and refunds of each agency', async () => {
+  it('amounts equal the commission report’s sales and refunds of each agency', async () => {
     const [from, to] = [addDays(days[0] ?? '', -60), days[0]];
     const { rows } = await answered('reports/agency-commission', { from, to });
     const agencies = await all('agencies', { status: 'ACTIVE' });
@@ -107,7 +107,7 @@ onEachDatabase('the day’s close', (databaseUrl) => {
       const close = await answered('reports/day-close', { from, to, office: agency['agency_office_id'] });
       const orders = (await all('orders', { office_id: agency['agency_office_id'] })).map((row) => [row['id'], row]);
       const byId = new Map(orders as [unknown, Row][]);
-      // Fees for cards and delivery are no part of what commission is taken of, nor are cards and coins.
+      // Commission excludes fees for cards and delivery, cards and coins.
       const fees = (await all('transactions', { state: 'SUCCEEDED', office_id: agency['agency_office_id'] }))
         .filter((row) => row['order_id'] && ['NOTICE', 'REFUND'].includes(String(row['direction'])))
         .filter((row) => String(dayOf(row, 'received_at')) >= from)
@@ -127,7 +127,7 @@ onEachDatabase('the day’s close', (databaseUrl) => {
     }
   });
 
-  it('has each closed shift’s cash on the lines of its days', async () => {
+  it('the cash of each closed shift is split over the rows of its days', async () => {
     const [from, to] = [addDays(days[0] ?? '', -95), days[0]];
     const { rows } = await answered('reports/shift-cash', { from, to });
     const closed = await all('work-shifts', { state: 'CLOSED' });
@@ -141,7 +141,7 @@ onEachDatabase('the day’s close', (databaseUrl) => {
     }
   });
 
-  it('shows an agency its own office, and is exported with its totals', async () => {
+  it('an agency sees only its own office, and the CSV export includes the totals', async () => {
     const clerk = await shop.signIn('agency-ticket');
     const mine = await answered('reports/day-close', on(days[1] ?? ''), clerk);
     const office = await shop.rowOf('offices', { id: clerk.officeId });
@@ -152,11 +152,11 @@ onEachDatabase('the day’s close', (databaseUrl) => {
     expect(lines.at(-1)).toMatch(new RegExp(`^Tổng cộng,.*,${mine.totals['money_held']}$`, 'u'));
   });
 
-  it('counts money that is paid back on the day on which it is paid, out of the drawer that pays it', async () => {
+  it('a refund counts on the day of its payment, in the shift whose drawer pays it', async () => {
     const clerk = () => shop.signIn('agency-card');
     const customer = await shop.rowOf('customers', { office_id: (await clerk()).officeId });
     const price = await shop.rowOf('ticket-prices', { code: 'VT-LT' });
-    // Somebody has to see the papers, so that there is something to reject.
+    // The price requires approval, so that the tests can reject an order.
     await shop.patch(`ticket-prices/${String(price['id'])}`, { is_approve_cus_req: true }, root);
     const order = await shop.post(
       'orders',

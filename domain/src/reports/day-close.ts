@@ -5,8 +5,8 @@ import type { Report, ReportRow } from './report.ts';
 import { spanOf } from './select.ts';
 
 /**
- * What each office sold and paid back each day, by kind and means of payment. On every line, and so in every total, money in is money
- * out and money held. Coins are money when they are sold, not when they are spent.
+ * Sales and refunds of each office by day, kind and payment method. In every row and total, money in equals money out
+ * plus money held. Coins count when they are sold, not when they are spent.
  */
 export const dayClose: Report = {
   slug: 'report.day-close',
@@ -46,7 +46,6 @@ export const dayClose: Report = {
   },
 };
 
-/** Two shifts of a day. */
 const together = (one: Moved, other: Moved): Moved => ({
   ...one,
   quantity: one.quantity + other.quantity,

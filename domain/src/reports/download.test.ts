@@ -17,21 +17,21 @@ const row = (route: string) => ({
 const figures = (one: ReportRow) => ({ columns: tickets.columns, rows: [one], totals: [totalsOf(tickets, [one])] });
 
 it.each(['=1+1', '+84', '-1', '@SUM(A1)', '\tx', '\rx'])(
-  'keeps a text that begins like a formula a text: %j',
+  'a text that looks like a formula is exported as text: %j',
   (text) => {
     const csv = csvOf(model, figures(row(text)), 'en');
     const line = csv.split('\r\n')[1] ?? '';
     expect(line.replace(/^"/, '')).toMatch(/^'/);
-    // A negative number is a number.
+    // Negative numbers stay numbers.
     expect(line).toContain(',-7000,0,-7000');
   },
 );
 
-it('quotes commas and quotation marks', () => {
+it('commas and quotation marks are quoted', () => {
   expect(csvOf(model, figures(row('32, "nhanh"')), 'vi')).toContain('"32, ""nhanh""",Vé lượt,2');
 });
 
-it('writes texts and numbers of a workbook as what they are', async () => {
+it('a workbook keeps the types of texts and numbers', async () => {
   const bytes = await workbookOf(model, figures(row('=1+1')), 'vi');
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
   expect(bytes.byteLength).toBeGreaterThan(1000);

@@ -4,7 +4,7 @@ import type { SheetData } from 'write-excel-file/node';
 import type { Figures } from './figures.ts';
 import type { Cell, ReportColumn, ReportRow } from './report.ts';
 
-/** A report as a table of texts and numbers, in one language, with its totals below: a line for each currency. */
+/** Report as a table in one language, with a totals line for each currency. */
 interface Sheet {
   readonly columns: readonly ReportColumn[];
   readonly head: readonly string[];
@@ -18,7 +18,7 @@ export function csvOf(model: Model, figures: Figures, language: string): string 
   return csvFile([head, ...lines]);
 }
 
-/** Texts are stored as texts, so none of them can become a formula. */
+/** Builds a workbook. Texts are stored as text cells, so that none becomes a formula. */
 export async function workbookOf(model: Model, figures: Figures, language: string): Promise<Buffer> {
   const { default: writeWorkbook } = await import('write-excel-file/node');
   const { columns, head, lines } = sheetOf(model, figures, language);

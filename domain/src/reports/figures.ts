@@ -2,7 +2,6 @@ import type { Services } from '../contract.ts';
 import { officesByCurrency } from '../prices/offices-by-currency.ts';
 import { type Ask, type Report, type ReportColumn, type ReportRow, totalsOf } from './report.ts';
 
-/** What a report answers: its rows, and a line of totals for each currency. */
 export interface Figures {
   readonly columns: readonly ReportColumn[];
   readonly rows: readonly ReportRow[];
@@ -12,9 +11,9 @@ export interface Figures {
 const CURRENCY: ReportColumn = { name: 'currency', label: { vi: 'Đơn vị tiền', en: 'Currency' }, kind: 'text' };
 
 /**
- * The figures of a report, those of one currency after the other: amounts of different currencies are never added. Rows and totals name
- * their currency, unless all are amounts of the reader's.
- * @param officeId of the reader
+ * Returns the figures of a report, grouped by currency. Amounts of different currencies are never added. Rows and
+ * totals name their currency unless all use the reader's currency.
+ * @param officeId office of the reader
  */
 export async function figuresOf(
   report: Report,

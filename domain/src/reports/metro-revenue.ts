@@ -7,7 +7,7 @@ import type { Ask, Report, ReportColumn } from './report.ts';
 import { columnsOf, dayOf, number, ofOffices, text } from './select.ts';
 import { everythingSold } from './sold.ts';
 
-/** By ticket type: paper tickets are single or day tickets. */
+/** Count and amount columns by ticket type. Paper tickets are single or day tickets. */
 const COLUMNS = {
   ONE_TIME: ['single_tickets', 'single_amount'],
   DAILY: ['day_tickets', 'day_amount'],
@@ -28,8 +28,8 @@ const PERIODS: Readonly<Record<Unit, ReportColumn>> = {
 };
 
 /**
- * What metro tickets brought, by period; periods without sales are there with zeros, so that a line has no gaps. A refund is
- * taken off the day of its sale.
+ * Defines a report on metro revenue by period. Periods without sales have zeros, so that charts have no gaps. A refund
+ * reduces the day of its sale.
  */
 function metroRevenue(slug: Report['slug'], unit: Unit, longest: number): Report {
   return {
@@ -92,7 +92,10 @@ const emptyRow = () => ({
   revenue: 0,
 });
 
-/** What the offices sold, and what others sold at a price of theirs or for a line that they run: it is their money. */
+/**
+ * Selects sales by the offices, and sales by others at the offices' prices or for their lines. This money belongs to
+ * the offices.
+ */
 function theirs(reader: Reader, offices: Ask['offices']): Expression<SqlBool> {
   const ticket = columnsOf<'tickets'>('t');
   if (!offices || offices.length === 0) return ofOffices(reader, ticket('office_id'), { offices });

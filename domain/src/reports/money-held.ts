@@ -5,15 +5,18 @@ import { moneyIn, paperDifferences } from './money-in.ts';
 import { moneyOut } from './money-out.ts';
 import { number, ofOffices, type Span } from './select.ts';
 
-/** What an agency's office took in, less what it paid back. Amounts in đồng. */
+/** Net takings of an agency's office, in đồng. */
 export interface Held {
-  /** In its drawers and by its programs. What customers paid to the operator, by gateway or transfer, it does not hold. */
+  /**
+   * Money in the agency's drawers and with its programs. Payments to the operator by gateway or transfer are not
+   * included.
+   */
   readonly held: number;
-  /** For tickets, including what it does not hold: the base of the commission. */
+  /** Net ticket sales, including money that the agency does not hold. The commission is based on this amount. */
   readonly base: number;
 }
 
-/** The same sums by all rows of a time, for the balances' beginning and their check. */
+/** Computes the sums from all rows of a period. Used to initialize and verify agency balances. */
 export async function moneyHeld(reader: Reader, time: Span, office: string): Promise<Held> {
   const sources = [
     ...moneyIn(reader, time).map((rows) => [rows, 1] as const),

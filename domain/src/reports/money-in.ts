@@ -12,7 +12,7 @@ const KINDS = {
   'paper-tickets': 'PAPER_TICKET',
 } as const satisfies Record<Sold['table'], SaleKind>;
 
-/** All sales of a time. An order's monthly tickets are paid with the order. */
+/** Returns all sales of a period. Monthly tickets of an order are excluded, because the order's payment covers them. */
 export function moneyIn(reader: Reader, time: Span): readonly MoneyRows[] {
   const tickets = everythingSold(reader, time).map(({ table, tickets: list }) =>
     reader.sql
@@ -51,7 +51,7 @@ export function moneyIn(reader: Reader, time: Span): readonly MoneyRows[] {
   const reissue = columnsOf<'reissue-cards'>('c');
   const cards = reader.sql
     .selectFrom('reissue-cards as c')
-    // An order's is paid with the order.
+    // The order's payment covers a re-issue by order.
     .where('c.order_id', 'is', null)
     .where(within(reissue('created_at'), time))
     .select([
@@ -69,17 +69,16 @@ export function moneyIn(reader: Reader, time: Span): readonly MoneyRows[] {
   return [...tickets, coins, cards, ordersMoney(reader, time, 'NOTICE')];
 }
 
-/** What both kinds of command say of their cash. */
 export interface PaperMoney {
   readonly id: string;
   readonly office_id: string;
   readonly returned_at: string | null;
   readonly money_shift_id: string | null;
-  /** Handed in less due. */
+  /** Cash handed in minus cash due. */
   readonly difference: number | null;
 }
 
-/** Cash that was handed in for paper tickets, less than they cost (`short`) or more. */
+/** Returns cash handed in for paper tickets that is less than due (`short`) or more. */
 export function paperDifferences(reader: Reader, time: Span, short: boolean): readonly MoneyRows[] {
   return (['command-tickets', 'command-transports'] as const).map((table) => {
     const command = columnsOf<'command-tickets'>('d');

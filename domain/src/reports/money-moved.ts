@@ -6,29 +6,29 @@ import { moneyIn, paperDifferences } from './money-in.ts';
 import { moneyOut } from './money-out.ts';
 import { dayOf, number, ofOffices, type Span } from './select.ts';
 
-/** What an office sold and paid back on one day in one way, in one shift or outside of shifts. Amounts in đồng. */
+/** Sales and refunds of an office on one day by one method, in one shift or without a shift. Amounts in đồng. */
 export interface Moved {
   readonly day: LocalDate;
   readonly office: string;
   readonly kind: SaleKind;
   readonly method: PaymentMethod;
   readonly shift: string | null;
-  /** Sold by an API client, which takes the money itself. */
+  /** True for sales by an API client, which takes the money itself. */
   readonly program: boolean;
   readonly quantity: number;
   readonly sales: number;
   readonly refunds: number;
-  /** Cash that was handed in for paper tickets: less than they cost, and more. */
+  /** Cash handed in for paper tickets below (`shortage`) or above (`excess`) the amount due. */
   readonly shortage: number;
   readonly excess: number;
-  /** Of sales and refunds, what was for tickets: fees of orders, cards and coins bring an agency nothing. */
+  /** Ticket part of sales and refunds. Agencies earn nothing on fees of orders, cards and coins. */
   readonly ticketSales: number;
   readonly ticketRefunds: number;
 }
 
 /**
- * Every sale and every refund of the time asked for, each once, on the day on which the money moved: what all reports about money add
- * up.
+ * Returns every sale and refund of a period once, on the day on which the money moved. All money reports are based on
+ * these rows.
  */
 export async function moneyMoved(
   reader: Reader,

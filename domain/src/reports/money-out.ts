@@ -4,7 +4,7 @@ import type { SaleKind } from '../generated/types/enums.gen.ts';
 import { kind, methodOf, type MoneyRows, NONE, ONE, ordersMoney, soldByProgram } from './money-rows.ts';
 import { columnsOf, type Span, within } from './select.ts';
 
-/** All refunds of a time. Coins that were given back are in their ledger, whatever they had paid. */
+/** Returns all refunds of a period. Refunds in coins come from the coin ledger, whatever the original payment. */
 export function moneyOut(reader: Reader, time: Span): readonly MoneyRows[] {
   const request = columnsOf<'ticket-cancel-requests'>('r');
   const singles = reader.sql
@@ -40,7 +40,6 @@ export function moneyOut(reader: Reader, time: Span): readonly MoneyRows[] {
   return [singles, days, months, ordersMoney(reader, time, 'REFUND'), coinsReturned(reader, time)];
 }
 
-/** What daily and monthly tickets keep of their refund. */
 const refundOf = (ticket: SaleKind) =>
   [
     'p.office_id',
@@ -54,7 +53,7 @@ const refundOf = (ticket: SaleKind) =>
     'p.refund_amount as ticket_part',
   ] as const;
 
-/** Coins that came back for tickets without an order, or the cash that was paid instead. */
+/** Returns coins refunded for tickets without an order, including cash paid instead of coins. */
 function coinsReturned(reader: Reader, time: Span): MoneyRows {
   const message = columnsOf<'transactions'>('x');
   const serials = (table: 'tickets' | 'daily-tickets') => reader.sql.selectFrom(table).select('serial');

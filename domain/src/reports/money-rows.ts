@@ -3,27 +3,27 @@ import type { Reader } from '../contract.ts';
 import type { PaymentMethod, SaleKind } from '../generated/types/enums.gen.ts';
 import { amount, columnsOf, type Span, within } from './select.ts';
 
-/** Rows that moved money, one a sale or a refund. Amounts in đồng. */
+/** Rows of moved money, one for each sale or refund. Amounts in đồng. */
 export type MoneyRows = AliasedExpression<MoneyRow, 'm'>;
 
 interface MoneyRow {
   readonly office_id: string;
   readonly at: string | null;
   readonly kind: SaleKind;
-  /** None where nothing was to be paid. */
+  /** Null if nothing was due. */
   readonly method: PaymentMethod | null;
   readonly shift_id: string | null;
   readonly quantity: number;
-  /** 1 where an API client sold what was paid, or is paid back: see `soldByProgram`; else 0. */
+  /** 1 for sales by an API client and their refunds (see `soldByProgram`), otherwise 0. */
   readonly program: number;
   readonly amount: number | null;
-  /** What of it was for tickets: fees of orders, cards and coins bring an agency nothing. */
+  /** Ticket part of the amount. Agencies earn nothing on fees of orders, cards and coins. */
   readonly ticket_part: number | null;
 }
 
 /**
- * What customers paid for orders and were paid back, as its messages say: a payment that came too late, or twice, is among both. The
- * ticket's part comes first.
+ * Returns payments or refunds of orders from their transactions. Late and second payments appear in both. A partial
+ * amount counts first toward the ticket.
  */
 export function ordersMoney(reader: Reader, time: Span, direction: 'NOTICE' | 'REFUND'): MoneyRows {
   const order = columnsOf<'orders'>('o');
@@ -50,13 +50,13 @@ export function ordersMoney(reader: Reader, time: Span, direction: 'NOTICE' | 'R
     .as('m');
 }
 
-/** The way of payment that a provider stands for; what is none of the others is a gateway. */
+/** Maps a provider to its payment method. Providers not listed are gateways. */
 export const methodOf = (provider: Expression<unknown>): RawBuilder<PaymentMethod> =>
   sql<PaymentMethod>`CASE ${provider} WHEN 'CASH_DESK' THEN 'CASH' WHEN 'BANK_TRANSFER' THEN 'BANK_TRANSFER' WHEN 'COIN' THEN 'COIN' ELSE 'GATEWAY' END`;
 
-/** Typed for PostgreSQL, which does not guess the type of a bare text in a subquery. */
+/** The cast is for PostgreSQL, which cannot infer the type of a text literal in a subquery. */
 export const kind = (name: SaleKind): RawBuilder<SaleKind> => sql<SaleKind>`CAST(${name} AS text)`;
-/** Whether an API client sold it, which takes the money itself and gives it back the same way. */
+/** Returns 1 for sales by an API client, which takes and refunds the money itself. */
 export const soldByProgram = (clientKind: Expression<unknown>): RawBuilder<number> =>
   sql<number>`CASE WHEN ${clientKind} = 'OPEN_API' THEN 1 ELSE 0 END`;
 export const NONE = sql<number>`0`;

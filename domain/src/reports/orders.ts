@@ -5,7 +5,6 @@ import { amount, columnsOf, dayOf, filtered, number, ofOffices, text, within } f
 
 const FEES = ['issuance_fee', 'transport_fee', 'shipping_fee'] as const;
 
-/** Orders by the day they came in and the state they are in now. */
 export const orders: Report = {
   slug: 'statistic.orders',
   columns: [
@@ -28,7 +27,7 @@ export const orders: Report = {
   async rows(reader, ask) {
     const order = columnsOf<'orders'>('t');
     const created = dayOf(reader, order('created_at'));
-    // Money that came too late, or twice, was taken in, too: it stands among the refunds.
+    // Includes late and second payments, because their refunds are included too.
     const received = reader.sql
       .selectFrom('transactions as m')
       .where('m.order_id', 'is not', null)

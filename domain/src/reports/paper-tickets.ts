@@ -7,7 +7,7 @@ import type { PaperMoney } from './money-in.ts';
 import type { Ask, Report, ReportRow } from './report.ts';
 import { columnsOf, ofOffices, within } from './select.ts';
 
-/** Every command of printed tickets that came back: what was due, what was handed in, and who owes what, with the reason. */
+/** Returned commands of printed tickets: cash due, cash handed in, and the difference with its reason and debtor. */
 export const paperTickets: Report = {
   slug: 'report.paper-tickets',
   columns: [

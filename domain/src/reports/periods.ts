@@ -2,7 +2,7 @@ import { addDays, type LocalDate, monthOf } from '../rules/time/calendar.ts';
 
 export type Unit = 'day' | 'week' | 'month';
 
-/** The period that a day belongs to: itself, the Monday of its week, its month. */
+/** Returns the period of a day: the day itself, the Monday of its week, or its month. */
 export function periodOf(day: LocalDate, unit: Unit): string {
   if (unit === 'day') return day;
   if (unit === 'month') return monthOf(day);
@@ -10,7 +10,6 @@ export function periodOf(day: LocalDate, unit: Unit): string {
   return addDays(day, weekday === 0 ? -6 : 1 - weekday);
 }
 
-/** Every period that the days touch, in order. */
 export function periodsBetween(from: LocalDate, to: LocalDate, unit: Unit): readonly string[] {
   const found = new Set<string>();
   for (let day = from; day <= to; day = addDays(day, 1)) found.add(periodOf(day, unit));

@@ -3,24 +3,22 @@ import type { Text } from '@tuyen/model';
 import type { Reader } from '../contract.ts';
 import type { LocalDate } from '../rules/time/calendar.ts';
 
-/** What one cell of a report holds; null where there is nothing. */
 export type Cell = string | number | null;
 export type ReportRow = Readonly<Record<string, Cell>>;
 
-/** How a screen shows a column, and a spreadsheet formats it. Weeks are named by their Monday, months as `2026-06`. */
+/** Format of a column on screens and in spreadsheets. Weeks are named by their Monday, months as `2026-06`. */
 export type ColumnKind = 'text' | 'day' | 'week' | 'month' | 'enum' | 'integer' | 'money' | 'percent';
 
 export interface ReportColumn {
   readonly name: string;
   readonly label: Text;
   readonly kind: ColumnKind;
-  /** Of an enum column: the enumeration of the model that names its values. */
+  /** Enumeration of the model with the labels of an enum column's values. */
   readonly enum?: string;
-  /** Stands in the totals, which are the sum of the rows. */
+  /** True if the totals contain the sum of this column. */
   readonly total?: true;
 }
 
-/** A filter beside `from`, `to` and `office`, which every report takes. */
 export interface ReportFilter {
   readonly name: string;
   readonly label: Text;
@@ -29,37 +27,40 @@ export interface ReportFilter {
 
 export interface Chart {
   readonly kind: 'bar' | 'line';
-  /** Columns. */
+  /** Column names. */
   readonly x: string;
   readonly y: string;
-  /** One bar or line for each of its values. */
+  /** Column whose values each get a bar or line. */
   readonly series?: string;
 }
 
-/** What is asked for: whole days of Hà Nội, both included. */
+/** Parameters of a report: whole days in Hà Nội time, both included. */
 export interface Ask {
   readonly from: LocalDate;
   readonly to: LocalDate;
-  /** Of these offices; undefined = all. */
+  /** Office ids; undefined means all. */
   readonly offices: readonly string[] | undefined;
-  /** Set where offices have several currencies: only amounts of one are asked for. `offices` are then those of this currency. */
+  /**
+   * Set if offices have several currencies. The report then covers one currency, and `offices` contains only offices
+   * with it.
+   */
   readonly currency?: {
-    /** All offices of the currency. */
+    /** All offices with the currency. */
     readonly offices: readonly string[];
-    /** The offices asked for, of any currency; undefined = all. */
+    /** Requested offices of any currency; undefined means all. */
     readonly asked: readonly string[] | undefined;
   };
   readonly filters: Readonly<Record<string, string>>;
   readonly language: string;
 }
 
-/** One statistic or report: a query of the server. Its label is that of its slug in the permission matrix. */
+/** Statistic or report that the server computes. The permission matrix has the label of its slug. */
 export interface Report {
   readonly slug: Extract<Slug, `statistic.${string}` | `report.${string}`>;
   readonly columns: readonly ReportColumn[];
   readonly filters: readonly ReportFilter[];
   readonly chart: Chart;
-  /** Days that one answer may span. */
+  /** Maximum number of days in one request. */
   readonly longest: number;
   rows(reader: Reader, ask: Ask): Promise<readonly ReportRow[]>;
 }
@@ -71,7 +72,6 @@ export function totalsOf(report: Report, rows: readonly ReportRow[]): ReportRow 
   );
 }
 
-/** Both halves of the slug. */
 export function partsOf({ slug }: Report): { readonly module: string; readonly name: string } {
   const [module = '', name = ''] = slug.split('.');
   return { module, name };

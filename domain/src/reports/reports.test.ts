@@ -11,7 +11,7 @@ interface Answer {
   readonly totals: ReportRow;
 }
 
-onEachDatabase('reports', (databaseUrl) => {
+onEachDatabase('Reports', (databaseUrl) => {
   let shop: Shop;
   let root: Clerk;
   let metro: Clerk;
@@ -51,7 +51,7 @@ onEachDatabase('reports', (databaseUrl) => {
     }, 0);
   };
 
-  it('counts orders by status and day, as the rows themselves do', async () => {
+  it('order statistics by state and day equal the order rows', async () => {
     const { rows, totals } = await answered('statistics/orders', root);
     const orders = await all('orders', dayOf('created_at'));
     const payments = (await shop.engine.store.find('transactions', { direction: 'NOTICE', state: 'SUCCEEDED' })).filter(
@@ -74,7 +74,7 @@ onEachDatabase('reports', (databaseUrl) => {
     }
   });
 
-  it('counts money that came too late for an order as paid, as its refund is counted', async () => {
+  it('late payments of an order count as paid, like their refund', async () => {
     const placed = await shop.register();
     const { phone } = await shop.rowOf('customers', { id: (await shop.order(placed.code)).customer_id });
     expect((await shop.post(`public/orders/${placed.code}/withdraw`, { phone })).statusCode).toBe(200);
@@ -91,7 +91,7 @@ onEachDatabase('reports', (databaseUrl) => {
     }
   });
 
-  it('counts tickets by route and type', async () => {
+  it('ticket statistics count by route and type', async () => {
     const { rows, totals } = await answered('statistics/tickets', root);
     const sold = (
       await Promise.all(['tickets', 'daily-tickets', 'monthly-tickets'].map((name) => all(name, dayOf('sold_at'))))
@@ -111,7 +111,7 @@ onEachDatabase('reports', (databaseUrl) => {
     expect(line?.['tickets'] ?? 0).toBe(own.length);
   });
 
-  it('counts the cards issued', async () => {
+  it('card statistics count issued cards', async () => {
     const { totals } = await answered('statistics/cards', root);
     const cards = await all('customer-cards', (row) => row['issued_on']);
     expect(cards.length).toBeGreaterThan(0);
@@ -120,7 +120,7 @@ onEachDatabase('reports', (databaseUrl) => {
     expect(free.totals).toEqual({ cards: cards.filter((row) => row['kind'] === 'FREE').length });
   });
 
-  it('adds metro revenue up to the same sum by day, week and month', async () => {
+  it('metro revenue has the same sum by day, week and month', async () => {
     const [daily, weekly, monthly] = await Promise.all(
       ['daily', 'weekly', 'monthly'].map((unit) => answered(`reports/metro-revenue-${unit}`, metro)),
     );
@@ -147,7 +147,7 @@ onEachDatabase('reports', (databaseUrl) => {
     expect(daily?.totals).toMatchObject({ monthly_tickets: monthlies.length, monthly_amount: sum(monthlies, 'price') });
   });
 
-  it('ends a day at midnight of Hà Nội', async () => {
+  it('a day ends at midnight in Hà Nội', async () => {
     const day = addDays(localDate(shop.engine.clock.now()), 50);
     const { rows } = await answered('reports/metro-revenue-daily', metro, { from: day, to: addDays(day, 1) });
     expect(rows).toMatchObject([
@@ -156,14 +156,14 @@ onEachDatabase('reports', (databaseUrl) => {
     ]);
   });
 
-  it('takes an agency’s percentage of what its office took in each month, and adds the months up', async () => {
+  it('commission is the agency’s percentage of its monthly takings, summed over the months', async () => {
     const { rows, totals } = await answered('reports/agency-commission', root);
     const agencies = new Map((await shop.engine.store.find('agencies')).map((row) => [row['name'], row]));
     expect(agencies.size).toBeGreaterThan(0);
     expect(rows.length).toBeGreaterThan(0);
     const monthly = (await all('monthly-tickets', dayOf('sold_at'))).filter((row) => !row['order_id']);
     const orders = new Map((await shop.engine.store.find('orders')).map((row) => [row['id'], row]));
-    // Money that came too late was taken in, too: its refund counts.
+    // Late payments count, because their refunds count too.
     const payments = (await all('transactions', dayOf('received_at'))).filter(
       (row) => row['order_id'] && row['direction'] === 'NOTICE' && row['state'] === 'SUCCEEDED',
     );
@@ -186,7 +186,7 @@ onEachDatabase('reports', (databaseUrl) => {
     expect(totals['commission']).toBe(sum(rows, 'commission'));
   });
 
-  it('totals every report as its rows add up', async () => {
+  it('the totals of every report equal the sum of its rows', async () => {
     for (const { path, columns } of (await shop.get('reports', root)).json()) {
       const { rows, totals } = await answered(path, root);
       for (const { name } of columns.filter(({ total }: { total?: true }) => total)) {
@@ -195,7 +195,7 @@ onEachDatabase('reports', (databaseUrl) => {
     }
   });
 
-  it('shows an office its own and those below it, and no other', async () => {
+  it('an office sees only itself and its sub-offices', async () => {
     const clerk = await shop.signIn('agency-card');
     const { totals } = await answered('statistics/orders', clerk);
     const own = (await all('orders', dayOf('created_at'))).filter((row) => row['office_id'] === clerk.officeId);
@@ -206,7 +206,6 @@ onEachDatabase('reports', (databaseUrl) => {
   });
 });
 
-/** Two tickets at the first and last moment of a day of Hà Nội, one at the first of the next. */
 async function boundaryTickets(shop: Shop, office: string): Promise<void> {
   const day = addDays(localDate(shop.engine.clock.now()), 50);
   const moments = [`${addDays(day, -1)}T17:00:00.000Z`, `${day}T16:59:59.999Z`, `${day}T17:00:00.000Z`];

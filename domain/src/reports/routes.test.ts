@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '@tuyen/server/domain';
 import { openShop, type Shop } from '../shop.fixture.ts';
 
-describe('asking for a report', () => {
+describe('Report routes', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop();
   });
   afterAll(() => shop.app.close());
 
-  it('lists what the caller may read, with all that a screen needs', async () => {
+  it('the list has the reports that the caller can read, with everything a screen needs', async () => {
     const names = async (account: string) =>
       (await shop.get('reports', await shop.signIn(account))).json().map(({ path }: Row) => path);
     expect(await names('company-metro')).toEqual([
@@ -40,7 +40,7 @@ describe('asking for a report', () => {
     expect((await shop.get('reports')).statusCode).toBe(401);
   });
 
-  it('refuses the metro’s revenue to everybody else', async () => {
+  it('metro revenue is forbidden to everyone except the metro company', async () => {
     for (const account of ['company-root', 'company', 'company-brt', 'agency-ticket', 'agency-card']) {
       expect((await shop.get('reports/metro-revenue-daily', await shop.signIn(account))).statusCode, account).toBe(403);
     }
@@ -56,12 +56,12 @@ describe('asking for a report', () => {
     ['status=PAID', 'an unknown parameter'],
     ['transport_mode=TRAM', 'a value that is none'],
     ['from=2026-01-01&from=2026-01-02', 'a parameter twice'],
-  ])('answers 400 to %s: %s', async (query) => {
+  ])('the query %s is rejected with 400: %s', async (query) => {
     const answer = await shop.get(`statistics/orders?${query}`, await shop.signIn('company'));
     expect(answer.json()).toMatchObject({ statusCode: 400, code: 'bad_query' });
   });
 
-  it('answers CSV that Excel reads, with labels in the language asked for and no formulas', async () => {
+  it('a CSV download opens in Excel, has labels in the requested language and contains no formulas', async () => {
     const clerk = await shop.signIn('superuser');
     const english = { ...clerk, headers: { ...clerk.headers, 'accept-language': 'en' } };
     const answer = await shop.get('statistics/orders?from=2026-01-01&to=2026-03-31&format=csv', english);
@@ -77,7 +77,7 @@ describe('asking for a report', () => {
     expect(vietnamese.body).toMatch(/^\u{FEFF}Ngày,Trạng thái/u);
   });
 
-  it('answers a workbook', async () => {
+  it('a report can be downloaded as a workbook', async () => {
     const answer = await shop.get('statistics/tickets?format=xlsx', await shop.signIn('company'));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('spreadsheetml');

@@ -100,7 +100,10 @@ function schemaOf(model: Model, report: Report) {
   };
 }
 
-/** `GET reports` names those that the caller may ask for; `GET statistics/{name}` and `GET reports/{name}` answer one. */
+/**
+ * Registers `GET reports`, which lists the reports that the caller can read, and `GET statistics/{name}` and `GET
+ * reports/{name}`, which compute one.
+ */
 export function reportRoutes(app: Endpoints, services: Services): void {
   const { model, auth, store, clock } = services;
   const known = reports.filter((report) => labelOf(model, report) !== undefined);
@@ -156,7 +159,7 @@ function download(
     .send(body);
 }
 
-/** All that a screen needs to ask for a report and show it, without knowing it. */
+/** Describes a report so that a generic screen can request and show it. */
 function described(model: Model, report: Report) {
   const { slug, columns, filters, chart, longest } = report;
   return {

@@ -4,54 +4,54 @@ import type { Row } from '@tuyen/server/domain';
 import { addDays, HOURS_AHEAD, instantOf } from '../rules/time/calendar.ts';
 import type { Ask } from './report.ts';
 
-/** The columns of a table under an alias, for SQL that Kysely cannot build: `columnsOf<'tickets'>('t')('price')`. */
+/**
+ * Returns references to a table's columns under an alias, for SQL that Kysely cannot build:
+ * `columnsOf<'tickets'>('t')('price')`.
+ */
 export function columnsOf<K extends keyof Records>(alias: string): Columns<K> {
   return (name) => sql.ref(`${alias}.${name}`);
 }
 
 export type Columns<K extends keyof Records> = (name: keyof Records[K] & string) => RawBuilder<unknown>;
 
-/** A literal: PostgreSQL takes two parameters for two expressions, and grouping by them fails. */
+/** A literal, because PostgreSQL treats two parameters as different expressions and then rejects the GROUP BY. */
 const AHEAD = sql.lit(`+${HOURS_AHEAD} hours`);
 
-/** The day of the operator's clock that an instant falls on, as text. */
+/** Returns the local day of an instant in the operator's time zone, as text. */
 export function dayOf({ engine }: Reader, instant: Expression<unknown>): RawBuilder<string> {
   return engine === 'sqlite'
     ? sql<string>`date(${instant}, ${AHEAD})`
     : sql<string>`to_char(${instant} AT TIME ZONE 'UTC' + interval ${AHEAD}, 'YYYY-MM-DD')`;
 }
 
-/** A date column as text. */
 export function dateOf({ engine }: Reader, date: Expression<unknown>): RawBuilder<string> {
   return engine === 'sqlite' ? sql<string>`${date}` : sql<string>`to_char(${date}, 'YYYY-MM-DD')`;
 }
 
-/** The first entry of a list of texts. */
 export function firstOf({ engine }: Reader, list: Expression<unknown>): RawBuilder<string | null> {
   return engine === 'sqlite' ? sql<string | null>`json_extract(${list}, '$[0]')` : sql<string | null>`(${list} ->> 0)`;
 }
 
-/** A stretch of time: `since` counts, `until` does not. */
+/** Time span that includes `since` and excludes `until`. */
 export interface Span {
   readonly since: string;
   readonly until: string;
 }
 
-/** From the first moment of the first day to the last of the last. */
 export const spanOf = ({ from, to }: Pick<Ask, 'from' | 'to'>): Span => ({
   since: instantOf(from),
   until: instantOf(addDays(to, 1)),
 });
 
-/** Does an instant lie within the requested days, or that stretch of time? */
 export function within(instant: Expression<unknown>, time: Pick<Ask, 'from' | 'to'> | Span): Expression<SqlBool> {
   const { since, until } = 'since' in time ? time : spanOf(time);
   return sql<SqlBool>`${instant} >= ${since} AND ${instant} < ${until}`;
 }
 
 /**
- * Is it one of the requested offices? An empty list matches nothing, because `in ()` is invalid SQL. The plus keeps SQLite, which has no
- * statistics, from its index of offices: those of a large company lead to most rows, and the period finds fewer.
+ * Builds the condition on the requested offices. An empty list matches nothing, because `in ()` is invalid SQL. The
+ * unary plus keeps SQLite, which has no statistics, from using the office index: a large company matches most rows, and
+ * the period is more selective.
  */
 export function ofOffices(
   { engine }: Reader,
@@ -63,7 +63,6 @@ export function ofOffices(
   return sql<SqlBool>`${engine === 'sqlite' ? sql.raw('+') : sql.raw('')}${office} IN (${sql.join(offices)})`;
 }
 
-/** Equality filters on columns of the same name. */
 export function filtered<K extends keyof Records>(
   column: Columns<K>,
   { filters }: Ask,
@@ -75,9 +74,8 @@ export function filtered<K extends keyof Records>(
   return conditions.length > 0 ? sql.join<SqlBool>(conditions, sql` AND `) : sql<SqlBool>`1 = 1`;
 }
 
-/** An amount that may be absent. */
 export const amount = (money: Expression<unknown>): RawBuilder<number> => sql<number>`coalesce(${money}, 0)`;
 
-/** Sums come as text from PostgreSQL, which has bigger integers than JavaScript. */
+/** Converts a sum, which PostgreSQL returns as text because it may exceed JavaScript's integers. */
 export const number = (row: Row, name: string): number => Number(row[name] ?? 0);
 export const text = (row: Row, name: string): string => String(row[name] ?? '');

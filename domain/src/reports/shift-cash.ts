@@ -9,8 +9,8 @@ import { columnsOf, ofOffices, spanOf, within } from './select.ts';
 type Shift = Records['work-shifts'];
 
 /**
- * What each drawer held day by day. A shift that lasts past midnight has a line for each of its days: the opening cash in the first, the
- * count in the last. Cash that no shift took in is on a line without one.
+ * Cash of each drawer by day. A shift past midnight has a row for each day: opening cash in the first, the count in the
+ * last. Cash outside of shifts has a row without a shift.
  */
 export const shiftCash: Report = {
   slug: 'report.shift-cash',
@@ -49,7 +49,7 @@ export const shiftCash: Report = {
 
 type Line = Pick<Moved, 'day' | 'office' | 'shift' | 'sales' | 'refunds' | 'shortage' | 'excess'>;
 
-/** One for each day and shift on which cash moved, or on which the drawer was opened or counted. */
+/** Returns a row for each day and shift on which cash moved or the drawer was opened or counted. */
 function linesOf(shifts: readonly Shift[], moved: readonly Moved[]): readonly Line[] {
   const found = new Map<string, Line>();
   const add = (line: Line): void => {
@@ -97,7 +97,6 @@ function rowOf(
 
 const sortKey = (row: ReportRow): string => [row['day'], row['office'], row['shift'] ?? ''].join('\n');
 
-/** Those that took or paid cash in the time asked for, and those opened or counted in it. */
 async function shiftsOf(reader: Reader, ask: Ask, moved: readonly Moved[]): Promise<ReadonlyMap<string, Shift>> {
   const shift = columnsOf<'work-shifts'>('s');
   const rows = await reader.sql

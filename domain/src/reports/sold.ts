@@ -3,10 +3,8 @@ import type { Reader, Records } from '../contract.ts';
 import type { ClientKind, PaymentMethod, TicketType } from '../generated/types/enums.gen.ts';
 import { amount, type Columns, columnsOf, firstOf, within } from './select.ts';
 
-/** A table that holds tickets, as reports see it. */
 export interface Sold {
   readonly table: 'tickets' | 'daily-tickets' | 'monthly-tickets' | 'paper-tickets';
-  /** Those sold on the days asked for. */
   readonly tickets: AliasedExpression<SoldTicket, 't'>;
 }
 
@@ -14,17 +12,16 @@ export interface SoldTicket {
   readonly office_id: string;
   readonly ticket_price_id: string;
   readonly transport_mode: Records['tickets']['transport_mode'] | null;
-  /** Of a monthly ticket: the order that it was sold by. */
+  /** Order that sold the ticket, for monthly tickets. */
   readonly order_id: string | null;
   readonly sold_at: string | null;
-  /** How many: of paper tickets a range. */
+  /** Number of tickets. Paper tickets are sold as a range. */
   readonly quantity: number;
   /** 1 or 0. */
   readonly canceled: number;
   readonly refund_amount: number | null;
-  /** What was charged for it. */
   readonly charged: number;
-  /** Its only route; null where it is good for many. */
+  /** Only route of the ticket; null if it is valid on several. */
   readonly route: string | null;
   readonly ticket_type: TicketType | null;
   readonly payment_method: PaymentMethod | null;
@@ -33,8 +30,8 @@ export interface SoldTicket {
 }
 
 /**
- * Everything sold in the period. A ticket taken in exchange was charged the fee and what it costs more than the old one, whose
- * own price stays with the old one.
+ * Returns all tickets sold in the period. An exchanged ticket counts its fee and the price difference, because the old
+ * ticket keeps its own price.
  */
 export function everythingSold(reader: Reader, time: Parameters<typeof within>[1]): readonly Sold[] {
   const ticket = columnsOf<'tickets'>('one');

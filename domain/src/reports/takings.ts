@@ -4,13 +4,11 @@ import { moneyMoved } from './money-moved.ts';
 import type { Ask } from './report.ts';
 import { spanOf } from './select.ts';
 
-/** What each office sold and gave back, by day. */
 export interface OfficeTakings {
   readonly sales: Takings[];
   readonly refunds: Takings[];
 }
 
-/** Sales and refunds of tickets, and of the ticket part of orders, by office and day. */
 export async function takingsByOffice(
   reader: Reader,
   ask: Pick<Ask, 'from' | 'to'>,

@@ -5,7 +5,7 @@ import { everythingSold } from './sold.ts';
 
 const MANY_ROUTES = { vi: 'Nhiều tuyến', en: 'Many routes' };
 
-/** Tickets sold, by their route and type. Refunds are subtracted in the office that sold the ticket. */
+/** Tickets sold by route and type. Refunds reduce the office that sold the ticket. */
 export const tickets: Report = {
   slug: 'statistic.tickets',
   columns: [
@@ -23,7 +23,6 @@ export const tickets: Report = {
   async rows(reader, ask) {
     const names = new Map((await reader.find('routes')).map((route) => [route.id, `${route.code} – ${route.name}`]));
     const found = new Map<string, Figures>();
-    // The columns that the tables share have the same names.
     const ticket = columnsOf<'tickets'>('t');
     for (const { tickets } of everythingSold(reader, ask)) {
       const rows = await reader.sql
@@ -44,7 +43,7 @@ export const tickets: Report = {
         const many = MANY_ROUTES[ask.language === 'vi' ? 'vi' : 'en'];
         const route = row.route === null ? many : (names.get(row.route) ?? String(row.route));
         const key = [route, row.ticket_type].join('\n');
-        // Printed tickets of a route are on the line of the others.
+        // Printed tickets share the row of the route's other tickets.
         const known = found.get(key) ?? NOTHING;
         found.set(key, {
           route,

@@ -1,10 +1,10 @@
 import type { LocalDate } from './time/calendar.ts';
 
-/** What the rule reads of a release; fields as in `schemas/resources/app-releases.json`. */
+/** Fields of a release that the rule reads, as in `schemas/resources/app-releases.json`. */
 export interface AppRelease {
   readonly os: string;
   readonly app_version: string;
-  /** Grows with every release of one operating system: it orders releases, whatever their versions are called. */
+  /** Increases with every release of an operating system. It orders releases, whatever their version names. */
   readonly build_number: number;
   readonly released_on: LocalDate;
   readonly is_required?: boolean | null;
@@ -12,12 +12,15 @@ export interface AppRelease {
 }
 
 export type CurrentRelease<T extends AppRelease> = T & {
-  /** Older builds stop working: the newest required release up to the current one; null where none ever was required. */
+  /** Oldest build that still works: the newest required release up to the current one. Null if no release was required. */
   readonly oldest_build_number: number | null;
   readonly oldest_app_version: string | null;
 };
 
-/** The release to install, one an operating system, by its name: the newest that is active and out today. */
+/**
+ * Returns the release to install for each operating system, sorted by its name: the newest active one that is released
+ * today.
+ */
 export function currentReleases<T extends AppRelease>(releases: readonly T[], today: LocalDate): CurrentRelease<T>[] {
   const out = releases
     .filter((release) => release.status !== 'INACTIVE' && release.released_on <= today)

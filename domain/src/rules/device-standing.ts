@@ -5,8 +5,8 @@ type Reported = Readonly<Partial<Pick<Device, 'kind' | 'last_seen_at' | 'firmwar
 export type Standing = Readonly<Pick<Device, 'connection' | 'newer_firmware'>>;
 
 /**
- * How a device stands: heard of within the minutes that the office's settings allow, before that, or never; and the newest firmware of its
- * kind, where that is newer than its own.
+ * Returns the state of a device: seen within the minutes in the office's settings, seen earlier, or never seen.
+ * Includes the newest firmware of its kind if that is newer than the device's.
  */
 export function standingOf(
   { kind, last_seen_at: seen, firmware_version: version }: Reported,
@@ -22,7 +22,6 @@ export function standingOf(
 
 type Newest = ReadonlyMap<Reported['kind'], string>;
 
-/** The newest firmware of each kind of devices. */
 export function newestFirmware(devices: readonly Reported[]): Newest {
   const newest = new Map<Reported['kind'], string>();
   for (const { kind, firmware_version: version } of devices) {
@@ -31,7 +30,7 @@ export function newestFirmware(devices: readonly Reported[]): Newest {
   return newest;
 }
 
-/** 3.10 is newer than 3.9; 3.1 is as new as 3.1.0. */
+/** Compares versions by number: 3.10 is newer than 3.9, and 3.1 equals 3.1.0. */
 function compareVersions(one: string, other: string): number {
   const [a, b] = [one, other].map((version) => version.split('.').map(Number));
   for (let index = 0; index < Math.max(a?.length ?? 0, b?.length ?? 0); index += 1) {

@@ -1,7 +1,7 @@
-/** A statement of SQL names so many values. */
+/** Maximum number of values in one SQL statement. */
 const PART = 500;
 
-/** What is found for many values, asked in statements of a limited length. */
+/** Runs a query for many values in chunks, to limit the length of each statement. */
 export async function inParts<T>(
   values: readonly string[],
   find: (some: readonly string[]) => Promise<readonly T[]>,

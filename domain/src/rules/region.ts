@@ -1,5 +1,5 @@
 import { formatsOf } from '@tuyen/model';
 import config from '../../../tuyen.config.json' with { type: 'json' };
 
-/** How the operator writes days, numbers and money, and its clock: `region` of `tuyen.config.json`. */
+/** Formats of dates, numbers and money, and the time zone, from `region` in `tuyen.config.json`. */
 export const formats = formatsOf(config.region);

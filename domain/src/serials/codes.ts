@@ -2,30 +2,28 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from '../contract.ts';
 import { localDate } from '../rules/time/calendar.ts';
 
-/** A code of a prefix, the two digits of the year, and a number that restarts with it: `DH26000123`. */
+/** Code with a prefix, the two digits of the year, and a number that restarts each year: `DH26000123`. */
 interface YearlyCode {
   readonly prefix: string;
   readonly digits: number;
-  /** The name of the year's counter (`tx.next`, fixtures). */
+  /** Returns the name of the year's counter (`tx.next`, fixtures). */
   readonly counter: (year: string) => string;
 }
 
 export const CODES = {
   order: { prefix: 'DH', digits: 6, counter: (year) => `order-code-${year}` },
-  /** One message to or from a payment provider. */
+  /** Message to or from a payment provider. */
   transaction: { prefix: 'GD', digits: 8, counter: (year) => `transaction-code-${year}` },
   cardRequest: { prefix: 'YC', digits: 6, counter: (year) => `card-request-${year}` },
   ticketCancel: { prefix: 'HV', digits: 6, counter: (year) => `ticket-cancel-${year}` },
   coinAccount: { prefix: 'VX', digits: 8, counter: (year) => `coin-account-${year}` },
 } as const satisfies Record<string, YearlyCode>;
 
-/** The next code of a kind. */
 export async function nextCode(kind: keyof typeof CODES, tx: Pick<Transaction, 'next'>, now: Date): Promise<string> {
   const { counter, write } = codeOf(kind, now);
   return write(await tx.next(counter));
 }
 
-/** The counter of a kind at a time, and how its numbers are written. */
 export function codeOf(
   kind: keyof typeof CODES,
   at: Date | string,
@@ -35,7 +33,7 @@ export function codeOf(
   return { counter: counter(year), write: (number) => `${prefix}${year}${String(number).padStart(digits, '0')}` };
 }
 
-/** The `{id}` of a result page: 192 random bits, so that no one can guess another person's. */
+/** Creates the `{id}` of a result page: 192 random bits, so that nobody can guess another person's. */
 export function resultToken(): string {
   return randomBytes(24).toString('base64url');
 }

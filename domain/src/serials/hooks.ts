@@ -13,10 +13,10 @@ import {
 } from '../rules/serials/serial-template.ts';
 import { serialCounter } from './templates.ts';
 
-/** The longest number that the columns of serial numbers hold. */
+/** Column length of serial numbers. */
 const LONGEST = 40;
 
-/** A template is taken apart when it is written, so that no row is ever created by one that cannot be read. */
+/** Templates are parsed on save, so that an invalid one never reaches the numbering of a row. */
 export const serialHooks: ResourceHooks<'serials'> = {
   beforeCreate: (values, context) => described(values.template ?? '', values, context),
   async beforeUpdate(before, changes, context) {
@@ -28,13 +28,12 @@ export const serialHooks: ResourceHooks<'serials'> = {
   },
 };
 
-/** What the row shows of its template: its parts, how long its numbers are, when they start again, and an example. */
 export function described(template: string, row: Readonly<Values<'serials'>>, { now }: Pick<HookContext, 'now'>) {
   const { pieces, problems } = parseSerialTemplate(template);
   const errors = problems.map(problemOf);
   if (errors.length === 0 && serialLength(pieces) > LONGEST) errors.push({ code: 'serial_too_long' });
   const [first] = errors;
-  // One field, one text: the first problem in the template is reported first.
+  // A field has a single message, so only the first problem is reported.
   if (first) throw new Problem(422, 'validation_failed', {}, { template: first });
   const last = row.last_serial ? followerOf(pieces, row.last_serial) : undefined;
   return {
@@ -54,7 +53,7 @@ function shown(piece: Piece): SerialPart {
   return 'text' in piece ? { part: 'text', text: piece.text, width: piece.text.length } : { ...piece };
 }
 
-/** Numbers that stand on tickets already must still fit: with a narrower index the next one would repeat them or not fit. */
+/** Rejects a narrower index if issued numbers would no longer fit. The next number would repeat one or overflow. */
 async function keepsRoom(before: Readonly<Records['serials']>, template: string, { tx }: HookContext): Promise<void> {
   const old = parseSerialTemplate(before.template).pieces;
   const { pieces } = parseSerialTemplate(template);
@@ -69,7 +68,7 @@ async function keepsRoom(before: Readonly<Records['serials']>, template: string,
   throw new Problem(422, 'validation_failed', {}, { template: { code: 'serial_index_too_narrow' } });
 }
 
-/** The template without its index: two that agree here count on in the same series. */
+/** Returns the template without its index. Templates with the same result continue the same series. */
 function others(pieces: readonly Piece[]): string {
   return JSON.stringify(pieces.map((piece) => ('part' in piece && piece.part === 'index' ? 'index' : piece)));
 }

@@ -6,7 +6,10 @@ import { openShop } from '../shop.fixture.ts';
 const BREAK = 'the transaction breaks off';
 const SYSTEM = { actor: { kind: 'system', name: 'test' }, officeId: null } as const;
 
-/** Numbers that writers take at the same time: one of ten fails and gives its number back. */
+/**
+ * Defines the test that parallel writers get serial numbers without gaps or duplicates. One write in ten fails and
+ * returns its number.
+ */
 export function parallelSerials(writers: number, each: number): void {
   const failing = (writers * each) / 10;
   onEachDatabase('Serial numbers', (databaseUrl) => {

@@ -46,8 +46,8 @@ const PREVIEW = {
 } as const;
 
 /**
- * `GET serials/{id}/preview?template=`: what the row's template, or the one that is being typed, would give out next, and what
- * is wrong with it, place by place.
+ * Registers `GET serials/{id}/preview?template=`, which returns the next number of the stored or typed template, and
+ * its problems with their positions.
  */
 export function serialRoutes(app: Endpoints, services: Services): void {
   const { store, clock, language } = services;

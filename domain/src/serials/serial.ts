@@ -14,8 +14,8 @@ import { isTemplate, serialCounter, templateNamed } from './templates.ts';
 import { unfit, valuesFor } from './values.ts';
 
 /**
- * A new serial number of a template: its index is assigned in the transaction that writes the row, without gaps or duplicates.
- * Undefined for a template that neither the table nor the specification has.
+ * Returns a new serial number of a template. The index is assigned in the transaction that writes the row, without gaps
+ * or duplicates. Returns undefined if neither the table nor the specification has the template.
  */
 export async function serial(template: string, row: Readonly<Row>, context: HookContext): Promise<string | undefined> {
   const { tx, now, officeId } = context;
@@ -33,7 +33,7 @@ export async function serial(template: string, row: Readonly<Row>, context: Hook
   }
 }
 
-/** The template as its row of `serials` has it, read anew each time: a change counts from the next number on. */
+/** Returns the template from its row in `serials`. It is read each time, so a change applies from the next number on. */
 async function piecesOf(template: string, reader: Reader): Promise<readonly Piece[] | undefined> {
   if (!isTemplate(template)) return undefined;
   const row = await reader.first('serials', { name: template });
@@ -43,13 +43,13 @@ async function piecesOf(template: string, reader: Reader): Promise<readonly Piec
 
 const known = new Map<string, readonly Piece[]>();
 
-/** Rows are checked when they are written: what does not parse was put there by other hands. */
+/** Templates are validated on save. An invalid one was written outside of this server. */
 function parsed(written: string): readonly Piece[] {
   const before = known.get(written);
   if (before) return before;
   const { pieces, problems } = parseSerialTemplate(written);
   if (problems.length > 0) throw new Error(`The serial template "${written}" cannot be read.`);
-  // Templates change a few times a year; repeated edits must not fill the memory.
+  // Templates change a few times a year. The limit keeps repeated edits from filling the memory.
   if (known.size > 100) known.clear();
   known.set(written, pieces);
   return pieces;

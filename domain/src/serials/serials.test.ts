@@ -16,7 +16,7 @@ const edit = async (name: string, template: string) => {
   return shop.patch(`serials/${String(row['id'])}`, { template }, root);
 };
 
-describe('a serial template', () => {
+describe('Serial templates', () => {
   it.each([
     ['{route}{index}', '“route” is no part of a serial number.'],
     ['{day:0}{index}', 'The width in “day:0” must be 1 to 40.'],
@@ -25,13 +25,13 @@ describe('a serial template', () => {
     ['LBX{month}{year}', 'The template lacks its index.'],
     ['{index}{index:3}', 'The template may have one index only.'],
     ['{index:40}{day}', 'A serial number has 40 characters at most.'],
-  ])('%s is refused on its field', async (template, message) => {
+  ])('template %s is rejected with an error on its field', async (template, message) => {
     const answer = await edit('sell-coin-command', template);
     expect(answer.statusCode, answer.body).toBe(422);
     expect(answer.json().errors).toEqual({ template: message });
   });
 
-  it('shows its parts, its length, when it starts again and an example', async () => {
+  it('a template shows its parts, length, restart interval and an example', async () => {
     const answer = await edit('sell-coin-command', 'LBX{index:5}-{short_year}');
     expect(answer.json()).toMatchObject({
       parts: [
@@ -46,7 +46,7 @@ describe('a serial template', () => {
     await edit('sell-coin-command', 'LBX{index}{month}{short_year}');
   });
 
-  it('is previewed while it is typed', async () => {
+  it('a template can be previewed while it is typed', async () => {
     const { id } = await shop.rowOf('serials', { name: 'customer-card-code' });
     const now = await shop.get(`serials/${String(id)}/preview`, root);
     expect(now.json()).toMatchObject({ problems: [], restart: 'YEARLY', largest_index: 999_999 });
@@ -58,7 +58,7 @@ describe('a serial template', () => {
     expect((await shop.get(`serials/${String(id)}/preview`)).statusCode).toBe(401);
   });
 
-  it('counts from the next number on, and keeps room for what has been given out', async () => {
+  it('a changed template applies from the next number and must keep room for issued numbers', async () => {
     const clerk = await shop.signIn('company');
     const stock = async (number: number): Promise<Row> => {
       const body = { card_code: `KHO0000${number}`, chip_number: `04A1B2C3D4E50${number}`, batch: 'LO-KHO' };
@@ -81,7 +81,7 @@ describe('a serial template', () => {
     expect(await shop.rowOf('serials', { name: 'electronic-card-code' })).toMatchObject({ last_serial: third['code'] });
   });
 
-  it('that has no numbers left is named by its label in the language of the request', async () => {
+  it('an exhausted template is named by its label in the request’s language', async () => {
     await edit('electronic-card-code', '{short_year}{month}{day}{index:1}/MP');
     const clerk = await shop.signIn('company');
     const stock = async (number: number, language: string) => {

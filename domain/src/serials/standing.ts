@@ -5,22 +5,22 @@ import { SERIAL_TEMPLATES } from './templates.ts';
 
 const SYSTEM = { actor: { kind: 'system', name: 'serials' }, officeId: null } as const;
 
-/** Writes the nine templates into a database that lacks them: an empty one, or one from before a template was added. */
+/** Inserts the standard templates that the database lacks: all nine, or those added since it was created. */
 export async function ensureTemplates(services: Services): Promise<void> {
   const there = new Set((await services.store.find('serials')).map((row) => row.name));
   for (const { name, template, note } of SERIAL_TEMPLATES.filter((each) => !there.has(each.name))) {
     try {
       await services.write.transaction(SYSTEM, (tx) => tx.create('serials', { name, template, note }));
     } catch (error) {
-      // Another process starts at the same time and was first.
+      // Another process that started at the same time was first.
       if (!(error instanceof Problem && error.code === 'duplicate_entry')) throw error;
     }
   }
 }
 
 /**
- * Notes in each row of `serials` which number was given out last. Written by a job and not by each sale: the row would be a lock
- * that every seller waits for.
+ * Stores the last issued number in each row of `serials`. A job does this, because an update with each sale would make
+ * all sellers wait for a lock on the row.
  */
 export const noteSerials: Job = {
   name: 'note-serials',
@@ -42,7 +42,7 @@ export const noteSerials: Job = {
   },
 };
 
-/** The newest number of a template, in whichever resources use it. */
+/** Returns the newest number of a template from all resources that use it. */
 export async function lastOf(
   { model }: Pick<Services, 'model'>,
   template: string,
@@ -61,7 +61,7 @@ export async function lastOf(
 }
 
 async function latest(reader: Reader, resource: string, field: string) {
-  // The model's resources are the project's.
+  // All resources of the model belong to this project.
   const row: Row | undefined = await reader.first(resource as keyof Records, {}, { sort: '-created_at' });
   return row?.[field] === undefined ? undefined : { serial: String(row[field]), at: String(row['created_at']) };
 }

@@ -1,12 +1,12 @@
 import type { SerialTemplate } from '../generated/types/enums.gen.ts';
-/** A template of the operator's, as it is written into an empty database and used where its row is missing. */
+/** Standard template, which fills an empty database and replaces a missing row. */
 export interface NamedTemplate {
   readonly name: SerialTemplate;
   readonly template: string;
   readonly note: string;
 }
 
-/** The nine templates of the specification. The row of `serials` with the name counts, once it is there. */
+/** The nine templates of the specification. A row in `serials` with the same name takes precedence. */
 export const SERIAL_TEMPLATES: readonly NamedTemplate[] = [
   {
     name: 'ticket-serial',
@@ -43,14 +43,12 @@ export const SERIAL_TEMPLATES: readonly NamedTemplate[] = [
   },
 ];
 
-/** Is there a template of this name, and a row of `serials` for it? */
 export const isTemplate = (name: string): name is SerialTemplate =>
   SERIAL_TEMPLATES.some((candidate) => candidate.name === name);
 
-/** The built-in template of a name. */
 export function templateNamed(name: string): string | undefined {
   return SERIAL_TEMPLATES.find((candidate) => candidate.name === name)?.template;
 }
 
-/** The name of the counter of one series (`tx.next`, fixtures). */
+/** Returns the counter name of a series (`tx.next`, fixtures). */
 export const serialCounter = (template: string, series: string): string => `serial:${template}:${series}`;

@@ -2,20 +2,20 @@ import type { Reader, Records } from '../contract.ts';
 import { Problem, type Row } from '@tuyen/server/domain';
 import type { Piece, SerialPart, SerialValues } from '../rules/serials/serial-template.ts';
 
-/** Stands for the route in the numbers of what is good on all of them. */
+/** Route part of tickets that are valid on all routes. */
 const ALL_ROUTES = 'LT';
-/** Stands for the priority group of a plain ticket. */
+/** Group part of basic tickets. */
 const NO_GROUP = 'BT';
-/** Sold at no node: over the Open API, on the web. */
+/** Node part of tickets sold online or through the Open API. */
 const NO_NODE = '0';
-/** Vé lượt, vé ngày, vé tháng, miễn phí. */
+/** Single, day, monthly and free tickets (vé lượt, vé ngày, vé tháng, miễn phí). */
 const TICKET_TYPES: Readonly<Record<string, string>> = { ONE_TIME: 'VL', DAILY: 'VN', MONTHLY: 'VT', FREE: 'MP' };
-/** Thường, ưu tiên, miễn phí, tập thể. */
+/** Basic, priority, free and group cards (thường, ưu tiên, miễn phí, tập thể). */
 const CARD_TYPES: Readonly<Record<string, string>> = { BASIC: 'T', PRIORITIZE: 'U', FREE: 'M', GROUP: 'P' };
 
 type Parts = Readonly<Row>;
 
-/** Where a part finds its value: in the row itself, else in a record that the row names, else in the word for none. */
+/** Source of a part's value: the row itself, otherwise a record that the row refers to, otherwise a constant. */
 interface Source {
   readonly own?: (row: Parts) => string | undefined;
   readonly record?: readonly [resource: keyof Records, id: (row: Parts) => unknown, field: string];
@@ -45,7 +45,6 @@ const SOURCES: Readonly<Partial<Record<SerialPart, Source>>> = {
   card_type: { own: (row) => CARD_TYPES[String(row['kind'] ?? row['card_kind'])] },
 };
 
-/** What the row, and the records it names, say about the parts that a template wants; the day gives the others. */
 export async function valuesFor(pieces: readonly Piece[], row: Parts, reader: Reader): Promise<SerialValues> {
   const found = new Map<string, Parts | undefined>();
   for (const [resource, id] of recordsOf(pieces, row)) {
@@ -56,7 +55,7 @@ export async function valuesFor(pieces: readonly Piece[], row: Parts, reader: Re
   return partValues(pieces, row, (_, id) => found.get(id));
 }
 
-/** As `valuesFor`, with the records at hand. */
+/** Same as `valuesFor`, with records that are already loaded. */
 export function partValues(
   pieces: readonly Piece[],
   row: Parts,
@@ -96,7 +95,6 @@ function routeOf(row: Parts): unknown {
 const text = (value: unknown): string | undefined =>
   value === undefined || value === null ? undefined : String(value);
 
-/** A number cannot be made of what the row says: the error names the part. */
 export function unfit(template: string, part: SerialPart): Problem {
   return new Problem(409, 'serial_value', {
     template: { enum: 'serial-template', value: template },

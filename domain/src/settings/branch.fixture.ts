@@ -4,7 +4,6 @@ import { turn } from './turn.fixture.ts';
 
 let branches = 0;
 
-/** Opens a branch of the top office that keeps its money in US dollars. */
 export async function openBranch(shop: Shop): Promise<Row & { readonly id: string }> {
   branches += 1;
   const top = await shop.rowOf('offices', { parent_id: null });

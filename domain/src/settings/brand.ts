@@ -1,18 +1,17 @@
 import type { Records, Services, Settings } from '../contract.ts';
 
-/** How an office shows itself: in the bar of both apps and at the gateway. */
 export interface Brand {
   readonly name: string;
-  /** Address of an upload that anybody may open. */
+  /** Public address of an upload. */
   readonly logo?: string;
 }
 
-/** By the settings that hold in the office; where they say nothing, by its own name and logo. */
+/** Returns the brand from the office's settings, with the office's own name and logo as defaults. */
 export async function brandOf(office: Readonly<Records['offices']>, settings: Services['settings']): Promise<Brand> {
   return brandBy(await settings('settings', office.id), office);
 }
 
-/** @param settings those that hold in the office */
+/** @param settings effective settings of the office */
 export function brandBy(
   { office_display_name: name, office_logo_url }: Pick<Settings, 'office_display_name' | 'office_logo_url'>,
   office: Readonly<Records['offices']>,

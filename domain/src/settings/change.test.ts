@@ -43,7 +43,6 @@ const change = async (ticket: Row, price = 'VL-BUS-20', route = '103B') =>
 const cancel = (ticket: Row) => move(ticket, 'create-cancel-ticket-request', { reason: 'Khách đổi ý' });
 const requestFor = (ticket: Row) => shop.rowOf('ticket-cancel-requests', { ticket_id: String(ticket['id']) });
 
-/** A trip of line 103A that departs in so many minutes. */
 async function tripIn(minutes: number): Promise<string> {
   const now = shop.engine.clock.now().getTime();
   const trip = await shop.rowOf('trips', { state: 'PLANNED' });
@@ -61,11 +60,11 @@ async function tripIn(minutes: number): Promise<string> {
   return String(trip['id']);
 }
 
-it('ticket_change_refund_limit_time: later than so many minutes before departure a ticket is neither changed nor refunded', async () => {
+it('ticket_change_refund_limit_time: a ticket cannot be changed or refunded within this number of minutes before departure', async () => {
   const ticket = await sell({ trip_id: await tripIn(90) });
   await turn(shop, { ticket_change_refund_limit_time: 100 });
   expect((await change(ticket)).json()).toMatchObject({ statusCode: 409, code: 'ticket_change_too_late' });
-  // Staff cancel at any time; the money stays.
+  // Staff can cancel at any time, but nothing is refunded.
   expect((await cancel(ticket)).json()).toMatchObject({ state: 'CANCEL_REQUESTED' });
   expect(await requestFor(ticket)).toMatchObject({ refund_amount: 0, fee_amount: 20_000, fee_percent: 100 });
   const other = await sell({ trip_id: await tripIn(90) });
@@ -73,7 +72,7 @@ it('ticket_change_refund_limit_time: later than so many minutes before departure
   expect((await change(other)).json()).toMatchObject({ state: 'CHANGED' });
 });
 
-it('ticket_change_refund_limit: how often one ticket is changed', async () => {
+it('ticket_change_refund_limit: a ticket can be changed only this number of times', async () => {
   await turn(shop, { ticket_change_refund_limit: 2 });
   const first = await sell();
   expect((await change(first)).json()).toMatchObject({ state: 'CHANGED' });
@@ -83,21 +82,21 @@ it('ticket_change_refund_limit: how often one ticket is changed', async () => {
   expect((await change(third)).json()).toMatchObject({ statusCode: 409, code: 'ticket_changed_too_often' });
 });
 
-it('ticket_change_percent_fee: percent of the price, in whole đồng', async () => {
+it('ticket_change_percent_fee: a change costs this percentage of the price, in whole đồng', async () => {
   await turn(shop, { ticket_change_percent_fee: 12.34 });
   const ticket = await sell();
   await change(ticket);
   expect(await shop.rowOf('tickets', { replaces_id: String(ticket['id']) })).toMatchObject({ change_fee: 2_468 });
 });
 
-it('ticket_refund_percent_fee: percent of the price that is kept back', async () => {
+it('ticket_refund_percent_fee: a refund is reduced by this percentage of the price', async () => {
   await turn(shop, { ticket_refund_percent_fee: 35 });
   const ticket = await sell();
   await cancel(ticket);
   expect(await requestFor(ticket)).toMatchObject({ fee_percent: 35, fee_amount: 7_000, refund_amount: 13_000 });
 });
 
-it('ticket_change_to_lower_amount: a cheaper ticket only where it is allowed, without paying back', async () => {
+it('ticket_change_to_lower_amount: a change to a cheaper ticket must be allowed and refunds nothing', async () => {
   const ticket = await sell();
   expect((await change(ticket, 'VL-BUS-8', '32')).json()).toMatchObject({ statusCode: 409, code: 'ticket_cheaper' });
   await turn(shop, { ticket_change_to_lower_amount: true });
@@ -106,7 +105,7 @@ it('ticket_change_to_lower_amount: a cheaper ticket only where it is allowed, wi
   expect(cheaper).toMatchObject({ price: 8_000, change_fee: 2_000 });
 });
 
-it('journey_cancel_from_time: travelers ask to cancel until so many minutes before departure, staff always', async () => {
+it('journey_cancel_from_time: passengers can request a cancellation until this number of minutes before departure, and staff always', async () => {
   const send = (path: string, payload: Row) =>
     shop.app.inject({ method: 'POST', url: `/api/v1/${path}`, headers: { 'x-api-key': DEMO_KEY }, payload });
   const bought = async () => {
@@ -120,7 +119,7 @@ it('journey_cancel_from_time: travelers ask to cancel until so many minutes befo
   const late = await bought();
   expect((await asked(late)).json()).toMatchObject({ statusCode: 409, code: 'journey_cancel_too_late' });
   expect((await cancel(await sell({ trip_id: await tripIn(90) }))).json()).toMatchObject({ state: 'CANCEL_REQUESTED' });
-  // The stricter of both counts.
+  // The stricter of both limits applies.
   await turn(shop, { ticket_change_refund_limit_time: 120, journey_cancel_from_time: 30 });
   expect((await asked(late)).json()).toMatchObject({ statusCode: 409, code: 'ticket_change_too_late' });
   await turn(shop, { ticket_change_refund_limit_time: 30, journey_cancel_from_time: 60 });

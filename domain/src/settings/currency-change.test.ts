@@ -37,7 +37,7 @@ const give = async (code: string, office: string): Promise<string> => {
   return id;
 };
 
-it('an office keeps its currency while ticket prices are stored in it', async () => {
+it('the currency of an office cannot change while ticket prices use it', async () => {
   const office = await open(top);
   await turn(shop, { currency: 'EUR' }, office);
   const price = await give('VT-LT-HSSV', office);
@@ -52,7 +52,7 @@ it('an office keeps its currency while ticket prices are stored in it', async ()
   expect((await change(office, 'CHF')).statusCode).toBe(200);
 });
 
-it('an office keeps its currency while an agency has a contract in it', async () => {
+it('the currency of an office cannot change while an agency’s contract uses it', async () => {
   const office = await open(top, 'AGENCY_TICKET');
   const example = await shop.rowOf('agencies', { type: 'AGENCY_TICKET' });
   const body: Row = {
@@ -78,7 +78,7 @@ it('an office keeps its currency while an agency has a contract in it', async ()
   });
 });
 
-it('an office with amounts in its currency is not moved below an office of another one, unless it has a currency of its own', async () => {
+it('an office with amounts in an inherited currency cannot move below an office with another currency', async () => {
   const branch = (await openBranch(shop)).id;
   const [parent, empty] = [await open(top), await open(top)];
   const child = await open(parent);
@@ -97,7 +97,7 @@ it('an office with amounts in its currency is not moved below an office of anoth
   expect(await shop.rowOf('ticket-prices', { code: 'VT-LT-HSSV' })).toMatchObject({ currency: 'EUR' });
 });
 
-it('an office is moved between offices of the same currency whatever it has', async () => {
+it('an office can move between offices of the same currency', async () => {
   const other = await open(top);
   const agency = await shop.rowOf('agencies', { type: 'AGENCY_CARD' });
   const moved = await move(String(agency['agency_office_id']), other);

@@ -6,9 +6,8 @@ import { BOOKS } from './currency.ts';
 type Context = Pick<HookContext, 'tx' | 'settings'>;
 
 /**
- * Another currency of an office is refused while amounts are stored in the old one, of the office or of those below that take the currency
- * over from it.
- * @param wanted null: that of the office above
+ * Rejects a new currency while amounts in the old one are stored, in the office or in sub-offices that inherit it.
+ * @param wanted new currency; null inherits that of the parent office
  * @throws 409 `currency_in_use`, `currency_of_prices`, `currency_of_agencies`
  */
 export async function checkCurrencyChange(officeId: string | null, wanted: string | null, context: Context) {
@@ -21,7 +20,10 @@ export async function checkCurrencyChange(officeId: string | null, wanted: strin
   if (code) throw new Problem(409, code, { currency });
 }
 
-/** An office that takes its currency from the office above is not moved below one of another currency while amounts are stored. @throws 422 */
+/**
+ * Rejects moving an office with an inherited currency below an office with another currency while amounts are stored.
+ * @throws 422
+ */
 export async function checkMove(
   { id, parent_id: before }: Records['offices'],
   parent: string | null | undefined,
@@ -37,7 +39,7 @@ export async function checkMove(
   refuse({ parent_id: { code: 'parent_in_other_currency', params: { currency, wanted } } });
 }
 
-/** The office and those below it, as far down as they take over its currency. */
+/** Returns the office and all sub-offices that inherit its currency. */
 async function affectedBy(officeId: string | null, { tx }: Context): Promise<readonly string[]> {
   const offices = await tx.find('offices');
   const own = new Set((await tx.find('settings')).flatMap((row) => (row.currency ? [row.office_id] : [])));
@@ -46,7 +48,6 @@ async function affectedBy(officeId: string | null, { tx }: Context): Promise<rea
   return [...(officeId === null ? [] : [officeId]), ...below(officeId)];
 }
 
-/** The message code for what the offices store in their currency; undefined: nothing. */
 async function storedBy(offices: readonly string[], { tx }: Context): Promise<string | undefined> {
   for (const book of BOOKS) if ((await tx.count(book, { office_id: offices })) > 0) return 'currency_in_use';
   if ((await tx.count('ticket-prices', { issuer_id: offices })) > 0) return 'currency_of_prices';

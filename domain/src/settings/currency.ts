@@ -1,7 +1,7 @@
 import type { HookContext, ResourceHooks } from '../contract.ts';
 import { checkPrice } from '../prices/currency.ts';
 
-/** The resources whose records are money, or are paid for. */
+/** Resources whose records are payments or are paid for. */
 export const BOOKS = [
   'transactions',
   'orders',
@@ -21,7 +21,6 @@ export const BOOKS = [
 ] as const;
 type Book = (typeof BOOKS)[number];
 
-/** What records of books name, where they do. */
 interface Entry {
   readonly office_id?: string | null | undefined;
   readonly order_id?: string | null | undefined;
@@ -31,8 +30,8 @@ interface Entry {
 }
 
 /**
- * The hooks of such a resource; each new record stores the currency that its office has at that time.
- * @throws 409 `price_in_other_currency` for a sale at a price of another currency
+ * Adds a hook that stores the office's current currency in each new record.
+ * @throws 409 `price_in_other_currency` for a sale at a price in another currency
  */
 export function withCurrency<K extends Book>(hooks: ResourceHooks<K>): ResourceHooks<K> {
   const { beforeCreate } = hooks;
@@ -49,7 +48,7 @@ export function withCurrency<K extends Book>(hooks: ResourceHooks<K>): ResourceH
 }
 
 async function checkEntry(entry: Entry, currency: string, { tx, settings }: HookContext): Promise<void> {
-  // What an order or a command has sold was checked with it, and is owed.
+  // The sale of an order or a command was checked before, and its amount is owed.
   const { order_id: order, command_ticket_id: command, command_transport_id: transport } = entry;
   if (order || command || transport || !entry.ticket_price_id) return;
   const price = await tx.get('ticket-prices', entry.ticket_price_id);

@@ -3,7 +3,7 @@ import { type Caller, Problem, type Row } from '@tuyen/server/domain';
 import { machineConfigOf } from '../devices/machine-config.ts';
 import { noteSeen } from '../devices/seen.ts';
 
-/** The kinds of clients that run on a machine of the operator. */
+/** Client kinds that run on the operator's machines. */
 const MACHINES: readonly (string | undefined)[] = ['POS', 'POS_WEB'];
 
 interface Question {
@@ -16,8 +16,8 @@ interface Question {
 }
 
 /**
- * To a POS machine of the office: the settings that are made for machines. To one that names itself (`?device=` its serial number): with the
- * device's own configuration on top.
+ * Returns the machine settings for a POS machine of the office. If the machine names itself (`?device=` serial number),
+ * the device's own configuration is merged on top.
  * @throws 403 `device_inactive`
  */
 export async function machineSettings(

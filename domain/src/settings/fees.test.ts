@@ -17,7 +17,6 @@ const reported = async (): Promise<Row> => {
   return answer.json().totals;
 };
 
-/** What the citizen is quoted, what the order that follows costs, and what the report says more afterwards. */
 async function charged(more: Row): Promise<Row> {
   const before = await reported();
   const form = await shop.form(more);
@@ -45,12 +44,12 @@ async function homeIn(where: Row): Promise<Row> {
 
 const ownCity = async () => (await shop.rowOf('cities', { code: '01' }))['id'];
 
-it('issuance_fee: is charged for a new card', async () => {
+it('issuance_fee: a new card costs this fee', async () => {
   await turn(shop, { issuance_fee: 41_000 });
   expect(await charged({})).toMatchObject({ issuance_fee: 41_000, total: 326_000 });
 });
 
-it('transport_fee: is charged for a card that is brought to a counter', async () => {
+it('transport_fee: a card sent to a counter costs this fee', async () => {
   await turn(shop, { transport_fee: 7_000 });
   expect(await charged({})).toMatchObject({ transport_fee: 7_000 });
 });
@@ -59,7 +58,7 @@ it.each([
   ['shipping_fee_urban', async () => ({ zone: 'URBAN', city_id: await ownCity() })],
   ['shipping_fee_suburb', async () => ({ zone: 'SUBURBAN', city_id: await ownCity() })],
   ['shipping_fee_interprovincial', async () => ({ name: 'Thành phố Bắc Ninh' })],
-])('%s: is charged for delivery to a home there', async (setting, where) => {
+])('%s: home delivery in that zone costs this fee', async (setting, where) => {
   await turn(shop, { [setting]: 23_000 });
   const home = await homeIn(await where());
   expect(await charged(home)).toMatchObject({ shipping_fee: 23_000, transport_fee: 0 });

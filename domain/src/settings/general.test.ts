@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-it('currency: an office without money on its books asks for it at the gateway, and keeps it afterwards', async () => {
+it('currency: an office without amounts uses a new currency at the gateway and cannot change it afterwards', async () => {
   const admin = await shop.signIn('superuser');
   const top = await shop.rowOf('offices', { parent_id: null });
   const office = await shop.post(
@@ -67,7 +67,7 @@ it('currency: an office without money on its books asks for it at the gateway, a
   expect(change.json().message).toContain('USD');
 });
 
-it('currency: a price is an amount of its issuer’s: offices of another currency neither offer nor sell it', async () => {
+it('currency: an office neither offers nor sells prices of an issuer with another currency', async () => {
   const admin = await shop.signIn('superuser');
   const office = await shop.rowOf('offices', { name: 'Chi nhánh Viêng Chăn' });
   const there: Clerk = {
@@ -95,7 +95,7 @@ it('currency: a price is an amount of its issuer’s: offices of another currenc
   const shift = (await shop.post('work-shifts', planned, there)).json();
   const opened = await shop.post(`work-shifts/${shift.id}/transitions/open`, { opening_cash: 100 }, there);
   expect(opened.statusCode, opened.body).toBe(200);
-  // The root office, which reads it, has another currency.
+  // The reader's office, the root, has another currency.
   expect((await shop.get(`work-shifts/${shift.id}`, admin)).json()).toMatchObject({
     opening_cash: 100,
     currency: 'USD',
@@ -133,7 +133,7 @@ it('currency: a price is an amount of its issuer’s: offices of another currenc
   expect(returned.json(), returned.body).toMatchObject({ currency: 'VND' });
 });
 
-it('currency: a statement of a shift is written in that of its office, its totals too', async () => {
+it('currency: a shift statement and its totals use the currency of its office', async () => {
   const admin = await shop.signIn('superuser');
   const shift = await shop.rowOf('work-shifts', { state: 'CLOSED' });
   const path = `work-shifts/${String(shift['id'])}/prints/shift-statement`;
@@ -147,7 +147,7 @@ it('currency: a statement of a shift is written in that of its office, its total
   expect(await printed()).not.toMatch(/\dđ/u);
 });
 
-it('currency: is refused where an office below takes it over and has money on its books', async () => {
+it('currency: a change is rejected if a sub-office that inherits it has amounts', async () => {
   const admin = await shop.signIn('superuser');
   const top = await shop.rowOf('offices', { parent_id: null });
   const headers = { ...admin.headers, 'x-office-id': String(top['id']) };
@@ -157,7 +157,7 @@ it('currency: is refused where an office below takes it over and has money on it
   expect((await shop.app.inject({ method: 'PATCH', url, headers, payload: { currency: 'VND' } })).statusCode).toBe(200);
 });
 
-it('stop_point_limit_route: more stops in one direction are refused; a longer route stays, marked, and grows no more', async () => {
+it('stop_point_limit_route: more stops in one direction are rejected, and a longer existing route is marked and cannot grow', async () => {
   const admin = await shop.signIn('superuser');
   const route = await shop.rowOf('routes', { code: '32' });
   const stops = route['stops_outbound'] as readonly Row[];
@@ -182,7 +182,7 @@ it('stop_point_limit_route: more stops in one direction are refused; a longer ro
   expect((await shop.patch(path, { stops_outbound: stops }, admin)).statusCode).toBe(200);
 });
 
-it('limit_time_for_login_session: a session ends after so many minutes', async () => {
+it('limit_time_for_login_session: a session ends after this number of minutes', async () => {
   const signIn = async () =>
     (await shop.post('auth/login', { account: 'company', password: DEMO_PASSWORD })).json().authToken;
   const profile = async (token: string) =>
@@ -210,7 +210,7 @@ const gateway = async () => {
   return (await shop.app.inject({ method: 'GET', url: payment.url.replace(/^https?:\/\/[^/]+/, '') })).body;
 };
 
-it('office_display_name: heads both apps and the gateway’s page; unset, the office’s own name does', async () => {
+it('office_display_name: both apps and the gateway show this name, by default the office’s own', async () => {
   const counter = await shop.rowOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' });
   const own = await shop.rowOf('offices', { id: String(counter['office_id']) });
   await turn(shop, { office_display_name: 'Xe buýt Thủ đô' });
@@ -225,7 +225,7 @@ it('office_display_name: heads both apps and the gateway’s page; unset, the of
   expect(await gateway()).toContain(`<strong>${String(own['display_name'])}</strong>`);
 });
 
-it('office_logo_url: heads both apps and the gateway’s page, for anybody to open; unset, the office’s own logo does', async () => {
+it('office_logo_url: both apps and the gateway show this public logo, by default the office’s own', async () => {
   const counter = await shop.rowOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' });
   const picture = async () => {
     const file = { name: 'logo.png', type: 'image/png', bytes: new Uint8Array([1]) };

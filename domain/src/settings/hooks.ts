@@ -7,7 +7,6 @@ import { machineSettings } from './device-config.ts';
 import { siteOf } from './site.ts';
 import { refuseWithoutEffect, warningsOf } from './warnings.ts';
 
-/** What a change of the settings is held to, and what else it changes. */
 export const settingHooks: ResourceHooks<'settings'> = {
   beforeCreate: (values, context) => checked(values.office_id ?? null, values, context),
   beforeUpdate: (before, changes, context) => checked(before.office_id, changes, context),
@@ -33,7 +32,7 @@ async function checked(
   if (changes.currency !== undefined) await checkCurrencyChange(officeId, changes.currency, context);
 }
 
-/** Routes that were longer before the limit stay, and are marked. */
+/** Marks existing routes that exceed a new limit. They are not changed. */
 async function markLongRoutes({ tx, settings }: HookContext): Promise<void> {
   const limits = new Map<string | null, Settings>();
   for (const route of await tx.find('routes')) {

@@ -10,7 +10,7 @@ afterAll(() => shop.app.close());
 
 const result = async (token: string) => (await shop.get(`public/results/${token}`)).json();
 
-it('form_number_day_card_delivery_at_home: the result page estimates by it', async () => {
+it('form_number_day_card_delivery_at_home: the result page estimates the delivery with it', async () => {
   await turn(shop, { form_number_day_card_delivery_at_home: '6-8' });
   const placed = await shop.register();
   const shown = await result(placed.result_id);
@@ -19,13 +19,13 @@ it('form_number_day_card_delivery_at_home: the result page estimates by it', asy
   expect(await result(placed.result_id)).toMatchObject({ estimated_on: '2026-03-18', receive_days_home: 2 });
 });
 
-it('form_number_day_card_delivery_at_ticket_counter: the result page names it', async () => {
+it('form_number_day_card_delivery_at_ticket_counter: the result page shows it', async () => {
   await turn(shop, { form_number_day_card_delivery_at_ticket_counter: '9' });
   const placed = await shop.register();
   expect(await result(placed.result_id)).toMatchObject({ receive_days: 9, receive_days_counter: 9 });
 });
 
-it('form_number_day_expire_order: marks what waits longer for approval, and cancels what is not corrected in time', async () => {
+it('form_number_day_expire_order: orders waiting longer for approval are marked, and uncorrected ones are canceled', async () => {
   await turn(shop, { form_number_day_expire_order: 2 });
   const price = await shop.rowOf('ticket-prices', { code: 'VT-LT' });
   await shop.engine.write.transaction({}, (tx) =>

@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-/** A clerk at a machine of the kind. */
 async function at(clientKind: string): Promise<Clerk> {
   const account = { account: 'company', password: DEMO_PASSWORD };
   const answer = await shop.post('auth/login', account, undefined, { 'x-client-kind': clientKind });
@@ -25,7 +24,7 @@ it.each([
   ['journey_amount_deposit', 15_000],
   ['pos_distance_map_stop_point', 80],
   ['checksum_verify_flag', false],
-])('%s: is handed out to POS machines, and to no visitor', async (setting, value) => {
+])('%s: POS machines receive it, and visitors do not', async (setting, value) => {
   await turn(shop, { [setting]: value });
   for (const kind of ['POS', 'POS_WEB']) {
     expect((await shop.get('settings/site-config', await at(kind))).json(), kind).toMatchObject({ [setting]: value });
@@ -33,7 +32,7 @@ it.each([
   expect((await shop.get('settings/site-config')).json()).not.toHaveProperty(setting);
 });
 
-it('pos_machine_config: a POS machine gets it with the device’s own on top', async () => {
+it('pos_machine_config: a POS machine receives it merged with its device’s own configuration', async () => {
   await turn(shop, { pos_machine_config: { receipt_width_mm: 58, language: 'vi' } });
   const device = await shop.rowOf('devices', { office_id: clerk.officeId, status: 'ACTIVE' });
   const own = { receipt_width_mm: 80, beep: true };
@@ -44,7 +43,7 @@ it('pos_machine_config: a POS machine gets it with the device’s own on top', a
     expect(await config(await at(kind)), kind).toEqual({ receipt_width_mm: 80, language: 'vi', beep: true });
     expect(await config(await at(kind), 'settings/site-config'), kind).toMatchObject({ receipt_width_mm: 58 });
   }
-  // The settings page shows, and sends back, what the office has set.
+  // The settings page shows and sends only the office's own values.
   expect(await config(clerk)).toEqual({ receipt_width_mm: 58, language: 'vi' });
   const elsewhere = (await shop.engine.store.find('devices')).find(({ office_id: of }) => of !== clerk.officeId) as Row;
   const other = `settings/site-config?device=${String(elsewhere['serial_number'])}`;
@@ -59,7 +58,7 @@ const coinNow = (coin: Row) => shop.rowOf('coins', { id: String(coin['id']) });
 const move = async (coin: Row, transition: string, input: Row) =>
   shop.post(`coins/${String(coin['id'])}/transitions/${transition}`, input, await shop.signIn('company'));
 
-/** Buys so many single tickets with the coins, a minute apart or all at once. */
+/** Buys this number of single tickets with the coins, `apart` minutes apart. */
 async function ride(coin: Row, times: number, apart = 0): Promise<void> {
   const price = await shop.rowOf('ticket-prices', { code: 'VL-BUS-8' });
   const route = await shop.rowOf('routes', { code: '32' });
@@ -71,7 +70,7 @@ async function ride(coin: Row, times: number, apart = 0): Promise<void> {
   }
 }
 
-it('automatically_lock_coins_suspected_of_fraud: an account debited more than 10 times in 10 minutes is locked, or only suspected', async () => {
+it('automatically_lock_coins_suspected_of_fraud: an account with more than 10 debits in 10 minutes is locked, or only suspected if off', async () => {
   await turn(shop, {
     automatically_lock_coins_suspected_of_fraud: false,
     countdown_hours_to_automatically_lock_coins: 3,
@@ -90,7 +89,7 @@ it('automatically_lock_coins_suspected_of_fraud: an account debited more than 10
   });
   await shop.pass({ hours: 5 });
   expect(await coinNow(fast)).toMatchObject({ state: 'SUSPECTED' });
-  // What staff have looked at is not suspicious again.
+  // Debits that staff have cleared do not cause a suspicion again.
   await move(fast, 'clear', { reason: 'Khách mua cho cả đoàn' });
   await shop.pass({ hours: 2 });
   expect(await coinNow(fast)).toMatchObject({ state: 'ACTIVE' });
@@ -121,7 +120,7 @@ const eleven = async () => {
   return coin;
 };
 
-it('countdown_hours_to_automatically_lock_coins: a balance that is not the sum of the ledger locks the account after so many hours', async () => {
+it('countdown_hours_to_automatically_lock_coins: an account whose balance differs from its ledger is locked after this number of hours', async () => {
   await turn(shop, {
     automatically_lock_coins_suspected_of_fraud: true,
     countdown_hours_to_automatically_lock_coins: 2,
@@ -148,7 +147,7 @@ it('countdown_hours_to_automatically_lock_coins: a balance that is not the sum o
   expect(await coinNow(cleared)).toMatchObject({ state: 'ACTIVE' });
 });
 
-it('automatically_lock_coins_suspected_of_fraud: accounts suspected before are counted down when it is switched on, and no more when it is off', async () => {
+it('automatically_lock_coins_suspected_of_fraud: switching it on starts the countdown of suspected accounts, and switching it off stops it', async () => {
   await turn(shop, {
     automatically_lock_coins_suspected_of_fraud: false,
     countdown_hours_to_automatically_lock_coins: 2,
@@ -169,7 +168,7 @@ it('automatically_lock_coins_suspected_of_fraud: accounts suspected before are c
   await shop.pass({ hours: 3 });
   expect(await standing()).toEqual({ state: 'SUSPECTED', counts: false });
 
-  // Switched on again, it counts from then.
+  // Switching it on again restarts the countdown.
   await turn(shop, { automatically_lock_coins_suspected_of_fraud: true });
   await shop.pass({ minutes: 1 });
   await shop.pass({ hours: 1 });
@@ -178,7 +177,7 @@ it('automatically_lock_coins_suspected_of_fraud: accounts suspected before are c
   expect(await coinNow(coin)).toMatchObject({ state: 'LOCKED', lock_reason: 'Quẹt hai cổng cùng lúc' });
 });
 
-it('a POS machine with a key of its own receives the settings of machines, of its own offices only', async () => {
+it('a POS machine with an API key receives machine settings of its own offices only', async () => {
   await turn(shop, { pos_machine_config: { receipt_width_mm: 58 }, pos_distance_map_stop_point: 70 });
   const key = 'tuyen_pos-of-the-fixtures';
   const config = async (headers: Record<string, string> = {}, query = '') =>

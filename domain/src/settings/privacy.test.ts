@@ -16,7 +16,6 @@ const find = () => shop.rowOf('customers', { id: customer });
 const logged = (resource: string) =>
   shop.engine.store.find('audit-logs', { resource, action: 'remove-content', office_id: office });
 
-/** A student with a canceled order, two years before the settings are turned. */
 beforeAll(async () => {
   shop = await openShop();
   await turn(shop, { retention_months_papers: 0, retention_months_portraits: 0, retention_months_logs: 0 });
@@ -36,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-it('retention_months_papers: so long after the last order the papers are deleted, and the portrait stays', async () => {
+it('retention_months_papers: documents are deleted this long after the last order, and the portrait stays', async () => {
   expect(await find()).toMatchObject({ portrait, proofs: [proof, expect.any(String)] });
   await turn(shop, { retention_months_papers: 28 });
   await shop.pass({ days: 1 });
@@ -57,7 +56,7 @@ it('retention_months_papers: so long after the last order the papers are deleted
   expect(JSON.stringify(entries)).not.toContain(proof);
 });
 
-it('retention_months_portraits: so long after the last order and the last card the portrait is deleted', async () => {
+it('retention_months_portraits: the portrait is deleted this long after the last order and card', async () => {
   await turn(shop, { retention_months_portraits: 24 });
   await shop.pass({ days: 1 });
   expect(await find()).not.toHaveProperty('portrait');
@@ -67,7 +66,7 @@ it('retention_months_portraits: so long after the last order and the last card t
   expect((await files()).has(idOf(portrait))).toBe(false);
 });
 
-it('retention_months_logs: of older entries and mails only who, when and what stays', async () => {
+it('retention_months_logs: older entries and mails keep only actor, time and action', async () => {
   const mail = await shop.rowOf('mails', { recipient: 'luu.tru@hopthu.example' });
   const entry = await shop.rowOf('audit-logs', { resource: 'orders', record_id: mail['order_id'] });
   expect(entry).toHaveProperty('after');
@@ -78,17 +77,17 @@ it('retention_months_logs: of older entries and mails only who, when and what st
   expect(emptied).not.toHaveProperty('before');
   expect(emptied).not.toHaveProperty('after');
   expect(await shop.rowOf('mails', { id: mail['id'] })).toMatchObject({ recipient: '***', topic: mail['topic'] });
-  // Mails of more than 90 days are deleted: the outbox answers that it is not complete unless a part is asked for.
+  // Mails older than 90 days are deleted. The outbox reports that it is incomplete unless a part is requested.
   const left = await shop.app.inject({ url: '/__qa/outbox?to=luu.tru@hopthu.example&partial=true' });
   expect(left.json()).toEqual([]);
   const done = await logged('mails');
   expect(done).toMatchObject([{ after: { removed: expect.any(Number) } }]);
-  // The next day has nothing left to do.
+  // The next run has nothing left to remove.
   await shop.pass({ days: 1 });
   expect(await logged('mails')).toHaveLength(1);
 });
 
-it('retention_months_entries: whole months of logs and mails go when no office is to keep them longer', async () => {
+it('retention_months_entries: whole months of logs and mails are removed once no office keeps them longer', async () => {
   const [branch] = await shop.engine.store.find('offices', { parent_id: office }, { limit: 1 });
   const count = async () => {
     const entries = await shop.engine.store.find('audit-logs', { record_id: customer, action: 'create' });
@@ -107,7 +106,7 @@ it('retention_months_entries: whole months of logs and mails go when no office i
   expect(done).toMatchObject({ after: { removed: expect.any(Number) } });
 });
 
-it('retention_months_uses: whole months of uses of tickets go when no office is to keep them longer', async () => {
+it('retention_months_uses: whole months of ticket uses are removed once no office keeps them longer', async () => {
   const count = async () => (await shop.engine.store.find('ticket-uses')).length;
   expect(await count()).toBeGreaterThan(0);
   await turn(shop, { retention_months_uses: 36 });

@@ -21,7 +21,7 @@ const ordered = async (more: Row) => {
   return (await shop.post('public/orders', await shop.form(more), undefined, headers)).json();
 };
 
-it('disable_months_for_sales: a month that is off is neither offered nor sold', async () => {
+it('disable_months_for_sales: a disabled month is neither offered nor sold', async () => {
   await turn(shop, { disable_months_for_sales: ['2026-04'] });
   expect(await offered('VT-LT')).toEqual(['2026-03', '2026-05', '2026-06']);
   expect(await ordered({ start_month: '2026-04' })).toMatchObject({ statusCode: 409, code: 'sale_disabled' });
@@ -30,7 +30,7 @@ it('disable_months_for_sales: a month that is off is neither offered nor sold', 
   expect(await ordered({ start_month: '2026-04' })).toMatchObject({ status: 'AWAITING_PAYMENT' });
 });
 
-it('limit_to_sell_month_ticket: no later month is offered or sold', async () => {
+it('limit_to_sell_month_ticket: later months are neither offered nor sold', async () => {
   await turn(shop, { limit_to_sell_month_ticket: 1 });
   expect(await offered('VT-LT')).toEqual(['2026-03', '2026-04']);
   expect(await ordered({ start_month: '2026-05' })).toMatchObject({ statusCode: 409, code: 'month_too_far' });
@@ -38,7 +38,7 @@ it('limit_to_sell_month_ticket: no later month is offered or sold', async () => 
   expect(await ordered({ start_month: '2026-05' })).toMatchObject({ status: 'AWAITING_PAYMENT' });
 });
 
-it('limit_to_sell_month_ticket_metro: the metro has a limit of its own', async () => {
+it('limit_to_sell_month_ticket_metro: the metro has its own limit', async () => {
   const price = await shop.rowOf('ticket-prices', { code: 'VT-M2A' });
   const route = await shop.rowOf('routes', { code: '2A' });
   const metro = {
@@ -53,7 +53,7 @@ it('limit_to_sell_month_ticket_metro: the metro has a limit of its own', async (
   expect(await ordered(metro)).toMatchObject({ status: 'AWAITING_PAYMENT' });
 });
 
-it('limit_to_sell_day_ticket: a counter sells no later day', async () => {
+it('limit_to_sell_day_ticket: a counter cannot sell later days', async () => {
   const seller = await shop.signIn('company');
   const body = { ticket_price_id: await priceOf('VN-BUS'), valid_on: '2026-03-20' };
   await turn(shop, { limit_to_sell_day_ticket: 3 });
@@ -63,7 +63,7 @@ it('limit_to_sell_day_ticket: a counter sells no later day', async () => {
   expect((await shop.post('daily-tickets', body, seller)).statusCode).toBe(201);
 });
 
-it('payment_method: the ways that are offered and accepted, for citizens, counters and partners', async () => {
+it('payment_method: citizens, counters and partners can use only these methods', async () => {
   const form = await shop.form();
   const list = `public/payment-methods?delivery_method=COUNTER&ticket_counter_id=${String(form['ticket_counter_id'])}`;
   const methods = async () => (await shop.get(list)).json().map(({ method }: Row) => method);
@@ -91,11 +91,11 @@ it('payment_method: the ways that are offered and accepted, for citizens, counte
   expect(await methods()).toEqual(['CASH']);
   expect((await cash()).statusCode).toBe(201);
   expect((await partner()).json()).toMatchObject({ statusCode: 422, errors: { payment_method: expect.any(String) } });
-  // Nothing is chosen for a citizen who names no way.
+  // No method is chosen for a citizen who names none.
   expect(await ordered({})).toMatchObject({ errors: { payment_method: expect.any(String) } });
 });
 
-it('payment_method: the forms of staff offer no other way, and the server takes none, for new records and changed ones', async () => {
+it('payment_method: staff forms offer only these methods, and the server rejects others for new and changed records', async () => {
   const seller = await shop.signIn('company-admin');
   const ways = async (resource: string) => {
     const { can } = (await shop.get(`${resource}?page=1&limit=1&can=1`, seller)).json();
@@ -108,7 +108,7 @@ it('payment_method: the forms of staff offer no other way, and the server takes 
   const sold = (await shop.post('sell-coin-commands', sale, seller)).json();
   for (const resource of ['tickets', 'daily-tickets', 'monthly-tickets', 'orders'])
     expect(await ways(resource), resource).toEqual(['CASH', 'COIN', 'BANK_TRANSFER']);
-  // The fee of a copy is taken from no coin account.
+  // A re-issue fee cannot be paid with coins.
   expect(await ways('reissue-cards')).toEqual(['CASH', 'BANK_TRANSFER']);
 
   await turn(shop, { payment_method: ['CASH'] });
@@ -127,7 +127,7 @@ it('payment_method: the forms of staff offer no other way, and the server takes 
     ).toMatchObject(refused);
 });
 
-it('payment_method: an order that a citizen pays in cash waits for a counter, and nothing is made before', async () => {
+it('payment_method: an order that a citizen pays in cash waits for payment at a counter before anything is made', async () => {
   await turn(shop, { payment_method: ['GATEWAY', 'CASH'], form_number_day_expire_order: 2 });
   const placed = await shop.register({ payment_method: 'CASH' });
   expect(placed).toMatchObject({ status: 'AWAITING_PAYMENT' });
@@ -142,7 +142,7 @@ it('payment_method: an order that a citizen pays in cash waits for a counter, an
   expect((await shop.post(`payments/${placed.result_id}/open`, {})).json()).toMatchObject({ code: 'payment_not_open' });
   expect((await shop.move(placed.code, 'attach-card', { card_code: shop.blank() })).statusCode).toBe(409);
 
-  // Longer than the day that an online payment may take.
+  // Longer than the 24 hours of an online payment.
   await shop.pass({ days: 1, hours: 23 });
   const clerk = await shop.signIn('agency-card');
   const { headers } = await shop.signIn('superuser');

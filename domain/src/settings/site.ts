@@ -2,7 +2,10 @@ import { Problem } from '@tuyen/server/domain';
 import type { Reader, Records, Settings, Values } from '../contract.ts';
 import { brandBy } from './brand.ts';
 
-/** As which office a site shows itself: its id, its name and its logo, by its settings or by its own. Both apps read them at their start. */
+/**
+ * Returns the id, name and logo of the office that a site belongs to, from its settings or its own fields. Both apps
+ * read them on start.
+ */
 export async function siteOf(
   values: Readonly<Partial<Settings>>,
   { reader, officeId }: { readonly reader: Reader; readonly officeId: string | null },
@@ -12,7 +15,10 @@ export async function siteOf(
   return { office_id: office.id, office_display_name: name, ...(logo && { office_logo_url: logo }) };
 }
 
-/** The office whose site asks, else the topmost one. @throws 404 */
+/**
+ * Returns the requested office, by default the topmost one.
+ * @throws 404
+ */
 export async function officeOfSite(store: Reader, wanted: unknown): Promise<Records['offices']> {
   const named = typeof wanted === 'string' ? await store.get('offices', wanted) : undefined;
   if (named?.status === 'ACTIVE') return named;

@@ -8,7 +8,7 @@ import { STORED } from './store-currencies.ts';
 
 const TABLES = [...BOOKS, 'agencies', 'ticket-prices'] as const;
 
-onEachDatabase('rows of before they stored a currency', (databaseUrl) => {
+onEachDatabase('Rows from before currencies were stored', (databaseUrl) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop({ databaseUrl: await databaseUrl() });
@@ -21,7 +21,7 @@ onEachDatabase('rows of before they stored a currency', (databaseUrl) => {
       await shop.engine.note(resource, String(id), { ...changes, currency: null });
   };
 
-  it('get the currency of their office from a job, with the version that they have', async () => {
+  it('a job stores the currency of their office and keeps their version', async () => {
     const branch = await openBranch(shop);
     const order = await shop.rowOf('orders', {});
     for (const table of TABLES) await clear(table);
@@ -40,7 +40,7 @@ onEachDatabase('rows of before they stored a currency', (databaseUrl) => {
     }
   });
 
-  it('are looked for once', async () => {
+  it('the job searches for them only once', async () => {
     await clear('coins');
     await shop.pass({ days: 2 });
     expect(await shop.rowOf('coins', {})).not.toHaveProperty('currency');

@@ -4,10 +4,9 @@ import { BOOKS } from './currency.ts';
 
 const SYSTEM = { actor: { kind: 'system', name: 'settings' }, officeId: null } as const;
 
-/** Marks in the counters that no row is left without a currency. */
+/** Name of the counter that marks the job as done. */
 export const STORED = 'currencies-stored';
 
-/** Resources whose amounts are of the currency of an office, and the field that names the office. */
 const OFFICE_OF = [
   ...BOOKS.map((book) => [book, 'office_id'] as const),
   ['ticket-prices', 'issuer_id'],
@@ -17,8 +16,8 @@ const OFFICE_OF = [
 const PAGE = 500;
 
 /**
- * Stores the currency of rows that were written before rows had one, once for a database: that of their office, which has kept it since
- * it has money. Versions and the log stay as they are: no amount changes.
+ * Stores the currency in rows from before rows had one, once in a database. It is the office's currency, which cannot
+ * change while amounts exist. Versions and the log stay unchanged, because no amount changes.
  */
 export const storeCurrencies: Job = {
   name: 'store-currencies',

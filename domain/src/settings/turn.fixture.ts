@@ -1,7 +1,10 @@
 import type { Row } from '@tuyen/server/domain';
 import type { Shop } from '../shop.fixture.ts';
 
-/** Turns settings of an office as its people do, on the settings page; by default those of the top office, which the others take over. */
+/**
+ * Changes settings of an office through the API, as the settings page does. Defaults to the top office, whose settings
+ * the others inherit.
+ */
 export async function turn(shop: Shop, values: Row, officeId?: unknown): Promise<void> {
   const { headers } = await shop.signIn('superuser');
   const office = officeId ?? (await shop.rowOf('offices', { parent_id: null }))['id'];

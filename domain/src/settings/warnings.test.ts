@@ -21,7 +21,6 @@ const call = async (method: 'GET' | 'PATCH', payload?: Row, language = 'vi') => 
 type Origins = Readonly<Record<string, { readonly warning?: string }>>;
 const warningsIn = (origins: Origins): Row =>
   Object.fromEntries(Object.entries(origins).flatMap(([name, { warning }]) => (warning ? [[name, warning]] : [])));
-/** Saves the values and returns the warnings of the answer. */
 const saved = async (values: Row, language?: string): Promise<Row> => {
   const answer = await call('PATCH', values, language);
   expect(answer.statusCode, answer.body).toBe(200);
@@ -35,13 +34,13 @@ it.each([
   ['form_number_day_card_delivery_at_ticket_counter', '0-0', '4 ngày'],
   ['payment_method', ['COIN'], 'xu'],
   ['pos_machine_config', ['receipt_width_mm'], 'đối tượng JSON'],
-])('%s: %j has no effect, so it is refused at its field', async (field, value, reason) => {
+])('%s: %j has no effect and is rejected on its field', async (field, value, reason) => {
   const { statusCode, errors } = (await call('PATCH', { [field]: value })).json();
   expect(statusCode).toBe(422);
   expect(errors[field]).toContain(reason);
 });
 
-it('no way to pay is not taken for coins alone', async () => {
+it('payment methods with coins alone are rejected', async () => {
   const { statusCode, errors } = (await call('PATCH', { payment_method: [] })).json();
   expect([statusCode, errors.payment_method]).toEqual([422, expect.not.stringContaining('xu')]);
 });
@@ -55,7 +54,7 @@ it.each([
   expect(await saved({ [field]: value })).toEqual({});
 });
 
-it('months that are all off are reported at the limit of the vehicles that have none left, while they are saved and later', async () => {
+it('if a limit leaves no month on sale, a warning names it on save and on later reads', async () => {
   const off = ['2026-03', '2026-04'];
   const bus = 'limit_to_sell_month_ticket';
   expect(await saved({ disable_months_for_sales: off, [bus]: 3 })).toEqual({});
@@ -69,7 +68,7 @@ it('months that are all off are reported at the limit of the vehicles that have 
   expect(await saved({ disable_months_for_sales: [], [bus]: 3, limit_to_sell_month_ticket_metro: 3 })).toEqual({});
 });
 
-it('terms under which no ticket is changed or refunded are reported', async () => {
+it('terms that allow no change or refund of a ticket give a warning', async () => {
   expect(Object.keys(await saved({ ticket_change_refund_limit: 0 }))).toEqual(['ticket_change_refund_limit']);
   expect(Object.keys(await saved({ ticket_change_refund_limit: 1, ticket_refund_percent_fee: 100 }))).toEqual([
     'ticket_refund_percent_fee',
@@ -77,7 +76,7 @@ it('terms under which no ticket is changed or refunded are reported', async () =
   expect(await saved({ ticket_refund_percent_fee: 20 })).toEqual({});
 });
 
-it('days to approve that end after the card is expected are reported', async () => {
+it('an approval period that ends after the card’s expected day gives a warning', async () => {
   const field = 'form_number_day_expire_order';
   expect(await saved({ [field]: 5, form_number_day_card_delivery_at_home: '3-5' })).toEqual({});
   expect((await saved({ [field]: 6 }))[field]).toContain('5 ngày');
@@ -85,7 +84,7 @@ it('days to approve that end after the card is expected are reported', async () 
   expect(await saved({ [field]: 3 })).toEqual({});
 });
 
-it('a term after which personal data is removed is reported while it is saved, and not each time it is read', async () => {
+it('a period that removes personal data gives a warning on save, but not on each read', async () => {
   const warned = await saved({ retention_months_portraits: 2 });
   expect(warned['retention_months_portraits']).toContain('2 tháng');
   expect(await shown()).toEqual({});

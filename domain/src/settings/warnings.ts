@@ -11,7 +11,7 @@ const DELIVERY_DAYS = [
   'form_number_day_card_delivery_at_ticket_counter',
 ] as const;
 
-/** @throws 422 at each field whose value would be read as another one, or can never work */
+/** @throws 422 on each field whose value would be misread or can never have an effect */
 export function refuseWithoutEffect(changes: Readonly<Values<'settings'>>): void {
   const errors: Record<string, FieldError> = {};
   for (const name of DELIVERY_DAYS) {
@@ -27,7 +27,6 @@ export function refuseWithoutEffect(changes: Readonly<Values<'settings'>>): void
   refuseIfAny(errors);
 }
 
-/** By the mode of transport, the setting that says how far ahead its months are sold. */
 const MONTH_LIMITS = [
   ['BUS', 'limit_to_sell_month_ticket'],
   ['METRO', 'limit_to_sell_month_ticket_metro'],
@@ -42,8 +41,8 @@ const RETENTION = [
 ] as const;
 
 /**
- * The effects of settings under which nothing is sold, changed or refunded, or a card is promised too early. Removal of data is named only while the setting is saved: the
- * help of the field says it later.
+ * Returns warnings about settings that prevent all sales, changes or refunds, or promise a card too early. Removal of
+ * data is mentioned only on save; later, the field's help text mentions it.
  */
 export function warningsOf(
   values: Readonly<Settings>,

@@ -4,7 +4,7 @@ import type { ShiftMoney } from './entries.ts';
 
 type Changes = Values<'work-shifts'>;
 
-// What the moves of a shift write beside its state; persons are accounts, null for a program.
+// Field changes of each shift transition, besides the state. Persons are account ids, null for a program.
 export const openedShift = (now: Date): Changes => ({ opened_at: now.toISOString() });
 export const countedBy = (user: string | null, now: Date): Changes => ({
   counted_at: now.toISOString(),
@@ -15,7 +15,6 @@ export const closedBy = (user: string | null, now: Date): Changes => ({
   closed_by: user,
 });
 
-/** The totals of a shift, and what its drawer held more or less than it should. All in đồng. */
 export function countedShift(opening: number, { sales, refunds, paper }: ShiftMoney, cash: number) {
   const totals = shiftTotals(opening, sales, refunds, paper);
   return { ...totals, difference: cashDifference(cash, totals.cash_expected) };

@@ -1,11 +1,10 @@
 import type { Reader, Records } from '../contract.ts';
 import type { PaperReturn, ShiftEntry } from '../rules/payment/shift-totals.ts';
 
-/** What a shift took in and gave back, from all rows with its id. */
 export interface ShiftMoney {
   readonly sales: readonly ShiftEntry[];
   readonly refunds: readonly ShiftEntry[];
-  /** Commands of paper tickets that it took back. */
+  /** Commands of paper tickets returned in the shift. */
   readonly paper: readonly PaperReturn[];
 }
 
@@ -13,7 +12,7 @@ type Ticket = Pick<Records['tickets'], 'price' | 'change_fee' | 'payment_method'
 type Pass = Pick<Records['daily-tickets'], 'price' | 'refund_amount' | 'payment_method'>;
 type MonthlyPass = Pass & Pick<Records['monthly-tickets'], 'ticket_type'>;
 
-/** The rows with a shift's id; of tickets, those that they replace too. */
+/** Rows with a shift's id, plus the tickets that its tickets replace. */
 export interface ShiftRows {
   readonly tickets: readonly Ticket[];
   readonly replaced: ReadonlyMap<string, Ticket>;
@@ -30,7 +29,6 @@ export interface ShiftRows {
   readonly commandTransports: readonly Settled<'command-transports', 'code' | 'sold_quantity'>[];
 }
 
-/** What a command says of its cash. */
 type Settled<K extends 'command-tickets' | 'command-transports', F extends keyof Records[K]> = Pick<Records[K], F> &
   Pick<Records['command-tickets'], 'cash_due' | 'cash_handed_in' | 'difference' | 'difference_reason'>;
 
@@ -58,7 +56,6 @@ export async function shiftMoney(reader: Reader, shiftId: string): Promise<Shift
   });
 }
 
-/** The sales and refunds that such rows are. */
 export function moneyOf(rows: ShiftRows): ShiftMoney {
   const desk = rows.desk.filter((row) => row.state === 'SUCCEEDED');
   return {
@@ -112,13 +109,13 @@ function entry(
   return { ticket_type, issue_kind, payment_method, amount };
 }
 
-/** What the drawer saw of a ticket: of one that replaces another, the fee and the difference alone. */
+/** Returns the drawer entry of a ticket. A ticket that replaces another counts only the fee and the difference. */
 function ticketEntry(row: Ticket, replaced: Ticket | undefined): ShiftEntry {
   const paid = replaced ? (row.change_fee ?? 0) + Math.max(0, row.price - replaced.price) : row.price;
   return { ticket_type: 'ONE_TIME', issue_kind: null, payment_method: row.payment_method, amount: paid };
 }
 
-/** An order that was paid, or paid back, at the desk: always in cash. */
+/** Returns the entry of an order paid or refunded at the desk, which is always in cash. */
 function deskEntry({ amount }: Pick<Records['transactions'], 'amount'>): ShiftEntry {
   return { ticket_type: null, issue_kind: null, payment_method: 'CASH', amount };
 }

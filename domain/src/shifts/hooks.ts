@@ -7,7 +7,7 @@ import { assertAgencySells } from '../agencies/sales.ts';
 import { shiftMoney } from './entries.ts';
 import { closedBy, countedBy, countedShift, openedShift } from './changes.ts';
 
-/** A shift: planned, opened with its cash, counted, closed. Its totals are reckoned from what was sold in it, never typed. */
+/** Hooks of work shifts: planned, opened with cash, counted, closed. Totals are computed from the sales, never entered. */
 export const shiftHooks: ResourceHooks<'work-shifts'> = {
   fixed: fixedUnless('state', 'PLANNED'),
   choices: {
@@ -47,7 +47,7 @@ export const shiftHooks: ResourceHooks<'work-shifts'> = {
     reopen: () => ({ counted_at: null, counted_by: null, cash_counted: null, cash_notes: null, difference: null }),
     async close(record, input, context) {
       if (input.handed_over_to === record.user_id) refuse({ handed_over_to: { code: 'handed_over_to_seller' } });
-      // Nothing is sold into a counted shift, but a refund may have been corrected meanwhile.
+      // A counted shift has no new sales, but a refund may have been corrected meanwhile.
       const said = await totals(record, record.cash_counted ?? 0, context);
       const note = input.closing_note ?? record.closing_note;
       const why = closeRefusal(said.difference, note ?? undefined);
@@ -57,7 +57,10 @@ export const shiftHooks: ResourceHooks<'work-shifts'> = {
   },
 };
 
-/** Who counts by denomination need not add up, but nothing else than the sum is in the drawer. @throws 422 `cash_notes_differ` */
+/**
+ * Counting by denomination is optional, but the sum must equal the counted cash.
+ * @throws 422 `cash_notes_differ`
+ */
 function assertNotesAddUp({ cash_notes: notes, cash_counted: counted }: TransitionsOf<'work-shifts'>['count']): void {
   const sum = notes?.reduce((total, { denomination, quantity }) => total + denomination * quantity, 0);
   if (sum !== undefined && sum !== counted) refuse({ cash_notes: { code: 'cash_notes_differ' } });
@@ -67,13 +70,19 @@ const userOf = ({ actor }: HookContext): string | null => (actor.kind === 'staff
 
 const SUPERVISE = 'work-shift.supervise' satisfies Slug;
 
-/** Allows the seller of the shift and supervisors. @throws 403 `shift_of_another` */
+/**
+ * Allows the seller of the shift and supervisors.
+ * @throws 403 `shift_of_another`
+ */
 function sellersOwn({ user_id: seller }: Pick<Records['work-shifts'], 'user_id'>, { actor, may }: GuardContext): void {
   if (actor.kind === 'staff' && actor.userId === seller) return;
   if (!may(SUPERVISE)) throw new Problem(403, 'shift_of_another');
 }
 
-/** Only supervisors plan shifts of others. @throws 422 at the seller */
+/**
+ * Only supervisors can plan shifts of others.
+ * @throws 422 on the seller
+ */
 function assertPlannedForOneself(
   { user_id: seller }: Readonly<Values<'work-shifts'>>,
   { actor, may }: HookContext,
@@ -86,9 +95,9 @@ async function totals(record: Readonly<Records['work-shifts']>, counted: number,
   return countedShift(record.opening_cash ?? 0, await shiftMoney(tx, record.id), counted);
 }
 
-/** One drawer at a time: a person has one shift open or uncounted in an office. */
+/** A person can have only one open or uncounted shift in an office, because each has one drawer. */
 async function aloneOpen(record: Readonly<Records['work-shifts']>, { tx }: GuardContext): Promise<void> {
-  // Two shifts of one person may be opened at the same moment: the person is what both wait for.
+  // The lock on the person serializes two shifts that are opened at the same time.
   await tx.lock('users', record.user_id);
   const others = await tx.find('work-shifts', {
     user_id: record.user_id,

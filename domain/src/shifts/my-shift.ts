@@ -48,7 +48,7 @@ const MY_SHIFT = {
 
 type Shift = Records['work-shifts'];
 
-/** `GET counter/my-shift`: a drawer is its seller's, and this is what its seller sees of it. */
+/** Registers `GET counter/my-shift`, which returns the caller's own shift. Only its seller sees a drawer. */
 export function myShiftRoute(app: Endpoints, services: Services): void {
   const { auth, clock, store } = services;
   app.get('/counter/my-shift', { schema: MY_SHIFT }, async (request) => {
@@ -63,7 +63,7 @@ export function myShiftRoute(app: Endpoints, services: Services): void {
       .toSorted(byNumber);
     const last = await store.first('work-shifts', { ...own, state: 'CLOSED' }, { sort: '-closed_at' });
     const closed = last?.closed_at && localDate(new Date(last.closed_at)) === today ? last : undefined;
-    // Most go back to the place where they worked last.
+    // Most sellers return to their last place.
     const latest = await store.first('work-shifts', own, { sort: '-work_date' });
     return {
       current: current?.id ?? null,

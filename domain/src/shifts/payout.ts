@@ -7,8 +7,8 @@ import { shiftMoney } from './entries.ts';
 import { shiftFor } from './seller.ts';
 
 /**
- * The shift that pays an amount back, as `shiftFor`: its drawer cannot give more cash than it holds. The shift is locked, so that of two
- * refunds at the same moment the second counts the first.
+ * Returns the shift that pays a refund, like `shiftFor`. Its drawer cannot pay out more cash than it contains. The
+ * shift is locked, so that the second of two simultaneous refunds sees the first.
  * @throws 409 `no_open_shift`, `drawer_short`
  */
 export async function payingFrom(

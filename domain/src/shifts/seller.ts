@@ -7,7 +7,7 @@ import { assertAgencySells } from '../agencies/sales.ts';
 
 const CLIENTS = { staff: 'ADMIN_WEB', client: 'OPEN_API', customer: 'PUBLIC_WEB', system: 'ADMIN_WEB' } as const;
 
-/** The shift that the actor has open in an office; only staff have one. */
+/** Returns the actor's open shift in an office. Only staff have shifts. */
 export async function openShift(
   context: Pick<GuardContext, 'actor'> & { readonly tx: Reader },
   officeId: string | null | undefined,
@@ -18,8 +18,8 @@ export async function openShift(
 }
 
 /**
- * The shift that money in the given way of payment belongs to. Cash goes into a drawer, and a drawer belongs to a shift.
- * @throws 409 `no_open_shift` for staff who take or give cash without one
+ * Returns the shift for a payment by the given method. Cash needs a drawer, and a drawer belongs to a shift.
+ * @throws 409 `no_open_shift` for staff who handle cash without a shift
  */
 export async function shiftFor(
   context: GuardContext,
@@ -28,13 +28,13 @@ export async function shiftFor(
 ): Promise<WorkShift | undefined> {
   const shift = await openShift(context, officeId);
   if (!shift && method === 'CASH' && context.actor.kind === 'staff') throw new Problem(409, 'no_open_shift');
-  // Locked: a shift that is being counted at this moment must not be sold into.
+  // The lock prevents a sale into a shift that is being counted.
   const locked = shift && (await context.tx.lock('work-shifts', shift.id));
   if (locked && locked.state !== 'OPEN') throw new Problem(409, 'no_open_shift');
   return locked;
 }
 
-/** As `shiftFor`, where only the refusal is asked for. */
+/** Throws like `shiftFor`, without returning the shift. */
 export async function checkDrawer(
   context: GuardContext,
   officeId: string | null | undefined,
@@ -43,7 +43,7 @@ export async function checkDrawer(
   await shiftFor(context, officeId, method);
 }
 
-/** @throws 422 on `payment_method` where the office does not take money that way */
+/** @throws 422 on `payment_method` if the office does not accept the method */
 export async function payableBy(
   method: PaymentMethod | null | undefined,
   officeId: string | null | undefined,
@@ -55,7 +55,6 @@ export async function payableBy(
   }
 }
 
-/** The ways in which the office takes money now. */
 export async function waysToPay(
   { office_id: office }: { readonly office_id?: string | null | undefined },
   { settings }: Pick<GuardContext, 'settings'>,
@@ -71,8 +70,9 @@ export interface Sale {
 }
 
 /**
- * What every sale notes about itself: when, by whom, from what kind of client, in which shift.
- * @throws 422 on `payment_method` where the office does not take money that way; 409 `no_open_shift`, and where an agency does not sell
+ * Returns the fields that every sale records: time, seller, client kind and shift.
+ * @throws 422 on `payment_method` if the office does not accept the method; 409 `no_open_shift`, or if the agency
+ * cannot sell
  */
 export async function soldBy(
   values: {
@@ -95,7 +95,7 @@ export async function soldBy(
   );
 }
 
-/** A sale's note of itself. @param sold.by the seller's account */
+/** @param sold.by account of the seller */
 export const saleOf = (
   sold: { readonly shift: string | null; readonly by: string | null; readonly client: ClientKind },
   now: Date,

@@ -24,8 +24,8 @@ const single = async (more: Row = {}, as = seller) => {
   return shop.post('tickets', { ticket_price_id: price['id'], route_id: route['id'], ...more }, as);
 };
 
-describe('a work shift', () => {
-  it('takes in what is sold, is counted to the đồng, and closes only with a word about what is missing', async () => {
+describe('Work shift', () => {
+  it('a shift collects its sales, is counted to the đồng, and needs a note to close with a difference', async () => {
     const shift = await myShift('agency-ticket');
     const before = await shop.engine.store.find('tickets', { shift_id: String(shift['id']) });
     const sold = await single();
@@ -56,7 +56,7 @@ describe('a work shift', () => {
     expect((await move(shift['id'], 'reopen')).statusCode).toBe(409);
   });
 
-  it('is counted and closed by its seller, or by a supervisor, whose name the shift keeps', async () => {
+  it('a shift is counted and closed by its seller or by a supervisor, whose name is recorded', async () => {
     const { id, user_id } = await myShift('agency-ticket-admin');
     const office_id = admin.officeId;
     const employ = async (username: string, role: string) => {
@@ -80,7 +80,7 @@ describe('a work shift', () => {
     expect((await move(id, 'reopen', {}, admin)).json()).toMatchObject({ state: 'OPEN' });
   });
 
-  it('is not supervised by anybody with a default role', async () => {
+  it('only the supervisor roles include the permission to supervise shifts', async () => {
     const roles = await shop.engine.store.find('roles');
     const holders = roles.filter((role) => (role['permissions'] as string[]).includes('work-shift.supervise'));
     expect(holders.map((role) => role['code']).toSorted()).toEqual([
@@ -92,7 +92,7 @@ describe('a work shift', () => {
     ]);
   });
 
-  it('is open once a person and office, and gets its code from the office', async () => {
+  it('a person can have one open shift in an office, and its code comes from the office', async () => {
     const mine = await myShift('agency-ticket-admin');
     const body = { work_date: '2026-03-16', shift_number: 3, user_id: mine['user_id'] };
     const made = await shop.post('work-shifts', body, admin);
@@ -110,7 +110,7 @@ describe('a work shift', () => {
     expect((await shop.remove(`work-shifts/${String(made.json().id)}`, admin)).statusCode).toBe(200);
   });
 
-  it('pays no more cash back than its drawer holds', async () => {
+  it('a shift cannot refund more cash than its drawer contains', async () => {
     const { id, user_id } = await myShift('agency-ticket-admin');
     const price = await shop.rowOf('ticket-prices', { code: 'VN-BUS' });
     const day = { ticket_price_id: price['id'], valid_on: '2026-03-18', payment_method: 'CASH' };
@@ -130,7 +130,7 @@ describe('a work shift', () => {
     expect(counted.total_sales - counted.total_refunds).toBe(counted.cash_expected);
   });
 
-  it('is counted by denomination, which adds up to the cash, and is handed over to a colleague', async () => {
+  it('denominations must add up to the counted cash, and the shift is handed over to a colleague', async () => {
     const clerk = await shop.signIn('agency-card');
     const { id, user_id } = await myShift('agency-card');
     const cash_notes = [
@@ -157,7 +157,7 @@ describe('a work shift', () => {
 });
 
 describe('GET counter/my-shift', () => {
-  it('says what the open shift has taken in until now, and what the next one begins with', async () => {
+  it('the response has the takings of the open shift and the defaults of the next one', async () => {
     const clerk = await shop.signIn('company');
     const read = async (as: Clerk) => (await shop.get('counter/my-shift', as)).json() as Row;
     const { id } = await myShift('company');
@@ -178,7 +178,7 @@ describe('GET counter/my-shift', () => {
     expect(await read(clerk)).toMatchObject({ planned: (made.json() as Row)['id'] });
   });
 
-  it('is planned, moved and deleted by its own seller, and by supervisors', async () => {
+  it('a shift is planned, moved and deleted by its own seller and by supervisors', async () => {
     const seller = await shop.signIn('company');
     const supervisor = await shop.signIn('company-admin');
     const idOf = async (username: string) => String((await shop.rowOf('users', { username }))['id']);
@@ -202,7 +202,7 @@ describe('GET counter/my-shift', () => {
     expect((await shop.remove(path, supervisor)).statusCode).toBe(200);
   });
 
-  it('is for those alone who open shifts', async () => {
+  it('only users who can open shifts can read it', async () => {
     expect((await shop.get('counter/my-shift', await shop.signIn('company-root'))).statusCode).toBe(403);
   });
 });

@@ -3,7 +3,7 @@ import type { Row } from '@tuyen/server/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openShop, type Clerk, type Shop } from '../shop.fixture.ts';
 
-onEachDatabase('Sales at once', (databaseUrl) => {
+onEachDatabase('Simultaneous sales', (databaseUrl) => {
   let shop: Shop;
   let there: Clerk;
   let cards: readonly Row[];
@@ -27,13 +27,13 @@ onEachDatabase('Sales at once', (databaseUrl) => {
     months: 1,
     payment_method: 'GATEWAY',
   });
-  it('of one card wait for each other', async () => {
+  it('sales on one card wait for each other', async () => {
     const months = ['2027-01', '2027-02', '2027-03', '2027-04', '2027-05', '2027-05'];
     const sold = await Promise.all(months.map((start) => shop.post('monthly-tickets', month(cards[0], start), there)));
     expect(sold.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 201, 201, 201, 409]);
   });
 
-  it('of several cards in opposite order', async () => {
+  it('bulk sales on the same cards in opposite order do not deadlock', async () => {
     const [one, other] = cards;
     const answers = await Promise.all(
       ['2027-07', '2027-08', '2027-09', '2027-10', '2027-11', '2027-12'].map((start, index) => {

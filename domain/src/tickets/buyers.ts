@@ -1,10 +1,13 @@
 import type { Customer, Reader, Transaction, Values } from '../contract.ts';
 import { sameName } from '../orders/customers.ts';
 
-/** A day ticket may name its buyer in words alone. It belongs to what is held about the customer of that name and number. */
+/**
+ * A day ticket may have only the name and phone number of its buyer. It then belongs to the customer with these at the
+ * office.
+ */
 type Named = Readonly<Pick<Values<'daily-tickets'>, 'customer_name' | 'customer_phone' | 'office_id'>>;
 
-/** The record of the buyer: of several with that name and number at the office, which are one person, the oldest. */
+/** Returns the customer id of the buyer. If several records match, they are the same person, and the oldest counts. */
 export async function buyerOf(ticket: Named, reader: Reader): Promise<string | null> {
   const { customer_name: name, customer_phone: phone, office_id } = ticket;
   if (!name || !phone || !office_id) return null;
@@ -13,7 +16,7 @@ export async function buyerOf(ticket: Named, reader: Reader): Promise<string | n
   return oldest?.id ?? null;
 }
 
-/** Tickets that were sold before their buyer had a record get it now. */
+/** Links tickets to their buyer's record if they were sold before it existed. */
 export async function adoptDayTickets({ phone, office_id }: Customer, tx: Transaction): Promise<void> {
   if (!phone) return;
   const named = await tx.find('daily-tickets', { customer_phone: phone, office_id });

@@ -7,7 +7,7 @@ import { payingFrom } from '../shifts/payout.ts';
 import { cancelRequestOf } from './sold.ts';
 import { changeTerms } from './terms.ts';
 
-/** Asks for a ticket to be taken back, with the fee of this moment: the settings may change before somebody decides. */
+/** Creates a cancel request with the current fee, because the settings may change before the decision. */
 export async function requestCancel(
   ticket: Readonly<Ticket>,
   reason: string,
@@ -21,7 +21,7 @@ export async function requestCancel(
   });
 }
 
-/** Decided by somebody else than who asked; the ticket follows in the system's name, and the money leaves an open shift. */
+/** Someone other than the requester decides. The system then moves the ticket, and the money leaves an open shift. */
 export const cancelRequestHooks: ResourceHooks<'ticket-cancel-requests'> = {
   guards: {
     approve: (record, context) => fourEyes(record.created_by, context),
@@ -51,10 +51,10 @@ export const cancelRequestHooks: ResourceHooks<'ticket-cancel-requests'> = {
   },
 };
 
-/** The money has left the drawer of a shift, or has gone back another way. */
+/** @param shift shift whose drawer paid; null for other payment methods */
 export const refundPaid = (shift: string | null, now: Date) => ({ refunded_at: now.toISOString(), shift_id: shift });
 
-/** Decided by somebody else than who asked. @param by their account; null for a program */
+/** @param by account of the decider; null for a program */
 export const decidedBy = (by: string | null, now: Date) => ({ decided_at: now.toISOString(), decided_by: by });
 
 const decided = ({ actor, now }: HookContext) => decidedBy(actor.kind === 'staff' ? actor.userId : null, now);

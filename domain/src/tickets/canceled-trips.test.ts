@@ -18,7 +18,6 @@ const move = (resource: string, id: unknown, transition: string, input: Row = {}
   shop.post(`${resource}/${String(id)}/transitions/${transition}`, input, as);
 const ticketNow = (ticket: Row) => shop.rowOf('tickets', { id: ticket['id'] });
 
-/** A trip that departs in so many minutes and lasts half an hour. */
 async function tripIn(minutes: number): Promise<Row> {
   const route = await shop.rowOf('routes', { code: '32' });
   const at = (more: number) => new Date(now() + (minutes + more) * 60_000).toISOString();
@@ -39,13 +38,13 @@ const cancel = (trip: Row) => move('trips', trip['id'], 'cancel', { state_reason
 const listed = async (): Promise<readonly Row[]> =>
   (await shop.get(`tickets?filter=trip_canceled||$eq||true&filter=state||$eq||SOLD&limit=100`, clerk)).json();
 
-describe('Canceled trip: its sold tickets', () => {
-  it('become refundable in full, whatever the limits and fees, and are listed for the desk', async () => {
+describe('Sold tickets of a canceled trip', () => {
+  it('the tickets become fully refundable despite limits and fees, and are listed for the desk', async () => {
     await turn(shop, { ticket_change_refund_limit_time: 120, ticket_refund_percent_fee: 20 });
     const trip = await tripIn(30);
     const tickets = [await sold(trip), await sold(trip), await sold(trip)] as const;
     const [ticket, asked, traveler] = tickets;
-    // Too late for money, as long as the trip is to run.
+    // While the trip is planned, it is too late for a refund.
     const ask = (one: Row) => move('tickets', one['id'], 'create-cancel-ticket-request', { reason: 'Khách đổi ý' });
     await ask(asked);
     const early = await shop.rowOf('ticket-cancel-requests', { ticket_id: asked['id'] });
@@ -62,7 +61,7 @@ describe('Canceled trip: its sold tickets', () => {
     const value = before && 'value' in before ? before.value + 2 : 2;
     expect(await refundable()).toMatchObject({ value, list: { resource: 'tickets' } });
 
-    // What was asked for before is decided on the new terms.
+    // Earlier requests are decided on the new terms.
     const renewed = await shop.rowOf('ticket-cancel-requests', { ticket_id: asked['id'] });
     expect(renewed).toMatchObject({ fee_percent: 0, fee_amount: 0, refund_amount: 8_000 });
     expect((await ask(ticket)).statusCode).toBe(200);
@@ -76,7 +75,7 @@ describe('Canceled trip: its sold tickets', () => {
     expect((await listed()).map(({ id }) => id)).not.toContain(ticket['id']);
   });
 
-  it('are changed for another trip without a fee, and no further ticket is sold for it', async () => {
+  it('the tickets can be changed to another trip without a fee, and no more tickets are sold for the trip', async () => {
     const [trip, next] = [await tripIn(20), await tripIn(50)];
     const ticket = await sold(trip);
     await cancel(trip);
@@ -93,13 +92,13 @@ describe('Canceled trip: its sold tickets', () => {
       change_fee: 0,
     });
     await expect(sold(trip)).rejects.toThrow('trip_id');
-    // Of a sale and a cancellation at once either the sale is refused, or its ticket is released.
+    // If a sale and a cancellation happen at the same time, either the sale is rejected or its ticket is released.
     const [_, sale] = await Promise.all([cancel(next), sold(next).catch(() => undefined)]);
     if (sale) expect(await ticketNow(sale)).toMatchObject({ trip_canceled: true });
     expect(await shop.rowOf('tickets', { replaces_id: ticket['id'] })).toMatchObject({ trip_canceled: true });
   });
 
-  it('wait for their refund though their time is over, and those of a trip that was broken off as well', async () => {
+  it('the tickets wait for their refund after their validity has ended, also if the trip was interrupted', async () => {
     const [late, broken] = [await tripIn(5), await tripIn(5)];
     const [expired, unused, used] = [await sold(late), await sold(broken), await sold(broken)];
     await shop.engine.write.transaction({}, (tx) => tx.move('tickets', String(used['id']), 'use'));

@@ -1,8 +1,8 @@
 import type { HookContext, Records } from '../contract.ts';
 
 /**
- * Unused tickets of a trip that was canceled or broken off become refundable in full and are listed for the desk; a request that waits
- * already is decided on those terms. Those whose time was over count again.
+ * Makes unused tickets of a canceled or interrupted trip fully refundable and lists them for the desk. Waiting requests
+ * are decided on these terms, and expired tickets become valid again.
  */
 export async function releaseTickets(
   { id: trip_id }: Pick<Records['trips'], 'id'>,
@@ -11,7 +11,7 @@ export async function releaseTickets(
   const system = tx.as({ kind: 'system', name: 'trips' });
   for (const { id } of await tx.find('tickets', { trip_id, state: [...UNUSED] })) {
     const ticket = await tx.lock('tickets', id);
-    // Used or changed between the search and the lock.
+    // The ticket was used or changed between the query and the lock.
     if (!ticket || !UNUSED.some((state) => state === ticket.state)) continue;
     await system.update('tickets', id, { trip_canceled: true });
     if (ticket.state === 'EXPIRED') await system.move('tickets', id, 'reinstate');

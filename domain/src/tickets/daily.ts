@@ -15,7 +15,6 @@ import { nodeOf, nodesSelling, pricesSoldHere } from './nodes.ts';
 import { changeTerms, priceFor, startOf } from './terms.ts';
 import { checkRoute } from '../guards/in-use.ts';
 
-/** Day tickets: good on one day, as often as their price says. */
 export const dailyTicketHooks: ResourceHooks<'daily-tickets'> = {
   async beforeCreate(values, context) {
     const { tx } = context;
@@ -66,10 +65,8 @@ async function backOf(record: Readonly<Records['daily-tickets']>, context: Guard
   return moneyBack(record, startOf(record.valid_on), untouched, context);
 }
 
-/** What day and monthly tickets have in common. */
 type Pass = Pick<Records['daily-tickets'], 'office_id' | 'serial' | 'price' | 'payment_method'>;
 
-/** What the coins of a pass were spent on. */
 export const useOf = (pass: Readonly<Pass>) => ({ office_id: pass.office_id, ticket_serial: pass.serial });
 
 async function dayOnSale(values: Readonly<Values<'daily-tickets'>>, context: HookContext): Promise<void> {
@@ -84,7 +81,10 @@ async function dayOnSale(values: Readonly<Values<'daily-tickets'>>, context: Hoo
   );
 }
 
-/** What a day or monthly ticket brings when it is given back: by the refund fee while it is untouched and in time, else nothing. */
+/**
+ * Returns the refund of a day or monthly ticket: the price minus the refund fee if the ticket is unused and in time,
+ * otherwise 0.
+ */
 export async function moneyBack(
   record: Readonly<Pass>,
   starts: Date | null,
@@ -96,12 +96,12 @@ export async function moneyBack(
   const { price } = record;
   const said = refund({ state: 'SOLD', price, change_count: 0, departsAt: starts }, terms, context.now);
   if (!('refusal' in said)) return said.refund;
-  // Changing is limited by count; giving back what was never changed is not.
+  // The limit counts changes. Returning a ticket that was never changed is not limited.
   if (said.refusal !== 'ticket_changed_too_often') return 0;
   return price - percentOf(price, terms.ticket_refund_percent_fee);
 }
 
-/** What a pass says of its refund. @param amount 0 where nothing comes back */
+/** @param amount 0 if nothing is refunded */
 export const passRefund = (amount: number, shift: string | null, now: Date) => ({
   refund_amount: amount,
   refunded_at: amount > 0 ? now.toISOString() : null,
@@ -109,7 +109,7 @@ export const passRefund = (amount: number, shift: string | null, now: Date) => (
 });
 
 /**
- * The shift that pays back; none where nothing is paid. Coins leave no drawer: their ledger says when they came back, and they may be
+ * Returns the shift that pays the refund, if any. Coins leave no drawer: their ledger records the refund, which may be
  * owed for a while.
  */
 export async function payingShift(

@@ -2,10 +2,9 @@ import { inBatches } from '../jobs/batches.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Job, Records } from '../contract.ts';
 
-/** A gate that a ticket is held to meanwhile waits for so many others. */
+/** Tickets in one transaction. A gate that reads one of them meanwhile waits for this many others. */
 const MOVES = 50;
 
-/** Single tickets that were not used in time. */
 export const expireTickets: Job = {
   name: 'expire-tickets',
   every: 300,
@@ -27,7 +26,7 @@ export const expireTickets: Job = {
           .execute();
         return due.map(({ id }) => id);
       },
-      // Used or extended between the search and the lock: then nothing is due any more.
+      // Nothing is due if the ticket was used or extended between the query and the lock.
       async work(tx, tickets) {
         for (const { id } of tickets) await tx.settle('tickets', id);
       },
@@ -35,7 +34,10 @@ export const expireTickets: Job = {
   },
 };
 
-/** A single ticket whose last moment, which still counts, is over. One of a canceled trip waits for its refund instead. */
+/**
+ * Returns the due transition of a single ticket after its last valid moment. A ticket of a canceled trip waits for its
+ * refund instead.
+ */
 export function dueTicketMove(ticket: Readonly<Records['tickets']>, now: Date): 'expire' | undefined {
   const over = Date.parse(ticket.valid_to) < now.getTime();
   return ticket.state === 'SOLD' && !ticket.trip_canceled && over ? 'expire' : undefined;

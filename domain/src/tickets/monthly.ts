@@ -19,7 +19,7 @@ import { moneyBack, passRefund, payingShift, useOf } from './daily.ts';
 import { nodeOf, pricesSoldHere } from './nodes.ts';
 import { changeTerms, priceFor, startOf } from './terms.ts';
 
-/** Monthly tickets: written by the publishing of an order, or sold at a counter onto a card that is there. */
+/** Monthly tickets are created when an order is published, or sold at a counter onto an existing card. */
 export const monthlyTicketHooks: ResourceHooks<'monthly-tickets'> = {
   beforeCreate: (values, context) => (values.order_id ? undefined : sell(values, context)),
   async afterWrite({ before, after, transition }, context) {
@@ -32,7 +32,7 @@ export const monthlyTicketHooks: ResourceHooks<'monthly-tickets'> = {
   guards: {
     async cancel(record, context) {
       const back = await backOf(record, context);
-      // Where an order paid, the drawer is the order's office's.
+      // If an order paid, the money comes from the drawer of the order's office.
       const order = record.order_id ? await context.tx.get('orders', record.order_id) : undefined;
       await payingShift({ ...record, office_id: order?.office_id ?? record.office_id }, back, context);
     },
@@ -50,13 +50,13 @@ async function backOf(record: Readonly<Ticket>, context: GuardContext): Promise<
   return moneyBack(record, startOf(record.valid_from), !begun, context);
 }
 
-/** Sends the money back the way it came; answers the shift whose drawer it leaves, where the ticket itself says so. */
+/** Refunds by the original payment method. Returns the shift whose drawer pays, if the ticket itself records it. */
 async function payBack(record: Readonly<Ticket>, back: number, context: HookContext): Promise<string | null> {
   const { tx, now } = context;
   if (back === 0) return null;
   const order = record.order_id ? await tx.lock('orders', record.order_id) : undefined;
   if (order) {
-    // What an order was paid with is in its transactions, and so is what comes back: the drawer is found by them.
+    // Payment and refund of an order are recorded in its transactions, which determine the drawer.
     const cash = record.payment_method === 'CASH';
     const shift = cash ? await payingFrom(context, order.office_id, 'CASH', back) : undefined;
     const how = { shiftId: shift ? shift.id : null, ticketSerial: record.serial };
@@ -112,7 +112,10 @@ async function sell(values: Readonly<Partial<Ticket>>, context: HookContext): Pr
   };
 }
 
-/** What a monthly ticket says of the card, the price and its days when it is sold. @param sold.amount đồng */
+/**
+ * Returns the fields of a monthly ticket that come from the card, the price and the sale.
+ * @param sold.amount in đồng
+ */
 export const soldOnCard = (
   card: Pick<Card, 'card_code' | 'customer_id'>,
   price: Pick<TicketPrice, 'transport_mode' | 'route_scope' | 'ticket_type'>,
@@ -135,7 +138,7 @@ export const soldOnCard = (
   price: sold.amount,
 });
 
-/** The group of the card, or the one that the price is for: no other can be chosen. */
+/** Returns the group of the card, otherwise the group of the price. No other group can be chosen. */
 async function groupFor(
   values: Readonly<Partial<Ticket>>,
   card: Card,
@@ -179,7 +182,10 @@ function wantedStart({ start_on: day, start_month: month }: Readonly<Partial<Tic
   return month ? `${month}-01` : undefined;
 }
 
-/** Selling the same days on the same routes again would take money for nothing. 409 `ticket_already_on_card` */
+/**
+ * Prevents a second sale of the same days on the same routes, which would take money for nothing.
+ * @throws 409 `ticket_already_on_card`
+ */
 async function assertUniqueMonth(
   cardId: string,
   wanted: MonthlyTicket,
@@ -189,13 +195,12 @@ async function assertUniqueMonth(
     throw new Problem(409, 'ticket_already_on_card');
 }
 
-/** The card is valid as long as its tickets are. */
+/** Sets the card's validity to that of its tickets. */
 export async function spanCard(cardId: string, { tx }: Pick<HookContext, 'tx'>): Promise<void> {
   const tickets = await tx.find('monthly-tickets', { customer_card_id: cardId, state: 'ISSUED' });
   await tx.update('customer-cards', cardId, spanOf(tickets));
 }
 
-/** From the first to the last day of tickets. */
 export function spanOf(tickets: readonly Pick<Ticket, 'valid_from' | 'valid_to'>[]) {
   const dated = tickets.filter((ticket) => ticket.valid_from && ticket.valid_to);
   const ends = (field: 'valid_from' | 'valid_to') => dated.map((ticket) => ticket[field] ?? '').toSorted();

@@ -3,7 +3,6 @@ import { openShop, type Clerk, type Shop } from '../shop.fixture.ts';
 
 let shop: Shop;
 let clerk: Clerk;
-/** Where the shift of the clerk stands. */
 let node: string;
 beforeAll(async () => {
   shop = await openShop();
@@ -19,7 +18,7 @@ const single = async () => ({
   route_id: await shop.idOf('routes', { code: '32' }),
 });
 
-it('a node sells only the ticket types that it lists: single, day and monthly tickets; all where it lists none', async () => {
+it('a node sells only the single, day and monthly tickets that it lists, or all types if it lists none', async () => {
   const list = async (types: readonly string[]) => {
     const answer = await shop.patch(`nodes/${node}`, { ticket_types: types }, clerk);
     expect(answer.statusCode, answer.body).toBe(200);
@@ -57,7 +56,7 @@ it('a node sells only the ticket types that it lists: single, day and monthly ti
   }
 });
 
-it('the lists of a form offer what the node sells: nodes, prices, and what a card is renewed with', async () => {
+it('form lists offer only nodes, prices and renewals that the node sells', async () => {
   const offered = async (resource: string, field: string) => {
     const choice = encodeURIComponent(JSON.stringify({ resource, field }));
     const target = field === 'node_id' ? 'nodes' : 'ticket-prices';
@@ -86,7 +85,7 @@ it('the lists of a form offer what the node sells: nodes, prices, and what a car
   expect(await offered('monthly-tickets', 'ticket_price_id')).toContain(await price('MP-NCT'));
 });
 
-it('a node that is out of use sells nothing more, not even in the shift that stands there', async () => {
+it('an inactive node sells nothing, even in an open shift at the node', async () => {
   await shop.engine.write.transaction({}, (tx) => tx.update('nodes', node, { status: 'INACTIVE' }));
   const body = await single();
   expect((await shop.post('tickets', body, clerk)).json()).toMatchObject({

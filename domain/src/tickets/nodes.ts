@@ -6,7 +6,10 @@ import { refuseIfAny } from '../guards/states.ts';
 type Node = Records['nodes'];
 type TicketType = TicketPrice['ticket_type'];
 
-/** A node sells only the ticket types that it lists, all where it lists none, and nothing once it is out of use. */
+/**
+ * Returns the reason why a node cannot sell a ticket type. A node sells only its listed types, or all if it lists none.
+ * An inactive node sells nothing.
+ */
 function refusalOf(node: Node, type: TicketType) {
   if (node.status !== 'ACTIVE') return { code: 'node_inactive' };
   const sold = node.ticket_types ?? [];
@@ -15,8 +18,9 @@ function refusalOf(node: Node, type: TicketType) {
 }
 
 /**
- * The node that sells, and its code: the one that is named, else that of the seller's shift. Both have to sell the ticket.
- * @throws 422 on `node_id` for the named one, on `ticket_price_id` for that of the shift
+ * Returns the selling node and its code: the named node, otherwise the node of the seller's shift. Both must sell the
+ * ticket.
+ * @throws 422 on `node_id` for the named node, on `ticket_price_id` for the node of the shift
  */
 export async function nodeOf(
   values: { readonly node_id?: string | null | undefined },
@@ -34,7 +38,6 @@ export async function nodeOf(
   return node ? { node_id: node.id, node_code: node.code } : {};
 }
 
-/** The nodes that sell one of the types. */
 export const nodesSelling =
   (...types: readonly TicketType[]) =>
   async ({ office_id: office }: { readonly office_id?: string | null | undefined }, { tx }: GuardContext) => {
@@ -42,7 +45,10 @@ export const nodesSelling =
     return nodes.filter((node) => types.some((type) => !refusalOf(node, type))).map(({ id }) => id);
   };
 
-/** The prices that can be sold where the seller's shift stands, in the currency of the office; undefined where all can. */
+/**
+ * Returns the prices that the node of the seller's shift can sell in the office's currency, or undefined if all can be
+ * sold.
+ */
 export const pricesSoldHere =
   (...types: readonly TicketType[]) =>
   async (
@@ -56,7 +62,6 @@ export const pricesSoldHere =
     return all ? undefined : sold.map(({ id }) => id);
   };
 
-/** Of these types, those that are sold where the seller's shift stands. */
 export async function typesSoldHere(
   types: readonly TicketType[],
   context: Pick<GuardContext, 'actor' | 'officeId'> & { readonly tx: Reader },

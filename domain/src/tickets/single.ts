@@ -23,7 +23,6 @@ import { nodeOf, nodesSelling, pricesSoldHere } from './nodes.ts';
 import { changeTerms, departureOf, priceFor } from './terms.ts';
 import { checkRoute } from '../guards/in-use.ts';
 
-/** Single tickets: sold at a price of their route, used, extended, reprinted, changed and given back. */
 export const ticketHooks: ResourceHooks<'tickets'> = {
   beforeCreate: sell,
   choices: {
@@ -63,13 +62,13 @@ export const ticketHooks: ResourceHooks<'tickets'> = {
   },
 };
 
-/** A sale: what the price, the route and the trip say is written down, for all three may change later. */
+/** Copies the relevant fields of price, route and trip into the ticket, because all three may change later. */
 async function sell(values: Readonly<Values<'tickets'>>, context: HookContext): Promise<Values<'tickets'>> {
   const { tx, now } = context;
   await checkNotLocked(tx, values.coin_id);
   const price = await priceFor(values, ['ONE_TIME'], context);
   await checkRoute(price, values.route_id, 'route_id', tx);
-  // A cancellation waits for the sales that refer to the trip, and releases their tickets as well.
+  // A cancellation waits for sales that refer to the trip, and releases their tickets too.
   const trip = values.trip_id ? await tx.get('trips', values.trip_id) : undefined;
   if (trip && trip.route_id !== values.route_id) refuse({ trip_id: { code: 'trip_of_another_route' } });
   if (trip && !ON_SALE.includes(trip.state)) refuse({ trip_id: { code: 'not_offered' } });
@@ -81,10 +80,8 @@ async function sell(values: Readonly<Values<'tickets'>>, context: HookContext): 
   };
 }
 
-/** States of a trip in which there is still something to ride. */
 const ON_SALE: readonly Records['trips']['state'][] = ['PLANNED', 'RUNNING'];
 
-/** Meters from stop to stop, where both are given. */
 async function ridden(values: Readonly<Values<'tickets'>>, reader: Reader): Promise<number | undefined> {
   const { route_id: routeId, from_stop_point_id: from, to_stop_point_id: to } = values;
   if (!routeId || !from || !to) return undefined;
@@ -99,7 +96,6 @@ function copyOf(record: Readonly<Ticket>, now: Date): NonNullable<ReturnType<typ
   return copy;
 }
 
-/** What comes back when the ticket is canceled now, as staff or a traveler ask. */
 async function canceled(record: Readonly<Ticket>, context: GuardContext) {
   const terms = await changeTerms(record, context);
   const byStaff = context.actor.kind === 'staff';
@@ -108,7 +104,7 @@ async function canceled(record: Readonly<Ticket>, context: GuardContext) {
   return said;
 }
 
-/** What refuses giving back refuses a change, whatever it is changed for. */
+/** Rejects a change for the same reasons as a return, whatever the new ticket. */
 async function changeableNow(record: Readonly<Ticket>, context: GuardContext): Promise<void> {
   const said = refund(await changeable(record, context.tx), await changeTerms(record, context), context.now);
   if ('refusal' in said) throw new Problem(409, said.refusal);
@@ -124,7 +120,10 @@ async function changeable(record: Readonly<Ticket>, reader: Reader): Promise<Cha
   };
 }
 
-/** The stops of a ticket that is changed, where the new route serves both. @throws 422 where the new fare depends on them and it does not */
+/**
+ * Returns the stops of a changed ticket if the new route serves both.
+ * @throws 422 if the new fare depends on the stops and the route does not serve them
+ */
 async function sameRide(record: Readonly<Ticket>, routeId: string, price: TicketPrice, reader: Reader) {
   const { from_stop_point_id: from, to_stop_point_id: to } = record;
   if (!from || !to) return {};
@@ -134,7 +133,7 @@ async function sameRide(record: Readonly<Ticket>, routeId: string, price: Ticket
   return price.distance_fare ? refuse({ new_route_id: { code: 'stop_not_on_route' } }) : {};
 }
 
-/** The old ticket is changed for a new one in one go: there are never both tickets, or neither. */
+/** Exchanges the old ticket for a new one in one transaction, so that there are never both or neither. */
 async function exchange(
   record: Readonly<Ticket>,
   input: Readonly<TransitionsOf<'tickets'>['change']>,

@@ -15,11 +15,11 @@ const NO_FEES = {
 
 type Price = Omit<TicketPrice, 'created_at' | 'updated_at' | 'version'>;
 
-/** What a single ticket costs. @param meters of the ride, for a fare by distance */
+/** @param meters length of the ride, for a distance fare */
 export const fareOf = (price: Price, meters: number | undefined): number =>
   quote({ kind: 'RENEW', price, count: 1, meters, fees: NO_FEES }).total;
 
-/** A single ticket at its sale: what the price, the ride and the trip say is written down, for all three may change later. */
+/** Copies the relevant fields of price, ride and trip into the ticket, because all three may change later. */
 export function soldTicket(
   price: Price,
   { meters, arrivesAt }: { readonly meters?: number | undefined; readonly arrivesAt?: string | null | undefined },
@@ -37,7 +37,7 @@ export function soldTicket(
   } satisfies Values<'tickets'>;
 }
 
-/** Meters from stop to stop along the route, in the direction in which one comes after the other; undefined where in neither. */
+/** Returns the meters between two stops in the direction in which one follows the other, or undefined if there is none. */
 export function metersOn(
   route: Pick<Records['routes'], 'stops_outbound' | 'stops_inbound'>,
   from: string,
@@ -52,13 +52,12 @@ export function metersOn(
   return undefined;
 }
 
-/** The first use; the price may limit how long the ride lasts. */
+/** Records the first use. The price may limit the duration of the ride. */
 export function usedTicket(price: Pick<TicketPrice, 'time_of_use'> | undefined, now: Date) {
   const until = usableUntil(now, price?.time_of_use ?? null);
   return { used_at: now.toISOString(), ...(until && { valid_to: until }) };
 }
 
-/** What the ticket that replaces another takes from it. */
 export const successorOf = (
   ticket: Pick<Ticket, 'id' | 'office_id' | 'node_id' | 'coin_id' | 'change_count'>,
   method: Ticket['payment_method'],
@@ -74,10 +73,10 @@ export const successorOf = (
     change_fee: fee,
   }) satisfies Values<'tickets'>;
 
-/** How often a ticket, or those before it, was changed, once it is changed again. */
+/** The count includes changes of the preceding tickets. */
 export const changedTicket = ({ change_count: count }: Pick<Ticket, 'change_count'>) => ({ change_count: count + 1 });
 
-/** A day ticket at its sale. @param route the one that a price of single routes is bought for */
+/** @param route chosen route, for a price of single routes */
 export const soldDayTicket = (price: Price, route: string | undefined, sale: Sale) =>
   ({
     transport_mode: price.transport_mode,
@@ -88,13 +87,13 @@ export const soldDayTicket = (price: Price, route: string | undefined, sale: Sal
     ...sale,
   }) satisfies Values<'daily-tickets'>;
 
-/** A day ticket has one day: whichever limit is lower. */
+/** A day ticket is valid on one day, so the lower of both limits applies. */
 function ridesOnDay({ max_usage: inAll, max_usage_in_day: inDay }: Price): number | null {
   const limits = [inAll, inDay].filter((limit) => typeof limit === 'number');
   return limits.length > 0 ? Math.min(...limits) : null;
 }
 
-/** What is asked when a ticket is to be taken back, with the fee of this moment: the settings may change before somebody decides. */
+/** Includes the current fee, because the settings may change before the decision. */
 export const cancelRequestOf = (
   ticket: Pick<Ticket, 'id' | 'office_id' | 'serial' | 'price'>,
   reason: string,

@@ -4,7 +4,6 @@ import { instantOf, localDate } from '../rules/time/calendar.ts';
 import { priceNotOnSale } from '../rules/eligibility/on-sale.ts';
 import { refuse } from '../guards/states.ts';
 
-/** The rules about changing and giving back, as the office of a ticket has them. */
 export async function changeTerms(
   { office_id: officeId }: { readonly office_id?: string | null | undefined },
   context: GuardContext,
@@ -12,18 +11,17 @@ export async function changeTerms(
   return context.settings('settings', officeId ?? null);
 }
 
-/** When the trip of a ticket departs; null where it is bound to none. */
 export async function departureOf(tripId: string | null | undefined, reader: Reader): Promise<Date | null> {
   const trip = tripId ? await reader.get('trips', tripId) : undefined;
   return trip ? new Date(trip.departure_at) : null;
 }
 
-/** The first moment of a day: the "departure" of a ticket that is good by days. */
+/** Returns the first moment of a day, which counts as the departure of a ticket valid by days. */
 export const startOf = (day: string | null | undefined): Date | null => (day ? new Date(instantOf(day)) : null);
 
 /**
- * The ticket price of a sale, of one of the given types and on sale today. Staff may sell what citizens are not offered, as with
- * orders; what has ended is not sold.
+ * Returns the price of a sale, which must be of one of the types and on sale today. Staff can sell prices that are
+ * hidden from citizens, but no ended ones.
  * @throws 422 on `ticket_price_id`; 409 `ticket_not_on_sale`
  */
 export async function priceFor(

@@ -23,8 +23,8 @@ const sell = async (more: Row = {}, as = seller): Promise<Row> => {
 const move = (resource: string, id: unknown, transition: string, input?: Row, as = seller) =>
   shop.post(`${resource}/${String(id)}/transitions/${transition}`, input, as);
 
-describe('a single ticket', () => {
-  it('is sold at its price, with the node of the shift in its serial, until midnight', async () => {
+describe('single tickets', () => {
+  it('a ticket is sold at its price, has the node of the shift in its serial and is valid until midnight', async () => {
     expect(await sell()).toMatchObject({
       price: 8_000,
       node_code: 'N01',
@@ -47,7 +47,7 @@ describe('a single ticket', () => {
     expect(monthly.json()).toMatchObject({ statusCode: 422, errors: { ticket_price_id: expect.any(String) } });
   });
 
-  it('of a price that names no lines is sold on the lines of its vehicle, of several vehicles on all lines', async () => {
+  it('a price without routes is sold on routes of its vehicle, or on all routes if it covers several vehicles', async () => {
     const {
       id,
       created_at: _,
@@ -67,7 +67,7 @@ describe('a single ticket', () => {
     expect((await asked(any['id'], metro)).statusCode).toBe(201);
     const refused = { statusCode: 422, errors: { route_id: 'Loại vé này không áp dụng cho tuyến đã chọn.' } };
     expect((await asked(bus['id'], metro)).json()).toMatchObject(refused);
-    // Nor is a ticket changed into one that is not sold: the field that is to be chosen anew says so.
+    // A ticket also cannot be changed into one that is not sold. The error is on the field to choose again.
     const old = await sell({ ticket_price_id: id, route_id: line });
     const onMetro = { new_ticket_price_id: bus['id'], new_route_id: metro };
     expect((await move('tickets', old['id'], 'change', onMetro)).json()).toMatchObject({
@@ -81,7 +81,7 @@ describe('a single ticket', () => {
     });
   });
 
-  it('is extended and reprinted, and neither without a reason or backwards', async () => {
+  it('a ticket is extended and reprinted with a reason, and never moved back in time', async () => {
     const { id } = await sell();
     const back = await move('tickets', id, 'extension', { valid_to: '2026-03-16T03:00:00.000Z', reason: 'Xe hỏng' });
     expect(back.json()).toMatchObject({ statusCode: 422, errors: { valid_to: expect.any(String) } });
@@ -95,7 +95,7 @@ describe('a single ticket', () => {
     expect((await move('tickets', id, 'reprint-ticket')).statusCode).toBe(422);
   });
 
-  it('is changed once for a fee, never for a cheaper one', async () => {
+  it('a ticket is changed once for a fee, and never to a cheaper one', async () => {
     const old = await sell({ ticket_price_id: await price('VL-BUS-20'), route_id: await route('103A') });
     const cheaper = { new_ticket_price_id: await price('VL-BUS-8'), new_route_id: await route('32') };
     expect((await move('tickets', old['id'], 'change', cheaper)).json()).toMatchObject({
@@ -142,7 +142,7 @@ describe('a single ticket', () => {
     expect(Number(request['refund_amount']) + Number(request['fee_amount'])).toBe(ride['price']);
   });
 
-  it('is taken back by somebody else than who asked, for its price less the fee', async () => {
+  it('someone other than the requester approves a return, which refunds the price minus the fee', async () => {
     const ticket = await sell();
     const asked = await move('tickets', ticket['id'], 'create-cancel-ticket-request', { reason: 'Khách đổi ý' });
     expect(asked.json(), asked.body).toMatchObject({ state: 'CANCEL_REQUESTED' });
@@ -161,7 +161,7 @@ describe('a single ticket', () => {
     expect(paid.json(), paid.body).toMatchObject({ state: 'REFUNDED', shift_id: ticket['shift_id'] });
   });
 
-  it('stays with its passenger where the request is rejected', async () => {
+  it('the passenger keeps the ticket if the cancel request is rejected', async () => {
     const ticket = await sell();
     await move('tickets', ticket['id'], 'create-cancel-ticket-request', { reason: 'Khách đổi ý' });
     const request = await shop.rowOf('ticket-cancel-requests', { ticket_id: ticket['id'] });
@@ -171,7 +171,7 @@ describe('a single ticket', () => {
 });
 
 describe('a day ticket', () => {
-  it('is sold for a day that is not over, and given back untouched', async () => {
+  it('a day ticket is sold for a day that is not over, and returned while unused', async () => {
     const body = { ticket_price_id: await price('VN-BUS'), valid_on: '2026-03-18' };
     const sold = await shop.post('daily-tickets', body, seller);
     expect(sold.json(), sold.body).toMatchObject({
@@ -192,7 +192,7 @@ describe('a day ticket', () => {
 });
 
 describe('a monthly ticket at the counter', () => {
-  it('goes onto a card that has none for these days, spans the card, and comes off again', async () => {
+  it('a monthly ticket is sold onto a card without a ticket for these days, extends the card’s validity and can be canceled', async () => {
     const cards = await shop.engine.store.find('customer-cards', {
       office_id: seller.officeId,
       is_locked: false,
@@ -226,13 +226,13 @@ describe('a monthly ticket at the counter', () => {
   });
 });
 
-it('an unused ticket expires with its day', async () => {
+it('an unused ticket expires at the end of its day', async () => {
   const ticket = await sell();
   await shop.pass({ days: 1 });
   expect(await shop.rowOf('tickets', { id: ticket['id'] })).toMatchObject({ state: 'EXPIRED' });
 });
 
-it('a ticket whose last moment is over is neither changed nor given back, whether or not a job has looked', async () => {
+it('a ticket past its last moment can be neither changed nor returned, even before the expiry job runs', async () => {
   const by = await shop.signIn('company');
   const [changed, returned, extended] = [await sell({}, by), await sell({}, by), await sell({}, by)];
   shop.advanceClock(24 * 3_600_000);
@@ -246,7 +246,7 @@ it('a ticket whose last moment is over is neither changed nor given back, whethe
     expect(await shop.rowOf('tickets', { id: ticket['id'] }), name).toMatchObject({ state: 'EXPIRED' });
   }
   const until = new Date(shop.engine.clock.now().getTime() + 3_600_000).toISOString();
-  // The clerk still sees a ticket that is valid, and decides again about the expired one.
+  // The clerk sees a valid ticket and must decide again about the expired one.
   const outdated = await move('tickets', extended['id'], 'extension', { valid_to: until, reason: 'Xe hỏng' }, again);
   expect(outdated.json(), outdated.body).toMatchObject({ statusCode: 409, code: 'version_conflict' });
   const longer = await move('tickets', extended['id'], 'extension', { valid_to: until, reason: 'Xe hỏng' }, again);

@@ -15,11 +15,10 @@ const put = (root: string, path: string, text: string): void => {
 };
 const read = (root: string, path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** All that was written below the folder of owned files. */
 const ownedIn = (root: string): readonly string[] =>
   readdirSync(root).includes('web') ? readdirSync(join(root, CUSTOM), { recursive: true }).map(String).sort() : [];
 
-test('the parts of a resource are listed in order, each with the file that would own it', async () => {
+test('the parts of a resource are listed in order, each with the path of its owned file', async () => {
   const root = libraryFolder();
   put(root, `${CUSTOM}/authors/show.tsx`, 'export const AuthorShow = () => null;\n');
   const { parts, ...rest } = await eject({ root, resource: 'authors' });
@@ -33,7 +32,7 @@ test('the parts of a resource are listed in order, each with the file that would
   );
 });
 
-test('a part is written with its base text, which the manifest names; once is enough', async () => {
+test('ejecting a part writes it and its base text, which the manifest records, and is possible only once', async () => {
   const root = libraryFolder();
   const path = `${CUSTOM}/authors/list.tsx`;
   const generated = await textOf(admin(await library()), 'authors/list.gen.tsx');
@@ -72,7 +71,7 @@ test('a part is written with its base text, which the manifest names; once is en
   expect([...readLock(root).ejected.keys()].sort()).toEqual([`${CUSTOM}/authors/columns.tsx`, path]);
 });
 
-test('a file of the owner’s that replaces the part stays as it is', async () => {
+test('an owned file that already replaces the part stays unchanged', async () => {
   const root = libraryFolder();
   const path = `${CUSTOM}/authors/show.tsx`;
   put(root, path, 'export const AuthorShow = () => null;\n');
@@ -84,7 +83,7 @@ test('a file of the owner’s that replaces the part stays as it is', async () =
   expect(readLock(root).ejected.size).toBe(0);
 });
 
-test('an unknown part is an error that names a similar one, or all', async () => {
+test('an unknown part throws an error that suggests a similar part or lists all', async () => {
   const root = libraryFolder();
   await expect(eject({ root, resource: 'authors', part: 'column' })).rejects.toThrow(
     '"authors" has no part "column". Did you mean "columns"?',
@@ -94,7 +93,7 @@ test('an unknown part is an error that names a similar one, or all', async () =>
   );
 });
 
-test('a project with mistakes has no parts, nor has one without a back-office', async () => {
+test('a project with errors or without a back-office has no parts', async () => {
   const root = libraryFolder();
   const config: object = JSON.parse(read(root, 'tuyen.config.json'));
   put(root, 'tuyen.config.json', JSON.stringify({ ...config, admin: undefined }));
@@ -104,7 +103,7 @@ test('a project with mistakes has no parts, nor has one without a back-office', 
   expect([diagnostics.length > 0, parts]).toEqual([true, []]);
 });
 
-test('the files that can be owned are those of one resource, or of all; none without a back-office', async () => {
+test('ownable files are listed for one resource or for all, and do not exist without a back-office', async () => {
   const project = await library();
   const folders = (resource?: string) =>
     new Set([...ownableFiles(project, resource).keys()].map((path) => path.split('/').at(-2)));
@@ -117,11 +116,11 @@ test('the files that can be owned are those of one resource, or of all; none wit
   );
 });
 
-test('what is not generated is printed as nothing', async () => {
+test('a missing generated file is printed as an empty text', async () => {
   expect(await printed(undefined)).toBe('');
 });
 
-test('a path says which part of a resource it replaces', () => {
+test('the part of a resource is derived from the path of its owned file', () => {
   expect([partOf('custom/books/list.tsx'), partOf('custom/books/view-to-return.tsx')]).toEqual([
     'list',
     'view-to-return',
@@ -129,7 +128,7 @@ test('a path says which part of a resource it replaces', () => {
   expect(() => partOf('custom/books/shelf.tsx')).toThrow('custom/books/shelf.tsx replaces no part of a resource.');
 });
 
-test('a text is read with the line ends of Unix; there is none of a file that does not exist', () => {
+test('a text is read with LF line ends, and a missing file gives undefined', () => {
   const root = libraryFolder();
   put(root, 'a.tsx', 'a\r\nb\nc\r\n');
   expect([readText(root, 'a.tsx'), readText(root, 'b.tsx')]).toEqual(['a\nb\nc\n', undefined]);

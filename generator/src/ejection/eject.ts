@@ -20,12 +20,11 @@ import { generatedFor, ownedFor } from '../owned/ejected.ts';
 export interface EjectOptions {
   readonly root: string;
   readonly resource: string;
-  /** If left out, the parts of the resource are listed and nothing is written. */
+  /** If omitted, the parts of the resource are listed and nothing is written. */
   readonly part?: string | undefined;
   readonly dryRun?: boolean | undefined;
 }
 
-/** A part of a resource and its owner. */
 export interface OwnablePart {
   readonly part: string;
   /** Path of the owned file, whether or not it exists. */
@@ -36,12 +35,12 @@ export interface OwnablePart {
 export interface EjectOutcome {
   readonly diagnostics: readonly Finding[];
   readonly parts: readonly OwnablePart[];
-  /** The file that was written, or would be written without `dryRun`. */
+  /** File that was written, or would be written without `dryRun`. */
   readonly path?: string;
   readonly text?: string;
 }
 
-/** Copies a generated part below `custom` for editing and saves the generated text as the base of later merges. */
+/** Copies a generated part below `custom` for editing, and saves the generated text as the base of later merges. */
 export async function eject({ root, resource, part, dryRun }: EjectOptions): Promise<EjectOutcome> {
   const { project, diagnostics } = await readProject(root, resource);
   const place = project?.paths.admin;
@@ -72,7 +71,7 @@ export async function eject({ root, resource, part, dryRun }: EjectOptions): Pro
   return { diagnostics, parts, path, text };
 }
 
-/** The generated file of each part that can be owned, by the path of the owned file; of one resource or of all. */
+/** Returns the generated file of each ownable part by the path of its owned file, for one resource or for all. */
 export function ownableFiles(project: Project, resource?: string): ReadonlyMap<string, GeneratedFile> {
   const place = project.paths.admin;
   if (!place) return new Map();
@@ -86,16 +85,14 @@ export function ownableFiles(project: Project, resource?: string): ReadonlyMap<s
   );
 }
 
-/** The final text of a generated file. */
 export async function printed(file: GeneratedFile | undefined): Promise<string> {
   let text = '';
   if (file) await finishAll([file], (_, content) => (text = String(content)));
   return text;
 }
 
-/** The text of the ejected file at `path`. */
 export async function ejectedTextFor(project: Project, path: string, generated: string): Promise<string> {
-  // Imported here because loading ts-morph takes longer than the rest of a run.
+  // Imported lazily, because loading ts-morph takes longer than the rest of a run.
   const { ejectedText } = await import('./ejected-text.ts');
   const resource = posix.basename(posix.dirname(path));
   const place = project.paths.admin;
@@ -112,7 +109,7 @@ export function partOf(path: string): Ownable {
   return part;
 }
 
-/** The text of a file with LF line ends; undefined if there is no such file. */
+/** Returns the text of a file with LF line ends, or undefined if the file does not exist. */
 export function readText(root: string, path: string): string | undefined {
   try {
     return readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n');

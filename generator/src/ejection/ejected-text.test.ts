@@ -10,7 +10,7 @@ const ejection = {
 const COMMENT =
   '// Yours to edit. Ejected from schemas/resources/books.json: `tuyen upgrade` merges what changes there.\n';
 
-test('a generated text gets another first line, and imports that work from the new folder', async () => {
+test('an ejected text gets a new first line and imports relative to its new folder', async () => {
   const generated = `// From schemas/resources/books.json by \`tuyen generate\`.
 import { List } from '@tuyen/kit/admin';
 import { own } from '../../custom/books/own.tsx';
@@ -34,13 +34,13 @@ export const BookList = () => (
 `);
 });
 
-test('its export has the name that generated code imports, and no other name changes', async () => {
+test('the export is renamed to the name that generated code imports, and no other name changes', async () => {
   const generated = '// From a.\nconst first = 1;\nexport const bookInputs = { first };\nconst last = 2;\n';
   expect(await ejectedText(generated, { ...ejection, exported: 'inputs' })).toBe(
     `${COMMENT}const first = 1;\nexport const inputs = { first };\nconst last = 2;\n`,
   );
 });
 
-test('a text without an export stays as it is, but for its first line', async () => {
+test('a text without an export keeps everything except its first line', async () => {
   expect(await ejectedText('// From a.\nconst first = 1;\n', ejection)).toBe(`${COMMENT}const first = 1;\n`);
 });

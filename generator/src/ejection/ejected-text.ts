@@ -5,18 +5,15 @@ import { formatOne } from '../output/format.ts';
 import { openModule } from './merge/imports.ts';
 
 export interface Ejection {
-  /** Path of the generated file. */
   readonly from: string;
-  /** Path of the ejected copy. */
   readonly to: string;
-  /** Path of the schema that it is generated from. */
   readonly schema: string;
-  /** The name under which generated code imports the copy: `inputs` or `VehicleList`. */
+  /** Name under which generated code imports the copy, such as `inputs` or `VehicleList`. */
   readonly exported: string;
 }
 
 /**
- * Turns a generated text into the text of the ejected file: replaces the banner by a comment, adjusts relative imports to the
+ * Converts a generated text into an ejected file: replaces the banner with a comment, adjusts relative imports to the
  * new folder, and renames the export to the name expected of an owned file.
  */
 export async function ejectedText(generated: string, { from, to, schema, exported }: Ejection): Promise<string> {
@@ -31,7 +28,7 @@ export async function ejectedText(generated: string, { from, to, schema, exporte
   return formatOne(to, `${comment}\n${file.getFullText()}`);
 }
 
-/** A generated part has one export, and its own file does not use it. */
+/** A generated part has one export, which its own file does not use. */
 function renameExport(file: SourceFile, exported: string): void {
   const [statement] = file.getVariableStatements().filter((each) => each.isExported());
   const [declaration] = statement?.getDeclarations() ?? [];

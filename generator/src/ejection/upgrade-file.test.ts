@@ -8,7 +8,7 @@ const inputs = (title: string, isbn = '<B c={1} />') =>
 const upgraded = (mine: string, next: string, onConflict?: OnConflict, base = inputs('<A a={1} />')) =>
   upgradeFile({ path: PATH, base, mine, next, onConflict });
 
-test('what does not conflict is merged, with the lines that changed', async () => {
+test('changes without a conflict are merged, and the changed lines are listed', async () => {
   const mine = inputs('<A a={2} />');
   expect(await upgraded(mine, inputs('<A a={1} />', '<B c={3} />'))).toEqual({
     action: 'merged',
@@ -21,7 +21,7 @@ test('what does not conflict is merged, with the lines that changed', async () =
   });
 });
 
-test('a file that was formatted is formatted, another one stays as it is', async () => {
+test('a formatted file stays formatted, and an unformatted one is not formatted', async () => {
   const next = inputs('<A a={1}   />', '<B c={3}   d={1} />');
   const formatted = await upgraded(inputs('<A a={2} />'), next);
   expect(formatted.text).toBe(inputs('<A a={2} />', '<B c={3} d={1} />'));
@@ -31,7 +31,7 @@ test('a file that was formatted is formatted, another one stays as it is', async
 
 const CONFLICT = [inputs('<A a={2} />'), inputs('<A a={3} />', '<B c={3} />')] as const;
 
-test('a file with a conflict is left as it is, and each is described with all versions', async () => {
+test('a file with a conflict stays unchanged, and each conflict is described with all versions', async () => {
   const [mine, next] = CONFLICT;
   expect(await upgraded(mine, next)).toEqual({
     action: 'left',
@@ -51,7 +51,7 @@ test('a file with a conflict is left as it is, and each is described with all ve
   });
 });
 
-test('the owner’s version of a conflict can be taken, with all other changes of the schema', async () => {
+test('the owner’s version of a conflict can be kept while all other schema changes apply', async () => {
   expect(await upgraded(...CONFLICT, 'keep')).toEqual({
     action: 'preserved',
     text: inputs('<A a={2} />', '<B c={3} />'),
@@ -75,7 +75,7 @@ test('both versions of a conflict can be written into the file', async () => {
   expect(marked.changes).not.toContainEqual({ sign: '-', line: '  title: <A a={2} />,' });
 });
 
-test('a conflict without a second version is described even where markers are wanted', async () => {
+test('a conflict without a second version is described even if markers are requested', async () => {
   const page = (own: string, fields: string) =>
     `import { books } from './books.tsx';\n\n${own}export const Page = () => (\n  <p>\n${fields}  </p>\n);\n`;
   const [a, b] = ['    {books.a}\n', '    {books.b}\n'];
@@ -103,7 +103,7 @@ test('long texts and line breaks in a description are shortened', async () => {
   expect(broken.problems[0]?.message).toContain('    yours   show( b)\n');
 });
 
-test('a conflict about a part that is not there has no version of the owner, and points at one character', async () => {
+test('a conflict about a missing part has no owner’s version and points at one character', async () => {
   const page = (sections: string) =>
     `import { books } from './books.tsx';\n\nexport const Page = () => (\n  <Form>\n${sections}  </Form>\n);\n`;
   const more = (fields: string) => `    <Section name="more">\n      {books.a}\n${fields}    </Section>\n`;

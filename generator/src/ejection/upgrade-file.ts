@@ -9,16 +9,17 @@ export type OnConflict = 'keep' | 'markers';
 
 export interface Upgraded {
   readonly action: 'merged' | 'preserved' | 'marked' | 'left';
-  /** The new text of the file. */
   readonly text: string;
-  /** Removed and added lines. */
   readonly changes: readonly { readonly sign: '-' | '+'; readonly line: string }[];
   readonly problems: readonly Problem[];
 }
 
 export interface EjectedFile {
   readonly path: string;
-  /** The text that the file was ejected from or last merged with, and the text that would be ejected now. */
+  /**
+   * `base` is the text that the file was ejected from or last merged with. `next` is the text that would be ejected
+   * now.
+   */
   readonly base: string;
   readonly next: string;
   readonly mine: string;
@@ -77,7 +78,7 @@ const REASONS: Readonly<Record<Conflict['why'], string>> = {
   moved: 'You and the schema moved this to different paths.',
 };
 
-/** Longer texts are cut: a whole page is better read in its file. */
+/** Longer texts are cut, because a whole page is easier to read in its file. */
 const MAX_LENGTH = 160;
 
 function shorten(text: string): string {

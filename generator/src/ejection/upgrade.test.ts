@@ -20,7 +20,6 @@ function edit(root: string, path: string, from: string | RegExp, to: string): vo
   writeFileSync(join(root, path), changed);
 }
 
-/** Authors, some of whose parts are ejected, and whose schema gets another field afterwards. */
 async function outdated(...parts: readonly string[]): Promise<string> {
   const root = libraryFolder();
   for (const part of parts) await eject({ root, resource: 'authors', part });
@@ -31,7 +30,7 @@ async function outdated(...parts: readonly string[]): Promise<string> {
 
 const NOTHING = { diagnostics: [], files: [], renamed: [], moved: new Map(), total: 0, written: false };
 
-test('where nothing is ejected there is nothing to merge; a part that the command names must be', async () => {
+test('without ejected files nothing is merged, but a named part must be ejected', async () => {
   const root = libraryFolder();
   expect(await upgrade({ root })).toEqual(NOTHING);
   expect(await upgrade({ root, resource: 'authors' })).toEqual(NOTHING);
@@ -47,7 +46,7 @@ test('where nothing is ejected there is nothing to merge; a part that the comman
   ]);
 });
 
-test('a merge writes the file, its new base and the manifest; a dry run writes nothing; a second run has nothing to do', async () => {
+test('a merge writes the file, its new base and the manifest, a dry run writes nothing, and a second run does nothing', async () => {
   const root = await outdated('inputs');
   edit(root, INPUTS, 'export const', 'const own = 1;\n\nexport const');
   const mine = read(root, INPUTS);
@@ -74,7 +73,7 @@ test('a merge writes the file, its new base and the manifest; a dry run writes n
   expect(await upgrade({ root })).toEqual({ ...NOTHING, total: 1 });
 });
 
-test('only the parts that the command names are merged', async () => {
+test('only the named parts are merged', async () => {
   const root = await outdated('inputs', 'fields');
   const pathsOf = async (resource?: string, part?: string) => {
     const { files, total } = await upgrade({ root, resource, part, dryRun: true });
@@ -87,7 +86,7 @@ test('only the parts that the command names are merged', async () => {
   expect(await pathsOf('books')).toEqual([0]);
 });
 
-test('a file whose base is missing is left, with the way to get the base back', async () => {
+test('a file without its base stays unchanged, with a hint how to restore the base', async () => {
   const root = await outdated('inputs');
   const [base] = readLock(root).ejected.get(INPUTS) ?? [];
   const path = `web/desk/custom/.base/${base}.txt`;
@@ -106,7 +105,7 @@ test('a file whose base is missing is left, with the way to get the base back', 
   expect(read(root, INPUTS)).toBe(mine);
 });
 
-test('a file in conflict is left, and another one is merged; the conflict can be resolved for the owner’s version', async () => {
+test('a file in conflict stays unchanged while others are merged, and the owner’s version can be kept', async () => {
   const root = await outdated('inputs', 'fields');
   edit(root, INPUTS, ' isRequired', ' label="Mine"');
   edit(root, AUTHORS, '"required": ["full_name"]', '"required": []');
@@ -133,7 +132,7 @@ test('a file in conflict is left, and another one is merged; the conflict can be
   expect((await upgrade({ root })).files).toEqual([]);
 });
 
-test('an ejected file has the line ends of Windows after a merge, if it had them before', async () => {
+test('an ejected file keeps CRLF line ends after a merge', async () => {
   const root = await outdated('inputs');
   writeFileSync(join(root, INPUTS), read(root, INPUTS).replaceAll('\n', '\r\n'));
   await upgrade({ root });

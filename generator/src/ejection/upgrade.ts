@@ -19,23 +19,21 @@ import type { OnConflict, Upgraded } from './upgrade-file.ts';
 
 export interface UpgradeOptions {
   readonly root: string;
-  /** If left out, all ejected files. */
+  /** If omitted, all ejected files. */
   readonly resource?: string | undefined;
   readonly part?: string | undefined;
   readonly dryRun?: boolean | undefined;
-  /** What to do about conflicts. If left out, the file is left unchanged. */
+  /** Handling of conflicts. If omitted, the file is left unchanged. */
   readonly onConflict?: OnConflict | undefined;
 }
 
 export interface UpgradeOutcome {
   readonly diagnostics: readonly Finding[];
-  /** The files that were older than their schema, and the result for each. */
   readonly files: readonly (Upgraded & { readonly path: string })[];
-  /** Schema files and owned files that named something by its earlier name. */
+  /** Schema files and owned files that used an earlier name. */
   readonly renamed: readonly FollowedFile[];
-  /** Paths of today of the owned files of renamed resources, by earlier ones. */
+  /** Current paths by earlier path, for the owned files of renamed resources. */
   readonly moved: ReadonlyMap<string, string>;
-  /** The number of ejected files that were examined. */
   readonly total: number;
   readonly written: boolean;
 }
@@ -62,12 +60,12 @@ export async function upgrade({ root, resource, part, dryRun, onConflict }: Upgr
   const follows = renamed.length > 0 || owned.moved.size > 0;
   const followed = { renamed, moved: owned.moved, written: !dryRun && follows };
   const unclear = owned.problems.map(locate);
-  // Of files that have other names once this is done, nothing is said by their names of before.
+  // Diagnostics of files that a real run would rename in are omitted, because they contain earlier names.
   const waiting = new Set(dryRun ? owned.files.map(({ file }) => file) : []);
   const diagnostics = all.filter(({ file }) => !waiting.has(file));
   const place = project?.paths.admin;
   if (!project || !place) return { diagnostics: [...diagnostics, ...unclear], files: [], total: 0, ...followed };
-  // Of a file that is still to be moved no merge can be shown.
+  // A dry run cannot show the merge of a file that is not moved yet.
   const known = [...found.ejected].filter(([path]) => !dryRun || !owned.moved.has(path));
   const underNewPaths = new Map(known.map(([path, bases]) => [owned.moved.get(path) ?? path, bases]));
   const lock = { ...found, ejected: followRenames(root, underNewPaths, filesBelow(root, place.custom)) };
@@ -113,7 +111,7 @@ export async function upgrade({ root, resource, part, dryRun, onConflict }: Upgr
     staging.putInPlace();
     writeLock(root, printLock(lastDigests(lock.files), lock.sources, moved));
   }
-  // The merged files are checked again by the next `generate`.
+  // The next `generate` checks the merged files again.
   const remaining = diagnostics.filter(({ file }) => !files.some(({ path }) => path === file));
   const outcome = { diagnostics: [...remaining, ...unclear, ...problems.map(locate)], files, total: chosen.length };
   return { ...outcome, ...followed, written: written || followed.written };
@@ -130,7 +128,7 @@ function isAskedFor(path: string, { custom }: Admin, resource: string | undefine
   return (resource ?? folder) === folder && (part ?? posix.basename(path, '.tsx')) === posix.basename(path, '.tsx');
 }
 
-/** A part that the command names must have been ejected. */
+/** A part named in the command must be ejected. */
 function notEjected({ custom }: Admin, resource: string | undefined, part: string | undefined): Problem[] {
   if (resource === undefined || part === undefined) return [];
   const file = posix.join(custom, resource, `${part}.tsx`);

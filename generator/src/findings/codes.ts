@@ -1,4 +1,7 @@
-/** Problems that the generator finds beyond those of the schemas. `tuyen explain` prints these texts. Each code has a test. */
+/**
+ * Problems that the generator finds, in addition to those of the schemas. `tuyen explain` prints these texts. Each code
+ * has a test.
+ */
 export const GENERATOR_CODES = {
   TUY851: {
     title: 'Owned parts of a resource that does not exist',

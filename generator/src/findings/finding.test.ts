@@ -16,7 +16,7 @@ test('a problem of a whole file is an error at its first character, without a fr
   });
 });
 
-test('what else is said of a problem stays', () => {
+test('severity, pointer and hint of a problem are kept', () => {
   expect(locate({ ...problem, severity: 'warning', pointer: '/icon', hint: 'Rename it.' })).toMatchObject({
     severity: 'warning',
     pointer: '/icon',
@@ -33,11 +33,11 @@ test.each([
   ['at a line end', 3, 1, 1, 4, '  1 │ one\n    │    ^'],
   ['in an empty line', TEXT.indexOf('\nfour'), 1, 3, 1, ''],
   ['in the last line', TEXT.indexOf('four'), 4, 4, 1, '  4 │ four\n    │ ^^^^'],
-])('a part %s has a line, a column and a frame', (_, offset, length, line, column, frame) => {
+])('a problem %s is located with a line, a column and a frame', (_, offset, length, line, column, frame) => {
   expect(locate({ ...problem, at: { text: TEXT, offset, length } })).toMatchObject({ line, column, frame });
 });
 
-test('the frame is as wide as the number of its line', () => {
+test('the gutter of a frame is as wide as the line number', () => {
   const text = `${'\n'.repeat(11)}x`;
   expect(locate({ ...problem, at: { text, offset: 11, length: 1 } }).frame).toBe('  12 │ x\n     │ ^');
 });

@@ -1,20 +1,20 @@
 import type { Diagnostic } from '@tuyen/model/load';
 import type { GeneratorCode } from './codes.ts';
 
-/** A located problem: a diagnostic of the schemas or one of the generator's own. */
+/** A located problem: a diagnostic of the schemas or of the generator. */
 export type Finding = Omit<Diagnostic, 'code'> & { readonly code: string };
 
-/** What a check found, before its line and column are computed. */
+/** A problem before its line and column are computed. */
 export interface Problem {
   readonly code: GeneratorCode;
-  /** Relative to the project. */
+  /** Path relative to the project. */
   readonly file: string;
   readonly pointer?: string;
-  /** The offending part of the file; by default the whole file. */
+  /** The part of the file that has the problem. Defaults to the whole file. */
   readonly at?: { readonly text: string; readonly offset: number; readonly length: number };
   readonly message: string;
   readonly hint?: string | undefined;
-  /** By default an error. */
+  /** Defaults to an error. */
   readonly severity?: Finding['severity'];
 }
 

@@ -12,7 +12,6 @@ beforeAll(async () => {
   ({ model } = await library());
 });
 
-/** A project with some icons installed beside its back-office. */
 function folder(...icons: readonly string[]): string {
   const root = mkdtempSync(join(tmpdir(), 'tuyen-icons-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -22,7 +21,6 @@ function folder(...icons: readonly string[]): string {
   return root;
 }
 
-/** Resources and flows with these icons, and nothing else. */
 const withIcons = (resources: readonly string[], flows: readonly (string | undefined)[] = []): Model => ({
   ...model,
   resources: resources.flatMap((icon, index) =>
@@ -34,7 +32,7 @@ const withIcons = (resources: readonly string[], flows: readonly (string | undef
   ),
 });
 
-test('an icon that is not installed is reported where it is written, with a similar one', () => {
+test('an icon that is not installed is reported at its position in the schema, with a similar icon as the hint', () => {
   const text = '{ "name": "books", "icon" : "MenuBok" }';
   const sources = new Map([['schemas/resources/r1.json', text]]);
   const root = folder('Abc.js', 'MenuBook.js');
@@ -50,20 +48,20 @@ test('an icon that is not installed is reported where it is written, with a simi
   ]);
 });
 
-test('where no icon is similar, and the file does not name it, the page of the icons is named, at the beginning of the file', () => {
+test('an unknown icon without a similar one gets a link to the list of icons, at the start of a file that does not mention it', () => {
   const found = missingIcons(folder('Abc.js'), 'web/desk', withIcons(['Star']), new Map());
   expect(found.map(({ at, hint }) => [at, hint])).toEqual([
     [{ text: '', offset: 0, length: 0 }, 'Look it up at https://mui.com/material-ui/material-icons/.'],
   ]);
 });
 
-test('other files of the package are no icons', () => {
+test('other files of the icon package do not count as icons', () => {
   const root = folder('menuBook.js', 'MenuBook.d.ts', 'utils.js');
   const hints = missingIcons(root, 'web/desk', withIcons(['MenuBok']), new Map()).map(({ hint }) => hint);
   expect(hints).toEqual(['Look it up at https://mui.com/material-ui/material-icons/.']);
 });
 
-test('icons of resources come before those of flows, of which some have none', () => {
+test('missing icons of resources are reported before those of flows', () => {
   const found = missingIcons(folder(), 'web/desk', withIcons(['A', 'B'], ['C', undefined, 'D']), new Map());
   expect(found.map(({ file }) => file)).toEqual([
     'schemas/resources/r0.json',
@@ -73,7 +71,7 @@ test('icons of resources come before those of flows, of which some have none', (
   ]);
 });
 
-test('nothing is reported where icons are not installed', () => {
+test('nothing is reported if the icons are not installed', () => {
   const root = mkdtempSync(join(tmpdir(), 'tuyen-icons-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   expect(missingIcons(root, 'web/desk', withIcons(['Star']), new Map())).toEqual([]);

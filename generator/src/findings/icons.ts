@@ -6,7 +6,8 @@ import { didYouMean } from '@tuyen/model/suggest';
 import type { Problem } from './finding.ts';
 
 /**
- * Icons of resources and of flows. A wrong name would otherwise be detected only when the admin is built. Returns nothing if the icons are not installed.
+ * Returns the problems of icons of resources and flows that do not exist. Otherwise, only the admin's build would
+ * detect a wrong name. Returns nothing if the icons are not installed.
  * @param admin a folder of the admin, from which its packages are resolved
  */
 export function missingIcons(

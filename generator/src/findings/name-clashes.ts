@@ -4,14 +4,15 @@ import { enumType, namesOf, pascal, schemaNames } from '../emit/print/names.ts';
 import type { Problem } from './finding.ts';
 import { namedPlace } from './named-place.ts';
 
-/** A name in generated code, and the schema that leads to it; none for a name of the API itself. */
+/** A name in generated code and the schema that it comes from. Names of the API itself have no schema. */
 interface CodeName {
   readonly code: string;
   readonly of?: { readonly name: string; readonly source: string };
 }
 
 /**
- * Reports names of resources, enums and prints that become the same in code (`a-1`, `a1`), or a name of the API's own schemas.
+ * Reports names of resources, enums and prints that become the same identifier (`a-1`, `a1`) or a name of the API's own
+ * schemas.
  * @param read returns the text of a schema
  */
 export function nameClashes(model: Model, read: (path: string) => string | undefined): readonly Problem[] {
@@ -37,12 +38,12 @@ function schemasOf(model: Model): readonly CodeName[] {
   ];
 }
 
-/** The server names the operations of a print by its resource and its name. */
+/** The server names the operations of a print after its resource and its name. */
 function printsOf({ prints }: Model): readonly CodeName[] {
   return prints.map((of) => ({ code: `${pascal(of.resource)}${pascal(of.name)}`, of }));
 }
 
-/** The first clash of each schema. */
+/** Returns the first clash of each schema. */
 function clashesOf(names: readonly CodeName[]) {
   const taken = new Map<string, CodeName['of']>();
   const clashes = new Map<string, readonly [string, CodeName['of'], NonNullable<CodeName['of']>]>();

@@ -1,7 +1,7 @@
 import { getNodePath, parseTree, type Node } from 'jsonc-parser';
 import type { Problem } from './finding.ts';
 
-/** The place of a name in a schema: the value of a key `name`, or else the beginning of the file. */
+/** Returns the place of a name in a schema: the value of a key `name`, or else the beginning of the file. */
 export function namedPlace(text: string, name: string): Pick<Problem, 'pointer' | 'at'> {
   const tree = parseTree(text);
   const found = tree && valueOfName(tree, name);

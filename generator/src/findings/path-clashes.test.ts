@@ -10,7 +10,7 @@ const file = (path: string, source: string): GeneratedFile => ({
   format: false,
 });
 
-test('two files with one path are reported, also if the paths differ only by case', () => {
+test('two generated files with the same path are reported, even if the paths differ in case', () => {
   const files = [file('out/a.ts', 's/a.json'), file('out/b.ts', 's/b.json'), file('out/A.ts', 's/c.json')];
   expect(pathClashes(files, () => '{ "name": "A" }')).toEqual([
     {
@@ -35,7 +35,7 @@ test('a file that is generated from several schemas is reported with their folde
   ]);
 });
 
-test('two files that an import could not tell apart are reported, a declaration beside its module is not', () => {
+test('modules that an import cannot distinguish are reported, except a module and its declaration', () => {
   const files = [file('out/page.gen.ts', 's/carry.json'), file('out/page.gen.js', 's/carry.json')];
   expect(pathClashes(files, () => undefined)).toEqual([
     {

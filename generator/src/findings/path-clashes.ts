@@ -4,8 +4,8 @@ import type { Problem } from './finding.ts';
 import { namedPlace } from './named-place.ts';
 
 /**
- * Reports generated files with the same path, and modules that an import could not tell apart (`page.gen.js`, `page.gen.ts`). Some file
- * systems do not distinguish case, so paths that differ only by it count.
+ * Reports generated files with the same path, and modules that an import cannot distinguish (`page.gen.js`,
+ * `page.gen.ts`). Some file systems ignore case, so paths that differ only in case count as the same.
  * @param read returns the text of a schema
  */
 export function pathClashes(
@@ -24,24 +24,23 @@ export function pathClashes(
   });
 }
 
-/** A path without the extension of a module: imports of `page.js`, `page.ts` and `page.d.ts` find one module. */
+/** Removes the module extension from a path. Imports of `page.js`, `page.ts` and `page.d.ts` resolve to the same module. */
 function moduleOf(path: string): string {
   return path.replace(/(?:\.d)?\.[jt]sx?$/u, '');
 }
 
-/** A module in JavaScript and its declaration. */
 function isDeclared(one: GeneratedFile, other: GeneratedFile): boolean {
   return one.path.endsWith('.js') && other.path === one.path.replace(/\.js$/u, '.d.ts');
 }
 
-/** The schema that a file is generated from; the folder if there are several. */
+/** Returns the schema that a file is generated from, or the folder if there are several. */
 function sourceOf({ sources: [first = '', ...others] }: GeneratedFile): string {
   return others.length === 0 || first.endsWith('/') ? first : `${posix.dirname(first)}/`;
 }
 
 function clash(first: GeneratedFile, file: GeneratedFile, read: (path: string) => string | undefined): Problem {
   const [one = '', other = ''] = [first, file].map(sourceOf);
-  // A schema can be renamed; what is generated for all of them cannot.
+  // A schema can be renamed; a file that is generated from all schemas cannot.
   const [source, beside] = one.endsWith('.json') ? [one, other] : [other, one];
   const text = source.endsWith('.json') ? read(source) : undefined;
   const [name = ''] = posix.basename(file.path).split('.');

@@ -4,7 +4,7 @@ import { isObject } from '@tuyen/model/json';
 import { digestFile } from './hash.ts';
 import type { Pieced } from './pieces.ts';
 
-/** The results of the last run on this machine. Never committed; without it everything is printed again. */
+/** Results of the last run on this machine. Never committed. Without this file, everything is printed again. */
 const CACHE_FILE = '.tuyen/generate.json';
 
 export interface Cache {
@@ -16,11 +16,10 @@ export interface Cache {
   readonly folders: readonly string[];
   /** Digest of the manifest that the run wrote. */
   readonly lock: string;
-  /** Ejected parts whose generated text has changed since. */
+  /** Ejected parts whose generated text has changed since they were ejected. */
   readonly outdated: readonly string[];
-  /** By path: digest of the slice, digest of the text, and the stamp of the file. */
+  /** Digest of the slice, digest of the text and stamp of each file, by path. */
   readonly files: Readonly<Record<string, readonly [slice: string, text: string, stamp: string]>>;
-  /** By path: files that were printed in pieces. */
   readonly pieces: Readonly<Record<string, Pieced>>;
 }
 
@@ -29,14 +28,14 @@ export const NO_CACHE: Cache = { tool: '', inputs: {}, folders: [], lock: '', ou
 export function readCache(root: string, tool: string): Cache {
   try {
     const cache: unknown = JSON.parse(readFileSync(join(root, CACHE_FILE), 'utf8'));
-    // The same version of the tool wrote it as a whole, and nothing else reads or writes it.
+    // The cast is safe: the same version of the tool wrote the whole file, and nothing else writes it.
     return isObject(cache) && cache['tool'] === tool ? (cache as unknown as Cache) : NO_CACHE;
   } catch {
     return NO_CACHE;
   }
 }
 
-/** If the cache cannot be written, the next run is only slower. */
+/** Writes the cache. A failure is ignored, because it only makes the next run slower. */
 export function writeCache(root: string, cache: Cache): void {
   const path = join(root, CACHE_FILE);
   try {
@@ -49,22 +48,20 @@ export function writeCache(root: string, cache: Cache): void {
   }
 }
 
-/** Whether anything exists at the path, including a broken link. */
+/** Returns whether anything exists at the path, including a broken link. */
 export function exists(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** Size and modification time of a file: enough to detect a change on one machine. */
+/** Returns the size and modification time of a file. Together they are enough to detect a change on one machine. */
 export function stampOf(path: string): string {
   const stat = statSync(path, { throwIfNoEntry: false });
   return stat ? `${stat.size}:${stat.mtimeMs}` : '';
 }
 
-/** The current state of a generated file. */
 export interface FileState {
   /** Taken before the text is read, so that the next run detects a change in between. */
   readonly stamp: string;
-  /** Undefined if there is no such file. */
   readonly digest: string | undefined;
 }
 

@@ -6,7 +6,7 @@ const STYLE = { printWidth: 120, singleQuote: true } as const;
 /** Formatting runs in native threads. More concurrent calls would only wait. */
 const AT_ONCE = 2;
 
-/** A call of the native formatter costs as much as formatting a small file, so this many files share a call. */
+/** Number of files per call. A call of the native formatter costs as much as formatting a small file. */
 const TOGETHER = 16;
 
 /** Separates files that are formatted together: a comment line that the formatter does not change. */
@@ -15,8 +15,9 @@ const BETWEEN = '\n//—\n';
 type Printable = Pick<GeneratedFile, 'path' | 'format' | 'print'>;
 
 /**
- * Prints and formats files and passes each to `use` as soon as it is finished, so that memory holds few texts at a time.
- * @throws if a text does not parse: a bug of an emitter
+ * Prints and formats files and passes each file to `use` as soon as it is finished, so that few texts are in memory at
+ * a time.
+ * @throws if a text does not parse, which is a bug of an emitter
  */
 export async function finishAll<T extends Printable>(
   files: readonly T[],
@@ -53,7 +54,7 @@ async function finishSome<T extends Printable>(files: readonly T[]): Promise<Rea
   return contents;
 }
 
-/** Only files of the same dialect are formatted together. */
+/** Returns the dialect of a file. Only files of the same dialect are formatted together. */
 function dialectOf({ path }: Printable): string {
   return path.endsWith('.d.ts') ? '.d.ts' : extname(path);
 }
@@ -63,11 +64,11 @@ async function formatTogether(files: readonly (readonly [path: string, text: str
   const { code, errors } = await formatted(path, files.map(([, text]) => text.trimEnd()).join(BETWEEN));
   const parts = code.split(BETWEEN);
   if (errors.length === 0 && parts.length === files.length) return parts.map((part) => `${part.trimEnd()}\n`);
-  // Formats each file separately to find out which one is wrong.
+  // Formats each file separately to find out which one does not parse.
   return Promise.all(files.map(([each, text]) => formatOne(each, text)));
 }
 
-/** Formatting also parses the text, so formatted code needs no other check. */
+/** Formats one file. Formatting also parses the text, so formatted code needs no other check. */
 export async function formatOne(path: string, text: string): Promise<string> {
   const { code, errors } = await formatted(path, text);
   const [error] = errors;
@@ -84,7 +85,6 @@ async function formatted(path: string, text: string) {
 /** Imported once: thousands of dynamic imports are slow even when the module is loaded. */
 let formatter: Promise<typeof import('oxfmt')> | undefined;
 
-/** Unformatted code is parsed, so that only valid code is written. */
 async function parse(path: string, text: string): Promise<void> {
   // JSON comes from JSON.stringify, and Markdown always parses.
   if (!/\.[jt]sx?$/.test(path)) return;

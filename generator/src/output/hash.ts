@@ -1,10 +1,13 @@
 import { createHash, hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** The text of a file, or its bytes; those of a large file in several parts. */
+/** Text of a file, or its bytes. A large file is in several parts. */
 export type Content = string | Uint8Array | readonly Uint8Array[];
 
-/** A short digest of a file's content. CRLF and LF give the same digest, so that a checkout with CRLF is no change. */
+/**
+ * Returns a short digest of a file's content. CRLF and LF give the same digest, so that a checkout with CRLF is not a
+ * change.
+ */
 export function digest(content: Content): string {
   if (typeof content === 'string') return short(content.includes('\r') ? content.replaceAll('\r\n', '\n') : content);
   return content instanceof Uint8Array ? short(content) : digestPieces(content);
@@ -24,7 +27,6 @@ const LENGTH = 16;
 
 const CARRIAGE_RETURN = 0x0d;
 
-/** Digest of a file on the disk; undefined if there is none. */
 export function digestFile(path: string): string | undefined {
   try {
     const content = readFileSync(path);
@@ -37,7 +39,7 @@ export function digestFile(path: string): string | undefined {
 
 const known = new WeakMap<object, string>();
 
-/** Digest of plain JSON. Digests of objects are cached, since many files are printed from the same object. */
+/** Returns the digest of plain JSON. Digests of objects are cached, because many files are printed from the same object. */
 export function digestOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
   const before = known.get(value);
@@ -47,7 +49,6 @@ export function digestOf(value: unknown): string {
   return made;
 }
 
-/** Digest of several parts in order. */
 export function digestAll(parts: readonly unknown[]): string {
   return digest(parts.map(digestOf).join(' '));
 }

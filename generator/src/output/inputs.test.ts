@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { digestTool } from './inputs.ts';
 
-test('another version of Node is another tool, so it uses no cache of this one', () => {
+test("another version of Node counts as another tool, so it does not use this version's cache", () => {
   const { version } = process;
   const ours = digestTool([]);
   expect(digestTool([])).toBe(ours);

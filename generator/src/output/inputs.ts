@@ -4,24 +4,26 @@ import { fileURLToPath } from 'node:url';
 import { stampOf } from './cache.ts';
 import { digest, digestAll } from './hash.ts';
 
-/** The text of every file below the given paths, by path relative to the project, sorted. */
+/**
+ * Reads every file below the given paths.
+ * @returns the texts by path relative to the project, sorted
+ */
 export function readInputs(root: string, places: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const place of places) {
     for (const path of filesBelow(root, place)) {
-      // Editors write hidden files beside those that they edit.
+      // Editors write hidden files next to the files that they edit.
       if (!posix.basename(path).startsWith('.')) found.set(path, readFileSync(join(root, path), 'utf8'));
     }
   }
   return found;
 }
 
-/** Digest of each file that a run reads. */
 export function digestInputs(inputs: ReadonlyMap<string, string>): Readonly<Record<string, string>> {
   return Object.fromEntries([...inputs].map(([path, text]) => [path, digest(text)]));
 }
 
-/** All files below a folder; a file itself; nothing if the path does not exist. */
+/** Returns all files below a folder, or the file itself. Returns nothing if the path does not exist. */
 export function filesBelow(root: string, place: string): readonly string[] {
   const entries = entriesIn(join(root, place));
   if (entries === undefined) return stampOf(join(root, place)) === '' ? [] : [place];
@@ -41,7 +43,7 @@ export interface FolderEntry {
   readonly isLink: boolean;
 }
 
-/** The entries of a folder; undefined if it is no folder. A link has the kind of its target. */
+/** Returns the entries of a folder, or undefined if the path is not a folder. A link has the kind of its target. */
 export function entriesIn(folder: string): FolderEntry[] | undefined {
   let entries;
   try {
@@ -57,8 +59,8 @@ export function entriesIn(folder: string): FolderEntry[] | undefined {
 }
 
 /**
- * Digest of the sources of the generator and the loader, of other files that belong to the tool, and of the version of Node. A change of
- * any invalidates every cache.
+ * Returns the digest of the generator's and the loader's sources, of other files of the tool, and of the Node version.
+ * A change of any of them invalidates every cache.
  */
 export function digestTool(others: readonly string[]): string {
   const model = import.meta.resolve('@tuyen/model');

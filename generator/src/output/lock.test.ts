@@ -30,7 +30,7 @@ const SOURCES = new Map([
 const HEAD =
   '{\n  "about": "Files that `tuyen generate` wrote, and the schemas it read. Commit this file with them; run the command to resolve conflicts.",\n';
 
-test('a manifest is sorted, with one entry a line', () => {
+test('a manifest is sorted and has one entry per line', () => {
   expect(printLock(FILES, SOURCES, new Map([['custom/a.tsx', C]]))).toBe(
     `${HEAD}  "ejected": {\n    "custom/a.tsx": "${C}"\n  },\n` +
       `  "files": {\n    "out/\\"a\\".ts": "${B}",\n    "out/z.ts": "${A}"\n  },\n` +
@@ -39,14 +39,14 @@ test('a manifest is sorted, with one entry a line', () => {
   expect(printLock(new Map(), new Map())).toBe(`${HEAD}  "files": {},\n  "sources": {}\n}\n`);
 });
 
-test('a manifest is read as it was written', () => {
+test('a manifest reads back as it was written', () => {
   const root = folder();
   const text = printLock(FILES, SOURCES, new Map([['custom/a.tsx', C]]));
   writeLock(root, text);
   expect(readdirSync(root)).toEqual([LOCK_FILE]);
   const expected = {
     files: new Map([...FILES].map(([path, one]) => [path, [one]])),
-    // A file without parts has nothing that could change.
+    // A file without parts is left out, because nothing in it can change.
     sources: new Map([['s/books.json', SOURCES.get('s/books.json')]]),
     ejected: new Map([['custom/a.tsx', [C]]]),
     text,
@@ -57,7 +57,7 @@ test('a manifest is read as it was written', () => {
   expect(lastDigests(readLock(root).files)).toEqual(FILES);
 });
 
-test('of a line that both sides of a git merge changed, both count, and the last one of them is the last', () => {
+test('if both sides of a git merge changed a line, both digests count and the later one is the last digest', () => {
   const text = printLock(new Map([['a.ts', A]]), new Map()).replace(
     `    "a.ts": "${A}"\n`,
     `<<<<<<< mine\n    "a.ts": "${A}",\n=======\n    "a.ts": "${B}"\n>>>>>>> theirs\n`,
@@ -68,7 +68,7 @@ test('of a line that both sides of a git merge changed, both count, and the last
   expect(lastDigests(new Map([['a.ts', []]]))).toEqual(new Map());
 });
 
-test('what is no entry is not read', () => {
+test('lines that are not entries are ignored', () => {
   const text = `{\n  "files": {\n    "a.ts": "short",\n  "b.ts": "${A}"\n  }\n}\n`;
   expect(readLock(folder(text)).files).toEqual(new Map());
   expect(readLock(folder())).toEqual({ files: new Map(), sources: new Map(), ejected: new Map(), text: '' });
@@ -83,11 +83,11 @@ test.each([
   ['{"files":1}', true],
   ['[]', true],
   [' <<<<<<< mine', true],
-])('whether the manifest %j is lost', (text, expected) => {
+])('whether the manifest %j counts as lost', (text, expected) => {
   expect(isLost({ ...readLock(folder()), text })).toBe(expected);
 });
 
-test('the first line of a file', () => {
+test('the first line of a file is read up to 400 characters', () => {
   const root = folder('one\ntwo');
   expect([firstLine(root, LOCK_FILE), firstLine(root, 'nothing')]).toEqual(['one', '']);
   writeFileSync(join(root, 'long'), 'x'.repeat(500));

@@ -1,15 +1,15 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The manifest of all generated files, committed with them. The generator changes and deletes only files listed here. */
+/** Manifest of all generated files, committed with them. The generator changes and deletes only files listed here. */
 export const LOCK_FILE = 'tuyen.lock.json';
 
 export interface Lock {
-  /** Digests of the generated texts, by path. After a git merge a file may have several; each of them counts. */
+  /** Digests of the generated texts, by path. After a git merge a file may have several digests; each of them is valid. */
   readonly files: ReadonlyMap<string, readonly string[]>;
-  /** Digests of the parts of each schema file, by file and JSON pointer, to find what changed since. */
+  /** Digests of the parts of each schema file, by file and JSON pointer. They show which parts have changed. */
   readonly sources: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** By ejected file: digests of its base text. */
+  /** Digests of the base text, by ejected file. */
   readonly ejected: ReadonlyMap<string, readonly string[]>;
   readonly text: string;
 }
@@ -18,8 +18,8 @@ const ABOUT =
   'Files that `tuyen generate` wrote, and the schemas it read. Commit this file with them; run the command to resolve conflicts.';
 
 /**
- * Reads the manifest line by line, so that a git conflict in it does no harm: of a line that both sides changed,
- * both digests count.
+ * Reads the manifest line by line, so that a git conflict in it does no harm: if both sides changed a line, both
+ * digests count.
  */
 export function readLock(root: string): Lock {
   const files = new Map<string, string[]>();
@@ -55,7 +55,7 @@ function textOf(path: string): string {
   }
 }
 
-/** The manifest's text: sorted, one entry a line, so that branches merge. */
+/** Prints the manifest sorted and with one entry per line, so that branches merge. */
 export function printLock(
   files: ReadonlyMap<string, string>,
   sources: ReadonlyMap<string, ReadonlyMap<string, string>>,
@@ -78,7 +78,10 @@ export function printLock(
 `;
 }
 
-/** Written last and flushed to the disk. An interrupted run leaves the old manifest, and the next run completes the work. */
+/**
+ * Writes the manifest and flushes it to the disk. The manifest is written last: an interrupted run leaves the old
+ * manifest, and the next run completes the work.
+ */
 export function writeLock(root: string, text: string): void {
   const path = join(root, LOCK_FILE);
   const temporary = `${path}.${process.pid}.tmp`;
@@ -92,7 +95,6 @@ export function writeLock(root: string, text: string): void {
   renameSync(temporary, path);
 }
 
-/** The last digest of each file. */
 export function lastDigests(all: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, string> {
   return new Map([...all].flatMap(([path, digests]) => digests.slice(-1).map((last) => [path, last] as const)));
 }

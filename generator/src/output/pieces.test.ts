@@ -6,7 +6,6 @@ import type { Pieces } from '../emit/generated-file.ts';
 import { digest } from './hash.ts';
 import { joinPieces } from './pieces.ts';
 
-/** A file with one list, and the names of its members that were printed. */
 function printed(members: Readonly<Record<string, string>>) {
   const names: string[] = [];
   const list = Object.entries(members).map(([name, text]) => ({
@@ -27,14 +26,14 @@ function fileWith(text: string): string {
   return join(folder, 'a.json');
 }
 
-test('members are separated by commas, and those without a text are left out', () => {
+test('members are separated by commas, and members without text are left out', () => {
   const joined = (members: Readonly<Record<string, string>>) =>
     joinPieces(printed(members).pieces, '').content.join('');
   expect(joined({ a: '', b: '"b": 1', c: '', d: '"đ": 2' })).toBe('{\n"b": 1,\n"đ": 2\n}\n');
   expect(joined({})).toBe('{\n\n}\n');
 });
 
-test('a member with an equal slice is copied from the file, wherever it was', () => {
+test('a member with an unchanged slice is copied from the file, wherever it was', () => {
   const first = joinPieces(printed({ a: '"ă": 1', b: '"b": 2', c: '"c": 3' }).pieces, '');
   expect(first.pieced.text).toBe(digest('{\n"ă": 1,\n"b": 2,\n"c": 3\n}\n'));
   const path = fileWith(first.content.join(''));

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Piece, Pieces } from '../emit/generated-file.ts';
 import { digest, digestAll } from './hash.ts';
 
-/** A file that was printed in pieces. */
 export interface Pieced {
-  /** Digest of the file. */
+  /** Digest of the file's text. */
   readonly text: string;
-  /** Where each piece is in the file, in bytes, by the digest of its slice. */
+  /** Byte range of each piece in the file, by the digest of its slice. */
   readonly places: Readonly<Record<string, readonly [start: number, end: number]>>;
 }
 
@@ -42,7 +41,7 @@ function separated(members: readonly Uint8Array[]): readonly Uint8Array[] {
   return members.filter(({ length }) => length > 0).flatMap((bytes, index) => (index === 0 ? [bytes] : [COMMA, bytes]));
 }
 
-/** Returns the bytes of a known piece. A file with another text than the one whose places are known has none. */
+/** Returns a function that copies the bytes of a known piece. If the file's text has changed, no piece is known. */
 function copier(path: string, known: Pieced | undefined): (key: string) => Uint8Array | undefined {
   const file = known && read(path);
   if (!file || digest(file) !== known.text) return () => undefined;

@@ -28,7 +28,7 @@ const file = (path: string, text: string, resource?: string): GeneratedFile => (
   ...(resource !== undefined && { resource }),
 });
 
-/** A manifest of texts; several of one file are those of a git merge. */
+/** Returns a manifest with the digests of these texts. Several texts of one file simulate a git merge. */
 const lockOf = (files: Readonly<Record<string, readonly string[]>>): Lock => ({
   files: new Map(Object.entries(files).map(([path, texts]) => [path, texts.map(digest)])),
   sources: new Map(),
@@ -45,7 +45,7 @@ async function planned(root: string, files: readonly GeneratedFile[], options: P
   };
 }
 
-test('a file that is not there is created', async () => {
+test('a file that does not exist is created', async () => {
   const { changes, files, made } = await planned(folder(), [file('a.md', 'new')]);
   expect([changes, files]).toEqual([['create a.md'], { 'a.md': digest('new') }]);
   expect(made.slices).toEqual(new Map([['a.md', digestAll(['a.md', 'new'])]]));
@@ -63,7 +63,7 @@ test.each([
   expect([result.changes, result.files]).toEqual([changes, after === undefined ? {} : { 'a.md': digest(after) }]);
 });
 
-test('a broken link at the path of a file stays', async () => {
+test('a broken link at the path of a generated file is left unchanged', async () => {
   const root = folder();
   symlinkSync('nowhere', join(root, 'a.md'));
   expect((await planned(root, [file('a.md', 'new')])).changes).toEqual(['unknown a.md']);
@@ -75,12 +75,12 @@ test('a broken link at the path of a file stays', async () => {
 test.each([
   ['as it was written is deleted', 'old', ['delete a.md'], {}],
   ['that was edited stays', 'mine', ['edited a.md'], { 'a.md': digest('old') }],
-])('a file of the manifest that is printed no more, %s', async (_, text, changes, files) => {
+])('a file of the manifest that is no longer generated, %s', async (_, text, changes, files) => {
   const result = await planned(folder({ 'a.md': text }), [], { lock: lockOf({ 'a.md': ['old'], 'b.md': ['gone'] }) });
   expect([result.changes, result.files]).toEqual([changes, files]);
 });
 
-test('of one resource, no other file changes, and those of the manifest stay in it', async () => {
+test('a run for one resource changes no other file and keeps the other entries of the manifest', async () => {
   const root = folder({ 'a.md': 'old', 'b.md': 'old', 'c.md': 'old', 'out/own.md': 'mine' });
   const lock = lockOf({ 'a.md': ['old'], 'b.md': ['old'], 'c.md': ['old'] });
   const files = [file('a.md', 'new', 'books'), file('b.md', 'new', 'authors')];
@@ -89,8 +89,8 @@ test('of one resource, no other file changes, and those of the manifest stay in 
   expect(result.files).toEqual({ 'a.md': digest('new'), 'b.md': digest('old'), 'c.md': digest('old') });
 });
 
-test('in a folder of generated files, other files are reported, and those that a stopped run left are deleted', async () => {
-  // No process has the number 2147483647.
+test('in a folder of generated files, foreign files are reported and leftovers of an interrupted run are deleted', async () => {
+  // No process has the id 2147483647.
   const stopped = 'out/a.md.2147483647.tuyen-new';
   const running = `out/b.md.${process.pid}.tuyen-new`;
   const root = folder({ 'out/a.md': 'new', 'out/own.md': '', [stopped]: '', [running]: '', 'elsewhere/own.md': '' });
@@ -98,7 +98,7 @@ test('in a folder of generated files, other files are reported, and those that a
   expect(changes).toEqual([`delete ${stopped}`, 'unknown out/own.md']);
 });
 
-test('new texts are staged with their stamps, and the files are as before', async () => {
+test('new texts are staged with their stamps without changing the files', async () => {
   const root = folder({ 'a.md': 'old' });
   const staging = new Staging(root);
   const { made } = await planned(root, [file('a.md', 'new')], { lock: lockOf({ 'a.md': ['old'] }), staging });
@@ -108,7 +108,7 @@ test('new texts are staged with their stamps, and the files are as before', asyn
   expect(made.stamps).toEqual(new Map([['a.md', stampOf(join(root, 'a.md'))]]));
 });
 
-test('a file is not printed again while neither its slice nor its text has changed', async () => {
+test('a file is not printed again if neither its slice nor its text has changed', async () => {
   const root = folder({ 'a.md': 'new' });
   const printed: string[] = [];
   const printing: GeneratedFile = {

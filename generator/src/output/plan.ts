@@ -8,22 +8,23 @@ import type { Lock } from './lock.ts';
 import { joinPieces, type Pieced } from './pieces.ts';
 import { isRunning, stagedBy, type Staging } from './write.ts';
 
-/** A change of one file. */
 export type Change =
   | { readonly action: 'create' | 'update'; readonly path: string; readonly file: GeneratedFile }
   | { readonly action: 'delete'; readonly path: string }
-  /** Reported and left unchanged: `edited` is a generated file edited by hand, `unknown` is a foreign file at a generated path. */
+  /**
+   * Reported and left unchanged. `edited` is a generated file that was edited by hand; `unknown` is a foreign file at a
+   * generated path.
+   */
   | { readonly action: 'edited' | 'unknown'; readonly path: string; readonly file?: GeneratedFile };
 
 export interface Plan {
   readonly changes: readonly Change[];
   /** Digest of the text of every generated file after the changes. */
   readonly files: ReadonlyMap<string, string>;
-  /** Digest of the slice of each, for the cache. */
+  /** Digest of the slice of each file, for the cache. */
   readonly slices: ReadonlyMap<string, string>;
-  /** The stamp of each file after the changes, for the cache. */
+  /** Stamp of each file after the changes, for the cache. */
   readonly stamps: ReadonlyMap<string, string>;
-  /** The files that were printed in pieces, for the cache. */
   readonly pieces: ReadonlyMap<string, Pieced>;
 }
 
@@ -33,15 +34,15 @@ export interface PlanOptions {
   readonly cache: Cache;
   /** If set, only the files of this resource change. */
   readonly only?: string | undefined;
-  /** Folders that contain only generated files. Other files there are reported. */
+  /** Folders that contain only generated files. Other files in them are reported. */
   readonly folders: readonly string[];
-  /** Receives the new texts. If left out, nothing is written. */
+  /** Receives the new texts. If omitted, nothing is written. */
   readonly staging?: Staging | undefined;
 }
 
 /**
- * Compares what the emitters print with the disk and stages new texts without changing any file. A file may change only if the
- * manifest has its current digest. A file whose slice has not changed since the last run is not printed.
+ * Compares the output of the emitters with the disk and stages new texts without changing any file. A file may change
+ * only if the manifest lists its current digest. A file whose slice has not changed since the last run is not printed.
  */
 export async function plan(files: readonly GeneratedFile[], options: PlanOptions): Promise<Plan> {
   const { root, lock, cache, only, folders, staging } = options;
@@ -54,7 +55,6 @@ export async function plan(files: readonly GeneratedFile[], options: PlanOptions
     onDisk.set(path, now);
     stamps.set(path, stamp);
   }
-  /** Digest of the text of each file after the changes. */
   const digests = new Map<string, string>();
   const changeOf = new Map<string, Change>();
 
@@ -78,7 +78,7 @@ export async function plan(files: readonly GeneratedFile[], options: PlanOptions
     const now = onDisk.get(path);
     const ours = lock.files.get(path);
     if (text === now) return;
-    // A broken link is not replaced: it may belong to somebody.
+    // A broken link is not replaced, because it may belong to somebody.
     const free = now === undefined && !exists(join(root, path));
     if (free || (now !== undefined && ours?.includes(now))) {
       if (staging) stamps.set(path, staging.write(path, content));

@@ -21,7 +21,7 @@ function folder(files: Readonly<Record<string, string>>): string {
 
 const BANNER = '// From a.json by `tuyen generate`.\n';
 
-test('a project was generated before if a file in its folders says so in its first line', () => {
+test('a project counts as generated if a file in its folders has the banner on its first line', () => {
   const root = folder({ 'a/x.ts': BANNER, 'b/x.ts': `\n${BANNER}`, 'c/x.ts': '' });
   expect([['a'], ['b'], ['c', 'a'], [], ['none']].map((folders) => wasGenerated(root, folders))).toEqual([
     true,
@@ -32,7 +32,7 @@ test('a project was generated before if a file in its folders says so in its fir
   ]);
 });
 
-test('a manifest is rebuilt from files that say so, and from data at the paths of generated files', () => {
+test('a manifest is rebuilt from files with the banner, and from data files at the paths of generated files', () => {
   const root = folder({
     'out/a.ts': BANNER,
     'out/own.ts': 'mine',
@@ -52,7 +52,7 @@ test('a manifest is rebuilt from files that say so, and from data at the paths o
   ]);
 });
 
-test('the files below a folder are sorted, without those behind links to folders', () => {
+test('the files below a folder are sorted, and links to folders are not followed', () => {
   const root = folder({ 'a/z.ts': '', 'a/b/c.ts': '', 'a/B.ts': '', 'other/x.ts': '' });
   symlinkSync(join(root, 'other'), join(root, 'a/linked'));
   symlinkSync(join(root, 'other/x.ts'), join(root, 'a/link.ts'));
@@ -82,7 +82,7 @@ test('inputs are read with their digests', () => {
   expect(digestInputs(inputs)).toEqual({ 'b.json': digest('b'), 'a/x.json': digest('x') });
 });
 
-test('a workbook has another digest with other line ends, a text has not', () => {
+test('line ends change the digest of a workbook, but not of a text file', () => {
   const root = folder({ 'a.xlsx': 'a\r\nb', 'a.ts': 'a\r\nb' });
   expect(digestFile(join(root, 'a.ts'))).toBe(digest('a\nb'));
   expect(digestFile(join(root, 'a.xlsx'))).toBe(digest(Buffer.from('a\r\nb')));
@@ -100,7 +100,7 @@ test('a file with the stamp of the last run is not read again', () => {
   expect(stamp).toMatch(/^3:\d+/);
 });
 
-test('a cache is read as it was written, by the same version of the tool', () => {
+test('a cache reads back as it was written, but only for the same version of the tool', () => {
   const root = folder({});
   const cache: Cache = { ...NO_CACHE, tool: '1', outdated: ['a'] };
   expect(readCache(root, '1')).toEqual(NO_CACHE);
@@ -111,13 +111,13 @@ test('a cache is read as it was written, by the same version of the tool', () =>
   expect(readCache(root, '1')).toEqual(NO_CACHE);
 });
 
-test('a cache that cannot be written is left out', () => {
+test('a cache that cannot be written is skipped without an error', () => {
   const root = folder({ '.tuyen': 'a file where the folder would be' });
   writeCache(root, NO_CACHE);
   expect(readCache(root, '')).toEqual(NO_CACHE);
 });
 
-test('there is nothing to do while neither inputs, nor files, nor the manifest have changed', () => {
+test('the project is up to date while inputs, files and manifest are unchanged', () => {
   const root = folder({ 'out/a.ts': 'a', 'out/b.ts': 'b', [LOCK_FILE]: 'lock' });
   const inputs = { 'x.json': '1', 'y.json': '2' };
   const cache: Cache = {

@@ -5,10 +5,13 @@ import { exists, type Cache } from './cache.ts';
 import { filesBelow } from './inputs.ts';
 import type { Lock } from './lock.ts';
 
-/** On the first line of every generated module and document. JSON and workbooks cannot contain it. */
+/** Appears on the first line of every generated module and document. JSON files and workbooks cannot contain it. */
 const BANNER = /\bby `tuyen generate`/;
 
-/** Whether the manifest is missing or unreadable. With git conflict markers it is still readable, line by line. */
+/**
+ * Returns whether the manifest is missing or unreadable. A manifest with git conflict markers is still readable, line
+ * by line.
+ */
 export function isLost({ text }: Lock): boolean {
   if (/^<{7} /m.test(text)) return false;
   try {
@@ -19,15 +22,15 @@ export function isLost({ text }: Lock): boolean {
   }
 }
 
-/** Whether the project was generated before: its generated files have a banner. */
+/** Returns whether the project was generated before. Its generated files then have a banner. */
 export function wasGenerated(root: string, folders: readonly string[]): boolean {
   return folders.some((folder) => filesBelow(root, folder).some((path) => BANNER.test(firstLine(root, path))));
 }
 
 /**
- * Rebuilds the manifest from the disk. Generated files are those with a banner, and JSON files and workbooks at a path that the
- * generator writes. Their digests are those that the last run on this machine wrote; where that is not known, none: such a file may
- * have been edited, and is left as it is unless it is what would be generated.
+ * Rebuilds the manifest from the disk. Generated files are files with a banner, and JSON files and workbooks at a path
+ * that the generator writes. Their digests come from the last run on this machine. A file without a known digest gets
+ * none: it may have been edited, and is left unchanged unless it equals the new output.
  * @param expected the paths that are generated now
  */
 export function rebuiltFiles(
@@ -47,7 +50,6 @@ export function rebuiltFiles(
   );
 }
 
-/** The first line of a file; empty if there is no such file. */
 export function firstLine(root: string, path: string): string {
   try {
     return readFileSync(join(root, path), 'utf8').slice(0, 400).split('\n', 1)[0] ?? '';

@@ -10,7 +10,7 @@ const sourcesOf = (files: Readonly<Record<string, string>>, cache = NO_CACHE, lo
 
 const json = (value: unknown) => digest(JSON.stringify(value));
 
-test('a schema has a part for each property and for every other key', () => {
+test('a schema has one part per property and one per other key', () => {
   const text = JSON.stringify({
     $schema: 'x',
     name: 'books',
@@ -49,7 +49,7 @@ test.each<[string, string, [string, string][]]>([
   expect(sourcesOf({ 'a.json': text })).toEqual(new Map([['a.json', new Map(parts)]]));
 });
 
-test('of a file that has not changed, the parts are those of the manifest', () => {
+test('the parts of an unchanged file come from the manifest', () => {
   const known = new Map([['/name', 'known']]);
   const lock = { ...EMPTY, sources: new Map([['a.json', known]]), text: 'manifest' };
   const cache = { ...NO_CACHE, lock: digest('manifest'), inputs: { 'a.json': '1' } };
@@ -63,7 +63,7 @@ test('of a file that has not changed, the parts are those of the manifest', () =
 const parts = (files: Readonly<Record<string, Readonly<Record<string, string>>>>) =>
   new Map(Object.entries(files).map(([file, all]) => [file, new Map(Object.entries(all))]));
 
-test('what changed: parts that differ, came or went, and whole files that came or went', () => {
+test('changes are parts that differ, appeared or disappeared, and whole files that appeared or disappeared', () => {
   const before = parts({
     'a.json': { '/x': '1', '/y': '1', '/z': '1' },
     'b.json': { '/x': '1' },
@@ -79,7 +79,7 @@ test('what changed: parts that differ, came or went, and whole files that came o
   );
 });
 
-test('a change of a file is caused by its sources, and by all files of a folder among them', () => {
+test('a changed file is attributed to its sources, including all files of a source folder', () => {
   const changed = new Map([
     ['s/books.json', ['s/books.json#/name']],
     ['s/enums/a.json', ['s/enums/a.json']],
@@ -96,8 +96,8 @@ test('a change of a file is caused by its sources, and by all files of a folder 
   expect(causes({ action: 'edited', path: 'a.ts' }, changed)).toEqual([]);
 });
 
-test('a digest has 16 characters, the same with either line ends, and in pieces', () => {
-  // The start of the SHA-256 of `abc`.
+test('a digest has 16 characters and does not depend on line ends or on how the content is split', () => {
+  // First characters of the SHA-256 of `abc`.
   expect(digest('abc')).toBe('ba7816bf8f01cfea');
   expect(digest('a\r\nb')).toBe(digest('a\nb'));
   expect(digest('a\rb')).not.toBe(digest('a\nb'));
@@ -105,7 +105,7 @@ test('a digest has 16 characters, the same with either line ends, and in pieces'
   expect(digest(Buffer.from('a\nb'))).toBe(digest('a\nb'));
 });
 
-test('digests of values are those of their JSON', () => {
+test('the digest of a value is that of its JSON', () => {
   expect([digestOf('a'), digestOf(null), digestOf(undefined)]).toEqual(['"a"', 'null', 'undefined']);
   const value = { a: 1 };
   expect([digestOf(value), digestOf(value)]).toEqual([json(value), json(value)]);

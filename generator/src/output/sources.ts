@@ -7,7 +7,7 @@ import type { Change } from './plan.ts';
 /** Digests of the parts of each schema file, by file and JSON pointer. */
 export type Sources = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** Digests of every JSON input. Those of unchanged files are taken from the manifest. */
+/** Returns the digests of every JSON input. Digests of unchanged files come from the manifest. */
 export function digestSources(
   inputs: ReadonlyMap<string, string>,
   digests: Readonly<Record<string, string>>,
@@ -24,7 +24,10 @@ export function digestSources(
   );
 }
 
-/** Which parts of which files changed since the manifest was written: `schemas/resources/vehicles.json#/schema/properties/seats`. */
+/**
+ * Returns the parts of each file that have changed since the manifest was written:
+ * `schemas/resources/vehicles.json#/schema/properties/seats`.
+ */
 export function changedParts(before: Sources, now: Sources): ReadonlyMap<string, readonly string[]> {
   const files = [...new Set([...before.keys(), ...now.keys()])];
   const changed = files.map((file): readonly [string, readonly string[]] => {
@@ -37,7 +40,6 @@ export function changedParts(before: Sources, now: Sources): ReadonlyMap<string,
   return new Map(changed.filter(([, parts]) => parts.length > 0));
 }
 
-/** The changed parts of schemas that caused a change of a file. */
 export function causes(change: Change, changed: ReadonlyMap<string, readonly string[]>): readonly string[] {
   if (changed.size === 0 || !('file' in change) || !change.file) return [];
   return change.file.sources.flatMap((source) => {
@@ -46,7 +48,7 @@ export function causes(change: Change, changed: ReadonlyMap<string, readonly str
   });
 }
 
-/** Digests of the parts of a schema file by JSON pointer: one per property, otherwise one per top-level key. */
+/** Returns the digests of the parts of a schema file by JSON pointer: one per property, and one per other top-level key. */
 function partsOf(text: string): ReadonlyMap<string, string> {
   const parts = new Map<string, string>();
   let content: unknown;

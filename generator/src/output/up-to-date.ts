@@ -5,8 +5,8 @@ import { filesBelow } from './inputs.ts';
 import { LOCK_FILE } from './lock.ts';
 
 /**
- * The fast path: if neither the inputs nor the generated files have changed since the last run, there is nothing to do, and
- * neither schemas nor emitters are loaded.
+ * Returns the result of a run if neither the inputs nor the generated files have changed since the last run. This fast
+ * path loads neither schemas nor emitters.
  * @param inputs digests of the current inputs
  */
 export function upToDate(

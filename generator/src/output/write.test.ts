@@ -28,7 +28,7 @@ test('if one file cannot be written, no file changes and no temporary file remai
   const root = folder();
   mkdirSync(join(root, 'a'));
   writeFileSync(join(root, 'a/one.ts'), 'old');
-  // A file stands where a folder would have to be.
+  // A file is in place of the folder.
   writeFileSync(join(root, 'b'), 'in the way');
   const staging = new Staging(root);
   staging.write('a/one.ts', 'new');
@@ -38,7 +38,7 @@ test('if one file cannot be written, no file changes and no temporary file remai
   expect(readdirSync(join(root, 'a'))).toEqual(['one.ts']);
 });
 
-test('a text in pieces is written completely, and only by putInPlace', () => {
+test('a text in pieces is written completely, and only by `putInPlace`', () => {
   const root = folder();
   const staging = new Staging(root);
   staging.write('a/one.ts', [Buffer.from('một '), Buffer.from('hai')]);
@@ -48,17 +48,21 @@ test('a text in pieces is written completely, and only by putInPlace', () => {
   expect(readdirSync(join(root, 'a'))).toEqual(['one.ts']);
 });
 
-test('staged files of a running and of an interrupted run are distinguished', { tags: ['process'] }, () => {
-  const root = folder();
-  new Staging(root).write('one.ts', 'new');
-  const [name = ''] = readdirSync(root);
-  expect(stagedBy(name)).toBe(process.pid);
-  expect(isRunning(process.pid)).toBe(true);
-  expect(stagedBy('one.ts')).toBeUndefined();
-  expect(isRunning(spawnSync(process.execPath, ['--version']).pid)).toBe(false);
-});
+test(
+  'staged files of a running process are distinguished from those of an interrupted run',
+  { tags: ['process'] },
+  () => {
+    const root = folder();
+    new Staging(root).write('one.ts', 'new');
+    const [name = ''] = readdirSync(root);
+    expect(stagedBy(name)).toBe(process.pid);
+    expect(isRunning(process.pid)).toBe(true);
+    expect(stagedBy('one.ts')).toBeUndefined();
+    expect(isRunning(spawnSync(process.execPath, ['--version']).pid)).toBe(false);
+  },
+);
 
-test('deleting a file deletes the folders that become empty', () => {
+test('deleting a file also deletes the folders that become empty', () => {
   const root = folder();
   mkdirSync(join(root, 'a/b'), { recursive: true });
   writeFileSync(join(root, 'a/b/one.ts'), '');
@@ -68,7 +72,7 @@ test('deleting a file deletes the folders that become empty', () => {
   expect(existsSync(join(root, 'a/two.ts'))).toBe(true);
 });
 
-test('the manifest reads back what was printed, also with Windows line ends', () => {
+test('a manifest reads back as it was printed, even with Windows line ends', () => {
   const root = folder();
   const files = new Map([['a/"odd" name.ts', '0123456789abcdef']]);
   const sources = new Map([['schemas/x.json', new Map([['/schema/properties/a', 'fedcba9876543210']])]]);

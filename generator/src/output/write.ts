@@ -4,12 +4,12 @@ import { isObject } from '@tuyen/model';
 import { stampOf } from './cache.ts';
 import type { Content } from './hash.ts';
 
-/** Suffix of a new text until all of them are written. */
+/** Suffix of a new text until all texts are written. */
 const STAGED = /\.(\d+)\.tuyen-new$/;
 
 /**
- * New texts, written to temporary files beside their paths as they are printed. They are renamed into place only when all are
- * written, so that a full disk or a missing permission changes nothing, and memory never holds all texts.
+ * Writes new texts to temporary files beside their paths as they are printed. They are renamed into place only when all
+ * are written. A full disk or a missing permission thus changes nothing, and the texts are never all in memory.
  */
 export class Staging {
   readonly #root: string;
@@ -42,7 +42,7 @@ export class Staging {
     for (const path of this.#paths) renameSync(this.#beside(path), join(this.#root, path));
   }
 
-  /** Deletes the temporary files. The next run deletes what is left. */
+  /** Deletes the temporary files. The next run deletes any that remain. */
   discard(): void {
     for (const path of this.#paths) {
       try {
@@ -54,23 +54,22 @@ export class Staging {
   }
 
   #beside(path: string): string {
-    // The process id keeps two concurrent runs (a watcher and a command) apart.
+    // The process id separates two concurrent runs, such as a watcher and a command.
     return join(this.#root, `${path}.${process.pid}.tuyen-new`);
   }
 }
 
-/** Adds the path, which the error of a write to an open file lacks. */
+/** Adds the path to an error. Errors of writes to an open file lack it. */
 function withPath(error: unknown, path: string): unknown {
   return error instanceof Error ? Object.assign(error, { path }) : error;
 }
 
-/** The process that staged a file; undefined where it is no such file. */
 export function stagedBy(path: string): number | undefined {
   const [, pid] = STAGED.exec(path) ?? [];
   return pid === undefined ? undefined : Number(pid);
 }
 
-/** Whether the process that staged a file still runs. Staged files of an interrupted run are deleted. */
+/** Returns whether the process that staged a file still runs. Staged files of an interrupted run are deleted. */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -79,7 +78,6 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Deletes a file and the folders that become empty. */
 export function remove(root: string, path: string): void {
   rmSync(join(root, path), { force: true });
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {

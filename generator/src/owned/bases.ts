@@ -8,12 +8,12 @@ const FOLDER = '.base';
 
 const BASE = /^([0-9a-f]{16})\.txt$/;
 
-/** Path of the base with this digest: `apps/admin/src/custom/.base/e55cf3b5f7f5c325.txt`. */
+/** Returns the path of the base with this digest: `apps/admin/src/custom/.base/e55cf3b5f7f5c325.txt`. */
 export function basePath(custom: string, base: string): string {
   return posix.join(custom, FOLDER, `${base}.txt`);
 }
 
-/** The base text of an ejected file; undefined if it is missing or was edited. */
+/** Returns the base text of an ejected file, or undefined if the text is missing or was edited. */
 export function readBase(root: string, custom: string, base: string): string | undefined {
   try {
     const text = readFileSync(join(root, basePath(custom, base)), 'utf8').replaceAll('\r\n', '\n');
@@ -23,14 +23,13 @@ export function readBase(root: string, custom: string, base: string): string | u
   }
 }
 
-/** Every unedited base text by its digest. */
+/** Returns every unedited base text, by digest. */
 export function allBases(root: string, custom: string): ReadonlyMap<string, string> {
   const names = namesIn(join(root, custom, FOLDER)).flatMap((name) => BASE.exec(name)?.[1] ?? []);
   const texts = names.map((base) => [base, readBase(root, custom, base)] as const);
   return new Map(texts.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** Deletes the bases that no ejected file needs any more. */
 export function removeUnusedBases(root: string, custom: string, used: ReadonlySet<string>): void {
   for (const name of namesIn(join(root, custom, FOLDER))) {
     const [, base] = BASE.exec(name) ?? [];

@@ -12,7 +12,6 @@ beforeAll(async () => {
   project = await library();
 });
 
-/** What is found in a folder with these files, by their paths below `custom`. */
 function found(
   files: Readonly<Record<string, string>>,
   { model, screens }: Pick<Project, 'model' | 'screens'> = project,
@@ -30,12 +29,12 @@ function found(
 
 const NOTHING = { parts: {}, pages: {}, problems: [] };
 
-test('a folder that is not there or has no folders in it holds no parts', async () => {
+test('a folder that is missing or has no subfolders contains no parts', async () => {
   expect(await found({})).toEqual(NOTHING);
   expect(await found({ 'inputs.tsx': '', '.base/a.txt': '' })).toEqual(NOTHING);
 });
 
-test('parts are found by the names of their files, with the exports that they must have', async () => {
+test('parts are found by file name if the files have the required exports', async () => {
   expect(
     await found({
       'books/inputs.tsx': 'export const inputs = { title: <i /> };',
@@ -85,7 +84,7 @@ test.each([
     'show.tsx must export the page as "BookShow"; it exports nothing.',
     'Export it: export const BookShow = …',
   ],
-])('%s without its export replaces nothing', async (file, text, offset, length, message, hint) => {
+])('%s without the required export replaces nothing', async (file, text, offset, length, message, hint) => {
   expect(await found({ [`books/${file}`]: text })).toEqual({
     ...NOTHING,
     problems: [{ code: 'TUY853', file: `custom/books/${file}`, at: { text, offset, length }, message, hint }],
@@ -116,7 +115,7 @@ test('a file that does not parse or is not UTF-8 replaces nothing', async () => 
   });
 });
 
-test('an input or a field that no section shows is reported, and the others are used', async () => {
+test('an input or field that no section shows is reported, and the others are used', async () => {
   const text = 'export const inputs = { title: 1, titel: 2, zzz: 3 };';
   const { parts, problems } = await found({
     'books/inputs.tsx': text,
@@ -152,17 +151,20 @@ test.each([
   ['column.tsx', 'Name it columns.tsx to own that part.'],
   ['lists.tsx', 'Name it list.tsx to own that part.'],
   ['inputs.jsx', 'Name it inputs.tsx to own that part.'],
-])('%s has nearly the name of a part', async (file, hint) => {
+])('%s is reported because its name is close to that of a part', async (file, hint) => {
   expect((await found({ [`books/${file}`]: '' })).problems).toEqual([
     { code: 'TUY852', file: `custom/books/${file}`, message: `"${file}" replaces nothing.`, hint },
   ]);
 });
 
-test.each(['listing.tsx', 'columns.css', 'columns', 'seat-inputs.tsx'])('%s is a file of the owner', async (file) => {
-  expect(await found({ [`books/${file}`]: '' })).toEqual(NOTHING);
-});
+test.each(['listing.tsx', 'columns.css', 'columns', 'seat-inputs.tsx'])(
+  "%s counts as the owner's own file",
+  async (file) => {
+    expect(await found({ [`books/${file}`]: '' })).toEqual(NOTHING);
+  },
+);
 
-test('a view that the resource does not have is reported, one that it has is owned', async () => {
+test('a file for a view that the resource does not have is reported', async () => {
   const file = { 'books/view-queue.tsx': 'export const BookViewQueue = () => null;' };
   expect((await found(file)).problems).toEqual([
     {
@@ -174,7 +176,7 @@ test('a view that the resource does not have is reported, one that it has is own
   ]);
 });
 
-test('a form of a resource whose pages share none is a file of the owner', async () => {
+test("a `form.tsx` counts as the owner's own file if the pages of the resource share no form", async () => {
   const screens = project.screens.map(({ edit: _edit, ...others }) => others);
   expect(await found({ 'books/form.tsx': '' }, { model: project.model, screens })).toEqual(NOTHING);
 });
@@ -183,7 +185,7 @@ test.each([
   [{ 'book/inputs.tsx': '', 'book/a.tsx': '' }, 'custom/book/a.tsx', 'book', 'Did you mean "books"?'],
   [{ 'zzzzz/inputs.tsx': '' }, 'custom/zzzzz/inputs.tsx', 'zzzzz', 'Rename it, or delete it.'],
   [{ 'zzzzz/below/a.tsx': '' }, 'custom/zzzzz', 'zzzzz', 'Rename it, or delete it.'],
-])('a folder of no resource is reported: %j', async (files, file, folder, hint) => {
+])('a folder that matches no resource is reported: %j', async (files, file, folder, hint) => {
   expect((await found(files)).problems).toEqual([
     {
       code: 'TUY851',
@@ -195,7 +197,7 @@ test.each([
   ]);
 });
 
-test('a link to nothing by the name of a part is reported, another one is not', async () => {
+test('a broken link with the name of a part is reported, and any other broken link is ignored', async () => {
   const files = { 'books/own.ts': '' };
   expect(await found(files, project, 'books/list.tsx')).toEqual({
     ...NOTHING,
@@ -211,7 +213,7 @@ test('a link to nothing by the name of a part is reported, another one is not', 
   expect(await found(files, project, 'books/other.tsx')).toEqual(NOTHING);
 });
 
-test('the page of a flow of staff is found by its name, with the export that it must have', async () => {
+test('the page of a staff flow is found by name if the file has the required export', async () => {
   const model = { ...project.model, flows: project.model.flows.map((flow) => ({ ...flow, for: 'staff' as const })) };
   const page = (text: string) => found({ 'flows/reserve.tsx': text, 'flows/own.tsx': '' }, { model, screens: [] });
   const file = 'custom/flows/reserve.tsx';
@@ -246,7 +248,7 @@ test('the page of a flow of staff is found by its name, with the export that it 
   });
 });
 
-test('pages and the form are components, the others are records', () => {
+test('pages and the form are components, and the other parts are records', () => {
   expect((['columns', 'filters', 'inputs', 'fields'] as const).some(isComponent)).toBe(false);
   expect((['form', 'list', 'view-queue'] as const).every(isComponent)).toBe(true);
   expect(

@@ -22,16 +22,14 @@ import { entriesIn, type FolderEntry } from '../output/inputs.ts';
 import type { Exported, Unreadable } from './exports.ts';
 
 export interface CustomFindings {
-  /** The files that replace a generated module, by resource. */
   readonly parts: Readonly<Record<string, CustomParts>>;
-  /** The files that replace the page of a dashboard or of a flow. */
   readonly pages: CustomPages;
   readonly problems: readonly Problem[];
 }
 
 /**
- * Finds the owned files below `custom` and reads their exports from their syntax trees. Reports file names and exports that
- * replace nothing, since they would have no effect.
+ * Finds the owned files below `custom` and reads their exports from their syntax trees. Reports file names and exports
+ * that replace nothing, because they would have no effect.
  * @param custom folder relative to the project: `apps/admin/src/custom`
  */
 export async function findCustomParts(
@@ -42,7 +40,7 @@ export async function findCustomParts(
 ): Promise<CustomFindings> {
   const folders = namesIn(join(root, custom), 'folder').filter((name) => !name.startsWith('.'));
   if (folders.length === 0) return { parts: {}, pages: {}, problems: [] };
-  // Uses a native module, so it is loaded only if there are files to read.
+  // The import loads a native module, so it happens only if there are files to read.
   const { readExports } = await import('./exports.ts');
   const parts: Record<string, CustomParts> = {};
   const problems: Problem[] = [];
@@ -53,7 +51,6 @@ export async function findCustomParts(
     problems.push(...danglingLinks(root, path));
     const own = ownPages(model).filter((page) => page.folder === folder);
     if (own.length > 0) {
-      // Other files are the owner's own modules.
       for (const page of own.filter(({ name }) => files.includes(`${name}.tsx`))) {
         const file = posix.join(path, `${page.name}.tsx`);
         const found = pageProblems(file, page, readFileSync(join(root, file), 'utf8'), readExports);
@@ -129,12 +126,12 @@ function pageProblems(
   ];
 }
 
-/** `inputs` of `inputs.tsx`; `VehicleList` of `list.tsx`. */
+/** Returns the required export name: `inputs` for `inputs.tsx`, `VehicleList` for `list.tsx`. */
 export function exportFor(model: Model, resource: string, owned: Ownable): string {
   return isComponent(owned) ? `${namesOf(model, resource).type}${pascal(owned)}` : owned;
 }
 
-/** Whether the part is a page or the form, not a record. */
+/** Returns whether the part is a page or the form. The other parts are records. */
 export function isComponent(owned: Ownable): boolean {
   return isPage(owned) || owned === 'form';
 }
@@ -143,14 +140,14 @@ function isPage(owned: Ownable): owned is Page | ViewPart {
   return isViewPart(owned) || PAGES.some((page) => page === owned);
 }
 
-/** Undefined for the owner's own modules, and for `form.tsx` if create and edit share no form. */
+/** Returns undefined for the owner's own modules, and for `form.tsx` if create and edit share no form. */
 function ownedBy(file: string, screens: ResourceScreens | undefined): Ownable | undefined {
   const shared = screens !== undefined && sharesForm(screens);
   const views = screens?.views?.map(({ name }) => viewPart(name)) ?? [];
   return [...OWNABLE, ...views].find((name) => file === `${name}.tsx` && (name !== 'form' || shared));
 }
 
-/** Reports names close to a part's name: `list.ts` or `Columns.tsx`, but not `seat-map-input.tsx`. */
+/** Reports file names that are close to the name of a part: `list.ts` or `Columns.tsx`, but not `seat-map-input.tsx`. */
 function misnamedPart(path: string, file: string): readonly Problem[] {
   const stem = file.replace(/\.(tsx?|jsx?)$/, '').toLowerCase();
   if (stem === file.toLowerCase() || file === 'form.tsx') return [];
@@ -173,7 +170,6 @@ interface OwnedFile {
   readonly file: string;
   readonly text: string;
   readonly owned: Ownable;
-  /** The name under which the generated code imports it. */
   readonly exportName: string;
   readonly screens: ResourceScreens | undefined;
 }
@@ -216,7 +212,7 @@ function missingExport({ file, text, owned, exportName }: OwnedFile, exported: r
   };
 }
 
-/** Inputs and fields that no section of the page shows. Columns and filters are always shown. */
+/** Reports inputs and fields that no section of the page shows. Columns and filters are always shown. */
 function unplacedKeys({ file, text, owned, screens }: OwnedFile, { keys }: Exported): readonly Problem[] {
   const placed = placedSources(owned, screens);
   if (placed === undefined) return [];
@@ -238,7 +234,7 @@ function placedSources(owned: Ownable, screens: ResourceScreens | undefined): re
   return sections.flatMap(({ parts }) => parts.map(({ element }) => element.source));
 }
 
-/** With a broken link, the generated part would silently replace the owned one. */
+/** Reports broken links. Otherwise the generated part would silently replace the owned one. */
 function danglingLinks(root: string, folder: string): readonly Problem[] {
   const links = namesIn(join(root, folder), 'nothing').filter((name) => ownableAt(`/${name}`) !== undefined);
   return links.map((name) => ({

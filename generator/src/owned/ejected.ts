@@ -4,21 +4,20 @@ import type { Lock } from '../output/lock.ts';
 
 type Admin = NonNullable<ProjectPaths['admin']>;
 
-/** The generated file that an owned file was ejected from. Both have the same relative path. */
+/** Returns the generated file that an owned file was ejected from. Both have the same relative path. */
 export function generatedFor({ out, custom }: Admin, owned: string): string {
   return posix.join(out, posix.relative(custom, owned)).replace(/\.tsx$/, '.gen.tsx');
 }
 
-/** The owned file that a generated file is ejected to. */
 export function ownedFor({ out, custom }: Admin, generated: string): string {
   return posix.join(custom, posix.relative(out, generated)).replace(/\.gen\.tsx$/, '.tsx');
 }
 
 /**
- * The ejected files that still exist, with the digest of their base. After a git merge of two branches that both upgraded, a
- * file has two bases. Either works, because the text has the changes of both. The current one is preferred: it leaves nothing to
- * merge.
- * @param generated digest of each generated file as it is now
+ * Returns the ejected files that still exist, each with the digest of its base. After a git merge of two branches that
+ * both upgraded, a file has two bases. Either works, because the text has the changes of both. The current one is
+ * preferred, because it leaves nothing to merge.
+ * @param generated current digest of each generated file
  */
 export function stillEjected(
   lock: Lock,
@@ -36,7 +35,7 @@ export function stillEjected(
   return baseOf;
 }
 
-/** The ejected files whose generated text has changed since they were last merged. */
+/** Returns the ejected files whose generated text has changed since they were last merged. */
 export function outdatedParts(
   ejected: ReadonlyMap<string, string>,
   admin: Admin | undefined,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { readExports } from './exports.ts';
 
-/** Each export with its keys, and the text at their positions. */
 function exportsOf(text: string) {
   const found = readExports('part.tsx', text);
   if ('message' in found) throw new Error(found.message);
@@ -59,7 +58,7 @@ test.each([
   ['export interface A {}', []],
   ['type A = string;\nexport type { A };', []],
   ['const a = 1;', []],
-])('the exports of %j', (text, expected) => {
+])('the exports of %j are found', (text, expected) => {
   expect(exportsOf(text)).toEqual(expected);
 });
 

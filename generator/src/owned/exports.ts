@@ -2,10 +2,9 @@ import { parseSync, type Expression, type Program } from 'oxc-parser';
 
 export interface Exported {
   readonly name: string;
-  /** Position of the name in the text. */
   readonly offset: number;
   readonly length: number;
-  /** If the value is an object literal: its own keys, without those of spreads. */
+  /** If the value is an object literal: its keys, without those of spreads. */
   readonly keys: readonly Key[];
 }
 
@@ -22,8 +21,8 @@ export interface Unreadable {
 }
 
 /**
- * The names that a module exports as values, read from its syntax tree. No other file is opened, so exports through `export *`
- * are not found. Owned parts must therefore export by name.
+ * Reads the names that a module exports as values from its syntax tree. No other file is opened, so exports through
+ * `export *` are not found. Owned parts must therefore export by name.
  */
 export function readExports(fileName: string, text: string): readonly Exported[] | Unreadable {
   const { errors, module, program } = parseSync(fileName, text);
@@ -38,7 +37,6 @@ export function readExports(fileName: string, text: string): readonly Exported[]
     });
 }
 
-/** The initializers of the module's own constants, by name. */
 function constants({ body }: Program): ReadonlyMap<string, Expression> {
   const values = new Map<string, Expression>();
   for (const statement of body) {

@@ -30,7 +30,7 @@ function folder(files: Readonly<Record<string, string>>): string {
 const from = (resource: string, text = '') =>
   `// Yours to edit. Ejected from schemas/resources/${resource}.json: \`tuyen upgrade\` merges what changes there.\n${text}`;
 
-test('an ejected file names its resource in its first line', () => {
+test('an ejected file names its resource on its first line', () => {
   const root = folder({ 'a.tsx': from('books'), 'b.tsx': '// Mine.\n', 'c.tsx': `\n${from('books')}` });
   expect(['a.tsx', 'b.tsx', 'c.tsx', 'none.tsx'].map((path) => originOf(root, path))).toEqual([
     'books',
@@ -40,13 +40,13 @@ test('an ejected file names its resource in its first line', () => {
   ]);
 });
 
-describe('the files of a renamed resource', () => {
+describe('Ejected files of a renamed resource', () => {
   const ejected = new Map([
     ['custom/books/list.tsx', ['1']],
     ['custom/books/form.tsx', ['2']],
   ]);
 
-  test('are found under their new paths', () => {
+  test('ejected files are found under their new paths', () => {
     const root = folder({ 'custom/volumes/list.tsx': from('books'), 'custom/volumes/form.tsx': from('books') });
     expect(followRenames(root, ejected, ['custom/volumes/list.tsx', 'custom/volumes/form.tsx'])).toEqual(
       new Map([
@@ -56,7 +56,7 @@ describe('the files of a renamed resource', () => {
     );
   });
 
-  test('stay where they are while they are there', () => {
+  test('ejected files keep their old paths as long as they exist there', () => {
     const root = folder({ 'custom/volumes/list.tsx': from('books'), 'custom/volumes/form.tsx': from('books') });
     const there = ['custom/books/list.tsx', 'custom/books/form.tsx', 'custom/volumes/list.tsx'];
     expect(followRenames(root, ejected, there)).toBe(ejected);
@@ -73,13 +73,13 @@ describe('the files of a renamed resource', () => {
     ['of another resource', { 'custom/volumes/list.tsx': from('authors') }],
     ['that no one ejected', { 'custom/volumes/list.tsx': '// Mine.' }],
     ['twice', { 'custom/volumes/list.tsx': from('books'), 'custom/others/list.tsx': from('books') }],
-  ])('are not taken for files %s', (_, files) => {
+  ])('an ejected file is not matched with files %s', (_, files) => {
     const one = new Map([['custom/books/list.tsx', ['1']]]);
     expect(followRenames(folder(files), one, Object.keys(files))).toEqual(one);
   });
 });
 
-test('the generated names of a renamed resource become its current ones, and no others', () => {
+test('generated names of a renamed resource become the current ones, and other names stay', () => {
   const text =
     'VolumeList VolumeLists volumeInputs volumeInput validateVolume generated/volumes/ resources.volumes. volumes/';
   expect(renaming(model, 'volumes', 'books')(text)).toBe(
@@ -93,7 +93,7 @@ test('the generated names of a renamed resource become its current ones, and no 
     expect(renaming(model, was, now)(text)).toBe(text);
 });
 
-test('the names of views are replaced, and names that kept the plural', () => {
+test('renaming also replaces the names of views and names that kept the plural', () => {
   const resources = model.resources.map((one) =>
     one.name === 'books' ? { ...one, views: [{ name: 'to-repair' }] as unknown as Resource['views'] } : one,
   );
@@ -105,12 +105,12 @@ test('the names of views are replaced, and names that kept the plural', () => {
 
 const ADMIN = { out: 'web/generated', custom: 'web/custom', public: 'web/public' };
 
-test('an owned file and its generated one have the same path in their folders', () => {
+test('an owned file and its generated file have the same path in their folders', () => {
   expect(generatedFor(ADMIN, 'web/custom/books/list.tsx')).toBe('web/generated/books/list.gen.tsx');
   expect(ownedFor(ADMIN, 'web/generated/books/list.gen.tsx')).toBe('web/custom/books/list.tsx');
 });
 
-test('of several bases, the current one counts, else the last; a file that is gone has none', () => {
+test('the current base is preferred, otherwise the last one, and a deleted file has no base', () => {
   const lock: Lock = {
     files: new Map(),
     sources: new Map(),
@@ -135,11 +135,10 @@ test('of several bases, the current one counts, else the last; a file that is go
   expect(outdatedParts(ejected, undefined, generated)).toEqual([]);
 });
 
-/** Files of the folder of bases, by their texts. */
 const bases = (...texts: readonly string[]) =>
   Object.fromEntries(texts.map((text) => [basePath('custom', digest(text)), text]));
 
-test('bases are read by their digests, unless they were edited', () => {
+test('bases are read by their digests unless they were edited', () => {
   const root = folder({
     ...bases('one\n', 'two\n'),
     [basePath('custom', digest('three'))]: 'edited',
@@ -155,12 +154,12 @@ test('bases are read by their digests, unless they were edited', () => {
     ]),
   );
   expect(allBases(root, 'elsewhere')).toEqual(new Map());
-  // With the line ends of Windows it is the same text.
+  // Windows line ends do not count as an edit.
   writeFileSync(join(root, basePath('custom', digest('one\n'))), 'one\r\n');
   expect(readBase(root, 'custom', digest('one\n'))).toBe('one\n');
 });
 
-test('bases that no file needs are deleted, and what else is in their folder stays', () => {
+test('unused bases are deleted, and other files in their folder stay', () => {
   const root = folder({ ...bases('one', 'two'), 'custom/.base/notes.txt': 'mine' });
   removeUnusedBases(root, 'custom', new Set([digest('one')]));
   expect([...allBases(root, 'custom').values()]).toEqual(['one']);
@@ -170,21 +169,21 @@ test('bases that no file needs are deleted, and what else is in their folder sta
   removeUnusedBases(root, 'elsewhere', new Set());
 });
 
-describe('where the manifest is lost', () => {
+describe('Ejected files after the manifest was lost', () => {
   const list = (...lines: readonly string[]) => `${lines.join('\n')}\nexport const BookList = () => null;\n`;
   const rebuilt = (files: Readonly<Record<string, string>>, ...texts: readonly string[]) => {
     const owned = new Map(Object.entries(files));
     return rebuiltEjected(folder({ ...files, ...bases(...texts) }), { ...ADMIN, custom: 'custom' }, model, owned);
   };
 
-  test('the base of an ejected file is that of its part which has most lines in common with it', () => {
+  test('the base of an ejected file is the one for its part that shares the most lines with it', () => {
     const [near, far] = [list('a', 'b'), list('a', 'x')];
     const file = { 'custom/books/list.tsx': from('books', list('a', 'b', 'c')) };
     expect(rebuilt(file, near, far)).toEqual(new Map([['custom/books/list.tsx', [digest(near)]]]));
     expect(rebuilt(file, far)).toEqual(new Map([['custom/books/list.tsx', [digest(far)]]]));
   });
 
-  test('records and functions have bases, too', () => {
+  test('parts that export a record or a function also get their bases', () => {
     const [inputs, form] = ['export const bookInputs = {};\n', 'export function BookForm() {}\n'];
     const files = { 'custom/books/inputs.tsx': from('books'), 'custom/books/form.tsx': from('books') };
     expect(rebuilt(files, inputs, form)).toEqual(

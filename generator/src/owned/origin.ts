@@ -4,18 +4,20 @@ import { camel, namesOf, pascal, singular } from '../emit/print/names.ts';
 import { viewPart } from '../emit/project.ts';
 import { firstLine } from '../output/rebuild.ts';
 
-/** The first line of an ejected file, which names its schema. */
 const ORIGIN = /\bEjected from (\S+)\.json\b/;
 
-/** The resource that an owned file was ejected for, from its first line: `books`. It may have been renamed since. */
+/**
+ * Returns the resource that an owned file was ejected for, from its first line: `books`. The resource may have been
+ * renamed since.
+ */
 export function originOf(root: string, path: string): string | undefined {
   const schema = ORIGIN.exec(firstLine(root, path))?.[1];
   return schema === undefined ? undefined : posix.basename(schema);
 }
 
 /**
- * The ejected files, with the files of renamed resources under their new paths. A missing file and a new file of the same part
- * that names the old resource on its first line are the same file.
+ * Returns the ejected files, with files of renamed resources under their new paths. A missing file and a new file for
+ * the same part that names the old resource on its first line count as the same file.
  * @param owned every file below `custom`
  */
 export function followRenames(
@@ -38,8 +40,8 @@ export function followRenames(
 }
 
 /**
- * Replaces the generated names of a renamed resource by its current ones in the base and in the owned file, so that the rename
- * itself causes no conflict.
+ * Returns a function that replaces the generated names of a renamed resource with its current names. It is applied to
+ * the base and to the owned file, so that the rename itself causes no conflict.
  */
 export function renaming(model: Model, was: string | undefined, now: string): (text: string) => string {
   if (was === undefined || was === now || !model.resources.some(({ name }) => name === now)) return (text) => text;
@@ -47,12 +49,11 @@ export function renaming(model: Model, was: string | undefined, now: string): (t
   return (text) => pairs.reduce((done, [from, to]) => done.replaceAll(from, to), text);
 }
 
-/** The generated names of a renamed resource, each with its current one. */
 export function renamedResource(model: Model, was: string, now: string): readonly (readonly [RegExp, string])[] {
   const { type, constant } = namesOf(model, now);
   const views = model.resources.find(({ name }) => name === now)?.views ?? [];
   const pages = ['List', 'Create', 'Edit', 'Show', 'Form', ...views.map(({ name }) => pascal(viewPart(name)))];
-  // The singular, or the whole name where another resource had the same singular.
+  // The singular, or the whole name if another resource had the same singular.
   const [types, constants] = [pascal, camel].map((written) => `(?:${written(singular(was))}|${written(was)})`);
   return [
     [new RegExp(`\\b${types}(?=(?:${pages.join('|')})\\b)`, 'g'), type],

@@ -4,18 +4,15 @@ import { readConfig } from '../input-paths.ts';
 import { filesBelow } from '../output/inputs.ts';
 import { readLock } from '../output/lock.ts';
 
-/** A file of the back-office that people wrote or ejected. */
 export interface OwnedFile {
-  /** Relative to the project. */
+  /** Path relative to the project. */
   readonly path: string;
-  /** The folder that it is in, which is called like its resource. */
+  /** Folder of the file, which has the name of its resource. */
   readonly folder: string;
   readonly text: string;
-  /** `tuyen upgrade` merges changes of the schemas into it. */
   readonly isEjected: boolean;
 }
 
-/** All owned files of a project, in the order of their paths. */
 export function ownedFiles(root: string): readonly OwnedFile[] {
   const { custom } = readConfig(root);
   if (custom === undefined) return [];

@@ -8,8 +8,9 @@ import { isComponent } from './custom-parts.ts';
 import { originOf } from './origin.ts';
 
 /**
- * Finds the ejected files and their bases when the manifest is lost. An ejected file says so on its first line. Its base is the
- * text that exports the same part; of several, the one that shares the most lines with the file.
+ * Finds the ejected files and their bases when the manifest is lost. The first line of an ejected file identifies it.
+ * Its base is the text that exports the same part. If there are several, it is the one that shares the most lines with
+ * the file.
  */
 export function rebuiltEjected(
   root: string,
@@ -38,7 +39,7 @@ export function rebuiltEjected(
   return new Map(found);
 }
 
-/** The export of a generated part: `BookList`, `bookInputs`. */
+/** Returns the export name of a generated part: `BookList`, `bookInputs`. */
 function generatedExport(model: Model, resource: string, part: Ownable): string {
   const { type, constant } = namesOf(model, resource);
   return `${isComponent(part) ? type : constant}${pascal(part)}`;

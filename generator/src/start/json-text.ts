@@ -1,6 +1,6 @@
 const WIDTH = 120;
 
-/** JSON as people write it: what fits on a line stands on one, but for the object itself. */
+/** Formats JSON as people write it: every value that fits on a line stays on one line, except the outermost object. */
 export function jsonText(value: object): string {
   return `${broken(value, '')}\n`;
 }

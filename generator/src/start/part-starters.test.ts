@@ -16,7 +16,7 @@ beforeAll(async () => {
 const started = (kind: keyof typeof PART_STARTERS, resource: Resource, languages = ['en']): object =>
   PART_STARTERS[kind].content({ name: 'to-return', resource, say: sayIn(languages) });
 
-test('an operation on a record reports that it is done, in every language', () => {
+test('a new operation on a record has a success message in every language', () => {
   expect(started('operation', books, ['vi', 'en', 'de'])).toEqual({
     name: 'to-return',
     label: { vi: 'To return', en: 'To return', de: 'To return' },
@@ -25,7 +25,7 @@ test('an operation on a record reports that it is done, in every language', () =
   });
 });
 
-test('a tab shows the records of the first state, or of today where there are no states', () => {
+test('a new tab filters by the first state, or by today if there are no states', () => {
   expect(started('tab', books)).toEqual({ name: 'to-return', filter: { state: 'ON_SHELF' } });
   expect(started('tab', workless)).toEqual({
     name: 'to-return',
@@ -36,7 +36,7 @@ test('a tab shows the records of the first state, or of today where there are no
 
 const QUEUE = { name: 'to-return', kind: 'queue', label: { en: 'To return' }, sort: 'created_at' };
 
-test('a queue offers what staff do with a record in the first state that they lead on from', () => {
+test('a new queue offers the staff transitions and operations for records in the first state that staff transitions leave', () => {
   const fields = books.list.columns;
   expect(started('queue', books)).toEqual({
     ...QUEUE,
@@ -47,7 +47,7 @@ test('a queue offers what staff do with a record in the first state that they le
   expect(started('queue', workless)).toEqual({ ...QUEUE, fields, actions: [{ name: 'reserve' }] });
 });
 
-test('a queue needs something to do', () => {
+test('a queue is refused if there is nothing to do in it', () => {
   const unfit = 'has no transition by staff and no operation on a record: a queue would have nothing to do';
   const { operations: _operations, ...idle } = workless;
   expect(started('queue', idle)).toEqual({ unfit });
@@ -60,7 +60,7 @@ test('a queue needs something to do', () => {
   });
 });
 
-test('a board has the first three columns but the state, and needs a workflow', () => {
+test('a new board has the first three columns except the state, and requires a workflow', () => {
   const list = { ...books.list, columns: ['title', 'state', 'isbn', 'pages', 'author_id'] };
   expect(started('board', { ...books, list })).toEqual({
     name: 'to-return',
@@ -73,7 +73,7 @@ test('a board has the first three columns but the state, and needs a workflow', 
   });
 });
 
-test('a timeline has lanes of what records refer to, and bars between two times', () => {
+test('a new timeline has lanes for references and bars between two times', () => {
   const own = books.fields.filter(({ system, kind }) => !system && kind !== 'date-time');
   const created = books.fields.find(({ kind }) => kind === 'date-time');
   if (!created) throw new Error('No time');
@@ -91,13 +91,13 @@ test('a timeline has lanes of what records refer to, and bars between two times'
     ...timeline,
     from: 'lent_at',
   });
-  // The times of the system are none of the record's own.
+  // Timestamps set by the system do not count.
   expect(started('timeline', { ...books, fields: [...own, created] })).toEqual(noTime);
   expect(started('timeline', { ...books, fields: [time('lent_at')] })).toEqual({
     unfit: 'refers to no other record, which a timeline has lanes of',
   });
 });
 
-test('a name becomes words', () => {
+test('a name is turned into words', () => {
   expect([humanize('to-return-soon'), humanize('a'), humanize('')]).toEqual(['To return soon', 'A', '']);
 });

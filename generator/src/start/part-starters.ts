@@ -1,28 +1,25 @@
 import type { Field, Resource } from '@tuyen/model';
 import { humanize, type Say } from './words.ts';
 
-/** What a new part of a resource is written from. */
 export interface PartContext {
   readonly name: string;
   readonly resource: Resource;
   readonly say: Say;
 }
 
-/** Why the resource cannot have such a part. */
 export interface Unfit {
   readonly unfit: string;
 }
 
 interface PartStarter {
-  /** The list in the file of the resource. */
   readonly key: 'operations' | 'tabs' | 'views';
-  /** A part that passes lint, with texts to replace. */
+  /** Returns a part that passes lint, with placeholder texts to replace. */
   readonly content: (context: PartContext) => object | Unfit;
 }
 
 /**
- * The parts of a resource's file that `tuyen new` starts. For another kind of part: its line here, and its words in
- * `cli/src/commands/new-files.ts`, which the compiler asks for.
+ * The parts of a resource's file that `tuyen new` can start. To add another kind of part, add an entry here and its
+ * texts in `cli/src/commands/new-files.ts`. The compiler reports a missing text.
  */
 export const PART_STARTERS = {
   operation: {
@@ -38,7 +35,7 @@ export const PART_STARTERS = {
     key: 'tabs',
     content: ({ name, resource: { workflow }, say }) => ({
       name,
-      // A tab of one state has the label of the state.
+      // A tab for one state takes its label from the state.
       ...(workflow
         ? { filter: { [workflow.field]: workflow.initial } }
         : { label: say({ en: humanize(name) }), filter: { created_at: 'today' } }),
@@ -48,7 +45,7 @@ export const PART_STARTERS = {
     key: 'views',
     content: ({ name, resource: { workflow, operations = [], list }, say }) => {
       const moves = (workflow?.transitions ?? []).filter(({ by }) => by.includes('staff'));
-      // A record waits for somebody in a state that staff lead on from.
+      // A record waits for somebody if staff can move it out of its state.
       const state = moves[0]?.from[0];
       const possible = moves.filter(({ from }) => state !== undefined && from.includes(state));
       const actions = [...possible, ...operations.filter(({ on }) => on === 'record')].map((action) => action.name);

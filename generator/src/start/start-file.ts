@@ -7,13 +7,14 @@ import { jsonText } from './json-text.ts';
 import { type StartedKind, STARTERS } from './starters.ts';
 import { sayIn } from './words.ts';
 
-/** Path of the meta-schemas in a project, with which editors complete the keys. */
+/** Path of the meta-schemas in a project. Editors complete the keys with them. */
 const META = 'node_modules/@tuyen/model/meta';
 
 /**
- * Writes a schema file that passes lint, such as `schemas/mails/<name>.json`. Its texts in every language are meant to be replaced.
- * @param resource what it is about, for a kind that needs a resource
- * @returns the file's path relative to the project; why it was not written, if it was not
+ * Writes a schema file that passes lint, such as `schemas/mails/<name>.json`. Its texts in every language are
+ * placeholders.
+ * @param resource the resource that the file belongs to, for a kind that needs one
+ * @returns the file's path relative to the project, and the reason if the file was not written
  */
 export function startFile(
   root: string,
@@ -39,7 +40,7 @@ export function startFile(
   return { path };
 }
 
-/** Those that a new record must have, or else the first. */
+/** Returns the required fields of a new record, or else the first field. */
 function fieldsOf(path: string): readonly string[] {
   const file: unknown = JSON.parse(readFileSync(path, 'utf8'));
   const schema = isObject(file) && isObject(file['schema']) ? file['schema'] : {};

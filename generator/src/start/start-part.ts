@@ -8,19 +8,18 @@ import { readProject } from '../read-project.ts';
 import { PART_STARTERS, type StartedPart } from './part-starters.ts';
 import { sayIn } from './words.ts';
 
-/** What became of a part that was to be added. */
 export interface StartedInFile {
-  /** The resource's file, relative to the project. */
+  /** Path of the resource's file, relative to the project. */
   readonly path?: string;
-  /** Of the project. With an error among them nothing is written. */
+  /** Problems of the project. If one of them is an error, nothing is written. */
   readonly diagnostics: readonly Finding[];
-  /** Why it was not written: `"books" has no workflow, …`. */
+  /** The reason why the part was not written: `"books" has no workflow, …`. */
   readonly refused?: string;
 }
 
 /**
- * Adds a part that passes lint to the file of a resource, and leaves the rest of the file as it is.
- * @throws {UnknownName} where there is no such resource
+ * Adds a part that passes lint to the file of a resource. The rest of the file stays unchanged.
+ * @throws {UnknownName} if there is no such resource
  */
 export async function startPart(root: string, kind: StartedPart, name: string, about: string): Promise<StartedInFile> {
   const { project, diagnostics } = await readProject(root, about);
@@ -43,7 +42,6 @@ export async function startPart(root: string, kind: StartedPart, name: string, a
   return { path, diagnostics };
 }
 
-/** As the file is indented and its lines end. */
 function styleOf(text: string): { tabSize: number; insertSpaces: boolean; eol: string } {
   const [indent = '  '] = /^[ \t]+/mu.exec(text) ?? [];
   return {
@@ -53,7 +51,7 @@ function styleOf(text: string): { tabSize: number; insertSpaces: boolean; eol: s
   };
 }
 
-/** All of it or, where the disk is full or the folder read-only, nothing. */
+/** Replaces the file atomically. A full disk or a read-only folder leaves the old file. */
 function replace(root: string, path: string, text: string): void {
   const staging = new Staging(root);
   try {

@@ -10,7 +10,7 @@ const context: StartContext = {
 };
 const started = (kind: keyof typeof STARTERS): object => STARTERS[kind].content(context);
 
-test('a new resource has a unique code and a name, which are both found by a search', () => {
+test('a new resource has a unique code and a name, both searchable', () => {
   const text = { type: 'string', minLength: 1, 'x-searchable': true };
   expect(started('resource')).toEqual({
     name: 'reading-rooms',
@@ -29,7 +29,7 @@ test('a new resource has a unique code and a name, which are both found by a sea
   });
 });
 
-test('a new flow asks for the fields of its resource, and shows them when it is done', () => {
+test('a new flow asks for the fields of its resource and shows them when it is finished', () => {
   expect(started('flow')).toEqual({
     name: 'reading-rooms',
     for: 'staff',
@@ -52,7 +52,7 @@ test('a new document has small print at its end', () => {
   });
 });
 
-test('new values of a kind are examples that fit its pattern', () => {
+test('a new kind has examples that match its pattern', () => {
   const { pattern, examples } = STARTERS.kind.content(context);
   expect(examples.map((example) => new RegExp(pattern, 'u').test(example))).toEqual([true, true]);
 });

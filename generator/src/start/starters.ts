@@ -1,29 +1,27 @@
 import { singular } from '../emit/print/names.ts';
 import { humanize, type Say } from './words.ts';
 
-/** What a new file is written from. */
 export interface StartContext {
-  /** Of the file: `reading-rooms`. */
+  /** Name of the file: `reading-rooms`. */
   readonly name: string;
-  /** The resource that it is about, if its kind needs one. */
+  /** Resource that the file belongs to, if its kind needs one. */
   readonly resource: string;
-  /** Its fields that a new record must have, or else its first. */
+  /** Required fields of a new record of the resource, or else its first field. */
   readonly fields: readonly string[];
   readonly say: Say;
 }
 
 interface Starter {
-  /** Below the folder of the schemas. */
+  /** Folder below the folder of the schemas. */
   readonly folder: string;
-  /** The meta-schema's name. */
   readonly meta: string;
-  /** A file that passes lint, with texts to replace. */
+  /** Returns a file that passes lint, with placeholder texts to replace. */
   readonly content: (context: StartContext) => object;
 }
 
 /**
- * The files that `tuyen new` starts. For another kind of file: its line here, and its words in `cli/src/commands/new-files.ts`, which
- * the compiler asks for.
+ * The files that `tuyen new` can start. To add another kind of file, add an entry here and its texts in
+ * `cli/src/commands/new-files.ts`. The compiler reports a missing text.
  */
 export const STARTERS = {
   resource: {

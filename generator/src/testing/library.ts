@@ -12,21 +12,20 @@ import { finishAll } from '../output/format.ts';
 
 const ROOT = fileURLToPath(new URL('../../fixtures/library', import.meta.url));
 
-/** A small project of another domain. */
+/** Returns a small project of another domain. */
 export async function library(): Promise<Project> {
   const { project, diagnostics } = await readProject(ROOT);
   if (!project) throw new Error(JSON.stringify(diagnostics));
   return project;
 }
 
-/** Its books. */
 export function booksOf(model: Model): Resource {
   const found = resourceNamed(model, 'books');
   if (!found) throw new Error('The library has no books.');
   return found;
 }
 
-/** A copy of it that a test may change, removed when the test ends. */
+/** Copies the library project for a test to change. The copy is removed when the test ends. */
 export function libraryFolder(): string {
   const root = mkdtempSync(join(tmpdir(), 'tuyen-library-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -34,7 +33,7 @@ export function libraryFolder(): string {
   return root;
 }
 
-/** The final text of one of the files. */
+/** Returns the final text of the file whose path has this ending. */
 export async function textOf(files: readonly GeneratedFile[], ending: string): Promise<string> {
   const file = files.find(({ path }) => path.endsWith(ending));
   if (!file) throw new Error(`Nothing ends in ${ending}: ${files.map(({ path }) => path).join(', ')}`);

@@ -37,16 +37,16 @@ function accepts(schema: object): (value: unknown) => boolean {
   return (value) => validate(value);
 }
 
-describe('the schema of a record as a client writes it', () => {
+describe('Schema of a record as clients write it', () => {
   const loan = resource(load(), 'loans');
   const valid = accepts(loan.schema);
 
-  test('leaves out what the server sets', () => {
+  test('the schema omits fields that the server sets', () => {
     expect(Object.keys(loan.schema.properties ?? {})).toEqual(['book_id', 'due_on', 'by_post', 'address']);
     expect(JSON.stringify(loan.schema)).not.toContain('x-');
   });
 
-  test('lets an optional field be null, a required one not be empty', () => {
+  test('an optional field may be null, and a required field may not be empty', () => {
     expect(valid({ book_id: 'b1', by_post: false, due_on: null })).toBe(true);
     expect(valid({ book_id: 'b1', by_post: false })).toBe(true);
     expect(valid({ book_id: '', by_post: false })).toBe(false);
@@ -54,14 +54,14 @@ describe('the schema of a record as a client writes it', () => {
     expect(valid({ by_post: false })).toBe(false);
   });
 
-  test('demands a field with a condition where the condition holds', () => {
+  test('a field with a condition is required when the condition is true', () => {
     expect(valid({ book_id: 'b1', by_post: true })).toBe(false);
     expect(valid({ book_id: 'b1', by_post: true, address: null })).toBe(false);
     expect(valid({ book_id: 'b1', by_post: true, address: '' })).toBe(false);
     expect(valid({ book_id: 'b1', by_post: true, address: 'Hà Nội' })).toBe(true);
   });
 
-  test('keeps the rules between fields that the file states', () => {
+  test('rules between fields in the schema file are kept', () => {
     const rule = { if: { properties: { pages: { const: 1 } }, required: ['pages'] }, then: { required: ['summary'] } };
     const ruled = accepts(resource(load({ [BOOKS]: set(['schema', 'allOf'], [rule]) }), 'books').schema);
     const book = { name: 'Số đỏ', mark: 'VN-001' };
@@ -69,14 +69,14 @@ describe('the schema of a record as a client writes it', () => {
     expect(ruled({ ...book, pages: 1 })).toBe(false);
   });
 
-  test('holds inside nested lists as well', () => {
+  test('the rules also apply to objects in nested lists', () => {
     const book = accepts(resource(load(), 'books').schema);
     const authors = (...list: object[]) => ({ name: 'Số đỏ', mark: 'VN-001', authors: list });
     expect(book(authors({ name: 'Vũ Trọng Phụng', born: null }))).toBe(true);
     expect(book(authors({ name: null }))).toBe(false);
   });
 
-  test('keeps data and properties that are called like keywords of ours', () => {
+  test("data and properties named like the tool's own keywords are kept", () => {
     const model = load({ [BOOKS]: property('label', { type: 'object', 'x-kind': 'json', default: { 'x-label': 1 } }) });
     expect(resource(model, 'books').schema.properties?.['label']).toEqual({
       type: ['object', 'null'],
@@ -85,7 +85,7 @@ describe('the schema of a record as a client writes it', () => {
   });
 });
 
-test('a condition and its schema agree', () => {
+test('a condition and its schema accept the same records', () => {
   const conditions: readonly Condition[] = [
     { a: 1 },
     { a: [1, 2] },
@@ -109,13 +109,13 @@ test('a condition and its schema agree', () => {
   }
 });
 
-describe('the permission matrix', () => {
+describe('Permission matrix', () => {
   const rows = (model: Model, module: string) =>
     model.permissions.modules
       .find(({ name }) => name === module)
       ?.actions.map(({ slug, groups, openApi }) => `${slug}: ${groups.join(' ')}${openApi ? ' +api' : ''}`);
 
-  test('has the actions that the resource offers, its extras and the moves of staff', () => {
+  test("the matrix has the resource's actions, its extra actions and the staff transitions", () => {
     expect(rows(load(), 'loan')).toEqual([
       'loan.read: head branch',
       'loan.create: head branch',
@@ -129,12 +129,12 @@ describe('the permission matrix', () => {
     expect(rows(load(), 'report')).toEqual(['report.overdue: head']);
   });
 
-  test('lacks what the resource does not offer', () => {
+  test('the matrix omits actions that the resource does not offer', () => {
     const model = load({ [BOOKS]: set(['actions'], ['list', 'edit']) });
     expect(rows(model, 'book')).toEqual(['book.read: head branch +api', 'book.update: head branch']);
   });
 
-  test('gathers resources that share a module under the one with the shortest name', () => {
+  test('resources that share a module are grouped under the resource with the shortest name', () => {
     const model = load({
       [LOANS]: replace('"module": "loan"', '"module": "book"'),
       [BOOKS]: replace('"openApi"', '"groups": { "read": [] }, "openApi"'),
@@ -146,10 +146,10 @@ describe('the permission matrix', () => {
   });
 });
 
-describe('a flow', () => {
+describe('Flow', () => {
   const [page] = load().flows;
 
-  test('knows what a price depends on, and what its choices make required', () => {
+  test('a flow marks fields that a price depends on and choices that make a field required', () => {
     const options = { path: 'public/books', hint: '{shelf}', required_by: 'shelf' };
     const model = load({
       'schemas/flows/borrow.json': (text) =>
@@ -166,7 +166,7 @@ describe('a flow', () => {
     expect(rowsDiffer([{ shelf: 'A' }, { shelf: 'B' }], undefined)).toBe(false);
   });
 
-  test('takes its fields from the resources and renames them', () => {
+  test('a flow takes its fields from the resources and renames them', () => {
     expect(page?.steps.map(({ fields }) => fields.map(({ name, ref }) => `${name} ← ${ref}`))).toEqual([
       ['book_id ← loans.book_id', 'by_post ← loans.by_post'],
       ['reader ← users.name', 'address ← loans.address'],
@@ -180,7 +180,7 @@ describe('a flow', () => {
     });
   });
 
-  test('names conditions as in its own data and checks the answers given so far', () => {
+  test("conditions use the names of the flow's data, and each step validates the answers so far", () => {
     const step = page?.steps[1];
     expect(step?.fields[1]?.when).toEqual({ by_post: true });
     const valid = accepts(step?.schema ?? {});
@@ -191,7 +191,7 @@ describe('a flow', () => {
     expect(JSON.stringify(step?.schema)).not.toMatch(/x-|Tên/);
   });
 
-  test('takes an empty list for no answer, with a condition too', () => {
+  test('an empty list does not count as an answer, even in a field with a condition', () => {
     const fields = [
       { field: 'books.tags', required: true },
       'loans.by_post',
@@ -210,7 +210,7 @@ describe('a flow', () => {
     expect(valid({ tags: ['a'], by_post: true, marks: ['b'] })).toBe(true);
   });
 
-  test('hides what hangs on a hidden field', () => {
+  test('a field that depends on a hidden field is hidden as well', () => {
     const fields = [
       'loans.by_post',
       { field: 'loans.due_on', when: { 'loans.by_post': true } },
@@ -223,7 +223,7 @@ describe('a flow', () => {
   });
 });
 
-test('a workflow guards its state and fills in what its rows leave out', () => {
+test('a workflow makes its state read-only and applies defaults to its transitions', () => {
   const loan = resource(load(), 'loans');
   const state = loan.fields.find(({ name }) => name === 'state');
   expect(state).toMatchObject({ readOnly: true, default: 'OPEN', label: { vi: 'Trạng thái' } });
@@ -239,7 +239,7 @@ test('a workflow guards its state and fills in what its rows leave out', () => {
   });
 });
 
-describe('values that a property itself lists', () => {
+describe('Inline enum values of a property', () => {
   const NEW = { vi: 'Mới', en: 'New' };
   const listed = {
     enum: ['NEW'],
@@ -269,7 +269,7 @@ describe('values that a property itself lists', () => {
       })(set(['workflow', 'transitions', 1, 'input', 'properties', 'cause'], listed)(text)),
   });
 
-  test('are an enum called after resource and property', () => {
+  test('inline values become an enum named after the resource and the property', () => {
     expect(model.enums.map(({ name, source, label }) => [name, source, label['en']])).toEqual([
       ['loan-state', 'schemas/enums/loan-state.json', 'State'],
       ['books-paper-kind', BOOKS, 'Kind'],
@@ -281,7 +281,7 @@ describe('values that a property itself lists', () => {
     expect(model.enums[1]?.values).toEqual([{ value: 'NEW', label: NEW, color: 'info' }]);
   });
 
-  test('make fields of enums, wherever they stand', () => {
+  test('inline values make an enum field at any depth', () => {
     const { fields } = resource(model, 'books');
     const kindAndEnum = (field: Field | undefined) => [field?.kind, field && 'enum' in field && field.enum];
     const at = (name: string, inner?: string) => {
@@ -299,26 +299,26 @@ describe('values that a property itself lists', () => {
     ]);
   });
 
-  test('bind a record without a word of their labels', () => {
+  test('inline values restrict the record schema without adding labels to it', () => {
     const { schema } = resource(model, 'books');
     expect(schema.properties?.['paper_kind']).toEqual({ type: ['string', 'null'], enum: ['NEW', null] });
     expect(schema.properties?.['tags']?.items).toEqual({ type: 'string', enum: ['NEW'] });
   });
 });
 
-describe('what can be chosen', () => {
+describe('Available choices', () => {
   const label = { vi: 'Bản', en: 'Copy' };
   const rules = { where: { lent: true, price: 5, name: { field: 'address' } } };
   const copy = { type: 'string', 'x-reference': 'books', 'x-options': rules, 'x-label': label };
 
-  test('is a list of rules, though the file says one', () => {
+  test('a single rule in the file becomes a list of rules', () => {
     const field = resource(load({ [LOANS]: property('copy_id', copy) }), 'loans').fields.find(
       ({ name }) => name === 'copy_id',
     );
     expect(field?.options).toEqual([rules]);
   });
 
-  test('uses names of the flow in a flow, only for enums: lists of records come from the server', () => {
+  test('choices of enums use the names of the flow, and choices of records are left to the server', () => {
     const rule = { when: { by_post: true }, values: ['OPEN'] };
     const state = {
       $ref: '../enums/loan-state.json',
@@ -340,10 +340,10 @@ describe('what can be chosen', () => {
   });
 });
 
-describe('a flow of staff', () => {
+describe('staff flow', () => {
   const lend = (edits = {}) => load(edits).flows[1];
 
-  test('is at its name in the back-office, and creates a record with the permission for it', () => {
+  test('a staff flow has a back-office route by its name and creates a record with the create permission', () => {
     expect(lend()).toMatchObject({
       route: '/flows/lend',
       icon: 'MenuBook',
@@ -352,14 +352,14 @@ describe('a flow of staff', () => {
     });
   });
 
-  test('keeps how a field is asked, and the conditions of the resource', () => {
+  test('a staff flow keeps the input settings of a field and the conditions of the resource', () => {
     const [book, due, , address] = lend()?.steps[0]?.fields ?? [];
     expect(book).toMatchObject({ lookup: 'mark', shows: ['name', 'authors'] });
     expect(due).toMatchObject({ default: 'today' });
     expect(address).toMatchObject({ when: { by_post: true } });
   });
 
-  test('does an operation with the permission of the operation', () => {
+  test('a staff flow that runs an operation requires the permission of the operation', () => {
     const operation = { name: 'remind', label: { vi: 'Nhắc', en: 'Remind' }, on: 'resource' };
     const made = lend({
       'schemas/resources/loans.json': set(['operations'], [operation]),

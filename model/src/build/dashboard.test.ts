@@ -12,17 +12,17 @@ const tile = (file: Omit<TileFile, 'name' | 'label'>) => {
   return buildDashboard({ name: 'first', source: 'first.json', value }, resources).tiles[0];
 };
 
-test('a dashboard says who sees it', () => {
+test('a dashboard defines who sees it', () => {
   const built = (more: object) =>
     buildDashboard({ name: 'first', source: 'a.json', value: { name: 'first', label, tiles: [], ...more } }, resources);
   expect(built({})).toEqual({ name: 'first', source: 'a.json', label, groups: [], superusers: false, tiles: [] });
   expect(built({ groups: ['head'], superusers: true })).toMatchObject({ groups: ['head'], superusers: true });
 });
 
-describe('a figure', () => {
+describe('Figure tiles', () => {
   const base = { name: 'it', label, wide: false, hideZero: false, kind: 'figure' };
 
-  test('counts records, or sums a field of those of a period', () => {
+  test('a figure counts records, or sums a field over the records of a period', () => {
     expect(tile({ kind: 'figure', resource: 'books' })).toEqual({
       ...base,
       tone: 'neutral',
@@ -56,12 +56,12 @@ describe('a figure', () => {
     });
   });
 
-  test('has no period without both its length and its date', () => {
+  test('a figure has a period only if both its length and its date are given', () => {
     expect(tile({ kind: 'figure', resource: 'books', period: 'week' })).not.toHaveProperty('period');
     expect(tile({ kind: 'figure', resource: 'books', date: 'bought_on' })).not.toHaveProperty('period');
   });
 
-  test('of the domain may lead to a list', () => {
+  test('a figure computed by the domain can link to a list', () => {
     expect(tile({ kind: 'figure', figure: 'till' })).toEqual({
       ...base,
       tone: 'neutral',
@@ -78,15 +78,15 @@ describe('a figure', () => {
     });
   });
 
-  test('needs no permission of an unknown resource', () => {
+  test('a figure of an unknown resource requires no permission', () => {
     expect(tile({ kind: 'figure', slug: 'export' })).toEqual({ ...base, tone: 'neutral', resource: '', filter: {} });
   });
 });
 
-describe('a chart', () => {
+describe('Chart tiles', () => {
   const base = { name: 'it', label, wide: true, hideZero: false, kind: 'chart' };
 
-  test('groups records', () => {
+  test('a chart groups records by a field', () => {
     const file = { kind: 'chart', resource: 'loans', group: 'state', sum: 'price', first: 3, wide: false } as const;
     expect(tile(file)).toEqual({
       ...base,
@@ -106,13 +106,13 @@ describe('a chart', () => {
     });
   });
 
-  test('of the domain may have the bars of an enum', () => {
+  test('a chart computed by the domain can have the values of an enum as bars', () => {
     expect(tile({ kind: 'chart', figure: 'till' })).toEqual({ ...base, first: 8, figure: 'till', money: false });
     expect(tile({ kind: 'chart', figure: 'till', enum: 'loan-state' })).toHaveProperty('enum', 'loan-state');
   });
 });
 
-test('a trend has as many points as its file says', () => {
+test('a trend has as many points as its file defines', () => {
   const file = { kind: 'trend', resource: 'books', sum: 'price', date: 'bought_on', by: 'month', last: 3 } as const;
   expect(tile(file)).toEqual({
     name: 'it',
@@ -125,7 +125,7 @@ test('a trend has as many points as its file says', () => {
   expect(tile({ kind: 'trend', resource: 'books' })).toMatchObject({ date: '', by: 'day', last: 30 });
 });
 
-test('a list has the columns and the order of its file', () => {
+test('a list has the columns and the sort order of its file', () => {
   const rows = { resource: 'loans', columns: ['number'], first: 2 };
   const base = { name: 'it', label, wide: true, hideZero: false, filter: {}, kind: 'list' };
   expect(tile({ kind: 'list', ...rows, sort: '-due_on' })).toEqual({
@@ -143,7 +143,7 @@ test('a list has the columns and the order of its file', () => {
   });
 });
 
-test('what is to be done is late by a filter', () => {
+test('a to-do tile marks records as late by a filter', () => {
   const rows = { resource: 'loans', columns: ['number'], first: 2 };
   const late = { due_on: { to: 'today-7' } };
   expect(tile({ kind: 'todo', ...rows, due: 'due_on', since: 'created_at', late })).toEqual({

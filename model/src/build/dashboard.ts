@@ -3,16 +3,15 @@ import { slugFor } from '../model/permission.ts';
 import type { Resource } from '../model/resource.ts';
 import type { DashboardFile, Named, TileFile } from './files.ts';
 
-/** How many points a trend has where its file does not say. */
+/** Default number of points of a trend. */
 const LAST = { day: 30, week: 12, month: 12 } as const;
-/** How many records a list has, and how many bars a chart. */
+/** Default number of records of a list, and of bars of a chart. */
 const RECORDS = 5;
 const BARS = 8;
 const COLUMNS = 3;
 
 type Resources = ReadonlyMap<string, Resource>;
 
-/** A dashboard with all defaults. */
 export function buildDashboard({ name, source, value }: Named<DashboardFile>, resources: Resources): Dashboard {
   return {
     name,

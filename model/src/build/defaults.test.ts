@@ -12,7 +12,7 @@ function load(edits: Readonly<Record<string, Edit>>): Model {
   return model;
 }
 
-test('a print that says little', () => {
+test('a print with minimal settings gets all defaults', () => {
   const file = {
     name: 'slip',
     label: text,
@@ -70,7 +70,7 @@ test('a print that says little', () => {
   ]);
 });
 
-test('a printed table, whose quantities are on the right', () => {
+test('quantities in a printed table are right-aligned by default', () => {
   const price = { field: 'book.price', align: 'left', width: 2, total: true };
   const file = {
     name: 'register',
@@ -97,7 +97,7 @@ test('a printed table, whose quantities are on the right', () => {
   ]);
 });
 
-test('tiles that say little', () => {
+test('tiles with minimal settings get all defaults', () => {
   const tiles = [
     { name: 'due', kind: 'todo', label: text, resource: 'loans', due: 'due_on' },
     { name: 'since', kind: 'todo', label: text, resource: 'loans', since: 'created_at' },
@@ -127,7 +127,7 @@ test('tiles that say little', () => {
   ]);
 });
 
-test('related records, of which a page shows five', () => {
+test('a page shows five related records by default', () => {
   const related = { resource: 'loans', by: 'book_id' };
   const built = (file: object) =>
     resourceNamed(load({ 'schemas/resources/books.json': set(['related'], [file]) }), 'books')?.related;

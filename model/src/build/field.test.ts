@@ -16,7 +16,6 @@ const VOCABULARY: Vocabulary = {
 const fields = (schema: JsonSchema) => buildFields(schema, VOCABULARY, 'books');
 const build = (property: JsonSchema) => fields({ properties: { it: property } })[0];
 
-/** A text of which its schema says nothing. */
 const PLAIN = {
   name: 'it',
   label: {},
@@ -32,8 +31,8 @@ const PLAIN = {
   multiline: false,
 };
 
-describe('a field', () => {
-  test('is none of the things that its schema does not say', () => {
+describe('Field', () => {
+  test('a field has only defaults if its schema has no keywords', () => {
     expect(build({ type: 'string' })).toEqual(PLAIN);
   });
 
@@ -55,7 +54,7 @@ describe('a field', () => {
     [{ 'x-options': { values: [1] } }, { options: [{ values: [1] }] }],
     [{ 'x-options': [{ values: [1] }] }, { options: [{ values: [1] }] }],
     [{ 'x-multiline': true }, { multiline: true }],
-  ])('with %j is %j', (keywords, more) => {
+  ])('a field with %j has %j', (keywords, more) => {
     expect(build({ type: 'string', ...keywords })).toEqual({ ...PLAIN, ...more });
   });
 
@@ -69,12 +68,12 @@ describe('a field', () => {
       { minLength: 0, maxLength: 5 },
     ],
     [{ pattern: '^a' }, { pattern: '^a' }],
-  ])('with %j has that in its schema, too', (keywords, more) => {
+  ])('a field with %j has the keyword in its schema as well', (keywords, more) => {
     const schema = { type: 'string', ...keywords };
     expect(build(schema)).toEqual({ ...PLAIN, ...more, schema });
   });
 
-  test('is required where its object says so, and in the order of the file', () => {
+  test('a field is required if its object requires it, and fields keep the order of the file', () => {
     const built = fields({ required: ['b'], properties: { b: { type: 'string' }, a: { type: 'string' } } });
     expect(built.map(({ name, required }) => [name, required])).toEqual([
       ['b', true],
@@ -83,13 +82,13 @@ describe('a field', () => {
     expect(fields({})).toEqual([]);
   });
 
-  test('of no kind that is known holds any value', () => {
+  test('a field without a known kind accepts any JSON value', () => {
     expect(build({})?.kind).toBe('json');
   });
 });
 
-describe('a field of a kind of the project', () => {
-  test('has its pattern, its examples and its format', () => {
+describe('Field of a project kind', () => {
+  test("a field of a project kind has the kind's pattern, examples and format", () => {
     expect(build({ type: 'string', format: 'mark' })).toEqual({
       ...PLAIN,
       format: 'mark',
@@ -99,16 +98,16 @@ describe('a field of a kind of the project', () => {
     });
   });
 
-  test('has its own examples', () => {
+  test('examples of the field override those of its kind', () => {
     expect(build({ type: 'string', format: 'mark', examples: ['ZZ-999'] })?.examples).toEqual(['ZZ-999']);
   });
 
-  test('is checked by code where its kind has some', () => {
+  test('a field is marked as coded if its kind has code', () => {
     expect(build({ type: 'string', format: 'coded' })).toHaveProperty('coded', true);
     expect(build({ type: 'string', format: 'mark' })).not.toHaveProperty('coded');
   });
 
-  test('keeps the format of its base, too', () => {
+  test("a field keeps the format of its kind's base as well", () => {
     expect(build({ type: 'string', format: 'due', allOf: [{ minLength: 1 }] })).toMatchObject({
       kind: 'date',
       format: 'due',
@@ -116,14 +115,14 @@ describe('a field of a kind of the project', () => {
     });
   });
 
-  test('is none where it is of another kind', () => {
+  test('a field with an explicit x-kind ignores the project kind', () => {
     const field = build({ type: 'string', format: 'mark', 'x-kind': 'email' });
     expect([field?.kind, field?.format, field?.examples]).toEqual(['email', undefined, undefined]);
   });
 });
 
-describe('the values of an enum', () => {
-  test('are those of its file, with its label', () => {
+describe('Enum values', () => {
+  test('values and label come from the enum file', () => {
     expect(build({ $ref: '../enums/state.json' })).toEqual({
       ...PLAIN,
       kind: 'enum',
@@ -135,13 +134,13 @@ describe('the values of an enum', () => {
     });
   });
 
-  test('may have another label, and be several', () => {
+  test('an enum field can override the label and can have several values', () => {
     expect(build({ $ref: '../enums/state.json', 'x-label': label })?.label).toEqual(label);
     const several = build({ type: 'array', items: { $ref: '../enums/state.json' }, 'x-label': label });
     expect(several).toMatchObject({ kind: 'enum-list', enum: 'state', label });
   });
 
-  test('of a schema of its own are called after the resource and the field', () => {
+  test('inline values are named after the resource and the field', () => {
     const values = { A: text('A') };
     const property = { enum: ['A'], 'x-values': values };
     const found = fields({ properties: { found_in: property, o: { type: 'object', properties: { it: property } } } });
@@ -149,16 +148,16 @@ describe('the values of an enum', () => {
     expect(found[1]).toMatchObject({ fields: [{ enum: 'books-o-it' }] });
   });
 
-  test('are not found behind a reference to anything else', () => {
+  test('a reference to a file that is not a known enum adds no values', () => {
     expect(build({ type: 'string', $ref: '../enums/other.json' })?.kind).toBe('text');
   });
 
-  test('are in a file named like the enum', () => {
+  test('an enum file is named after the enum', () => {
     expect(['../enums/state.json', 'state.json', 'state'].map(enumNamed)).toEqual(['state', 'state', 'state']);
   });
 });
 
-test('nested fields are nullable unless they are required, and absent where they are read-only', () => {
+test('nested fields are nullable unless they are required, and omitted if they are read-only', () => {
   const properties = { a: { type: 'string' }, b: { type: 'string' }, c: { type: 'string', 'x-computed': true } };
   const object = { type: 'object', required: ['a'], properties };
   const schema = {

@@ -7,7 +7,6 @@ import type { Enum, ProjectKind } from '../model/model.ts';
 import { inlineEnumName, isInlineEnum } from './inline-enums.ts';
 import { objectSchema, plain } from './schema.ts';
 
-/** The enums and kinds that fields of any resource refer to. */
 export interface Vocabulary {
   readonly languages: readonly string[];
   readonly enums: ReadonlyMap<string, Enum>;
@@ -15,7 +14,7 @@ export interface Vocabulary {
 }
 
 /**
- * The fields of an object schema, in order. The loader limits the nesting depth.
+ * Builds the fields of an object schema, in order. The loader limits the nesting depth.
  * @param owner prefix of the names of inline enums
  */
 export function buildFields(schema: JsonSchema, vocabulary: Vocabulary, owner: string): readonly Field[] {
@@ -44,7 +43,7 @@ function ofProjectKind({ name, code, examples }: ProjectKind, base: FieldBase): 
   return { format: name, ...(code !== undefined && { coded: true }), ...(!base.examples && { examples }) };
 }
 
-/** A base with a format of its own, such as `date`, keeps it: the project kind's comes in addition. */
+/** Adds the format of a project kind. A base with its own format, such as `date`, keeps that format as well. */
 function withFormat(refined: JsonSchema, format: string | undefined): JsonSchema {
   if (format === undefined || refined.format === format) return refined;
   return { ...refined, allOf: [...(refined.allOf ?? []), { format }] };
@@ -74,14 +73,14 @@ function fieldBase(name: string, schema: JsonSchema, required: boolean): FieldBa
   };
 }
 
-/** Nested fields follow the same rules: optional ones accept null, read-only ones are omitted. */
+/** Applies the same rules to nested fields: optional fields accept null, and read-only fields are omitted. */
 function withNestedFields(field: Field, written: JsonSchema): JsonSchema {
   if (field.kind === 'nested-object') return objectSchema(field.fields, written);
   if (field.kind === 'nested-list') return { ...field.schema, items: objectSchema(field.fields, written.items ?? {}) };
   return field.schema;
 }
 
-/** Replaces a `$ref` to an enum file by its values. The file's label is the default label of the property. */
+/** Replaces a `$ref` to an enum file with its values. The file's label is the default label of the property. */
 function withEnums(schema: JsonSchema, { enums }: Vocabulary, path: string): JsonSchema {
   if (schema.items) return { ...schema, items: withEnum(schema.items, enums, path) };
   return withEnum(schema, enums, path);
@@ -102,7 +101,6 @@ function withEnum(schema: JsonSchema, enums: ReadonlyMap<string, Enum>, path: st
   };
 }
 
-/** `../enums/order-status.json` → `order-status` */
 export function enumNamed(reference: string): string {
   return reference.replace(/^.*\//, '').replace(/\.json$/, '');
 }

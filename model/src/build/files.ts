@@ -18,7 +18,7 @@ import type { IdentityFile } from './identity.ts';
 import type { toolText } from './tool-texts.ts';
 
 /*
- * The types of schema files that have passed every check, as described by `model/meta/`. Optional keys are optional here;
+ * Types of schema files that have passed every check, as described by `model/meta/`. Optional keys are optional here;
  * `build/` adds their defaults.
  */
 
@@ -71,7 +71,7 @@ export interface AccessFile {
   readonly openApi?: readonly string[];
 }
 
-/** Role groups by name, or `*` for all of them. */
+/** Role groups by name, or `all`. */
 export type GroupNames = 'all' | readonly string[];
 
 export interface SectionFile {
@@ -124,7 +124,7 @@ export interface RelatedFile {
   readonly create?: readonly RelatedCreate[];
 }
 
-/** A view of any kind: the other keys are those of its kind. */
+/** A view of any kind. The kind decides the other keys. */
 export type ViewFile = QueueFile | BoardFile | TimelineFile;
 
 export interface QueueFile {
@@ -259,7 +259,7 @@ export interface PrintFile {
 
 export type PrintFieldFile = string | { readonly field: string; readonly label?: Text; readonly strong?: boolean };
 
-/** Exactly one of the keys that say what the block is. */
+/** Exactly one of these keys is set. It decides the kind of the block. */
 export interface PrintBlockFile {
   readonly letterhead?: true;
   readonly heading?: Text;
@@ -335,7 +335,7 @@ export interface ScenarioFile {
   readonly steps: readonly StepFile[];
 }
 
-/** Has one of the keys that say what it does. */
+/** One of these keys is set. It decides what the step does. */
 export interface StepFile {
   readonly name?: string;
   readonly find?: string;
@@ -352,28 +352,25 @@ export interface StepFile {
   readonly office?: string;
 }
 
-/** A parsed file with its name and path. */
 export interface Named<T> {
   /** File name without `.json`. */
   readonly name: string;
-  /** Relative to the project: `schemas/enums/order-status.json`. */
+  /** Path relative to the project: `schemas/enums/order-status.json`. */
   readonly source: string;
   readonly value: T;
 }
 
-/** All the files of a project. */
 export interface ProjectFiles {
   readonly languages: readonly string[];
   readonly identity: IdentityFile;
   readonly region: Region;
-  /** `locales/<language>/model.json` by language. */
+  /** `locales/<language>/model.json`, by language. */
   readonly texts: Parameters<typeof toolText>[1];
   readonly resources: readonly Named<ResourceFile>[];
   readonly enums: readonly Named<EnumFile>[];
   readonly kinds: readonly (Named<KindFile> & {
-    /** The path of its code, relative to the project. */
+    /** Path of the kind's code, relative to the project. */
     readonly module?: string;
-    /** Its code, if it was loaded. */
     readonly functions?: KindCode<string | number>;
   })[];
   readonly menu: MenuFile;

@@ -56,8 +56,8 @@ const step = (...fields: readonly (string | FlowFieldFile)[]) => ({ name: 'one',
 const fieldsOf = (...fields: readonly (string | FlowFieldFile)[]) =>
   build({ steps: [step(...fields)] }).steps[0]?.fields;
 
-describe('a flow of the portal', () => {
-  test('is at its name, and sent once without a captcha', () => {
+describe('Portal flow', () => {
+  test('a portal flow defaults to a route by its name, no captcha and no idempotency', () => {
     expect(build({ icon: 'Book' })).toEqual({
       name: 'borrow',
       source: 'borrow.json',
@@ -69,23 +69,23 @@ describe('a flow of the portal', () => {
     });
   });
 
-  test('is what its file says', () => {
+  test('the settings of the file override the defaults', () => {
     const submit = { path: 'public/loans', captcha: true, idempotent: true, quote: 'public/prices' };
     expect(build({ route: '/', submit })).toMatchObject({ route: '/', submit: { method: 'POST', ...submit } });
   });
 });
 
-describe('a flow of staff', () => {
+describe('staff flow', () => {
   const staff = (submit: FlowFile['submit'], more: Partial<FlowFile> = {}) => build({ for: 'staff', submit, ...more });
 
-  test('creates a record, and is sent only once', () => {
+  test('a staff flow creates a record and is idempotent', () => {
     const flow = staff({ path: 'loans' });
     expect(flow.submit).toEqual({ method: 'POST', path: 'loans', captcha: false, idempotent: true });
     expect(flow.icon).toBe('PlaylistAddCheck');
     expect(flow.task).toEqual({ resource: 'loans', slug: 'loan.create', shows: [], links: [] });
   });
 
-  test('does an operation, with what its file says', () => {
+  test('a staff flow can run an operation with the settings of its file', () => {
     const task = {
       price: 'fee',
       payment: { field: 'pay', cash: 'CASH' },
@@ -99,11 +99,14 @@ describe('a flow of staff', () => {
     expect(staff({ path: 'loans/operations/plan' }).task?.slug).toBe('loan.export');
   });
 
-  test.each(['unknown', 'loans/operations/unknown'])('does nothing at %s', (path) => {
-    expect(() => staff({ path })).toThrow('The flow "borrow" does nothing, although it has passed the checks.');
-  });
+  test.each(['unknown', 'loans/operations/unknown'])(
+    'a staff flow with the unknown path %s throws an error',
+    (path) => {
+      expect(() => staff({ path })).toThrow('The flow "borrow" does nothing, although it has passed the checks.');
+    },
+  );
 
-  test('follows the rules of records about what can be chosen', () => {
+  test('fields of a staff flow keep the option rules of the resource', () => {
     const steps = [step('loans.wish')];
     expect(staff({ path: 'loans' }, { steps }).steps[0]?.fields[0]?.field.options).toEqual(
       fieldOf('loans.wish').options,
@@ -112,15 +115,15 @@ describe('a flow of staff', () => {
   });
 });
 
-describe('a field of a flow', () => {
-  test('is that of its resource', () => {
+describe('Flow field', () => {
+  test('a flow field is the field of its resource', () => {
     expect(fieldsOf('loans.due_on')).toEqual([{ name: 'due_on', ref: 'loans.due_on', field: fieldOf('loans.due_on') }]);
     expect(() => fieldsOf('loans.nothing')).toThrow(
       'No field is named "loans.nothing", although the flow has passed the checks.',
     );
   });
 
-  test('is what its file says', () => {
+  test('the settings of the file override the defaults', () => {
     const asked = {
       link: { label: title, to: title },
       default: false,
@@ -140,7 +143,7 @@ describe('a field of a flow', () => {
     expect(fieldsOf({ field: 'loans.due_on', required: false, priced: false })).toEqual(fieldsOf('loans.due_on'));
   });
 
-  test('is chosen from the rows of an address', () => {
+  test('a flow field can offer the rows of an endpoint as options', () => {
     const options = (more: object) =>
       fieldsOf({ field: 'loans.book_id', options: { path: 'books', ...more } })?.[0]?.options;
     expect(options({})).toEqual({ path: 'books', value: 'id', label: '{name}', search: false });
@@ -154,7 +157,7 @@ describe('a field of a flow', () => {
     });
   });
 
-  test('has a name of its own, or that of the last field of its path', () => {
+  test('a flow field is named by `as`, or else by the last field of its path', () => {
     expect(fieldFile('loans.box.code')).toEqual({ field: 'loans.box.code' });
     const names = [{ field: 'loans.box.code' }, { field: 'loans.box.code', as: 'box' }].map(answerName);
     expect(names).toEqual(['code', 'box']);
@@ -162,11 +165,11 @@ describe('a field of a flow', () => {
   });
 });
 
-describe('conditions', () => {
+describe('Flow conditions', () => {
   const conditions = (...fields: readonly (string | FlowFieldFile)[]) =>
     Object.fromEntries(fieldsOf(...fields)?.map(({ name, when }) => [name, when]) ?? []);
 
-  test('are those of the record on fields that are asked, in the names of the flow', () => {
+  test('conditions of the resource apply to fields that the flow asks, in the names of the flow', () => {
     expect(conditions('loans.address')).toEqual({ address: undefined });
     expect(conditions({ field: 'loans.by_post', as: 'sent' }, 'loans.address')).toEqual({
       sent: undefined,
@@ -175,7 +178,7 @@ describe('conditions', () => {
     expect(conditions('loans.box.code', 'loans.box.note')).toEqual({ code: undefined, note: { code: 'A' } });
   });
 
-  test('are also those of the flow, and of the fields that they name', () => {
+  test('conditions of the flow, and of the fields that they name, are added', () => {
     expect(
       conditions(
         'loans.by_post',
@@ -186,17 +189,17 @@ describe('conditions', () => {
     ).toEqual({
       by_post: undefined,
       due_on: { by_post: false },
-      // Nearer conditions win over those of the fields that they name.
+      // A field's own conditions override those of the fields that they name.
       address: { by_post: true, due_on: '2026-01-01' },
       name: { by_post: true, due_on: '2026-01-01', address: 'x' },
     });
   });
 });
 
-describe('choices', () => {
+describe('choices from a response', () => {
   const choices = (...fields: readonly (string | FlowFieldFile)[]) => fieldsOf(...fields)?.at(-1)?.choices;
 
-  test('are ruled by fields that are asked alone', () => {
+  test('choices depend only on fields that the flow asks', () => {
     const always = { values: ['OPEN', 'LOST'] };
     expect(choices('loans.wish')).toEqual([always]);
     expect(choices({ field: 'loans.by_post', as: 'sent' }, 'loans.wish')).toEqual([
@@ -212,7 +215,7 @@ describe('choices', () => {
   });
 });
 
-test('the schema of a step groups fields by their condition', () => {
+test('the schema of a step groups fields by condition', () => {
   const when = { 'loans.by_post': true };
   const [first] = build({
     steps: [

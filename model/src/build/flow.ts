@@ -36,7 +36,10 @@ export function buildFlow(
   };
 }
 
-/** Creating a record, or an operation on a resource: the checks have found it. */
+/**
+ * Returns the task of a staff flow: creating a record, or running an operation on a resource.
+ * @throws if neither exists, which the checks should have reported
+ */
 function taskOf({ submit, name }: FlowFile, resources: ReadonlyMap<string, Resource>): FlowTask {
   const [of = '', , operation] = submit.path.split('/');
   const resource = resources.get(of);
@@ -56,7 +59,7 @@ function taskOf({ submit, name }: FlowFile, resources: ReadonlyMap<string, Resou
   };
 }
 
-/** By the names of the answers. */
+/** Conditions and choices by answer name. */
 interface FlowFieldContext {
   readonly conditions: ReadonlyMap<string, Condition>;
   readonly choices: ReadonlyMap<string, readonly OptionRule[]>;
@@ -92,7 +95,7 @@ function buildFlowField(
       ...(file.label && { label: file.label }),
       ...(file.help && { help: file.help }),
       ...(file.required !== undefined && { required: file.required }),
-      // The inputs of the back-office follow the rules on records as well.
+      // Inputs of the back-office also follow the rules on records.
       ...(audience === 'staff' && options && { options }),
     },
     ...(when && { when }),
@@ -117,8 +120,8 @@ function buildFlowField(
 }
 
 /**
- * Validates the answers up to this step, because a condition may refer to an earlier step. Fields with a condition are inside
- * `then`, so that a form that resolves conditions shows them only if the condition holds.
+ * Returns a schema for the answers up to this step, because a condition may refer to an earlier step. Fields with a
+ * condition are inside `then`, so that a form that resolves conditions shows them only if the condition is true.
  */
 function stepSchema(fields: readonly FlowField[]): JsonSchema {
   const always = fields.filter((field) => !field.when);
@@ -140,7 +143,7 @@ function answers(fields: readonly FlowField[]): JsonSchema {
   };
 }
 
-/** Conditions by field name. A condition includes the conditions of the fields that it names. */
+/** Returns conditions by field name. A condition includes the conditions of the fields that it names. */
 function conditionsOf(
   written: readonly FlowFieldFile[],
   resources: ReadonlyMap<string, Resource>,
@@ -155,7 +158,7 @@ function conditionsOf(
   return new Map([...own.keys()].map((name) => [name, withAncestors(name, own)]));
 }
 
-/** The `x-when` of the resource, limited to fields that the flow asks. */
+/** Returns the `x-when` of the resource, limited to fields that the flow asks. */
 function inherited(
   ref: string,
   resources: ReadonlyMap<string, Resource>,
@@ -169,8 +172,8 @@ function inherited(
 }
 
 /**
- * The values that `x-options` allows, in names of the flow. A rule on a field that the flow does not ask is left to the server, and
- * so are rules on records, whose lists come from the server.
+ * Returns the values that `x-options` allows, in names of the flow. The server enforces rules on fields that the flow
+ * does not ask, and rules on records, because it provides their lists.
  */
 function choicesOf(
   written: readonly FlowFieldFile[],
@@ -195,7 +198,7 @@ function onPage({ when = {}, values }: OptionRule, named: (sibling: string) => s
   return [{ ...(asked.length > 0 && { when: Object.fromEntries(asked) }), values }];
 }
 
-/** The loader rejects cycles, and each name is visited once. */
+/** Adds the conditions of the fields that a condition names. The loader rejects cycles, and each name is visited once. */
 function withAncestors(name: string, own: ReadonlyMap<string, Condition>): Condition {
   let condition: Condition = {};
   const queue = [name];
@@ -213,12 +216,12 @@ export function fieldFile(field: string | FlowFieldFile): FlowFieldFile {
   return typeof field === 'string' ? { field } : field;
 }
 
-/** Key in the form's data: the field's own name, or `as`. */
+/** Returns the key in the form's data: `as`, or else the field's own name. */
 export function answerName(file: { readonly field: string; readonly as?: string }): string {
   return file.as ?? file.field.slice(file.field.lastIndexOf('.') + 1);
 }
 
-/** `orders.delivery_address.city_id`: resource, field, fields of nested objects. */
+/** Returns a field by its path. `orders.delivery_address.city_id` is a resource, a field and fields of nested objects. */
 function fieldNamed(resources: ReadonlyMap<string, Resource>, ref: string): Field {
   const [resource = '', ...path] = ref.split('.');
   const found = fieldAt(resources.get(resource)?.fields ?? [], path);

@@ -11,7 +11,7 @@ function identityWith(...edits: Parameters<typeof loadExample>) {
   return JSON.parse(JSON.stringify(model?.identity)) as unknown;
 }
 
-test('fields with the usual names need not be named', () => {
+test('fields with conventional names are found without configuration', () => {
   expect(identityWith()).toEqual({
     users: {
       resource: 'users',
@@ -26,7 +26,7 @@ test('fields with the usual names need not be named', () => {
   });
 });
 
-test('other names are written, and null means none', () => {
+test('the configuration can name other fields, and null means that there is no such field', () => {
   const identity = {
     users: { resource: 'users', signIn: ['login'], email: null, status: { field: 'state', active: ['OPEN'] } },
     roles: 'roles',
@@ -45,7 +45,7 @@ test('other names are written, and null means none', () => {
   });
 });
 
-test('a project can do without roles and offices', () => {
+test('a project works without roles and offices', () => {
   const identity = identityWith({
     [CONFIG]: set(['identity'], { users: 'users' }),
     'schemas/resources/loans.json': set(['scope'], 'global'),
@@ -53,11 +53,11 @@ test('a project can do without roles and offices', () => {
   expect(Object.keys(identity as object)).toEqual(['users']);
 });
 
-describe('what a configuration does not name', () => {
+describe('Identity fields that the configuration does not name', () => {
   const build = (file: IdentityFile, ...declared: readonly string[]) =>
     buildIdentity(file, (resource, field) => declared.includes(`${resource}.${field}`));
 
-  test('is the field with the usual name', () => {
+  test('an unnamed field defaults to the field with the conventional name', () => {
     const fields = ['username', 'email', 'full_name', 'name', 'password', 'status', 'is_superuser', 'is_admin'];
     const others = ['office_id', 'offices', 'role_ids', 'permissions', 'avatar', 'last_login_at'];
     const inside = ['office_id', 'role_id', 'permissions', 'is_admin'].map((name) => `users.offices.${name}`);
@@ -103,7 +103,7 @@ describe('what a configuration does not name', () => {
     });
   });
 
-  test('is none where there is no such field, or the configuration says null', () => {
+  test('a field is undefined if no such field exists or the configuration says null', () => {
     const none = { resource: 'users', signIn: [], signInForm: [] };
     expect(build({ users: 'users' })).toEqual({ users: none });
     const users = { resource: 'users', name: null, password: null, status: null, offices: null };
@@ -112,7 +112,7 @@ describe('what a configuration does not name', () => {
     expect(build(file, ...declared, 'branches.name')).toEqual({ users: none, offices: { resource: 'branches' } });
   });
 
-  test('is not asked for where it is named', () => {
+  test('the conventional name is ignored if the configuration names a field', () => {
     const users = {
       resource: 'users',
       signIn: ['login', 'mail'],
@@ -128,7 +128,7 @@ describe('what a configuration does not name', () => {
     });
   });
 
-  test('of a list of offices is nothing where its rows have no office', () => {
+  test('a list of offices is ignored if its rows have no office', () => {
     const users = (offices: string | null) => ({ users: { resource: 'users', offices }, offices: 'branches' });
     expect(build(users('places')).users.offices).toBeUndefined();
     expect(build(users('places'), 'users.places.office_id').users.offices).toEqual({

@@ -2,14 +2,14 @@ import type { FieldKind } from '../model/fields/field.ts';
 import type { ActiveValues, Identity, MembershipFields } from '../model/identity.ts';
 import type { Scalar } from '../model/json/json-schema.ts';
 
-/** `identity` of `tuyen.config.json`. A string names the resource, and its fields have the usual names. */
+/** `identity` of `tuyen.config.json`. A string names the resource, whose fields then have the conventional names. */
 export interface IdentityFile {
   readonly users: string | AccountFile;
   readonly roles?: string | RoleFile;
   readonly offices?: string | OfficeFile;
 }
 
-/** The name of a field; null if the project has none, although a field has the usual name. */
+/** Name of a field. Null means that the project has no such field, even if a field has the conventional name. */
 type FieldName = string | null;
 
 interface AccountFile {
@@ -54,11 +54,11 @@ interface OfficeFile {
 
 type StatusFile = FieldName | { readonly field: string; readonly active?: readonly Scalar[] };
 
-/** The usual names of a field, in order, and the kinds that it can have. */
+/** Conventional names of a field, in order of preference, and the kinds that the field can have. */
 export interface IdentityFieldRule {
   readonly usual: readonly string[];
   readonly kinds: readonly FieldKind[];
-  /** The part of the identity that a reference leads to. */
+  /** Part of the identity that a reference points to. */
   readonly to?: 'roles' | 'offices';
 }
 
@@ -103,8 +103,8 @@ export const OFFICE_FIELDS = {
 } as const satisfies Readonly<Record<string, IdentityFieldRule>>;
 
 /**
- * Adds the defaults: a field that is not named is the one with the usual name, if there is one.
- * @param declares whether a resource has the field; of a list of objects `offices.role_id`
+ * Adds the defaults: a field that is not named is the one with the conventional name, if it exists.
+ * @param declares returns whether a resource has the field; a field inside a list of objects is `offices.role_id`
  */
 export function buildIdentity(
   { users, roles, offices }: IdentityFile,
@@ -180,7 +180,7 @@ function officeFields(file: OfficeFile, declares: Declares): NonNullable<Identit
   };
 }
 
-/** Values of a status that count unless the configuration names others: `ACTIVE`, and true of a boolean field. */
+/** Default values of an active status: `ACTIVE`, and true for a boolean field. */
 const ACTIVE: readonly Scalar[] = ['ACTIVE', true];
 
 function statusOf(resource: string, written: StatusFile | undefined, declares: Declares): ActiveValues | undefined {

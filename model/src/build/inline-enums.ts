@@ -1,27 +1,29 @@
 import type { JsonSchema } from '../model/json/json-schema.ts';
 import type { EnumFile, Named, ResourceFile } from './files.ts';
 
-/** The name of an inline enum: `lost-items` and `found_in` → `lost-items-found-in`. */
+/** Returns the name of an inline enum: `lost-items` and `found_in` → `lost-items-found-in`. */
 export function inlineEnumName(owner: string, property: string): string {
   return `${owner}-${property.replaceAll('_', '-')}`;
 }
 
-/** The owner name for inputs of a transition or operation: their inline enums have its name too. */
+/** Returns the owner name for inputs of a transition or operation. The names of their inline enums include the action. */
 export function inputOwner(resource: string, action: string): string {
   return `${resource}-${action}`;
 }
 
-/** The owner name for answers of an operation. */
 export function answerOwner(resource: string, operation: string): string {
   return `${resource}-${operation}-answer`;
 }
 
-/** Whether the schema lists its values with labels instead of a `$ref` to an enum file. */
+/** Returns whether the schema lists its values with labels instead of a `$ref` to an enum file. */
 export function isInlineEnum(schema: JsonSchema): boolean {
   return Array.isArray(schema.enum) && schema['x-values'] !== undefined;
 }
 
-/** The inline enums of a resource file, nested ones and those of transitions and operations included, in the form of enum files. */
+/**
+ * Returns the inline enums of a resource file in the form of enum files, including nested ones and those of transitions
+ * and operations.
+ */
 export function inlineEnumsOf({ name, source, value: file }: Named<ResourceFile>): readonly Named<EnumFile>[] {
   const found = new Map<string, Named<EnumFile>>();
   const operations = file.operations ?? [];
@@ -45,7 +47,7 @@ export function inlineEnumsOf({ name, source, value: file }: Named<ResourceFile>
   return [...found.values()];
 }
 
-/** The items of a list take the label of the list. */
+/** Items of a list without a label take the label of the list. */
 function enumFile(schema: JsonSchema, property: JsonSchema): EnumFile {
   return {
     enum: schema.enum ?? [],

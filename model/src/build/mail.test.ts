@@ -54,7 +54,7 @@ test('a mail has its variables and its blocks', () => {
   });
 });
 
-test('a mail about no record does not name one, and has no block that says nothing', () => {
+test('a mail without a record has no `record`, and empty blocks are dropped', () => {
   const value = { name: 'due', label: text, variables: {}, subject: text, body: [{}, { button: text }] };
   const built = { name: 'due', source: 'due.json', label: text, variables: [], subject: text, body: [] };
   expect(buildMail({ name: 'due', source: 'due.json', value })).toEqual(built);

@@ -13,7 +13,7 @@ export function buildMail({ name, source, value: file }: Named<MailFile>): MailT
   };
 }
 
-/** `text?` is a text that may be left out; so may every flag. */
+/** `text?` is an optional text. Flags are always optional. */
 function mailVariable(name: string, written: MailFile['variables'][string]): MailVariable {
   switch (written) {
     case 'text':

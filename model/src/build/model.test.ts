@@ -10,7 +10,7 @@ function load(edits: Readonly<Record<string, Edit>> = {}) {
   return model;
 }
 
-test('an enum has a label and a color for each value, and the earlier names', () => {
+test('an enum has a label and a color for each value, and the earlier names of values', () => {
   const renamed = { 'schemas/enums/loan-state.json': set(['x-renamed-values'], { LOST: 'GONE' }) };
   const [state] = load(renamed).enums;
   expect(state).toEqual({
@@ -27,7 +27,7 @@ test('an enum has a label and a color for each value, and the earlier names', ()
   expect(load().enums[0]).not.toHaveProperty('renamedValues');
 });
 
-test('an enum has what a column shows of a list of its values', () => {
+test('an enum has short labels, an order and a label for all values, for columns that show lists of its values', () => {
   const short = { vi: 'Mất', en: 'Lost' };
   const all = { vi: 'Mọi trạng thái', en: 'Any state' };
   const more: Edit = (text) =>
@@ -37,7 +37,7 @@ test('an enum has what a column shows of a list of its values', () => {
   expect(state?.values.map(({ shortLabel }) => shortLabel)).toEqual([undefined, undefined, short]);
 });
 
-test('a kind of field of the project is what its file says', () => {
+test('a project kind has the settings of its file', () => {
   const file = {
     base: 'text',
     pattern: '^[A-Z]{2}-[0-9]{3}$',
@@ -52,7 +52,7 @@ test('a kind of field of the project is what its file says', () => {
   ]);
 });
 
-test('the office of an account is one of its own fields, or that of its scope', () => {
+test('the office of an account is one of its own fields, or the office of its scope', () => {
   expect(load().identity.users.office).toBeUndefined();
   const scoped = { 'schemas/resources/users.json': set(['scope'], 'office') };
   expect(load(scoped).identity.users.office).toBe('office_id');
@@ -64,7 +64,7 @@ test('a workflow, tabs and other parts are built from their files', () => {
   expect(loans?.tabs).toEqual([{ ...tabs[0], sort: { field: 'due_on', order: 'DESC' } }]);
 });
 
-test('a tab of one state has the label of the state, and a queue of a tab has the label of the tab', () => {
+test('a tab for one state takes the label of the state, and a queue for a tab takes the label of the tab', () => {
   const tabs = [
     { name: 'lost', filter: { state: 'LOST' } },
     { name: 'listed', filter: [{ state: 'LOST' }] },

@@ -56,7 +56,10 @@ function declaresField(resources: ProjectFiles['resources']): (resource: string,
   };
 }
 
-/** An unchanged file gives the same resource object again, so that results cached for it stay valid. */
+/**
+ * Returns a builder that gives the same resource object for an unchanged file, so that results cached for the object
+ * stay valid.
+ */
 function resourceBuilder(
   vocabulary: Vocabulary,
   identity: Identity,

@@ -40,7 +40,7 @@ const action = (module: string, name: string, text: string, groups = ['head', 'b
 const names = (more: Partial<ResourceFile>) =>
   build({ resources: [resource('books', more)] }).modules[0]?.actions.map(({ name }) => name);
 
-test('a resource has a module of its name, with an action for each that it offers', () => {
+test('a resource has a module of its name, with one action for each that it offers', () => {
   expect(build({ resources: [resource('books')] })).toEqual({
     groups: GROUPS,
     modules: [
@@ -58,14 +58,14 @@ test('a resource has a module of its name, with an action for each that it offer
   });
 });
 
-test('reading is offered by a list or by a page', () => {
+test('a list or a show page adds a read action', () => {
   expect(names({ actions: ['list'] })).toEqual(['read']);
   expect(names({ actions: ['show'] })).toEqual(['read']);
   expect(names({ actions: ['edit', 'delete'] })).toEqual(['update', 'delete']);
   expect(names({ actions: [] })).toEqual([]);
 });
 
-test('moves of staff and operations without a slug of others are actions, under the label of the module', () => {
+test('staff transitions and operations without a shared slug become actions of the module', () => {
   const move = { name: 'lend', label: label('move'), from: 'A', to: 'B' };
   const workflow = {
     field: 'state',
@@ -90,26 +90,26 @@ test('moves of staff and operations without a slug of others are actions, under 
   ]);
 });
 
-describe('who may hold an action', () => {
+describe('Groups that may have an action', () => {
   const holders = (groups: Readonly<Record<string, 'all' | readonly string[]>>) =>
     build({
       resources: [resource('books', { actions: ['list', 'create'], access: { groups } })],
     }).modules[0]?.actions.map(({ groups: found }) => found);
 
-  test('are all groups, those of the action, or those of every action', () => {
+  test('an action is open to all groups, to those of the action, or to those of every action', () => {
     expect(holders({ read: ['branch'] })).toEqual([['branch'], ['head', 'branch']]);
     expect(holders({ '*': ['branch'], read: 'all' })).toEqual([['head', 'branch'], ['branch']]);
     expect(holders({ read: ['branch', 'head'], create: [] })).toEqual([['head', 'branch'], []]);
   });
 
-  test('are API clients where the file says so', () => {
+  test('an action is open to API clients if the file allows it', () => {
     const access = { openApi: ['create'] };
     const { modules } = build({ resources: [resource('books', { actions: ['list', 'create'], access })] });
     expect(modules[0]?.actions.map(({ openApi }) => openApi)).toEqual([false, true]);
   });
 });
 
-test('resources share a module, which has the label of the shortest name', () => {
+test('resources can share a module, whose label comes from the resource with the shortest name', () => {
   const shared = (name: string, more: Partial<ResourceFile> = {}) => resource(name, { module: 'book', ...more });
   const labelOf = (...resources: ProjectFiles['resources']) => build({ resources }).modules.map((one) => one.label.en);
   expect(labelOf(shared('book-marks'), shared('books'), shared('notes'))).toEqual(['books']);

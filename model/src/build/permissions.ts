@@ -15,14 +15,17 @@ const BASE_ACTIONS = [
 /** A module while the files that share it are collected. */
 interface Gathered {
   label: Text;
-  /** The resource that the module's label comes from. */
+  /** Resource that the module's label comes from. */
   from: string;
   readonly actions: Map<string, Text>;
   readonly groups: Map<string, GroupNames>;
   readonly openApi: Set<string>;
 }
 
-/** The matrix: a module for every resource (resources may share one), then the modules without a resource. */
+/**
+ * Builds the permission matrix: a module for every resource (resources may share one), then the modules without a
+ * resource.
+ */
 export function buildPermissions(files: ProjectFiles, text: ToolText): Permissions {
   const modules = new Map<string, Gathered>();
   for (const { value, name } of files.resources) addResource(modules, value, name, text);
@@ -57,7 +60,10 @@ function addAccess(gathered: Gathered, access: AccessFile): void {
   for (const action of access.openApi ?? []) gathered.openApi.add(action);
 }
 
-/** A shared module has the label of the resource with the shortest name: `tickets` rather than `ticket-cancel-requests`. */
+/**
+ * Returns the module of a name. A shared module has the label of the resource with the shortest name: `tickets` rather
+ * than `ticket-cancel-requests`.
+ */
 function moduleNamed(modules: Map<string, Gathered>, name: string, label: Text, from: string): Gathered {
   const found = modules.get(name);
   if (!found) {

@@ -9,11 +9,10 @@ import { resolvePath } from '../placeholders/field-path.ts';
 import { fieldsOfModel, pathFields } from '../placeholders/model-fields.ts';
 import type { Named, PrintBlockFile, PrintFieldFile, PrintFile } from './files.ts';
 
-/** mm */
+/** In mm. */
 const QR_SIZE = 28;
 const BARCODE_SIZE = 12;
 
-/** Builds a print, with all defaults. */
 export function buildPrint(
   { value: file, name, source }: Named<PrintFile>,
   resources: ReadonlyMap<string, Resource>,
@@ -37,7 +36,6 @@ export function buildPrint(
   };
 }
 
-/** Whether the column shows numbers, which are aligned to the right. */
 type IsNumber = (path: string, rows: string | undefined) => boolean;
 
 function buildBlock(file: PrintBlockFile, isNumber: IsNumber): PrintBlock {
@@ -74,7 +72,7 @@ function buildTable(file: NonNullable<PrintBlockFile['table']>, isNumber: IsNumb
   };
 }
 
-/** Whether a field holds a quantity. Years are numbers, but not quantities. */
+/** Returns whether the values of a field are quantities. Years are numbers, but not quantities. */
 function isQuantity(field: Field | undefined): boolean {
   const { numeric = 'plain' } = field ? kindOf(field) : {};
   return numeric !== 'plain';

@@ -2,7 +2,7 @@ import type { RelatedList } from '../model/work/related.ts';
 import type { RelatedFile } from './files.ts';
 import { sortOf } from './views.ts';
 
-/** Columns and order that the file does not give are those of the other resource's list. */
+/** Columns and order default to those of the other resource's list. */
 export function buildRelated({ limit = 5, sort, ...file }: RelatedFile): RelatedList {
   return { ...file, limit, ...(sort !== undefined && { sort: sortOf(sort) }) };
 }

@@ -15,7 +15,7 @@ const build = (more: Partial<ResourceFile> = {}) => {
   return buildResource({ name: 'books', source: 'books.json', value }, VOCABULARY, identity, text);
 };
 
-test('a resource of which its file says little', () => {
+test('a resource with a minimal file gets all defaults', () => {
   const main = { name: 'main', fields: ['name'] };
   expect(build()).toEqual({
     name: 'books',
@@ -64,14 +64,17 @@ test.each<[Partial<ResourceFile>, object]>([
   ],
   [{ operations: [] }, { operations: [] }],
   [{ related: [{ resource: 'loans', by: 'a' }] }, { related: [{ resource: 'loans', by: 'a', limit: 5 }] }],
-])('a resource is what its file says: %j', (more, built) => expect(build(more)).toMatchObject(built));
+])('a resource takes the settings of its file: %j', (more, built) => expect(build(more)).toMatchObject(built));
 
-test.each([{ timeline: false, notes: false }, {}])('it has nothing of what its file does not want: %j', (more) => {
-  for (const key of ['timeline', 'notes', 'tabs', 'workflow', 'operations', 'related', 'singleton', 'owner'])
-    expect(build(more)).not.toHaveProperty(key);
-});
+test.each([{ timeline: false, notes: false }, {}])(
+  'a resource has no optional parts that its file does not ask for: %j',
+  (more) => {
+    for (const key of ['timeline', 'notes', 'tabs', 'workflow', 'operations', 'related', 'singleton', 'owner'])
+      expect(build(more)).not.toHaveProperty(key);
+  },
+);
 
-test('an office is a field of its records, and a tab asks for a permission of its module', () => {
+test("a resource with offices has an office field, and the permission of a tab belongs to the resource's module", () => {
   expect(build({ scope: 'office' }).fields.map(({ name }) => name)).toContain('office_id');
   expect(build({ scope: 'global' }).fields.map(({ name }) => name)).not.toContain('office_id');
   expect(build({ module: 'book', tabs: [{ name: 'a', label, filter: {}, slug: 'lend' }] }).tabs).toEqual([

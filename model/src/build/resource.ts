@@ -13,7 +13,6 @@ import { buildWorkflow, guardWorkflowFields } from './workflow.ts';
 
 const ALL_ACTIONS: readonly CrudAction[] = ['list', 'show', 'create', 'edit', 'delete'];
 
-/** Builds a resource with all defaults. */
 export function buildResource(
   { value: file, name, source }: Named<ResourceFile>,
   vocabulary: Vocabulary,

@@ -7,7 +7,7 @@ const build = (value: Omit<ScenarioFile, 'name' | 'label'>) =>
   buildScenario({ name: 'lost', source: 'lost.json', value: { name: 'lost', label, ...value } });
 const steps = (...files: readonly StepFile[]) => build({ steps: files }).steps;
 
-test('a scenario takes no other parameters than its own', () => {
+test('a scenario accepts only its declared parameters', () => {
   const parameters = { number: { type: 'string' } };
   expect(build({ steps: [], parameters, required: ['number'] })).toEqual({
     name: 'lost',
@@ -19,7 +19,7 @@ test('a scenario takes no other parameters than its own', () => {
   expect(build({ steps: [] }).parameters).toEqual({ type: 'object', additionalProperties: false, properties: {} });
 });
 
-test('a record is found by its id unless a step says another order', () => {
+test('records are found in the order of their ids unless the step defines another order', () => {
   expect(steps({ find: 'loans' }, { name: 'loan', find: 'loans', filter: { state: 'OPEN' }, sort: '-due_on' })).toEqual(
     [
       { kind: 'find', name: '', resource: 'loans', filter: {}, sort: { field: 'id', descending: false } },
@@ -34,7 +34,7 @@ test('a record is found by its id unless a step says another order', () => {
   );
 });
 
-test('a step acts on the record that an earlier one has found or made', () => {
+test('a step acts on the record that an earlier step found or created', () => {
   const [, , ...later] = steps(
     { name: 'loan', find: 'loans' },
     { name: 'book', create: 'books', body: { name: 'x' }, as: 'head', office: 'main' },
@@ -55,7 +55,7 @@ test('a step acts on the record that an earlier one has found or made', () => {
   ]);
 });
 
-test('a record is made in the name and the office of others', () => {
+test('a record can be created as another account and in another office', () => {
   const step = { name: 'book', create: 'books', body: { name: 'x' }, as: 'head', office: 'main' };
   const { create: resource, ...sent } = step;
   expect(steps(step, { create: 'books' })).toEqual([

@@ -1,7 +1,7 @@
 import type { RequestStep, Scenario, ScenarioStep } from '../model/work/scenario.ts';
 import type { Named, ScenarioFile, StepFile } from './files.ts';
 
-/** A scenario whose steps name the resources of the records that they act on. */
+/** Builds a scenario whose steps name the resource of the record that they act on. */
 export function buildScenario({ name, source, value }: Named<ScenarioFile>): Scenario {
   const made = new Map(value.steps.map((step) => [step.name, step.find ?? step.create]));
   return {
@@ -31,7 +31,7 @@ function buildStep(file: StepFile, made: ReadonlyMap<string | undefined, string 
     ...(file.as !== undefined && { as: file.as }),
     ...(file.office !== undefined && { office: file.office }),
   };
-  /** The step with the record, or the resource as a whole. */
+  /** Returns the step with the record, or the resource as a whole. */
   const target = (named: string) => {
     const resource = made.get(named);
     return resource === undefined ? { resource: named } : { resource, record: named };

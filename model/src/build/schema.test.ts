@@ -4,8 +4,8 @@ import type { JsonSchema } from '../model/json/json-schema.ts';
 import { buildFields } from './field.ts';
 import { conditionSchema, filled, nullable, objectSchema, plain } from './schema.ts';
 
-describe('a schema for any validator', () => {
-  test('has no keywords of this project, at any depth', () => {
+describe('Schema for any validator', () => {
+  test('a plain schema has no project keywords at any depth', () => {
     const schema = {
       'x-label': { en: 'a' },
       type: 'object',
@@ -22,7 +22,7 @@ describe('a schema for any validator', () => {
   });
 
   test.each(['properties', 'patternProperties', '$defs', 'dependentSchemas'])(
-    'has names that begin with x- in %s',
+    'a plain schema keeps names that begin with x- in %s',
     (key) => {
       expect(plain({ [key]: { 'x-a': { 'x-b': 1, type: 'string' } } })).toEqual({
         [key]: { 'x-a': { type: 'string' } },
@@ -30,12 +30,12 @@ describe('a schema for any validator', () => {
     },
   );
 
-  test('has properties that are called like keywords', () => {
+  test('a plain schema keeps properties that are named like keywords', () => {
     const schema = { properties: { properties: { 'x-a': 1, type: 'string' }, default: { 'x-a': 1, type: 'string' } } };
     expect(plain(schema)).toEqual({ properties: { properties: { type: 'string' }, default: { type: 'string' } } });
   });
 
-  test.each(['default', 'examples', 'enum', 'const'])('has the values of %s as they are', (key) => {
+  test.each(['default', 'examples', 'enum', 'const'])('a plain schema keeps the values of %s unchanged', (key) => {
     expect(plain({ [key]: [{ 'x-a': 1 }] })).toEqual({ [key]: [{ 'x-a': 1 }] });
   });
 });
@@ -81,13 +81,13 @@ test.each<[JsonSchema, JsonSchema]>([
     { type: 'array', minItems: 2 },
   ],
   [{ type: 'integer' }, { type: 'integer' }],
-])('%j is not empty as %j', (schema, wanted) => expect(filled(schema)).toEqual(wanted));
+])('%j rejects empty values as %j', (schema, wanted) => expect(filled(schema)).toEqual(wanted));
 
-describe('the schema of an object', () => {
+describe('Object schema', () => {
   const build = (schema: JsonSchema) =>
     objectSchema(buildFields(schema, { languages: [], enums: new Map(), kinds: new Map() }, 'books'), schema);
 
-  test('has its own rules and its writable fields', () => {
+  test("an object schema has the object's rules and its writable fields", () => {
     const schema = {
       required: ['name', 'code'],
       properties: { name: { type: 'string' }, pages: { type: 'integer' }, code: { type: 'string', 'x-serial': 'b' } },
@@ -103,7 +103,7 @@ describe('the schema of an object', () => {
     expect(build({})).toEqual({ type: 'object', properties: {} });
   });
 
-  test('demands a field with a condition where that holds, after the rules of the file', () => {
+  test('a field with a condition is required when the condition is true, after the rules of the file', () => {
     const when = { lent: true };
     const properties = {
       reason: { type: 'string', minLength: 3, 'x-when': when },
@@ -143,4 +143,6 @@ test.each([
     { allOf: [{ properties: { a: { const: 1 } }, required: ['a'] }, { properties: { b: { const: null } } }] },
   ],
   [{}, {}],
-])('the condition %j is the schema %j', (condition, schema) => expect(conditionSchema(condition)).toEqual(schema));
+])('the condition %j compiles to the schema %j', (condition, schema) =>
+  expect(conditionSchema(condition)).toEqual(schema),
+);

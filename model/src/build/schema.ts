@@ -2,14 +2,14 @@ import type { Field } from '../model/fields/field.ts';
 import { isObject } from '../model/json/is-object.ts';
 import type { Condition, JsonSchema, Scalar } from '../model/json/json-schema.ts';
 
-/** The schema without the keywords of this project, for any JSON Schema validator. */
+/** Removes the project's own keywords, so that any JSON Schema validator accepts the schema. */
 export function plain(schema: JsonSchema): JsonSchema {
   return plainObject(schema, false);
 }
 
 /** Keywords whose keys are property names. A property may have a name that starts with `x-`. */
 const BY_NAME = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas']);
-/** Keywords with values, not schemas. */
+/** Keywords whose content is a value, not a schema. */
 const VALUES = new Set(['default', 'examples', 'enum', 'const']);
 
 function plainValue(value: unknown, byName: boolean): unknown {
@@ -26,7 +26,7 @@ function plainObject(object: Readonly<Record<string, unknown>>, byName: boolean)
   return plained;
 }
 
-/** An optional field accepts null, which means empty. */
+/** Makes a schema accept null, which means empty in an optional field. */
 export function nullable(schema: JsonSchema): JsonSchema {
   const { type } = schema;
   if (type === undefined && schema.enum === undefined && schema.const === undefined) return schema;
@@ -38,7 +38,7 @@ export function nullable(schema: JsonSchema): JsonSchema {
   };
 }
 
-/** A required text or list must not be empty. */
+/** Makes a schema reject an empty text or list, as required fields do. */
 export function filled(schema: JsonSchema): JsonSchema {
   const free = schema.enum === undefined && schema.const === undefined && schema.format === undefined;
   if (schema.type === 'string' && free) return { minLength: 1, ...schema };
@@ -46,8 +46,8 @@ export function filled(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * The JSON Schema of an object that a client writes: all writable fields with the schemas of their kinds. A field with a
- * condition is required only if the condition holds.
+ * Returns the JSON Schema of an object that a client writes: all writable fields with the schemas of their kinds. A
+ * field with a condition is required only if the condition is true.
  * @param written the object's schema in the file, for its cross-field rules
  */
 export function objectSchema(fields: readonly Field[], written: JsonSchema): JsonSchema {
@@ -78,7 +78,7 @@ export function ifThen(condition: Condition, then: JsonSchema): JsonSchema {
   return { if: conditionSchema(condition), then };
 }
 
-/** A condition as a JSON Schema, equivalent to `holds`. */
+/** Returns a JSON Schema that is equivalent to `holds` for the condition. */
 export function conditionSchema(condition: Condition): JsonSchema {
   const parts = Object.entries(condition).map(([path, wanted]) => pathSchema(path.split('.'), [wanted].flat()));
   const [first = {}, ...others] = parts;

@@ -3,15 +3,15 @@ import type { JsonSchema } from '../model/json/json-schema.ts';
 import type { Identity } from '../model/identity.ts';
 import type { ToolText } from './tool-texts.ts';
 
-/** The office of a record of a resource with the scope "office". */
+/** Office of a record, in resources with the scope "office". */
 export const OFFICE = 'office_id' as const;
 
 const NAMES = ['id', OFFICE, 'version', 'created_at', 'updated_at', 'created_by'] as const;
 
-/** Fields that every resource has. Of these a schema file may declare only `office_id`. */
+/** Fields that every resource has. A schema file may declare only `office_id` among them. */
 export const SYSTEM_FIELDS: readonly string[] = NAMES;
 
-/** The fields that every record has, in the order in which they are shown. */
+/** Returns the fields that every record has, in display order. */
 export function systemFields(
   scope: 'office' | 'global',
   declared: ReadonlySet<string>,

@@ -1,7 +1,7 @@
 import type { Text } from '../model/text.ts';
 import type { Words } from '../model/words.ts';
 
-/** The texts that the tool adds to those of the schemas, in the languages that it has. */
+/** Texts that the tool adds to those of the schemas, in the languages that the tool supports. */
 export const TOOL_TEXTS = {
   en: {
     fields: {
@@ -31,12 +31,12 @@ export const TOOL_TEXTS = {
 
 type Texts = (typeof TOOL_TEXTS)['en'];
 
-/** A text of the tool in every language of the project. */
+/** Returns a text of the tool in every language of the project. */
 export type ToolText = <Group extends keyof Texts>(group: Group, name: keyof Texts[Group] & string) => Text;
 
 /**
- * @param written `schemas/locales/<language>/model.json` by language: texts that the project writes differently, or in a language that
- *   the tool does not have. What is missing there is English.
+ * @param written `schemas/locales/<language>/model.json` by language: texts that the project words differently, or in a
+ * language that the tool does not support. Missing texts are English.
  */
 export function toolText(languages: readonly string[], written: Readonly<Record<string, Words>>): ToolText {
   const brought: Readonly<Record<string, Words>> = TOOL_TEXTS;

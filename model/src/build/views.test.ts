@@ -7,7 +7,7 @@ import { buildForm, buildList, buildShow, buildTab, defaultTitle, namesInTitle, 
 const label = { en: 'It' };
 const VOCABULARY = { languages: ['en'], enums: new Map(), kinds: new Map() };
 
-/** Fields of a resource; those that a schema calls `x-system` are the server's. */
+/** Builds the fields of a resource. `x-system` marks the fields that the server sets. */
 function fieldsOf(properties: Readonly<Record<string, JsonSchema>>, ...required: readonly string[]) {
   const labeled = Object.entries(properties).map(([name, schema]) => [name, { 'x-label': label, ...schema }] as const);
   const built = buildFields({ required, properties: Object.fromEntries(labeled) }, VOCABULARY, 'books');
@@ -24,7 +24,7 @@ const system = { ...text, 'x-system': true };
 const file = (more: Partial<ResourceFile> = {}): ResourceFile => ({ name: 'books', label, schema: {}, ...more });
 const workflow = { field: 'state', initial: 'OPEN', transitions: [] };
 
-describe('the title of a record', () => {
+describe('Title of a record', () => {
   test.each([
     ['the first required text', fieldsOf({ a: text, n: flag, b: text, c: text }, 'n', 'b', 'c'), '{b}'],
     ['else the first text', fieldsOf({ n: flag, a: text, b: text }, 'n'), '{a}'],
@@ -32,17 +32,17 @@ describe('the title of a record', () => {
     ['else the id', fieldsOf({ n: flag, m: long }, 'm'), '{id}'],
   ])('is %s', (_, fields, title) => expect(defaultTitle(fields)).toBe(title));
 
-  test('names fields in braces', () => {
+  test('a title names its fields in braces', () => {
     expect(namesInTitle('{mark} – {name}{}')).toEqual(['mark', 'name', '']);
     expect(namesInTitle('none')).toEqual([]);
   });
 });
 
-describe('a list', () => {
+describe('Printing a list', () => {
   const build = (more: Partial<ResourceFile>, fields: ReturnType<typeof fieldsOf>, title = '{name}') =>
     buildList(file(more), fields, title);
 
-  test('has what its file says', () => {
+  test('a list uses the columns, filters and sort order of its file', () => {
     const written = { columns: ['a'], filters: ['b'], sort: '-c', refresh: 5 };
     expect(build({ list: written }, fieldsOf({ a: text }))).toEqual({
       ...written,
@@ -55,38 +55,38 @@ describe('a list', () => {
     });
   });
 
-  test('has the columns of its title first, then the others in their order', () => {
+  test('the columns of the title come first, then the others in their order', () => {
     const fields = fieldsOf({ a: text, b: list, c: long, d: secret, e: system, mark: text, name: text, f: flag });
     expect(build({}, fields, '{name} – {mark} – {b} – {x}').columns).toEqual(['name', 'mark', 'a', 'f']);
   });
 
-  test('has seven columns: the state before required fields, and these before others', () => {
+  test('a list has seven columns, preferring the state, then required fields', () => {
     const names = ['a', 'b', 'c', 'state', 'd', 'e', 'f', 'g', 'name'];
     const fields = fieldsOf(Object.fromEntries(names.map((name) => [name, text])), 'g', 'f', 'e');
     expect(build({}, fields).columns).toEqual(['name', 'a', 'b', 'c', 'e', 'f', 'g']);
     expect(build({ workflow }, fields).columns).toEqual(['name', 'a', 'b', 'state', 'e', 'f', 'g']);
   });
 
-  test('has the state even where there are many required fields', () => {
+  test('the state is a column even if there are many required fields', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'state'];
     const fields = fieldsOf(Object.fromEntries(names.map((name) => [name, text])), ...names.slice(0, 7));
     expect(build({ workflow }, fields, 'Book').columns).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'state']);
   });
 
-  test('has every column of a long title', () => {
+  test('a list shows every field of a long title', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
     const fields = fieldsOf(Object.fromEntries(names.map((name) => [name, text])));
     expect(build({}, fields, '{a}{b}{c}{d}{e}{f}{g}{h}').columns).toEqual(names.slice(0, 8));
   });
 
-  test('has six filters of kinds that are chosen from, none of a secret or of the server', () => {
+  test('a list has up to six filters of selectable kinds, without secrets and system fields', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
     const flags = Object.fromEntries(names.map((name) => [name, flag]));
     const others = { t: text, s: { ...flag, 'x-secret': true }, u: { ...day, 'x-system': true } };
     expect(build({}, fieldsOf({ ...others, ...flags })).filters).toEqual(names.slice(0, 6));
   });
 
-  describe('is sorted', () => {
+  describe('Default sort order', () => {
     const newest = { field: 'created_at', order: 'DESC' };
     const byName = { field: 'name', order: 'ASC' };
     const fields = fieldsOf({ id: text, mark: text, name: text, number: { ...text, 'x-serial': 'x' }, list });
@@ -109,13 +109,13 @@ describe('a list', () => {
       ['newest first where the title names no field', {}, 'Book', newest],
     ])('%s', (_, more, title, sort) => expect(build(more, fields, title).sort).toEqual(sort));
 
-    test('in an order that a minus turns round', () => {
+    test('a leading minus makes the order descending', () => {
       expect([sortOf('name'), sortOf('-name')]).toEqual([byName, { field: 'name', order: 'DESC' }]);
     });
   });
 });
 
-test('a tab has its own order, columns and permission where its file says so', () => {
+test('a tab can have its own order, columns and permission', () => {
   const tab = { name: 'lent', label, filter: { lent: true } };
   const words = { module: 'book', fields: [], enums: new Map() };
   expect(buildTab(tab, words)).toEqual(tab);
@@ -127,20 +127,20 @@ test('a tab has its own order, columns and permission where its file says so', (
   });
 });
 
-describe('sections', () => {
+describe('Sections', () => {
   const fields = fieldsOf({ a: text, b: list, c: secret, id: system, version: system, created_at: system });
   const written = [
     { name: 'one', label, fields: ['a'], when: { c: 1 } },
     { name: 'two', fields: ['b'] },
   ];
 
-  test('of a form and of a page are those of the file', () => {
+  test('the file can define the sections of a form and a show page', () => {
     const more = { form: { sections: written }, show: { sections: written } };
     expect(buildForm(file(more), fields)).toEqual(written);
     expect(buildShow(file(more), fields, [], label)).toEqual(written);
   });
 
-  test('of a form are one for simple fields, and one for each wide field', () => {
+  test('a form has one section for simple fields and one for each wide field', () => {
     expect(buildForm(file(), fields)).toEqual([
       { name: 'main', fields: ['a', 'c'] },
       { name: 'b', label, fields: ['b'] },
@@ -150,7 +150,7 @@ describe('sections', () => {
     expect(buildForm(file(), [])).toEqual([]);
   });
 
-  test('of a page are those of the form, with what it leaves out, and the fields of the server', () => {
+  test("a show page has the form's sections, the fields that they omit, and the system fields", () => {
     const end = { name: 'system', label, fields: ['created_at'] };
     const show = (form: Parameters<typeof buildShow>[2], systemLabel = label) =>
       buildShow(file(), fields, form, systemLabel);

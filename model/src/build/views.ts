@@ -8,17 +8,17 @@ import type { Tab } from '../model/work/tab.ts';
 import type { Text } from '../model/text.ts';
 import type { ResourceFile, SectionFile, TabFile } from './files.ts';
 
-/* What a list, a form and a show page hold where the file does not say. */
+/* Defaults for a list, a form and a show page. */
 
 const MAX_COLUMNS = 7;
 const MAX_FILTERS = 6;
 
-/** The field names in braces in a title template. */
+/** Returns the field names in braces in a title template. */
 export function namesInTitle(title: string): readonly string[] {
   return [...title.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
 }
 
-/** The first required text, else the first text, else the id. */
+/** Returns the first required text field, else the first text field, else the id. */
 export function defaultTitle(fields: readonly Field[]): string {
   const texts = fields.filter((field) => !field.system && !field.writeOnly && kindOf(field).defaults.title(field));
   const found = texts.find((field) => field.required) ?? texts[0];
@@ -34,7 +34,10 @@ export function buildList(file: ResourceFile, fields: readonly Field[], title: s
   };
 }
 
-/** The fields of the title first, then the state, then required fields; each group in the order of the file. */
+/**
+ * Returns the fields of the title, then the state, then required fields, then others. Each group keeps the order of the
+ * file.
+ */
 function defaultColumns(fields: readonly Field[], title: string, state: string | undefined): readonly string[] {
   const fitting = fields.filter(isShort);
   const titled = namesInTitle(title).filter((name) => fitting.some((field) => field.name === name));
@@ -57,7 +60,10 @@ function defaultFilters(fields: readonly Field[]): readonly string[] {
     .map((field) => field.name);
 }
 
-/** By title; newest first if records have a workflow or a serial as title, or if only the system writes them. */
+/**
+ * Sorts by title. The newest records come first if records have a workflow or a serial as title, or if only the system
+ * writes them.
+ */
 function defaultSort(file: ResourceFile, fields: readonly Field[], title: string): string {
   const writable = !file.actions || file.actions.includes('create') || file.actions.includes('edit');
   const first = fields.find((field) => field.name === namesInTitle(title)[0]);
@@ -65,7 +71,7 @@ function defaultSort(file: ResourceFile, fields: readonly Field[], title: string
   return byName && serialOf(first) === undefined ? first.name : '-created_at';
 }
 
-/** The vocabulary and the fields that name a tab without a label. */
+/** Module, fields and enums of a resource, which give a tab without a label its name. */
 export interface TabWords {
   readonly module: string;
   readonly fields: readonly Field[];
@@ -84,7 +90,7 @@ export function buildTab({ name, label, filter, sort, columns, slug }: TabFile, 
   };
 }
 
-/** A tab with the records of one state has the label of the state, so that a state has one name. */
+/** Returns the label of the state for a tab with the records of one state, so that a state has one name. */
 function labelOfState(filter: TabFile['filter'], { fields, enums }: TabWords): Text {
   const [name, value] = onlyTerm(filter) ?? [];
   const field = fields.find((one) => one.name === name);
@@ -92,7 +98,7 @@ function labelOfState(filter: TabFile['filter'], { fields, enums }: TabWords): T
   return values?.find((one) => one.value === value)?.label ?? {};
 }
 
-/** The field and the value of a filter that asks for one text of one field; undefined for any other filter. */
+/** Returns the field and the value of a filter for one text in one field, or undefined for any other filter. */
 export function onlyTerm(filter: unknown): readonly [field: string, value: string] | undefined {
   const [conditions, other] = [filter].flat();
   const terms = isObject(conditions) && other === undefined ? Object.entries(conditions) : [];
@@ -100,12 +106,12 @@ export function onlyTerm(filter: unknown): readonly [field: string, value: strin
   return terms.length === 1 && name !== undefined && typeof value === 'string' ? [name, value] : undefined;
 }
 
-/** A field; with a leading minus, descending. */
+/** Parses a sort order: a field name, with a leading minus for descending. */
 export function sortOf(sort: string): ListView['sort'] {
   return sort.startsWith('-') ? { field: sort.slice(1), order: 'DESC' } : { field: sort, order: 'ASC' };
 }
 
-/** One section for the simple fields, and one for each wide field. */
+/** Returns one section for the simple fields, and one for each wide field. */
 export function buildForm(file: ResourceFile, fields: readonly Field[]): readonly Section[] {
   if (file.form) return file.form.sections.map(sectionOf);
   const own = fields.filter((field) => !field.system);
@@ -117,7 +123,7 @@ export function buildForm(file: ResourceFile, fields: readonly Field[]): readonl
   ];
 }
 
-/** The form's sections, the fields that the form omits, and the system fields. */
+/** Returns the form's sections, the fields that the form omits, and the system fields. */
 export function buildShow(
   file: ResourceFile,
   fields: readonly Field[],
@@ -135,7 +141,7 @@ export function buildShow(
   });
 }
 
-/** Fields that the form omits are computed or set by the workflow. They are added to the first section. */
+/** Adds the fields to the first section. Fields that a form omits are computed or set by the workflow. */
 function withFields(sections: readonly Section[], more: readonly Field[]): readonly Section[] {
   const [first, ...others] = sections;
   const names = more.map((field) => field.name);

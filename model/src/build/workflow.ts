@@ -38,7 +38,7 @@ function buildTransition(file: TransitionFile, vocabulary: Vocabulary, resource:
   };
 }
 
-/** Makes the state and its history read-only: only transitions change them. */
+/** Makes the state and its history read-only, because only transitions change them. */
 export function guardWorkflowFields(fields: readonly Field[], file: WorkflowFile | undefined): readonly Field[] {
   if (!file) return fields;
   return fields.map((field) =>

@@ -4,28 +4,26 @@ import type { Place } from './place.ts';
 
 export type Level = 'breaking' | 'safe';
 
-/** What a change means for one audience. */
 export interface Effect {
   readonly level: Level;
   readonly text: string;
 }
 
-/** What a rule says of a difference. An audience that is left out does not notice the change. */
+/** Verdict of a rule on a difference. An audience without an effect does not notice the change. */
 export interface Verdict {
   readonly code: ChangeCode;
-  /** In plain words, behind the name of what changed: `now required`. */
+  /** Plain words that follow the subject of the change: `now required`. */
   readonly text: string;
-  /** Clients of the API. */
+  /** Effect on clients of the API. */
   readonly api?: Effect | undefined;
-  /** Rows of a database that was made before. */
+  /** Effect on rows of an existing database. */
   readonly data?: Effect | undefined;
-  /** Code of the project. */
+  /** Effect on code of the project. */
   readonly owned?: Effect | undefined;
 }
 
-/** A difference between two revisions of a project, and what it means. */
 export interface Change extends Verdict {
-  /** What changed: `books.isbn`, `books transition lend`. */
+  /** Name of the changed thing: `books.isbn`, `books transition lend`. */
   readonly subject: string;
   readonly place: Place;
   readonly difference: Difference;
@@ -39,7 +37,10 @@ export function safe(text: string): Effect {
   return { level: 'safe', text };
 }
 
-/** Several effects on one audience: breaking where one of them is, and then only those are named. */
+/**
+ * Combines effects on one audience. If one of them is breaking, the result is breaking and names only the breaking
+ * ones.
+ */
 export function together(...effects: readonly (Effect | undefined)[]): Effect | undefined {
   const found = effects.filter((effect) => effect !== undefined);
   const broken = found.filter(({ level }) => level === 'breaking');

@@ -251,7 +251,7 @@ const PAGES = {
   },
 } as const;
 
-/** What `tuyen changes` finds. `tuyen explain` prints these texts. */
+/** Codes of `tuyen changes`. `tuyen explain` prints these texts. */
 export const CHANGE_CODES = {
   ...RESOURCES,
   ...FIELDS,

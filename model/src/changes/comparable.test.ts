@@ -8,11 +8,11 @@ const { model, config, ...rest } = loadExample();
 it.each([
   ['a model', { ...rest, model: undefined, config }],
   ['a configuration', { ...rest, model, config: undefined }],
-])('a project without %s says nothing that could be compared', (_, project) => {
+])('a project without %s has nothing to compare', (_, project) => {
   expect(comparable(project, NO_RENAMES)).toEqual({});
 });
 
-it('where it is written is nothing that a thing says, nor what the model has of the configuration', () => {
+it('the paths of source files and settings that the model repeats are not compared', () => {
   const said = comparable({ ...rest, model, config }, NO_RENAMES);
   expect(said['config']).toEqual({ schemas: 'schemas', server: { out: 'server/generated' } });
   expect(said['dashboards']).toEqual([expect.not.objectContaining({ source: expect.anything() })]);

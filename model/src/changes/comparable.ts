@@ -12,8 +12,9 @@ import type { Renames } from './renames.ts';
 type Tree = Readonly<Record<string, unknown>>;
 
 /**
- * All that a project says, each thing once. The Model repeats some of it, such as the limits of a field in the schema of its
- * resource: a repetition is left out, so that one edit is one difference. Everything else stays, whatever its key.
+ * Returns everything that a project defines, each thing once. The Model repeats some of it, such as the limits of a
+ * field in the schema of its resource. Repetitions are left out, so that one edit is one difference. Everything else
+ * stays, whatever its key.
  */
 export function comparable({ model, config, locales }: Project, { modules, enums }: Renames): Tree {
   if (!model || !config) return {};
@@ -60,7 +61,6 @@ function resourceTree({ source: _, ...resource }: Resource): Tree {
   };
 }
 
-/** A transition or an operation. */
 function askingTree({
   schema,
   input,
@@ -72,7 +72,10 @@ function askingTree({
   return { ...rest, input: input.map(fieldTree), schema: objectRules(schema ?? {}, input) };
 }
 
-/** What the schema of an object says beyond its fields: `objectSchema` derives the rest from them, and appends its rules. */
+/**
+ * Returns the parts of an object's schema that do not follow from its fields. `objectSchema` derives the rest and
+ * appends its rules.
+ */
 function objectRules(schema: JsonSchema, fields: readonly Field[]): Tree {
   const { type: _, properties: __, required: ___, allOf = [], ...rest } = schema;
   const derived = fields.filter((field) => !field.readOnly && field.required && field.when).length;
@@ -80,7 +83,7 @@ function objectRules(schema: JsonSchema, fields: readonly Field[]): Tree {
   return { ...rest, ...(written.length > 0 && { allOf: written }) };
 }
 
-/** A field without what its schema, its enum or its fields say as well. */
+/** Returns a field without the keys that its schema, its enum or its nested fields repeat. */
 function fieldTree(field: Field): Tree {
   const { default: _, examples: __, ...rules } = field.schema;
   const own = Object.entries(field).filter(
@@ -94,13 +97,13 @@ function fieldTree(field: Field): Tree {
   };
 }
 
-/** What the enum of the field or its project kind says, where it is compared. */
+/** Returns whether a key comes from the field's enum or project kind, which are compared separately. */
 function isOfKind({ format, schema }: Field, key: string): boolean {
   if (key === 'values') return true;
   return format !== undefined && (key === 'pattern' || key === 'examples') && schema[key] === undefined;
 }
 
-/** The items of a list of texts, without what the schema of the list says. */
+/** Returns the items of a list of texts without the keys that the schema of the list repeats. */
 function itemTree(item: Field, rules: JsonSchema = {}): Tree {
   const own = Object.entries(item).filter(([key, value]) => {
     const isRepeated = key === 'schema' || isOfKind(item, key) || (key in rules && sameJson(value, rules[key]));
@@ -125,7 +128,7 @@ function enumTree({ source: _, renamedValues = {}, values, ...rest }: Enum): Tre
   return { ...rest, values: values.map((one) => ({ ...one, ...renamedFrom(renamedValues[String(one.value)]) })) };
 }
 
-/** The schemas of the steps follow from their fields. */
+/** Omits the schemas of the steps, which follow from their fields. */
 function flowTree({ source: _, steps, ...flow }: Flow, resources: ReadonlyMap<string, Resource>): Tree {
   return {
     ...flow,
@@ -136,7 +139,7 @@ function flowTree({ source: _, steps, ...flow }: Flow, resources: ReadonlyMap<st
   };
 }
 
-/** Fields of a flow are those of resources: left is what the flow says otherwise, and whether an answer is needed. */
+/** Returns the keys of a flow field that differ from the field of its resource, and whether an answer is required. */
 function flowFieldTree({ field, ...asked }: FlowField, resources: ReadonlyMap<string, Resource>): Tree {
   const [resource = '', ...path] = asked.ref.split('.');
   const origin = fieldAt(resources.get(resource)?.fields ?? [], path);
@@ -147,7 +150,7 @@ function flowFieldTree({ field, ...asked }: FlowField, resources: ReadonlyMap<st
   return { ...asked, field: Object.fromEntries(own) };
 }
 
-/** A path leads to a field of another resource, which is compared there. */
+/** Keeps only the paths of a view's fields. The fields themselves are compared in their own resources. */
 function viewTree(view: View): Tree {
   const parts = Object.entries(view.parts).map(([name, fields]) => [name, fields.map(({ path }) => path)]);
   return { ...view, parts: Object.fromEntries(parts) };

@@ -32,7 +32,7 @@ const count = (input: object, answer: object) => ({
   answer: asked(answer),
 });
 
-describe('of many edits', () => {
+describe('Comparison after many edits', () => {
   const before = load({
     [BOOKS]: edited(
       property('kind', kind),
@@ -93,7 +93,7 @@ describe('of many edits', () => {
   });
   const changes = compareProjects(before, after);
 
-  it('each is one change', () => {
+  it('each edit is reported as one change', () => {
     const said = changes.map(({ code, subject, text: what, place }) => `${code} ${subject}: ${what} (${place.file})`);
     expect(said).toEqual([
       `TUC205 books.pages: maximum 5000 → 9000 (${BOOKS})`,
@@ -137,7 +137,7 @@ describe('of many edits', () => {
     ['books.authors.born', '/schema/properties/authors/items/properties/born', false],
     ['books allOf', '/schema/allOf', false],
     ['loans.address', '/schema/properties/address/x-when', false],
-    // An inline enum is written at its field.
+    // An inline enum is located at its field.
     ['enum books-kind NEW color', '/schema/properties/kind/enum/0', false],
     ['enum loan-state LOST color', '/enum/2', false],
     ['group head label', '/groups/0/label', false],
@@ -145,21 +145,21 @@ describe('of many edits', () => {
     ['flow borrow step person title', '/steps/1/title', false],
     ['dashboard branch tile lent period of', '/tiles/1/period', false],
     ['server out', '/server/out', false],
-    // Of what was removed, in the file of before.
+    // A removed part is located in the file of the earlier revision.
     ['loans transition give-back by customer', '/workflow/transitions/0/by/1', true],
-  ])('%s is at %s', (subject, pointer, removed) => {
+  ])('%s is located at %s', (subject, pointer, removed) => {
     const found = changes.find((change) => change.subject === subject);
     expect(found?.place).toMatchObject({ pointer, removed });
   });
 
-  it('a place is a line and a column of the file', () => {
+  it('a place has a line and a column of the file', () => {
     const { place } = changes.find(({ subject }) => subject === 'server out') ?? {};
     const lines = after.sources.get('tuyen.config.json')?.split('\n') ?? [];
     expect(lines[(place?.line ?? 0) - 1]?.slice((place?.column ?? 0) - 1)).toBe('"out": "elsewhere"');
   });
 });
 
-describe('of renames and of lists', () => {
+describe('Comparison of renames and lists', () => {
   const list = (items: object, more: object = {}) => ({ type: 'array', items, ...more });
   const object = (a: object, more: object = {}) => ({
     type: 'object',
@@ -195,7 +195,7 @@ describe('of renames and of lists', () => {
   });
   const changes = compareProjects(before, after);
 
-  it('each is one change', () => {
+  it('each edit is reported as one change', () => {
     expect(changes.map(({ code, subject, text: what }) => `${code} ${subject}: ${what}`)).toEqual([
       'TUC203 books.sort: renamed, was kind',
       'TUC801 books.tags: label {"vi":"Thử","en":"Trial"} → {"vi":"Thẻ","en":"Tags"}',
@@ -212,12 +212,12 @@ describe('of renames and of lists', () => {
     ]);
   });
 
-  it('the values of one inline enum are not at the field of another', () => {
+  it('the values of one inline enum are not located at the field of another', () => {
     const found = changes.find(({ subject }) => subject === 'enum books-more OLD');
     expect(found?.place.pointer).toBe('/schema/properties/more/items/enum/1');
   });
 
-  it('a list of which nothing was said before has rules, and the other way round', () => {
+  it('rules of a list that had none are reported, and their removal as well', () => {
     const back = compareProjects(after, before).map(({ subject, text: what }) => `${subject}: ${what}`);
     expect(back).toContain('books.rows: items removed');
     expect(back).toContain('books.more: minItems removed (1)');
@@ -225,7 +225,7 @@ describe('of renames and of lists', () => {
   });
 });
 
-it('a thing whose name is also a key of the language is compared like any other', () => {
+it('a field named like a keyword is compared like any other field', () => {
   const named = (name: string, maxLength: number) => property(name, { type: 'string', maxLength });
   const [before, after] = [5, 9].map((length) =>
     load({ [BOOKS]: edited(named('filter', length), named('when', length)) }),

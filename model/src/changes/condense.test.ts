@@ -7,7 +7,6 @@ type How = Difference['how'];
 
 const NAMES = new Set(['books', 'loans', 'isbn', 'title', 'born', 'main', 'lend']);
 
-/** The difference at a path whose names stand for `*`. */
 function at(path: string, how: How = 'changed', before: unknown = 1, after: unknown = 2): Difference {
   const steps = path.split('/');
   const template = shortened(steps.map((step) => (NAMES.has(step) ? '*' : step)).join('/'));
@@ -16,8 +15,8 @@ function at(path: string, how: How = 'changed', before: unknown = 1, after: unkn
 
 const left = (...found: readonly Difference[]) => withoutConsequences(found).map(({ path }) => path.join('/'));
 
-describe('left out are', () => {
-  it('the limits of a field of another kind, not those of others', () => {
+describe('Omitted consequences', () => {
+  it('the limits of a field whose kind changed are omitted, and other limits stay', () => {
     expect(
       left(
         at('resources/books/fields/isbn/kind'),
@@ -37,7 +36,7 @@ describe('left out are', () => {
     ]);
   });
 
-  it('the places on screens of a field that is new or gone', () => {
+  it('the columns, filters and form fields of an added or removed field are omitted', () => {
     expect(
       left(
         at('resources/books/fields/isbn', 'added'),
@@ -55,12 +54,12 @@ describe('left out are', () => {
     ]);
   });
 
-  it('not those of a nested field, which is another one than the column of its name', () => {
+  it('a column with the name of a nested field is not omitted', () => {
     const found = ['resources/books/fields/title/fields/isbn', 'resources/books/list/columns/isbn'];
     expect(left(...found.map((path) => at(path, 'added')))).toEqual(found);
   });
 
-  it('the order of screens where the fields have another one', () => {
+  it('the order on screens is omitted if the order of the fields changed', () => {
     expect(
       left(
         at('resources/books/fields', 'reordered'),
@@ -71,7 +70,7 @@ describe('left out are', () => {
     ).toEqual(['resources/books/fields', 'resources/books/views', 'resources/loans/list/columns']);
   });
 
-  it('the order of what files are named by', () => {
+  it('the order of things with a file each is omitted', () => {
     expect(left(at('resources', 'reordered'), at('permissions/modules', 'reordered'), at('flows', 'added'))).toEqual([
       'flows',
     ]);
@@ -79,7 +78,7 @@ describe('left out are', () => {
   });
 });
 
-describe('changes without an effect', () => {
+describe('Changes without an effect', () => {
   const change = (path: string, how: How, more: Partial<Change> = {}): Change => {
     const name = path.split('/').at(-1) ?? '';
     const [before, after] = how === 'removed' ? [name, undefined] : [undefined, name];
@@ -89,7 +88,7 @@ describe('changes without an effect', () => {
   };
   const said = (...changes: readonly Change[]) => condensed(changes).map(({ subject, text }) => `${subject}: ${text}`);
 
-  it('to one list are said in one', () => {
+  it('changes to one list are condensed to one change', () => {
     const first = change('list/columns/isbn', 'added');
     const found = condensed([first, change('list/filters/isbn', 'added'), change('list/columns/title', 'removed')]);
     expect(found).toEqual([
@@ -99,7 +98,7 @@ describe('changes without an effect', () => {
   });
 
   it.each([{ api: breaking('gone') }, { data: safe('more') }, { owned: safe('more') }])(
-    'are said each alone where one has an effect: %j',
+    'changes to one list are reported separately if one has an effect: %j',
     (effect) => {
       expect(said(change('list/columns/isbn', 'added', effect), change('list/columns/title', 'added', effect))).toEqual(
         ['books isbn: added', 'books title: added'],
@@ -107,7 +106,7 @@ describe('changes without an effect', () => {
     },
   );
 
-  it('are said each alone where they are no names of a list', () => {
+  it('changes are reported separately if they are not names in a list', () => {
     const first = change('list/columns/isbn', 'added');
     const value = { ...first, difference: { ...first.difference, after: 'other' } };
     expect(said(value, change('list/columns/title', 'added'))).toEqual(['books isbn: added', 'books title: added']);

@@ -1,7 +1,7 @@
 import type { Change } from './change.ts';
 import type { Difference } from './difference.ts';
 
-/** Keys that a field of any kind may have. The others follow from its kind. */
+/** Keys that a field of any kind may have. All other keys follow from the kind. */
 const OF_EVERY_KIND: ReadonlySet<string> = new Set(
   ['kind', 'renamedFrom', 'label', 'help', 'unit', 'required', 'readOnly', 'writeOnly', 'unique', 'searchable'].concat([
     'public',
@@ -12,13 +12,16 @@ const OF_EVERY_KIND: ReadonlySet<string> = new Set(
   ]),
 );
 
-/** Lists of fields that screens show. By default they follow from the fields. */
+/** Lists of fields that screens show. They follow from the fields by default. */
 const SHOWN = /^resources\/\*\/(?:list\/(?:columns|filters)|(?:form|show)\/sections\/\*\/fields)\/\*$/u;
 
-/** Lists in the order of the names of files. */
+/** Lists that are sorted by file name. */
 const SORTED = /^(?:resources|enums|kinds|flows|mails|prints|dashboards|scenarios|permissions\/modules)$/u;
 
-/** Leaves out what follows from another difference: the limits of a field of another kind, the column of a new field. */
+/**
+ * Removes differences that follow from another one: the limits of a field whose kind changed, the column of a new
+ * field.
+ */
 export function withoutConsequences(found: readonly Difference[]): readonly Difference[] {
   const retyped = new Set(found.filter(({ template }) => template === 'field/kind').map(fieldOf));
   const fields = new Set(found.flatMap(({ template, path }) => (template === 'field' ? [path.join('/')] : [])));
@@ -33,12 +36,11 @@ export function withoutConsequences(found: readonly Difference[]): readonly Diff
   });
 }
 
-/** The path of the innermost field. */
 function fieldOf({ path, template }: Difference): string {
   return path.slice(0, path.length - (template.split('/').length - 1)).join('/');
 }
 
-/** One change for all values that were added to and removed from a list without an effect. */
+/** Merges all additions to and removals from one list into one change, if they have no effect. */
 export function condensed(changes: readonly Change[]): readonly Change[] {
   const lists = new Map<string, Change[]>();
   for (const change of changes) {

@@ -1,30 +1,29 @@
-/** A named thing on the way to a difference: a resource, a field, a transition. */
+/** A named thing on the path to a difference: a resource, a field, a transition. */
 export interface Item {
-  /** The name of today; of what was removed, the earlier one. */
+  /** Current name, or the earlier name if the thing was removed. */
   readonly name: string;
-  /** Names replaced by `*`, fields at any depth by `field`: `resources/*`, `field`. */
+  /** Path with names replaced by `*` and fields at any depth by `field`: `resources/*`, `field`. */
   readonly template: string;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** One difference between what two revisions of a project say. */
 export interface Difference {
   readonly how: 'added' | 'removed' | 'renamed' | 'changed' | 'reordered';
   /** Names and keys from the root: `resources`, `books`, `fields`, `isbn`, `required`. */
   readonly path: readonly string[];
-  /** The same with names replaced: `field/required`. */
+  /** The path with names replaced: `field/required`. */
   readonly template: string;
   readonly before: unknown;
   readonly after: unknown;
-  /** From the outermost to the innermost. */
+  /** Ordered from the outermost to the innermost. */
   readonly items: readonly Item[];
 }
 
-/** Where fields are: those of a record, and what transitions and operations ask for and answer. */
+/** Paths of fields: those of a record, and the inputs and answers of transitions and operations. */
 const FIELD = /^resources\/\*\/(?:fields|workflow\/transitions\/\*\/input|operations\/\*\/(?:input|answer))\/\*/u;
 
-/** Fields at any depth are alike. */
+/** Shortens a template so that fields at any depth have the same one. */
 export function shortened(template: string): string {
   let short = template.replace(FIELD, 'field');
   while (short.startsWith('field/fields/*')) short = short.replace('field/fields/*', 'field');

@@ -8,12 +8,11 @@ function found(before: unknown, after: unknown, renames: Partial<Renames> = {}) 
   return differences.found;
 }
 
-/** What happened, where, and from what to what. */
 const said = (...of: Parameters<typeof found>) =>
   found(...of).map(({ how, path, before, after }) => [how, path.join('/'), before, after]);
 
-describe('objects', () => {
-  it('differ by key, at any depth', () => {
+describe('Objects', () => {
+  it('objects are compared by key, at any depth', () => {
     expect(said({ a: 1, b: { c: 2, d: 3 } }, { b: { c: 2, d: 4 }, e: null })).toEqual([
       ['removed', 'a', 1, undefined],
       ['changed', 'b/d', 3, 4],
@@ -23,21 +22,24 @@ describe('objects', () => {
     expect(said({ a: {} }, { a: 5 })).toEqual([['changed', 'a', {}, 5]]);
   });
 
-  it.each(['when', 'filter', 'options', 'default', 'examples', 'create'])('differ as a whole in %s', (key) => {
-    expect(said({ [key]: { a: 1, b: 2 } }, { [key]: { a: 1, b: 3 } })).toEqual([
-      ['changed', key, { a: 1, b: 2 }, { a: 1, b: 3 }],
-    ]);
-    expect(said({ [key]: ['a'] }, { [key]: ['a', 'b'] })).toEqual([['changed', key, ['a'], ['a', 'b']]]);
-  });
+  it.each(['when', 'filter', 'options', 'default', 'examples', 'create'])(
+    'objects in %s are compared as a whole',
+    (key) => {
+      expect(said({ [key]: { a: 1, b: 2 } }, { [key]: { a: 1, b: 3 } })).toEqual([
+        ['changed', key, { a: 1, b: 2 }, { a: 1, b: 3 }],
+      ]);
+      expect(said({ [key]: ['a'] }, { [key]: ['a', 'b'] })).toEqual([['changed', key, ['a'], ['a', 'b']]]);
+    },
+  );
 
-  it('differ as a whole in a schema', () => {
+  it('objects in a schema are compared as a whole', () => {
     const of = (maximum: number) => ({ schema: { items: { minimum: 1, maximum } } });
     expect(said(of(2), of(3))).toEqual([
       ['changed', 'schema/items', { minimum: 1, maximum: 2 }, { minimum: 1, maximum: 3 }],
     ]);
   });
 
-  it('differ as a whole in the texts of a file', () => {
+  it('the texts of a file are compared as a whole', () => {
     const of = (home: string) => ({ texts: { fr: { admin: { menu: { home, end: 'x' } } } } });
     expect(said(of('a'), of('b'))).toEqual([
       ['changed', 'texts/fr/admin', { menu: { home: 'a', end: 'x' } }, { menu: { home: 'b', end: 'x' } }],
@@ -49,8 +51,8 @@ describe('objects', () => {
   });
 });
 
-describe('lists', () => {
-  it('of named things differ by name, those of both further inside', () => {
+describe('Lists', () => {
+  it('lists of named things are compared by name, then inside the things of both revisions', () => {
     const before = { views: [{ name: 'a', tone: 1 }, { name: 'b' }] };
     const after = { views: [{ name: 'a', tone: 2 }, { name: 'c' }] };
     expect(found(before, after)).toEqual([
@@ -81,31 +83,31 @@ describe('lists', () => {
     ]);
   });
 
-  it('of values are sets with an order', () => {
+  it('lists of values are compared as ordered sets', () => {
     expect(said({ list: ['a', 'b'] }, { list: ['b', 'c', 'a'] })).toEqual([
       ['added', 'list/c', undefined, 'c'],
       ['reordered', 'list', ['a', 'b'], ['b', 'c', 'a']],
     ]);
   });
 
-  it('that are new or gone differ by what is in them', () => {
+  it('an added or removed list is compared by its items', () => {
     expect(said({}, { list: ['a'] })).toEqual([['added', 'list/a', undefined, 'a']]);
     expect(said({ list: ['a'] }, {})).toEqual([['removed', 'list/a', 'a', undefined]]);
   });
 
-  it('without names differ as a whole', () => {
+  it('lists of things without names are compared as a whole', () => {
     expect(said({ list: [{ a: 1 }] }, { list: [{ a: 2 }] })).toEqual([['changed', 'list', [{ a: 1 }], [{ a: 2 }]]]);
     expect(said({ list: ['a'] }, { list: 'a' })).toEqual([['changed', 'list', ['a'], 'a']]);
   });
 
-  it('have things that were values before', () => {
+  it('a named thing that was a plain value before is compared with it', () => {
     expect(said({ list: ['a'] }, { list: [{ name: 'a', tone: 1 }] })).toEqual([
       ['changed', 'list/a', 'a', { tone: 1 }],
     ]);
     expect(said({ list: [{ name: 'a', tone: 1 }] }, { list: ['a'] })).toEqual([]);
   });
 
-  it('have renamed things, which say their earlier name once', () => {
+  it('a renamed thing is reported with its earlier name once', () => {
     const before = { enums: [{ name: 'old', label: 'x', value: 1 }] };
     const after = { enums: [{ name: 'now', label: 'y', value: 2, renamedFrom: 'old' }] };
     expect(said(before, after)).toEqual([
@@ -114,21 +116,21 @@ describe('lists', () => {
     ]);
   });
 
-  it('say that the earlier name of a thing is another one', () => {
+  it('another earlier name of the same thing is reported as a change', () => {
     const of = (renamedFrom: string) => ({ enums: [{ name: 'now', renamedFrom }] });
     expect(said(of('a'), of('b'))).toEqual([['changed', 'enums/now/renamedFrom', 'a', 'b']]);
   });
 });
 
-describe('texts', () => {
-  it('differ in the languages of both revisions alone', () => {
+describe('Texts', () => {
+  it('texts are compared only in the languages of both revisions', () => {
     expect(said({ label: { vi: 'a', en: 'b' } }, { label: { vi: 'a', en: 'c', de: 'd' } })).toEqual([
       ['changed', 'label', { en: 'b' }, { en: 'c' }],
     ]);
     expect(said({ label: { vi: 'a' } }, { label: { vi: 'a', de: 'd' } })).toEqual([]);
   });
 
-  it('are no objects of other keys or values, nor empty ones', () => {
+  it('objects with other keys or values, and empty objects, are not treated as texts', () => {
     expect(said({ label: { vi: 'a', fr: 'b' } }, { label: { vi: 'c', fr: 'b' } })).toEqual([
       ['changed', 'label/vi', 'a', 'c'],
     ]);
@@ -137,14 +139,14 @@ describe('texts', () => {
   });
 });
 
-describe('what only names a renamed thing otherwise', () => {
+describe('Names of renamed things', () => {
   const renames: Partial<Renames> = {
     resources: new Map([['titles', 'books']]),
     fields: new Map([['titles', new Map([['mark', 'code']])]]),
   };
   const titles = { name: 'titles', renamedFrom: 'books' };
 
-  it('does not differ', () => {
+  it('a reference that only follows a rename is not a difference', () => {
     expect(said({ menu: { to: 'books' } }, { menu: { to: 'titles' } }, renames)).toEqual([]);
     expect(said({ columns: ['books', 'a'] }, { columns: ['titles', 'a'] }, renames)).toEqual([]);
     expect(said({ columns: ['books', 'a'] }, { columns: ['books', 'a', 'b'] }, renames)).toEqual([
@@ -152,17 +154,17 @@ describe('what only names a renamed thing otherwise', () => {
     ]);
   });
 
-  it('does not differ in a list that has other differences', () => {
+  it('a reference that follows a rename is not a difference in a list with other differences', () => {
     const columns = (before: readonly string[], after: readonly string[]) =>
       said({ columns: before }, { columns: after }, renames).map(([how, path]) => `${String(how)} ${String(path)}`);
     expect(columns(['books', 'a'], ['titles', 'a', 'b'])).toEqual(['added columns/b']);
-    // The earlier name is that of something else now.
+    // The earlier name now belongs to something else.
     expect(columns(['books', 'a'], ['titles', 'books'])).toEqual(['added columns/titles', 'removed columns/a']);
-    // What is gone has its earlier name.
+    // A removed thing keeps its earlier name.
     expect(columns(['books'], ['a'])).toEqual(['added columns/a', 'removed columns/books']);
   });
 
-  it('is a field of its own resource alone', () => {
+  it('a renamed field is followed only in its own resource', () => {
     const of = (name: object, sort: string) => ({ resources: [{ ...name, sort, columns: ['x', sort] }] });
     expect(said(of({ name: 'books' }, 'code'), of(titles, 'mark'), renames).map(([how, path]) => [how, path])).toEqual([
       ['renamed', 'resources/titles'],

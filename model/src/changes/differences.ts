@@ -5,7 +5,7 @@ import { type Difference, type Item, shortened } from './difference.ts';
 import { matchItems } from './match-items.ts';
 import { type FollowNames, followNames, type Renames } from './renames.ts';
 
-/** Keys whose value says one thing as a whole: a condition, a value, a list of rules. */
+/** Keys whose value is compared as a whole: a condition, a value, a list of rules. */
 const WHOLE: ReadonlySet<string> = new Set([
   'when',
   'filter',
@@ -26,8 +26,8 @@ interface Place {
 }
 
 /**
- * Walks two trees side by side and finds every difference. Lists of named things are compared by name, other lists of single
- * values as sets with an order, and all else as a whole.
+ * Compares two trees and collects every difference. Lists of named things are compared by name, other lists of single
+ * values as ordered sets, and everything else as a whole.
  */
 export class Differences {
   readonly found: Difference[] = [];
@@ -44,7 +44,7 @@ export class Differences {
     if (sameJson(before, after)) return;
     if (this.#isText(before) && this.#isText(after)) return this.#compareTexts(before, after, at);
     if (sameJson(this.#follow(before, resourceOf(at)), after)) return;
-    // Of the template: things may have such names too.
+    // Taken from the template, because things may have such names too.
     const key = at.template.at(-1) ?? '';
     const isWhole =
       WHOLE.has(key) || at.template.at(-2) === 'schema' || (at.template[0] === 'texts' && at.path.length > 2);
@@ -78,7 +78,7 @@ export class Differences {
     if (matched.reordered) this.#note(at, before, after, 'reordered');
   }
 
-  /** Of a language that was added or removed, there is one difference: that of `languages`. */
+  /** An added or removed language is only one difference, that of `languages`. */
   #compareTexts(before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>, at: Place): void {
     const differing = this.#languages.common.filter((language) => before[language] !== after[language]);
     const only = (text: typeof before) => Object.fromEntries(differing.map((language) => [language, text[language]]));
@@ -103,7 +103,7 @@ function isListOrNone(value: unknown): value is readonly unknown[] | undefined {
   return Array.isArray(value) || value === undefined;
 }
 
-/** An item without its name, by which it was found. */
+/** Returns an item without its name, which was used to find it. */
 function bare(item: unknown, renamed: boolean): unknown {
   if (!isObject(item)) return item;
   const { name: _, ...rest } = item;

@@ -1,7 +1,7 @@
 import { isObject } from '../model/json/is-object.ts';
 import { isScalar } from '../model/json/json-schema.ts';
 
-/** An item of either list; undefined where the list does not have it. */
+/** An item of either list. A side without the item is undefined. */
 interface Pair {
   readonly name: string;
   readonly was: unknown;
@@ -11,11 +11,11 @@ interface Pair {
 
 interface Matched {
   readonly pairs: readonly Pair[];
-  /** What both lists have stands in another order. */
+  /** Whether the items of both lists changed their order. */
   readonly reordered: boolean;
 }
 
-/** Matches the items of two lists by their names; undefined where they have none. */
+/** Matches the items of two lists by name. Returns undefined if an item has no name. */
 export function matchItems(before: readonly unknown[], after: readonly unknown[]): Matched | undefined {
   const [known, now] = [named(before), named(after)];
   if (!known || !now) return undefined;

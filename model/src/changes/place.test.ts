@@ -37,7 +37,6 @@ function at(path: readonly string[], how: Difference['how'] = 'changed', before 
   return placeOf({ how, path, template: '', before: undefined, after: undefined, items: [] }, before, after);
 }
 
-/** The project with another text of one file. */
 function withSource(file: string, value: unknown): Project {
   return { ...PROJECT, sources: new Map([...PROJECT.sources, [file, JSON.stringify(value)]]) };
 }
@@ -48,7 +47,7 @@ it.each<[path: string, file: string, pointer: string]>([
   ['kinds shelf-mark pattern', 'schemas/kinds/shelf-mark.json', '/pattern'],
   ['permissions groups branch organisationType', 'schemas/permissions/role-groups.json', '/groups/1/organisationType'],
   ['permissions modules report actions overdue label', REPORT, '/actions/overdue'],
-  // Of a module without a file of its own, in the resource that has it.
+  // A module without its own file is located in its resource.
   ['permissions modules book actions create openApi', BOOKS, '/access/openApi'],
   ['permissions modules loan actions export', LOANS, '/access/actions/export'],
   ['resources books label', BOOKS, '/label'],
@@ -64,11 +63,11 @@ it.each<[path: string, file: string, pointer: string]>([
   ['prints slip blocks', 'schemas/prints/slip.json', '/blocks'],
   ['dashboards branch tiles bought sum', BRANCH, '/tiles/2/sum'],
   ['scenarios book-lost steps again create', 'schemas/scenarios/book-lost.json', '/steps/3/create'],
-  // What no other file says.
+  // Anything that no other file defines is located in the configuration.
   ['config server out', CONFIG, '/server/out'],
   ['languages', CONFIG, '/languages'],
   ['identity users', CONFIG, '/identity/users'],
-])('%s is written in %s at "%s"', (path, file, pointer) => {
+])('%s is located in %s at "%s"', (path, file, pointer) => {
   expect(at(path.split(' '))).toMatchObject({ file, pointer, removed: false });
 });
 
@@ -80,12 +79,12 @@ it.each<[path: string, file: string, pointer: string]>([
   ['resources books fields lines multiline', BOOKS, '/schema/properties/lines/x-multiline'],
   ['resources books fields sort renamedFrom', BOOKS, '/schema/properties/sort/x-renamed-from'],
   ['enums loan-state renamedValues LOST', STATE, '/x-renamed-values/LOST'],
-])('%s has another name in %s: "%s"', (path, file, pointer) => {
+])('%s has a different key in %s: "%s"', (path, file, pointer) => {
   expect(at(path.split(' '))).toMatchObject({ file, pointer });
 });
 
-describe('the values of an inline enum', () => {
-  it('are at its field, however deep', () => {
+describe('Values of an inline enum', () => {
+  it('values of an inline enum are located at its field, at any depth', () => {
     expect(at(['enums', 'books-kind', 'values', 'OLD'])).toMatchObject({
       file: BOOKS,
       pointer: '/schema/properties/kind/enum/1',
@@ -97,8 +96,8 @@ describe('the values of an inline enum', () => {
   });
 });
 
-describe('an item of a list', () => {
-  it('that is there several times is found by its number', () => {
+describe('Item of a list', () => {
+  it('a repeated item is located by its number', () => {
     const columns = ['number', 'state', 'number', 'number'];
     const twice = withSource(BRANCH, { tiles: [{ name: 'overdue', columns }] });
     const pointers = ['number', 'number (1)', 'number (2)', 'number (3)', 'number (4)'].map(
@@ -107,7 +106,7 @@ describe('an item of a list', () => {
     expect(pointers.map((pointer) => pointer.replace('/tiles/0/columns', ''))).toEqual(['/0', '/0', '/2', '/3', '']);
   });
 
-  it('is found by its name, field, path or code', () => {
+  it('an item is located by its name, field, path or code', () => {
     const tiles = [{ name: 'a' }, { field: 'b' }, { path: 'c' }, { code: 'd' }, { label: 'e' }];
     const listed = withSource(BRANCH, { tiles });
     const pointers = ['a', 'b', 'c', 'd', 'e'].map(
@@ -117,8 +116,8 @@ describe('an item of a list', () => {
   });
 });
 
-describe('what was removed', () => {
-  it('is in the files of before', () => {
+describe('Removed parts', () => {
+  it('a removed part is located in the files of the earlier revision', () => {
     const before = withSource(BRANCH, { name: 'branch', refresh: 5, tiles: [{ name: 'old' }] });
     const path = ['dashboards', 'branch', 'tiles', 'old'];
     expect(at(path, 'removed', before)).toEqual({
@@ -132,7 +131,7 @@ describe('what was removed', () => {
   });
 });
 
-it('a file that is not there is named, with its beginning', () => {
+it('a file that does not exist is named with its first position', () => {
   expect(at(['permissions', 'modules', 'archive'])).toEqual({
     file: 'schemas/permissions/archive.json',
     line: 1,
@@ -142,7 +141,7 @@ it('a file that is not there is named, with its beginning', () => {
   });
 });
 
-it('a key is marked at its own line and column', () => {
+it('a key is located at its own line and column', () => {
   const { line, column } = at(['kinds', 'shelf-mark', 'transform']);
   const lines = PROJECT.sources.get('schemas/kinds/shelf-mark.json')?.split('\n') ?? [];
   expect(lines[line - 1]?.slice(column - 1)).toBe('"transform": "upper",');

@@ -7,18 +7,18 @@ import { isObject } from '../model/json/is-object.ts';
 import { walkFields } from '../model/fields/walk.ts';
 import type { Difference } from './difference.ts';
 
-/** Where something is written. Lines and columns begin at 1. */
+/** Position in a file. Lines and columns begin at 1. */
 export interface Place {
-  /** Relative to the project. */
+  /** Path relative to the project. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
   readonly pointer: string;
-  /** It is in the earlier revision alone. */
+  /** Whether the position is in the earlier revision. */
   readonly removed: boolean;
 }
 
-/** Where the difference is written: in the files of today, of what was removed in those of before. */
+/** Returns the position of a difference in the current files, or in the earlier files if the part was removed. */
 export function placeOf(difference: Difference, before: Project, after: Project): Place {
   const removed = difference.how === 'removed';
   const project = removed ? before : after;
@@ -30,7 +30,7 @@ export function placeOf(difference: Difference, before: Project, after: Project)
   return { file, ...positionOf(text, offset), pointer: pointerOf(path), removed };
 }
 
-/** An inline enum is written at its field, the menu as its groups. */
+/** Translates a path to the form of the file. An inline enum is located at its field, and the menu at its groups. */
 function writtenAt(path: readonly string[], file: string, { model }: Project): readonly string[] {
   const [root, name, ...rest] = path;
   if (root === 'menu') return ['groups', ...path.slice(1)];
@@ -61,7 +61,7 @@ function documentOf(file: string, text: string): Document {
   return found;
 }
 
-/** The file that says it; the configuration for what no other file does. */
+/** Returns the file that defines a path. Defaults to the configuration. */
 function fileOf([root = '', name = '', item = '']: readonly string[], { model, config, sources }: Project): string {
   const schemas = config?.schemas ?? '';
   if (root === 'texts') return `${schemas}/locales/${name}/${item}.json`;
@@ -85,7 +85,7 @@ function fileOf([root = '', name = '', item = '']: readonly string[], { model, c
   return lists[at]?.find((one) => one.name === name)?.source ?? CONFIG_FILE;
 }
 
-/** What the Model calls otherwise than the files. */
+/** Keys that have other names in the files than in the Model. */
 const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   fields: ['fields', 'properties'],
   values: ['enum'],
@@ -95,7 +95,7 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   renamedFrom: ['x-renamed-from'],
 };
 
-/** Follows the path through the file, as far as it is written there. Keys with defaults may be missing on the way. */
+/** Follows the path as far as the file contains it. Keys with defaults may be missing on the way. */
 function pathIn(root: unknown, steps: readonly string[]): readonly (string | number)[] {
   const path: (string | number)[] = [];
   let value = root;

@@ -4,7 +4,7 @@ import { earlierOf, followNames, NO_RENAMES, renamesOf } from './renames.ts';
 
 const BOOKS = 'schemas/resources/books.json';
 
-describe('what an item was', () => {
+describe('Earlier item of a renamed item', () => {
   const [old, now] = [{ name: 'old' }, { name: 'now' }];
   const renamed = { name: 'now', renamedFrom: 'old' };
 
@@ -17,7 +17,7 @@ describe('what an item was', () => {
   ])('is %s', (_, item, before, after, was) => expect(earlierOf(item, before, after)).toBe(was));
 });
 
-describe('names of before', () => {
+describe('Names of the earlier revision', () => {
   const follow = followNames({
     resources: new Map([['titles', 'books']]),
     fields: new Map([['titles', new Map([['mark', 'code']])]]),
@@ -34,22 +34,24 @@ describe('names of before', () => {
     ['several, inside of others', { a: ['books', { b: 'book' }] }, { a: ['titles', { b: 'title' }] }],
     ['whole words', 'books_old notebooks code', 'books_old notebooks code'],
     ['a value', 'LENT', 'OUT'],
-  ])('are replaced everywhere: %s', (_, before, after) => expect(follow(before, undefined)).toEqual(after));
+  ])('earlier names are replaced everywhere: %s', (_, before, after) =>
+    expect(follow(before, undefined)).toEqual(after),
+  );
 
-  it('are fields and values of the one resource where it is named', () => {
+  it('field names and values are replaced only for the resource that they belong to', () => {
     expect(follow(['code', 'LENT'], 'titles')).toEqual(['mark', 'OUT']);
     expect(follow(['code', 'LENT'], 'loans')).toEqual(['code', 'LENT']);
     expect(follow('code', undefined)).toBe('code');
   });
 
-  it('stay what they are where nothing was renamed', () => {
+  it('names stay unchanged if nothing was renamed', () => {
     const value = { a: 'books' };
     expect(followNames(NO_RENAMES)(value, 'books')).toBe(value);
     expect(follow(undefined, 'titles')).toBeUndefined();
   });
 });
 
-describe('the renames between two revisions', () => {
+describe('Renames between two revisions', () => {
   const model = (edits: Readonly<Record<string, Edit>> = {}) => {
     const { model: found, diagnostics } = loadExample(edits);
     if (!found) throw new Error(JSON.stringify(diagnostics));
@@ -58,14 +60,14 @@ describe('the renames between two revisions', () => {
   const kind = { enum: ['NEW'], 'x-label': { vi: 'Loại', en: 'Kind' }, 'x-values': { NEW: { vi: 'Mới', en: 'New' } } };
   const before = model({ [BOOKS]: set(['schema', 'properties', 'kind'], kind) });
 
-  it('are none between the same', () => {
+  it('equal revisions have no renames', () => {
     const { values, fields, ...others } = renamesOf(before, before);
     expect(others).toEqual({ resources: new Map(), modules: new Map(), enums: new Map() });
     expect([...fields.values(), ...values.values()].every(({ size }) => size === 0)).toBe(true);
     expect([...fields.keys()]).toEqual(before.resources.map(({ name }) => name));
   });
 
-  it('are those of a field, with its own enum and the values of that', () => {
+  it("a renamed field is found, with its inline enum and the enum's values", () => {
     const sort = { ...kind, enum: ['FRESH'], 'x-values': { FRESH: { vi: 'Mới', en: 'New' } } };
     const renamed = { ...sort, 'x-renamed-from': 'kind', 'x-renamed-values': { FRESH: 'NEW' } };
     const found = renamesOf(before, model({ [BOOKS]: set(['schema', 'properties', 'sort'], renamed) }));
@@ -75,7 +77,7 @@ describe('the renames between two revisions', () => {
     expect(found.values.get('loans')).toEqual(new Map());
   });
 
-  it('are not those of an enum that is in a file, before or now', () => {
+  it('an enum in a file is not renamed with its field', () => {
     const named = { $ref: '../enums/loan-state.json', 'x-renamed-from': 'kind', 'x-label': { vi: 'Loại', en: 'Kind' } };
     const now = model({ [BOOKS]: set(['schema', 'properties', 'sort'], named) });
     expect(renamesOf(before, now).fields.get('books')).toEqual(new Map([['sort', 'kind']]));
@@ -84,7 +86,7 @@ describe('the renames between two revisions', () => {
     expect(renamesOf(now, model({ [BOOKS]: set(['schema', 'properties', 'kind'], back) })).enums).toEqual(new Map());
   });
 
-  it('are those of a resource, with the enums of its fields', () => {
+  it('a renamed resource is found, with the inline enums of its fields', () => {
     const resources = before.resources.map((resource) => {
       if (resource.name !== 'books') return resource;
       const fields = resource.fields.map((field) =>
@@ -98,7 +100,7 @@ describe('the renames between two revisions', () => {
     expect([found.fields.get('titles'), found.modules]).toEqual([new Map(), new Map()]);
   });
 
-  it('are those of a module that no resource has any longer', () => {
+  it('a module counts as renamed if no resource uses the earlier name any more', () => {
     const now = model({ [BOOKS]: replace('"module": "book"', '"module": "title"') });
     expect(renamesOf(before, now).modules).toEqual(new Map([['title', 'book']]));
     const shared = { 'schemas/resources/branches.json': replace('"module": "branch"', '"module": "role"') };

@@ -4,15 +4,14 @@ import type { Model } from '../model/model.ts';
 import type { Resource } from '../model/resource.ts';
 import { walkFields } from '../model/fields/walk.ts';
 
-/** What the schemas of today say that was renamed. All maps lead from the present name to the earlier one. */
+/** Renames that the current schemas declare. All maps lead from the current name to the earlier one. */
 export interface Renames {
   readonly resources: ReadonlyMap<string, string>;
-  /** Fields by the present name of their resource. */
+  /** Fields, by the current name of their resource. */
   readonly fields: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly modules: ReadonlyMap<string, string>;
-  /** Enums that are named after their field. */
   readonly enums: ReadonlyMap<string, string>;
-  /** Values of the enums that a resource has, by the present name of the resource. */
+  /** Enum values that a resource uses, by the current name of the resource. */
   readonly values: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
@@ -26,7 +25,7 @@ export const NO_RENAMES: Renames = {
 
 type Named = { readonly name: string; readonly renamedFrom?: string };
 
-/** The item of before that this one was: of the same name, else of its earlier name where that is free. */
+/** Returns the earlier item: the one of the same name, else the one of its earlier name if that name is no longer used. */
 export function earlierOf<T extends Named>(item: Named, before: readonly T[], after: readonly Named[]): T | undefined {
   const same = before.find(({ name }) => name === item.name);
   if (same || item.renamedFrom === undefined || after.some(({ name }) => name === item.renamedFrom)) return same;
@@ -78,7 +77,10 @@ function note(names: Map<string, string>, now: string, was: string): void {
   if (now !== was) names.set(now, was);
 }
 
-/** Replaces names of before by those of today. @param resource the one that it belongs to, whose fields and values it may name */
+/**
+ * Replaces earlier names with current ones.
+ * @param resource the resource that the value belongs to; its fields and values are replaced as well
+ */
 export type FollowNames = (value: unknown, resource: string | undefined) => unknown;
 
 export function followNames(renames: Renames): FollowNames {
@@ -98,7 +100,7 @@ export function followNames(renames: Renames): FollowNames {
   };
 }
 
-/** Whole words only: `isbn` is no part of `isbn_old`. */
+/** Replaces whole words only: `isbn` is not part of `isbn_old`. */
 function renamed(text: string, [to, from]: readonly [string, string]): string {
   return text.replaceAll(new RegExp(`(?<![\\w-])${from.replaceAll(/[^\w-]/gu, '\\$&')}(?![\\w-])`, 'gu'), to);
 }

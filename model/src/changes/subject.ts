@@ -1,9 +1,8 @@
 import type { Difference } from './difference.ts';
 
-/** Keys that say nothing where a name follows. */
+/** Keys that are left out of a subject before a name. */
 const SILENT: ReadonlySet<string> = new Set(['resources', 'workflow', 'permissions', 'config', 'values', 'schema']);
 
-/** Lists whose items are called by one word. */
 const SINGULAR: Readonly<Record<string, string>> = {
   enums: 'enum',
   kinds: 'kind',
@@ -26,11 +25,11 @@ const SINGULAR: Readonly<Record<string, string>> = {
   variables: 'variable',
 };
 
-/** What changed, as people call it: `books.isbn`, `books transition lend`, `enum book-state LOST`. */
+/** Returns the name of the changed thing in plain words: `books.isbn`, `books transition lend`, `enum book-state LOST`. */
 export function subjectOf({ path, template }: Difference): string {
   const steps = template.split('/');
   const isField = steps[0] === 'field';
-  // The verdict on a field names its key.
+  // The verdict on a field already names its key.
   const named = isField ? path.slice(0, path.length - steps.length + 1) : path;
   const words: string[] = [];
   for (const [index, step] of named.entries()) {

@@ -18,8 +18,8 @@ const edited =
     edits.reduce((done, edit) => edit(done), file);
 const names = (fields: readonly { readonly name: string }[]) => fields.map(({ name }) => name);
 
-describe('the columns of CSV files', () => {
-  test('have no secrets, no uploads and no ids where another field says what record it is', () => {
+describe('Columns of CSV files', () => {
+  test('a CSV file has no secrets, no uploads and no ids if another field identifies the record', () => {
     const { resource } = load('users', {
       'schemas/resources/users.json': property('photo', { type: 'string', 'x-kind': 'image' }),
     });
@@ -27,7 +27,7 @@ describe('the columns of CSV files', () => {
     expect(names(importedFields(resource))).toEqual(['name', 'email']);
   });
 
-  test('have the id first where nothing else says it and records can be changed, and no history', () => {
+  test('the id is the first column if nothing else identifies an editable record, and the history is left out', () => {
     const own = ['number', 'book_id', 'state', 'due_on', 'by_post', 'address'];
     const system = ['office_id', 'created_at', 'updated_at', 'created_by'];
     const { resource } = load('loans');
@@ -36,7 +36,7 @@ describe('the columns of CSV files', () => {
     expect(names(importedFields(resource))).toEqual(['book_id', 'due_on', 'by_post', 'address']);
   });
 
-  test('say what record it is by unique fields that people read', () => {
+  test('readable unique fields identify a record', () => {
     const unique = (type: string, more: object = {}) => ({ type, 'x-unique': true, ...more });
     const edits = edited(
       property('code', unique('string')),
@@ -64,7 +64,7 @@ test('an object with a secret or an upload does not fit into a cell', () => {
   expect(fits).toMatchObject({ name: true, authors: true, open: true, secret: false, photo: false });
 });
 
-describe('headings', () => {
+describe('Headings', () => {
   const label = { vi: 'Ký hiệu', en: 'Code' };
   const { model, resource } = load('books', {
     [BOOKS]: edited(
@@ -75,7 +75,7 @@ describe('headings', () => {
   });
   const languages: Pick<Model, 'languages'> = model;
 
-  test('are labels, with the name where another column is called so', () => {
+  test('a heading is the label, followed by the field name if another column has the same heading', () => {
     const heading = (language: string) => {
       const of = csvHeadings(resource, languages, language);
       return Object.fromEntries(csvFields(resource).map((field) => [field.name, of(field)]));
@@ -86,7 +86,7 @@ describe('headings', () => {
       pages: 'Số trang',
       price: 'Giá',
     });
-    // In another language it is the name or the label of another one.
+    // In the other language, the heading is also the name or the label of another field.
     expect(heading('en')).toMatchObject({
       mark: 'Shelf mark',
       code: 'Code',
@@ -108,13 +108,13 @@ describe('headings', () => {
     ['Ký hiệu (mark)', 'mark'],
     ['code (Ký hiệu)', 'code'],
     ["'=Price", 'price'],
-    // The name wins over the labels of others.
+    // A field name takes precedence over the labels of other fields.
     ['pages', 'pages'],
     ['Ký hiệu', undefined],
     ['Ký hiệu (nothing)', undefined],
     ['nothing', undefined],
     ['', undefined],
-  ])('%j is that of %s', (heading, name) => {
+  ])('the heading %j belongs to the field %s', (heading, name) => {
     expect(fieldOfHeading(resource, heading, languages)?.name).toBe(name);
   });
 });

@@ -6,11 +6,11 @@ import type { Resource } from '../model/resource.ts';
 import { textIn } from '../model/text.ts';
 import { walkFields } from '../model/fields/walk.ts';
 
-/* Which fields of a resource are columns of its CSV files, how they are headed, and which of them say what record a row is about. */
+/* Columns of a resource's CSV files, their headings, and the columns that identify the record of a row. */
 
 /**
- * The columns, in the order of the file. Excluded are secrets, uploads (an unsigned URL opens nothing, and no other record may
- * use it), the history of a workflow, and ids, unless records can be changed and no other field identifies them.
+ * Returns the columns in file order. Excluded are secrets, uploads (an unsigned URL opens nothing, and no other record
+ * may use it), the history of a workflow, and ids, unless records can be changed and no other field identifies them.
  */
 export function csvFields(resource: Resource): readonly Field[] {
   const id = resource.actions.includes('edit')
@@ -28,17 +28,20 @@ function isShown(field: Field): boolean {
   return !field.writeOnly && kindOf(field).inCsv;
 }
 
-/** The columns that an import writes. The other columns are for reading and for finding the record. */
+/** Returns the columns that an import writes. The other columns are for reading and for finding the record. */
 export function importedFields(resource: Resource): readonly Field[] {
   return csvFields(resource).filter((field) => !field.readOnly);
 }
 
-/** Whether a cell can contain the whole value. An object with a secret or an upload would lose it when written back. */
+/**
+ * Returns whether a cell can contain the whole value. An object with a secret or an upload would lose it when written
+ * back.
+ */
 export function fitsInCell(field: Field): boolean {
   return walkFields('fields' in field ? field.fields : []).every(([, inner]) => isShown(inner));
 }
 
-/** The fields that identify a record, its code first; the id of a resource without such fields. */
+/** Returns the fields that identify a record, its code first. Returns the id if the resource has no such fields. */
 export function identifyingFields(resource: Resource): readonly Field[] {
   const found = resource.fields.filter(
     (field) => field.unique && !field.writeOnly && field.name !== 'id' && kindOf(field).identifies,
@@ -46,7 +49,7 @@ export function identifyingFields(resource: Resource): readonly Field[] {
   return found.length > 0 ? found : resource.fields.filter(({ name }) => name === 'id');
 }
 
-/** How columns are headed: by the label of the field, followed by its name if another column has the same label. */
+/** Returns the headings of columns: the label of the field, followed by its name if another column has the same label. */
 export function csvHeadings(
   resource: Resource,
   { languages }: Pick<Model, 'languages'>,
@@ -60,7 +63,7 @@ export function csvHeadings(
   };
 }
 
-/** The field of a heading: a field's name, its label in any language, or both with one of them in parentheses. */
+/** Returns the field of a heading: a field's name, its label in any language, or both with one of them in parentheses. */
 export function fieldOfHeading(
   resource: Resource,
   heading: string,

@@ -6,7 +6,7 @@ import { loadProject, loadProjectWithCode } from '../load/load-project.ts';
 import type { Project } from '../load/project.ts';
 import type { Files, Known } from '../load/read.ts';
 
-/* A small library: a project of another domain than the repository's own, for tests. */
+/* A small library for tests: a project of a different domain than the repository's own. */
 
 const label = (vi: string, en: string) => ({ vi, en });
 const name = { type: 'string', maxLength: 100, 'x-searchable': true, 'x-label': label('Tên', 'Name') };
@@ -278,7 +278,7 @@ export const FILES: Readonly<Record<string, unknown>> = {
 
 export type Edit = (text: string) => string;
 
-/** The text of every file, with edits of the named ones. A file that is edited to '' is omitted. */
+/** Returns the text of every file, with edits of the named ones. A file that is edited to '' is omitted. */
 export function exampleTexts(edits: Readonly<Record<string, Edit>> = {}): Readonly<Record<string, string>> {
   const texts = Object.entries(FILES).map(([file, value]) => [file, JSON.stringify(value, null, 2)] as const);
   const edited = texts.map(([file, text]) => [file, edits[file]?.(text) ?? text] as const);
@@ -286,12 +286,11 @@ export function exampleTexts(edits: Readonly<Record<string, Edit>> = {}): Readon
   return Object.fromEntries([...edited, ...added.map(([file, edit]) => [file, edit('')] as const)]);
 }
 
-/** Loads the files from the folder of all loads, as a watcher does: what is the same as in an earlier load is not read again. */
+/** Loads the files from one shared folder, as a watcher does. Unchanged files of an earlier load are not read again. */
 export function loadTexts(texts: Readonly<Record<string, string>>, known: Known = {}): Project {
   return loadProject(changedTo(texts), { documents, ...known });
 }
 
-/** Calls a function with a temporary folder of these files. */
 export function withTexts<T>(texts: Readonly<Record<string, string>>, use: (root: string) => T): T {
   const root = written(texts);
   try {
@@ -301,13 +300,13 @@ export function withTexts<T>(texts: Readonly<Record<string, string>>, use: (root
   }
 }
 
-/** The same as `loadTexts`, with the code of the project's kinds. */
+/** Loads the files like `loadTexts`, together with the code of the project's kinds. */
 export async function loadTextsWithCode(texts: Readonly<Record<string, string>>, known: Known = {}): Promise<Project> {
   return loadProjectWithCode(changedTo(texts), { documents, ...known });
 }
 
 const documents = new Map<string, Files>();
-/** What lies in the folder of all loads: most differ from the one before by a file or two. */
+/** Contents of the shared folder. Most loads differ from the previous one by a file or two. */
 const present = new Map<string, string>();
 let folder: string | undefined;
 
@@ -325,7 +324,6 @@ function changedTo(texts: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-/** A temporary folder with these files, except those without text. */
 function written(texts: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'tuyen-load-'));
   for (const [file, text] of Object.entries(texts).filter(([, one]) => one !== '')) {
@@ -343,7 +341,7 @@ export function loadExample(edits: Readonly<Record<string, Edit>> = {}): Project
   return loadTexts(exampleTexts(edits));
 }
 
-/** Replaces a text, which must exist. */
+/** Replaces a text. Throws if the file does not contain it. */
 export function replace(from: string, to: string): Edit {
   return (text) => {
     if (!text.includes(from)) throw new Error(`The example lacks ${from}`);
@@ -351,7 +349,7 @@ export function replace(from: string, to: string): Edit {
   };
 }
 
-/** Sets a value of the file by its path; undefined deletes the key. */
+/** Sets a value of the file by its path. Undefined deletes the key. */
 export function set(path: readonly (string | number)[], value: unknown): Edit {
   return (text) => {
     const document = JSON.parse(text) as Record<string, unknown>;
@@ -362,12 +360,10 @@ export function set(path: readonly (string | number)[], value: unknown): Edit {
   };
 }
 
-/** Adds a property to a resource. */
 export function property(name: string, schema: object): Edit {
   return set(['schema', 'properties', name], { 'x-label': label('Thử', 'Trial'), ...schema });
 }
 
-/** A resource file with this name. */
 export function resourceNamed(name: string): string {
   return JSON.stringify({ ...(FILES['schemas/resources/users.json'] as object), name });
 }

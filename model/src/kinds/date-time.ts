@@ -9,7 +9,7 @@ import { MAX_SHORT } from './limits.ts';
 import { COLUMN_AND_FILTER } from './defaults.ts';
 import { dayOrMoment } from './query.ts';
 
-/** RFC 3339 with offset; stored and returned in UTC with milliseconds. */
+/** RFC 3339 with an offset. Stored and returned in UTC with milliseconds. */
 export interface DateTimeField extends FieldBase {
   readonly kind: 'date-time';
 }
@@ -22,7 +22,7 @@ export const dateTime: Kind<'date-time'> = {
   recognizes: (schema) => schema.type === 'string' && schema.format === 'date-time',
   refine: (schema) => ({ ...schema, format: 'date-time' }),
   parse: (base) => ({ ...base, kind: 'date-time' }),
-  // Validation refuses the other texts.
+  // Validation rejects texts that cannot be parsed.
   normalize: (text) => parseInstant(text)?.toISOString() ?? text,
   sql: { sqlite: 'text', postgres: 'timestamptz' },
   operators: ORDER,

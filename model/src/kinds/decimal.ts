@@ -51,10 +51,10 @@ export const decimal: Kind<'decimal'> = {
   fromCsv: (_, cell) => decimalFromCsv(cell),
 };
 
-/** Where nothing limits the digits behind the comma, as many as screens show. */
+/** Default maximum of decimal places, as many as screens show. */
 const MAX_DECIMALS = 6;
 
-/** How many digits behind the comma a value may have: two where it is a multiple of 0.25. */
+/** Returns how many decimal places a value may have: two if it is a multiple of 0.25. */
 function decimalsOf({ schema }: FieldOf<'decimal'>): number {
   const { multipleOf } = schema;
   if (typeof multipleOf !== 'number') return MAX_DECIMALS;

@@ -10,13 +10,13 @@ const string = { type: 'string' };
 const label = text('N');
 const object = { type: 'object', properties: { n: { type: 'integer', minimum: 1, maximum: 3, 'x-label': label } } };
 
-/** The smallest and the largest sample. */
+/** Returns the smallest and the largest sample. */
 const samples = (schema: JsonSchema, index = 0) => {
   const field = fieldOf(schema);
   return [0, 0.999_999_999].map((random) => kindOf(field).sample(field, () => random, index));
 };
 
-describe('a sample', () => {
+describe('Samples', () => {
   test.each<[string, JsonSchema, low: unknown, high: unknown]>([
     ['a day', { ...string, format: 'date' }, '2026-01-01', '2026-12-31'],
     ['a birth date', { ...string, format: 'birth-date' }, '1996-01-01', '1996-12-31'],
@@ -82,9 +82,9 @@ describe('a sample', () => {
     ['any flag', { type: 'boolean', 'x-kind': 'json' }, true, true],
     ['any value', { 'x-kind': 'json' }, {}, {}],
     ['any value with an example', { 'x-kind': 'json', examples: [5] }, 5, 5],
-  ])('of %s', (_, schema, low, high) => expect(samples(schema)).toEqual([low, high]));
+  ])('a sample of %s is within its range', (_, schema, low, high) => expect(samples(schema)).toEqual([low, high]));
 
-  test('is counted from the first record on', () => {
+  test('numbered samples start at 1 for the first record', () => {
     expect(samples({ ...string, format: 'uri' }, 4)[0]).toBe('https://example.com/it/5');
     expect(samples({ ...string, 'x-kind': 'file' }, 4)[0]).toBe('/api/v1/uploads/sample-5');
     expect(samples({ type: 'array', items: string }, 2)[1]).toEqual(['Ghi chú 21', 'Ghi chú 22', 'Ghi chú 23']);
@@ -93,12 +93,12 @@ describe('a sample', () => {
     );
   });
 
-  test('of rows is counted through all lists', () => {
+  test('samples of rows are numbered across all lists', () => {
     const named = { type: 'object', properties: { a: { ...string, 'x-label': label } } };
     expect(samples({ type: 'array', items: named }, 2)[1]).toEqual([{ a: 'N 21' }, { a: 'N 22' }, { a: 'N 23' }]);
   });
 
-  test('of an object has no references and nothing of the server', () => {
+  test('a sample of an object has no references and no fields that the server sets', () => {
     const properties = {
       a: { type: 'boolean' },
       b: { ...string, 'x-reference': 'books' },
@@ -107,7 +107,7 @@ describe('a sample', () => {
     expect(samples({ type: 'object', properties })[0]).toEqual({ a: true });
   });
 
-  test('of a rule in code is one of the examples, in turn', () => {
+  test('a field with a rule in code uses its examples in turn', () => {
     const field = { ...fieldOf({ ...string, examples: ['a', 'b'] }), coded: true } as const;
     const random = () => 0;
     expect([0, 1, 2].map((index) => sampleOf(field, random, index))).toEqual(['a', 'b', 'a']);
@@ -115,7 +115,7 @@ describe('a sample', () => {
   });
 });
 
-describe('cells of CSV files', () => {
+describe('CSV cells', () => {
   test.each<[JsonSchema, cell: string, value: unknown]>([
     [{ type: 'boolean' }, 'x', true],
     [{ type: 'boolean' }, '1', true],
@@ -149,7 +149,7 @@ describe('cells of CSV files', () => {
     [{ ...string, 'x-reference': 'books' }, ' AB-123 ', 'AB-123'],
     [{ type: 'array', 'x-kind': 'file' }, '/a; /b', ['/a', '/b']],
     [{ ...string, 'x-kind': 'file' }, '/a; /b', '/a; /b'],
-  ])('of %j: %j is %j', (schema, cell, value) => {
+  ])('%j: %j becomes %j', (schema, cell, value) => {
     const field = fieldOf(schema);
     expect(kindOf(field).fromCsv(field, cell, CSV)).toEqual(value);
   });
@@ -167,18 +167,18 @@ describe('cells of CSV files', () => {
     [{ type: 'array', items: { $ref: '../enums/state.json' } }, 'DONE', ''],
     [{ type: 'array', 'x-kind': 'file' }, ['/a', '/b'], '/a; /b'],
     [{ ...string, 'x-kind': 'file' }, '/a', '/a'],
-  ])('of %j: %j is written as %j', (schema, value, cell) => {
+  ])('%j: %j is written as %j', (schema, value, cell) => {
     const field = fieldOf(schema);
     expect(kindOf(field).toCsv(field, value, CSV)).toBe(cell);
   });
 
-  test('have true and false where the language has no words for them', () => {
+  test('booleans are written as true and false if the language has no words for them', () => {
     const field = fieldOf({ type: 'boolean' });
     expect(kindOf(field).toCsv(field, true, { ...CSV, language: 'fr' })).toBe('true');
   });
 });
 
-describe('how a column is filled in', () => {
+describe('Import rules of columns', () => {
   const context: ImportContext = {
     say: (words) => words['en'] ?? '',
     yesNo: { yes: 'Yes', no: 'No' },
@@ -208,12 +208,12 @@ describe('how a column is filled in', () => {
       { type: 'array', 'x-reference': 'books' },
       { text: 'The codes of the records, separated by semicolons: the books.' },
     ],
-  ])('with %j', (schema, rule) => {
+  ])('a column with %j has its import rule', (schema, rule) => {
     const field = fieldOf(schema);
     expect(kindOf(field).importRule(field, context)).toEqual(rule);
   });
 
-  test('of an object is said of the parts that can be written', () => {
+  test('the rule of an object lists only its writable parts', () => {
     const part = (name: string, more: object = {}) => ({ type: 'integer', 'x-label': text(name), ...more });
     const properties = { a: part('A'), b: part('B', { 'x-computed': true }), c: part('C') };
     const field = fieldOf({ type: 'object', properties });
@@ -233,7 +233,7 @@ test.each<[JsonSchema, number | undefined]>([
   expect(kindOf(field).maxCharacters(field)).toBe(most);
 });
 
-test('a text is a column where it is short', () => {
+test('a short text is a column by default', () => {
   const isColumn = (more: JsonSchema) => {
     const field = fieldOf({ ...string, ...more });
     return kindOf(field).defaults.column(field);
@@ -252,12 +252,12 @@ test.each([
   [0.5, 1],
   [0.25, 2],
   [0.000_001, 6],
-])('a decimal on the step %s has %d digits behind the comma', (multipleOf, decimals) => {
+])('a decimal with the step %s has %d decimal places', (multipleOf, decimals) => {
   const field = fieldOf({ type: 'number', ...(multipleOf !== undefined && { multipleOf }) });
   expect(kindOf(field).input(field).props['decimals']).toBe(decimals);
 });
 
-test('a text in the form in which it is stored', () => {
+test('email addresses and timestamps are normalized for storage', () => {
   const stored = (schema: JsonSchema) => kindOf(fieldOf(schema)).normalize;
   expect(stored({ ...string, format: 'email' })?.(' An@X.vn ')).toBe('an@x.vn');
   const moments = [
@@ -278,7 +278,7 @@ test('a text in the form in which it is stored', () => {
   ]);
 });
 
-describe('a value that people read', () => {
+describe('Values as readable text', () => {
   test.each<[JsonSchema, unknown, string]>([
     [{ type: 'boolean' }, false, 'Không'],
     [{ type: 'boolean' }, null, 'Không'],
@@ -291,7 +291,7 @@ describe('a value that people read', () => {
     ],
     [{ type: 'array', items: string }, 'x', ''],
     [{ ...string, 'x-kind': 'rich-text' }, ' <p>a</p><p> b</p>', 'a b'],
-  ])('of %j: %j is %j', (schema, value, read) => {
+  ])('%j: %j becomes %j', (schema, value, read) => {
     const field = fieldOf(schema);
     expect(kindOf(field).toText(field, value, TEXTS)).toBe(read);
   });
@@ -311,7 +311,7 @@ test.each<[JsonSchema, string | undefined]>([
   expect(kindOf(field).remark?.(field)).toBe(remark);
 });
 
-test('when the server set a moment needs no remark', () => {
+test('a timestamp that the server sets needs no remark', () => {
   const field = { ...fieldOf({ ...string, format: 'date-time' }), system: true };
   expect(kindOf(field).remark?.(field)).toBeUndefined();
 });
@@ -325,10 +325,10 @@ test.each<[JsonSchema, object | undefined]>([
   [{ 'x-reference': { resource: 'books', use: 5 } }, undefined],
   [{ 'x-reference': ['books'] }, undefined],
   [{}, undefined],
-])('the target of %j', (schema, target) => expect(referenceTarget(schema)).toEqual(target));
+])('the reference target of %j', (schema, target) => expect(referenceTarget(schema)).toEqual(target));
 
-describe('uploads', () => {
-  test('are one or several, of the types that the schema names', () => {
+describe('Uploads', () => {
+  test('a field has one or several uploads of the accepted types', () => {
     const of = (schema: JsonSchema) => fieldOf({ ...schema, 'x-kind': 'file' });
     expect(of(string)).toMatchObject({ multiple: false, accept: [] });
     expect(of({ ...string, 'x-accept': '.pdf' })).toMatchObject({ multiple: false, accept: ['.pdf'] });
@@ -338,7 +338,7 @@ describe('uploads', () => {
     });
   });
 
-  test('are addresses, each item of a list too', () => {
+  test('the schema requires an upload to be a URL, also as an item of a list', () => {
     const pattern = '^(?:/(?!/)|https?://)';
     expect(fieldOf({ ...string, 'x-kind': 'image' }).schema).toEqual({ ...string, pattern });
     expect(fieldOf({ type: 'array', 'x-kind': 'image' }).schema).toEqual({
@@ -347,7 +347,7 @@ describe('uploads', () => {
     });
   });
 
-  test('are taken by an input, as many and of what types there may be', () => {
+  test('the input knows the accepted types and whether several uploads are allowed', () => {
     const props = (schema: JsonSchema) => {
       const field = fieldOf({ ...schema, 'x-kind': 'file' });
       return kindOf(field).input(field).props;
@@ -357,17 +357,17 @@ describe('uploads', () => {
   });
 });
 
-describe('who works on a record', () => {
+describe('Assignees', () => {
   const field = fieldOf({ ...string, 'x-reference': 'users', 'x-assignee': true });
 
-  test('is shown by name and chosen among the staff', () => {
+  test('an assignee is shown by name and chosen from the staff', () => {
     expect(field).toHaveProperty('assignee', true);
     expect(kindOf(field).show(field).component).toBe('AssigneeName');
     expect(kindOf(field).filter?.(field).component).toBe('AssigneeInput');
   });
 });
 
-test('a list of objects is edited and shown as its rows say', () => {
+test('x-rows decides how a list of objects is edited and shown', () => {
   const list = (rows: object, more: JsonSchema = {}) => {
     const properties = { n: { type: 'integer', 'x-label': label, ...more } };
     const field = fieldOf({ type: 'array', items: { type: 'object', properties }, 'x-rows': rows });
@@ -384,7 +384,7 @@ test('a list of objects is edited and shown as its rows say', () => {
   ]);
 });
 
-test('nested inputs leave out what the server sets, nested cells what is secret', () => {
+test('nested inputs omit fields that the server sets, and nested cells omit secrets', () => {
   const part = (more: object = {}) => ({ ...string, 'x-label': label, ...more });
   const properties = { a: part(), b: part({ 'x-computed': true }), c: part({ 'x-secret': true }) };
   const field = fieldOf({ type: 'object', properties });
@@ -394,7 +394,7 @@ test('nested inputs leave out what the server sets, nested cells what is secret'
   expect(sources(kindOf(field).show(field))).toEqual(['a', 'b']);
 });
 
-describe('the kind of a field', () => {
+describe('Kind of a field', () => {
   const state = { $ref: '../enums/state.json' };
 
   test.each<[kind: string, JsonSchema]>([
@@ -421,19 +421,19 @@ describe('the kind of a field', () => {
     ['text-list', { type: 'array', items: string }],
     ['nested-list', { type: 'array', items: object }],
     ['nested-object', object],
-    // What no kind recognizes holds any value.
+    // A schema that no kind recognizes accepts any value.
     ['json', { type: 'array' }],
     ['json', { type: 'array', items: { type: 'integer' } }],
     ['json', { type: 'object' }],
     ['json', { 'x-kind': 'nothing' }],
     ['json', {}],
-    // A kind that is named is the one.
+    // An explicit `x-kind` takes precedence.
     ['money', { type: 'integer', 'x-kind': 'money' }],
     ['text', { ...string, format: 'email', 'x-kind': 'text' }],
-  ])('is %s for %j', (kind, schema) => expect(fieldOf(schema).kind).toBe(kind));
+  ])('the kind is %s for %j', (kind, schema) => expect(fieldOf(schema).kind).toBe(kind));
 });
 
-test('the schema of a field has the rules of its kind', () => {
+test('the schema of a field includes the rules of its kind', () => {
   const rules = (schema: JsonSchema) => fieldOf(schema).schema;
   expect(rules({ ...string, 'x-kind': 'color' })).toEqual({ ...string, pattern: '^#[0-9A-Fa-f]{6}$' });
   expect(rules({ ...string, 'x-kind': 'color', pattern: '^#f' })).toEqual({ ...string, pattern: '^#f' });
@@ -456,7 +456,7 @@ test('the schema of a field has the rules of its kind', () => {
   });
 });
 
-test('a list of texts is as exact as its items', () => {
+test('a list of texts has the precision of its items', () => {
   const props = (items: JsonSchema) => {
     const field = fieldOf({ type: 'array', items });
     return kindOf(field).show(field).props;
@@ -465,7 +465,7 @@ test('a list of texts is as exact as its items', () => {
   expect(props(string)).toEqual({ source: 'it' });
 });
 
-test('unique items of a list are as many as it needs, others only as long as they differ', () => {
+test('unique items reach the required number, and further items are added only while they differ', () => {
   const items = { ...string, 'x-kind': 'text', examples: ['a', 'b'] };
   const list = (random: number, more: JsonSchema) => {
     const field = fieldOf({ type: 'array', items, uniqueItems: true, ...more });

@@ -11,21 +11,21 @@ import { oneOfValues } from './query.ts';
 
 export interface EnumField extends FieldBase {
   readonly kind: 'enum';
-  /** Name of an enum of the model. */
+  /** Name of an enum of the Model. */
   readonly enum: string;
   readonly values: readonly Scalar[];
-  /** What a screen shows in place of the value; the first that applies. */
+  /** Texts that a screen shows instead of the value. The first rule that applies wins. */
   readonly overrides?: readonly StateOverride[];
 }
 
-/** A component of its own where rules override the value: the lists that open first have none of these. */
+/** Uses a separate component for fields with overrides, because the lists that open first have none of them. */
 function shown({ overrides, ...field }: EnumField) {
   return overrides
     ? kitElement('StateField', field, { enum: field.enum, overrides })
     : kitElement('EnumField', field, { enum: field.enum });
 }
 
-/** A property with `$ref` to an enum file, or with `enum` and `x-values`; the loader notes the enum's name as `x-enum`. */
+/** A property with `$ref` to an enum file, or with `enum` and `x-values`. The loader notes the enum's name as `x-enum`. */
 export const enumeration: Kind<'enum'> = {
   name: 'enum',
   declared: { types: ['string'], needs: 'a "$ref" to an enum file, or an "enum" with "x-values"' },

@@ -65,7 +65,7 @@ const VOCABULARY = {
   ]),
 };
 
-/** One required field, built in the same way as by the loader. */
+/** Builds one required field in the same way as the loader. */
 export function fieldOf(schema: JsonSchema): Field {
   const [field] = buildFields(
     { required: ['it'], properties: { it: { 'x-label': text('Ghi chú'), ...schema } } },
@@ -76,7 +76,7 @@ export function fieldOf(schema: JsonSchema): Field {
   return field;
 }
 
-/** A seeded random generator (mulberry32). */
+/** Returns a seeded random generator (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed * 0x9e3779b1;
   return () => {

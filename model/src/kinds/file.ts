@@ -17,7 +17,7 @@ import { anyText } from './query.ts';
 import { noRule } from './cells/import-rule.ts';
 import { noText } from './to-text.ts';
 
-/** The value is the URL of an upload (`/api/v1/uploads/{id}`); with `multiple`, a list of them. */
+/** The value is the URL of an upload (`/api/v1/uploads/{id}`), or a list of URLs with `multiple`. */
 export interface FileField extends FieldBase {
   readonly kind: 'file';
   readonly multiple: boolean;

@@ -2,7 +2,6 @@ import type { Field } from '../model/fields/field.ts';
 import type { JsonSchema } from '../model/json/json-schema.ts';
 import { MARK, MOBILE, text } from './field.fixture.ts';
 
-/** What a kind derives from a property. */
 export interface Golden {
   readonly kind: Field['kind'];
   readonly schema: JsonSchema;
@@ -11,11 +10,10 @@ export interface Golden {
   readonly show: string;
   readonly input: string;
   readonly filter: string;
-  /** Type of a value in TypeScript. */
   readonly type: string;
-  /** The text of the value of the first CSV cell. */
+  /** Readable text of the value in the first CSV cell. */
   readonly text: string;
-  /** CSV cells and the values they are read as; the first is also written so. */
+  /** CSV cells and the values they are read as. The first value is also written as its cell. */
   readonly csv: readonly (readonly [cell: string, value: unknown])[];
 }
 

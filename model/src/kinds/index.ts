@@ -27,8 +27,9 @@ import { url } from './url.ts';
 import { year } from './year.ts';
 
 /**
- * Every kind of field. Without `x-kind`, the first one that recognizes a property is used, so specific kinds come before general
- * ones. The lookup functions are exported from here, so that a bundle contains the kinds only if it uses one of them.
+ * Every kind of field. Without `x-kind`, the first kind that recognizes a property is used, so specific kinds come
+ * before general ones. The lookup functions are exported from here, so that a bundle contains the kinds only if it uses
+ * one of them.
  */
 const KINDS: Kinds = {
   enum: enumeration,

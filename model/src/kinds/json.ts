@@ -13,7 +13,6 @@ export interface JsonField extends FieldBase {
   readonly kind: 'json';
 }
 
-/** Any JSON value without a more specific kind. */
 export const json: Kind<'json'> = {
   name: 'json',
   declared: { types: [] },

@@ -2,12 +2,11 @@ import type { JsonSchema } from '../model/json/json-schema.ts';
 
 type Some<K extends string, V> = { readonly [P in K]?: V };
 
-/** The named numeric keywords, to spread into a field. Absent keywords are omitted. */
+/** Returns the named numeric keywords, to spread into a field. Absent keywords are omitted. */
 export function numbers<K extends string>(schema: JsonSchema, ...keywords: readonly K[]): Some<K, number> {
   return pick(schema, keywords, (value) => (typeof value === 'number' ? value : undefined));
 }
 
-/** The named keywords that are strings. */
 export function strings<K extends string>(schema: JsonSchema, ...keywords: readonly K[]): Some<K, string> {
   return pick(schema, keywords, (value) => (typeof value === 'string' ? value : undefined));
 }

@@ -4,7 +4,10 @@ import { CSV, TEXTS, fieldOf, text } from './field.fixture.ts';
 import { GOLDEN } from './golden.fixture.ts';
 import { kindNamed, kindNames, kindOf } from './index.ts';
 
-/** An element as text: `TextInput*` is from react-admin, others are from the kit; then its props and children. */
+/**
+ * Returns an element as text with its props and children. `TextInput*` is from react-admin, a name without `*` from the
+ * kit.
+ */
 function describeElement(element: ScreenElement | undefined): string {
   if (!element) return '–';
   const { source: _, ...props } = element.props;
@@ -14,16 +17,16 @@ function describeElement(element: ScreenElement | undefined): string {
 }
 
 describe.each(GOLDEN)(
-  'a $kind field from $schema',
+  'A $kind field from $schema',
   ({ kind, schema, field: wanted, cell, show, input, filter, type, text: read, csv }) => {
     const field = fieldOf(schema);
     const known = kindOf(field);
 
-    test('is read from its schema', () => {
+    test('the field is built from its schema', () => {
       expect(field).toMatchObject({ kind, name: 'it', required: true, ...wanted });
     });
 
-    test('has its cell, value, input, filter and type', () => {
+    test('the field has its cell, value, input, filter and type', () => {
       expect(describeElement(known.cell?.(field))).toBe(cell);
       expect(describeElement(known.show(field))).toBe(show);
       expect(describeElement(known.input(field))).toBe(input);
@@ -40,11 +43,11 @@ describe.each(GOLDEN)(
       ).toBe(type);
     });
 
-    test('has a text that people read', () => {
+    test('the field formats its value as readable text', () => {
       expect(known.toText(field, csv[0]?.[1], TEXTS)).toBe(read);
     });
 
-    test('reads and writes cells of a CSV file', () => {
+    test('the field reads and writes CSV cells', () => {
       for (const [text, value] of csv) expect(known.fromCsv(field, text, CSV)).toEqual(value);
       const [text, value] = csv[0] ?? [];
       expect(known.toCsv(field, value, CSV)).toBe(text);
@@ -56,8 +59,8 @@ describe.each(GOLDEN)(
 /** Cells that a spreadsheet would execute or load from the network. */
 const HOSTILE = ['=1+1', '+1', '-1', '@SUM(A1)', "'=1+1", '\t=1', '\r=1', '\n=1', '＝1', '=HYPERLINK("http://x";"y")'];
 
-describe.each(GOLDEN)('a $kind field from $schema, whatever it holds', ({ schema }) => {
-  test.each(HOSTILE)('writes no formula into a cell: %j', (text) => {
+describe.each(GOLDEN)('A $kind field from $schema with hostile values', ({ schema }) => {
+  test.each(HOSTILE)('the field writes no formula into a cell: %j', (text) => {
     const field = fieldOf(schema);
     for (const value of [text, [text], [text, text], { n: text }, [{ n: text }], { lat: text, lng: text }]) {
       expect(kindOf(field).toCsv(field, value, CSV)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
@@ -65,7 +68,7 @@ describe.each(GOLDEN)('a $kind field from $schema, whatever it holds', ({ schema
   });
 });
 
-test('a text of several lines is no title of a record, nor is anything but a text', () => {
+test('only a short text can be the title of a record', () => {
   const titles = GOLDEN.filter(({ schema }) => {
     const field = fieldOf(schema);
     return kindOf(field).defaults.title(field);
@@ -73,7 +76,7 @@ test('a text of several lines is no title of a record, nor is anything but a tex
   expect(titles.map(({ schema }) => schema.format ?? schema['x-templates'])).toEqual([[text('Rách bìa')], 'mark']);
 });
 
-test('lists are distinguished from single values', () => {
+test('list kinds are distinguished from single values', () => {
   const lists = GOLDEN.filter(({ kind, schema }) => kind !== 'image' && schema.type === 'array').map(
     ({ kind }) => kind,
   );
@@ -98,18 +101,18 @@ const OTHERS = [
   'json',
 ] as const;
 
-// Of these kinds: another one is right with whatever its golden case says.
+// Only for these kinds. The golden case of a new kind defines its own values.
 test.each([
   ['sorted', 'sortable', SORTED],
   ['sorted as in a dictionary', 'collated', TEXTS_OF_PEOPLE],
   ['written into CSV files', 'inCsv', [...SORTED, ...OTHERS]],
   ['names of the record of a row', 'identifies', ['enum', 'email', 'phone', 'text']],
-] as const)('values that are %s', (_, flag, wanted) => {
+] as const)('exactly these kinds have values that are %s', (_, flag, wanted) => {
   const kinds = [...SORTED, ...OTHERS, ...FILES];
   expect(kinds.filter((name) => kindNamed(name)?.[flag]).toSorted()).toEqual([...wanted].toSorted());
 });
 
-test('a cell of a list has no part for an upload, which a file cannot hold', () => {
+test('a cell of a list omits uploads, which a CSV file cannot contain', () => {
   const items = {
     type: 'object',
     properties: {

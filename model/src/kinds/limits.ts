@@ -1,2 +1,2 @@
-/** The most characters of a value whose format makes it short: a date, a reference, a pattern. */
+/** Maximum number of characters of a value with a short format: a date, a reference, a pattern. */
 export const MAX_SHORT = 1_000;

@@ -11,14 +11,17 @@ import { wholeNumber } from './query.ts';
 import { noRule } from './cells/import-rule.ts';
 
 /**
- * A whole number of the smallest unit of the project's currency: 1990 is 19.90 with two digits behind the decimal sign. In another currency:
- * a whole number of it.
+ * An integer in the smallest unit of the project's currency: 1990 is 19.90 with two decimal places. In another
+ * currency: an integer in that currency.
  */
 export interface MoneyField extends FieldBase {
   readonly kind: 'money';
   readonly minimum?: number;
   readonly maximum?: number;
-  /** The field beside it, or of the record around it, that holds the currency, if amounts may have another one than the project. */
+  /**
+   * Field with the currency, in the same object or in the record around it, if amounts may differ from the project's
+   * currency.
+   */
   readonly currency?: string;
 }
 

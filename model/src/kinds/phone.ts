@@ -16,7 +16,7 @@ export interface PhoneField extends FieldBase {
   readonly pattern?: string;
 }
 
-/** Validated by the project kind that its format names, else by the loose format `phone`. */
+/** Validated by the project kind that its format names, else by the permissive format `phone`. */
 export const phone: Kind<'phone'> = {
   name: 'phone',
   declared: { types: ['string'] },

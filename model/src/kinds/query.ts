@@ -4,9 +4,9 @@ import { exactNumber } from '../model/json/exact-number.ts';
 import type { Scalar } from '../model/json/json-schema.ts';
 import { parseInstant } from '../region/instant.ts';
 
-/* Values in the text of a query: each answers undefined where the text is no value of the field. */
+/* Parsers of values in a query. Each returns undefined if the text is not a value of the field. */
 
-/** PostgreSQL has no texts with this character. */
+/** PostgreSQL texts cannot contain the NUL character. */
 export function anyText(_: Field, text: string): string | undefined {
   return text === '' || text.includes('\0') ? undefined : text;
 }
@@ -25,11 +25,11 @@ export function oneOfValues({ values }: EnumField | EnumListField, text: string)
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
-/** A day and its end must have four digits of a year in every time zone. */
+/** The start and the end of a day must have a four-digit year in every time zone. */
 const FIRST_DAY = '0001-01-03';
 const LAST_DAY = '9999-12-29';
 
-/** A day, or a moment in UTC. */
+/** Parses a day, or a timestamp that is returned in UTC. */
 export function dayOrMoment(text: string): string | undefined {
   if (DAY.test(text)) return isDate(text) && text >= FIRST_DAY && text <= LAST_DAY ? text : undefined;
   const found = text.length > 40 ? undefined : parseInstant(text)?.toISOString();

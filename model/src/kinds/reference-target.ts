@@ -1,13 +1,16 @@
 import { isObject } from '../model/json/is-object.ts';
 import type { JsonSchema } from '../model/json/json-schema.ts';
 
-/** The target of `x-reference`: a resource and the right that a reference to its records needs. */
+/** Target of `x-reference`: a resource, and the permission that a reference to its records requires. */
 export interface ReferenceTarget {
   readonly resource: string;
   readonly use: string;
 }
 
-/** Reads `x-reference` of the field or of the items of a list; undefined if there is none. Without `use`, read permission is enough. */
+/**
+ * Reads `x-reference` of the field or of the items of a list. Returns undefined if there is none. Without `use`, read
+ * permission is enough.
+ */
 export function referenceTarget(schema: JsonSchema): ReferenceTarget | undefined {
   const written = schema['x-reference'] ?? schema.items?.['x-reference'];
   if (typeof written === 'string') return { resource: written, use: 'read' };

@@ -13,13 +13,12 @@ export interface ReferenceField extends FieldBase {
   readonly kind: 'reference';
   readonly resource: string;
   readonly use: ReferenceUse;
-  /** Says who works on the record, as `x-assignee` does. */
+  /** Whether the field refers to the assignee of the record (`x-assignee`). */
   readonly assignee?: true;
-  /** Says whose record it is, as `x-holder` does. */
+  /** Whether the field refers to the holder of the record (`x-holder`). */
   readonly holder?: true;
 }
 
-/** The id of a record of another resource. */
 export const reference: Kind<'reference'> = {
   name: 'reference',
   declared: { types: ['string'], needs: '"x-reference"' },
@@ -65,7 +64,7 @@ export const reference: Kind<'reference'> = {
   fromCsv: (_, cell) => textFromCsv(cell.trim()),
 };
 
-/** Few of the staff may read accounts: who works on a record has a name for all. */
+/** Few staff may read accounts, but everybody may see the name of an assignee. */
 function shown(field: ReferenceField) {
   return field.assignee
     ? kitElement('AssigneeName', field)

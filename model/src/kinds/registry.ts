@@ -7,17 +7,16 @@ import type { Kind, ParseContext, Random } from './kind.ts';
  * fills the registry.
  */
 
-/** Every kind by name, so that the compiler finds one that is missing. */
+/** Every kind by name. The compiler finds a missing one. */
 export type Kinds = { readonly [K in FieldKind]: Kind<K> };
 
-/** A kind of which only the name is known as the program runs. */
+/** A kind whose name is known only at run time. */
 export type AnyKind = Kinds[FieldKind];
 
 let registered: Kinds | undefined;
 const byName = new Map<string, AnyKind>();
 const ordered: AnyKind[] = [];
 
-/** What can be asked of the kinds that are registered. */
 interface Lookup {
   readonly kindOf: typeof kindOf;
   readonly kindNamed: typeof kindNamed;
@@ -32,7 +31,6 @@ export function register(kinds: Kinds): Lookup {
   return { kindOf, kindNamed, kindNames, recognizeKind };
 }
 
-/** The kind of a field. */
 export function kindOf<F extends Field>(field: F): Kind<F['kind']> {
   if (!registered) throw new Error('The kinds are not registered: import them from kinds/index.ts.');
   const kind: F['kind'] = field.kind;
@@ -40,8 +38,8 @@ export function kindOf<F extends Field>(field: F): Kind<F['kind']> {
 }
 
 /**
- * A plausible value that satisfies the schema, for sample data. A rule in code accepts few of the values that a kind makes up, so a
- * field with one has its examples in turn.
+ * Returns a plausible value that satisfies the schema, for sample data. A rule in code rejects most generated values,
+ * so a field with such a rule uses its examples in turn.
  */
 export function sampleOf(field: Field, random: Random, index: number): unknown {
   const { coded, examples = [] } = field;
@@ -56,7 +54,10 @@ function kindNames(): readonly string[] {
   return [...byName.keys()];
 }
 
-/** The kind of a property schema: the one that `x-kind` names, else the base of its project kind, else the first that recognizes it. */
+/**
+ * Returns the kind of a property schema: the one that `x-kind` names, else the base of its project kind, else the first
+ * that recognizes the schema.
+ */
 function recognizeKind(schema: JsonSchema, context: ParseContext): AnyKind | undefined {
   const named = schema['x-kind'];
   if (typeof named === 'string') return kindNamed(named);

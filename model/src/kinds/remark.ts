@@ -2,7 +2,6 @@ import type { Field } from '../model/fields/field.ts';
 import { pluralForm } from '../model/plural-form.ts';
 import { textIn } from '../model/text.ts';
 
-/** The unit of the values. */
 export function unitRemark({ unit }: Field): string | undefined {
   return unit && `Unit: ${pluralForm(textIn(unit, 'en'), undefined, 'en')}.`;
 }

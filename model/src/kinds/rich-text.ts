@@ -12,7 +12,7 @@ export interface RichTextField extends FieldBase {
   readonly kind: 'rich-text';
 }
 
-/** HTML, sanitized where it is shown. Too long for a table. */
+/** HTML that is sanitized for display. Too long for a table. */
 export const richText: Kind<'rich-text'> = {
   name: 'rich-text',
   declared: { types: ['string'] },

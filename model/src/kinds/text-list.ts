@@ -54,7 +54,7 @@ export const textList: Kind<'text-list'> = {
     const items: unknown[] = [];
     for (let at = 0; items.length < length && at < length + 30; at += 1) {
       if (at >= length + 10 && items.length >= Math.max(minItems, 1)) break;
-      // There may be too few examples for unique items: then make texts as for a unique field.
+      // There may be too few examples for unique items. Texts are then generated as for a unique field.
       const wantedLength = at < length + 10 ? item : { ...item, unique: true };
       const sample = sampleOf(wantedLength, random, index * 10 + at);
       if (!uniqueItems || !items.includes(sample)) items.push(sample);
@@ -80,7 +80,7 @@ function written({ item }: FieldOf<'text-list'>): { readonly precision?: string 
   return precision === undefined ? {} : { precision };
 }
 
-/** The items as a field, whose kind validates and formats them. */
+/** Returns the items as a field, whose kind validates and formats them. */
 function itemOf(base: FieldBase, { items = {} }: JsonSchema, { nested }: ParseContext): Field | undefined {
   const item: JsonSchema = { 'x-label': base.label, ...items };
   return nested({ required: [base.name], properties: { [base.name]: item } })[0];

@@ -17,11 +17,11 @@ export interface TextField extends FieldBase {
   readonly multiline: boolean;
   readonly minLength?: number;
   readonly maxLength?: number;
-  /** What is written often. */
+  /** Texts that people often write. */
   readonly templates?: readonly Text[];
-  /** Its own pattern, or that of its project kind. */
+  /** Pattern of the field, or that of its project kind. */
   readonly pattern?: string;
-  /** The serial template that fills it (`x-serial`). The field is then read-only. */
+  /** Serial template that fills the field (`x-serial`). The field is then read-only. */
   readonly serial?: string;
 }
 

@@ -2,7 +2,10 @@ import type { FileField, ImageField } from '../model/fields/field.ts';
 import type { JsonSchema } from '../model/json/json-schema.ts';
 import { listFromCsv, listToCsv, textFromCsv, textToCsv } from './cells/csv.ts';
 
-/* What files and images share: both hold the address of an upload, or several. Stored as JSON, for there may be several. */
+/*
+ * Shared code of files and images. The value is the URL of an upload, or several URLs. It is stored as JSON because
+ * there may be several.
+ */
 
 /** URLs are used in `src` and `href`, so `javascript:` and `data:` are not accepted. */
 const ADDRESS: JsonSchema = { type: 'string', pattern: '^(?:/(?!/)|https?://)' };

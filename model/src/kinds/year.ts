@@ -12,14 +12,13 @@ import { wholeNumber } from './query.ts';
 import { noRule } from './cells/import-rule.ts';
 import { plainText } from './to-text.ts';
 
-/** A whole number without thousands separators. */
 export interface YearField extends FieldBase {
   readonly kind: 'year';
   readonly minimum?: number;
   readonly maximum?: number;
 }
 
-/** A whole number that is not a quantity: shown without thousands separators. */
+/** An integer that is not a quantity: shown without thousands separators. */
 export const year: Kind<'year'> = {
   name: 'year',
   declared: { types: ['integer'] },
@@ -52,7 +51,10 @@ export const year: Kind<'year'> = {
 const FIRST = 1990;
 const SPREAD = 40;
 
-/** Samples of numbers are near zero; those of years are near the present, so the limits are counted from there. */
+/**
+ * Returns a year near the present. Other samples of numbers are near zero, so the limits are counted from the present
+ * instead.
+ */
 function sampleYear({ multipleOf = 1, ...limits }: JsonSchema, random: Random): number {
   const first = FIRST - (FIRST % multipleOf);
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = limits;

@@ -20,7 +20,7 @@ import { codeIn, moduleNamedIn, type KindCodes } from './kind-code.ts';
 import type { Document } from './problem.ts';
 import type { Locales, ProjectConfig } from './project.ts';
 
-/** Groups the documents by kind. Only for documents that have passed every check, since their types are assumed. */
+/** Groups the documents by kind. Pass only documents that have passed every check, because their types are assumed. */
 export function assemble(config: ProjectConfig, documents: readonly Document[], codes?: KindCodes): ProjectFiles {
   return {
     languages: config.languages,
@@ -59,7 +59,7 @@ function wordsOf(value: unknown): Words {
   return words;
 }
 
-/** What the meta-schema of each kind of document describes. */
+/** Types of documents by kind, as described by the meta-schemas. */
 interface FileOf {
   readonly config: ProjectConfig;
   readonly resource: ResourceFile;
@@ -75,10 +75,10 @@ interface FileOf {
   readonly scenario: ScenarioFile;
 }
 
-/** The value of a document that has passed every check. */
+/** Returns the value of a document that has passed every check. */
 export function checkedValue<K extends keyof FileOf>(kind: K, document: Document): FileOf[K] {
   if (document.kind !== kind) throw new Error(`${document.file} is no file of the kind "${kind}".`);
-  // The document fits its meta-schema, which describes this type.
+  // The document matches its meta-schema, which describes this type.
   return document.value as FileOf[K];
 }
 

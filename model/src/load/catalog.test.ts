@@ -26,7 +26,7 @@ const catalog = catalogOf(
   {},
 );
 
-test('a catalog has the names of all files', () => {
+test('a catalog lists the names of all files', () => {
   expect([...catalog.enums]).toEqual([
     ['state', ['OPEN', 'LOST']],
     ['empty', []],
@@ -43,7 +43,7 @@ test('a catalog has the names of all files', () => {
   ]);
 });
 
-test('the groups of a file that cannot be read are unknown', () => {
+test('the groups of an unreadable file are unknown', () => {
   const { menuGroups, roleGroups } = catalogOf(config, [documentOf('menu', 'menu', undefined)], {});
   expect([menuGroups, roleGroups?.size]).toEqual([undefined, 0]);
 });
@@ -74,11 +74,11 @@ test.each<[schema: object, whole: object]>([
   [{ enum: ['a'] }, { type: 'string', enum: ['a'], 'x-enum': '' }],
   [{ enum: [1] }, { enum: [1] }],
   [{ enum: [] }, { enum: [] }],
-])('the schema %j has the values of its enum', (schema, whole) => {
+])('the schema %j gets the values of its enum', (schema, whole) => {
   expect(withEnums({ ...schema }, catalog)).toEqual(whole);
 });
 
-describe('what a resource file declares', () => {
+describe('Declarations of a resource file', () => {
   const document = documentOf('resource', 'books', {
     schema: {
       required: ['name'],
@@ -94,7 +94,7 @@ describe('what a resource file declares', () => {
     operations: [{ name: 'count', input: { properties: { of: {} } }, answer: { properties: { total: {} } } }],
   });
 
-  test('are the fields of the record, of nested objects, and of inputs and answers', () => {
+  test('declared objects are the record, nested objects, and inputs and answers', () => {
     expect(
       declaredObjects(document).map(({ path, depth, fields }) => [path.join('.'), depth, ...fields.keys()]),
     ).toEqual([
@@ -126,7 +126,7 @@ describe('what a resource file declares', () => {
     ]);
   });
 
-  test('are all schemas, with those of rules', () => {
+  test('all schemas are found, including those of rules', () => {
     expect(schemasIn(document).map(({ path, isRule }) => `${path.join('.')}${isRule ? ' rule' : ''}`)).toEqual([
       'schema',
       'workflow.transitions.0.input',
@@ -149,14 +149,14 @@ describe('what a resource file declares', () => {
     ]);
   });
 
-  test('are the fields that every record has, and its office where it belongs to one', () => {
+  test('known names include the system fields, and the office if the resource has the scope "office"', () => {
     const names = (scope: string) => knownNames(documentOf('resource', 'books', { scope }), new Map());
     expect(names('global')).toEqual(['id', 'version', 'created_at', 'updated_at', 'created_by']);
     expect(names('office')).toEqual(['id', 'office_id', 'version', 'created_at', 'updated_at', 'created_by']);
   });
 });
 
-test('texts are those of the files of each language', () => {
+test('texts come from the locale files of each language', () => {
   const documents = [
     documentOf('locale', 'admin', { $schema: 'x', home: 'Home' }, 'schemas/locales/en/admin.json'),
     documentOf('locale', 'portal', { home: 'Start' }, 'schemas/locales/en/portal.json'),

@@ -19,13 +19,15 @@ export interface Catalog {
   readonly config: ProjectConfig;
   readonly documents: readonly Document[];
   readonly resources: ReadonlyMap<string, ResourceEntry>;
-  /** The values of each enum, by name. */
+  /** Values of each enum, by name. */
   readonly enums: ReadonlyMap<string, readonly string[]>;
   readonly kinds: ReadonlyMap<string, ProjectKind>;
-  /** Undefined if the file cannot be read. Then every name passes, so that one problem does not cause a hundred others. */
+  /**
+   * Undefined if the file cannot be read. Every name is then accepted, so that one problem does not cause a hundred
+   * others.
+   */
   readonly roleGroups: ReadonlySet<string> | undefined;
   readonly menuGroups: ReadonlySet<string> | undefined;
-  /** Texts that the tool brings. */
   readonly toolWords: Locales;
   /** Undefined if the code of the project kinds was not loaded. */
   readonly kindCodes: KindCodes | undefined;
@@ -35,9 +37,8 @@ export interface ResourceEntry {
   readonly document: Document;
   /** The record first, then its nested objects. */
   readonly objects: readonly DeclaredObject[];
-  /** Every schema of the file, conditions included. */
+  /** Every schema of the file, including conditions. */
   readonly schemas: readonly FoundSchema[];
-  /** The fields of the record. */
   readonly fields: ReadonlyMap<string, Declared>;
 }
 
@@ -93,7 +94,6 @@ function groupNames(documents: readonly Document[]): ReadonlySet<string> | undef
 /** Cached because several checks need the kind of the same field. */
 const kinds = new WeakMap<Declared, AnyKind | undefined>();
 
-/** The kind of a declared field; undefined if it cannot be determined. */
 export function kindOfDeclared(field: Declared, catalog: Catalog): AnyKind | undefined {
   if (!kinds.has(field)) kinds.set(field, recognizeKind(withEnums(field.schema, catalog), parseContext(catalog)));
   return kinds.get(field);
@@ -103,7 +103,7 @@ export function parseContext(catalog: Catalog): ParseContext {
   return { nested: () => [], projectKind: (format) => catalog.kinds.get(format) };
 }
 
-/** The schema with the values of its enum file. Inline values count as an enum too. */
+/** Returns the schema with the values of its enum file. Inline values count as an enum too. */
 export function withEnums(schema: Raw, { enums }: Catalog): JsonSchema {
   const reference = stringIn(schema, '$ref');
   const items = objectIn(schema, 'items');

@@ -1,6 +1,6 @@
 import type { Document, Problem } from './problem.ts';
 
-/** Decoding replaces bytes that are not UTF-8 by this character. */
+/** Decoding replaces bytes that are not UTF-8 with this character. */
 const REPLACEMENT = '\uFFFD';
 
 /** An unescaped backslash. */

@@ -52,7 +52,7 @@ export function check(
   const shape = changed.flatMap(checkShape);
   const hasShapeErrors = new Set(shape.map(({ document }) => document));
   const catalog = catalogOf(config, documents, withModelTexts(toolWords), kindCodes);
-  // For checks that compare a resource with everything but other resources.
+  // For checks that compare a resource with everything except other resources.
   const own = unchanged ? withResourcesOf(catalog, changed) : catalog;
   const hasValidShape = (document: Document) => !hasShapeErrors.has(document);
   return [
@@ -109,7 +109,10 @@ function withResourcesOf(catalog: Catalog, documents: readonly Document[]): Cata
   };
 }
 
-/** The texts of the model are always there; those of a back-office come with the kit that the project installs. */
+/**
+ * Adds the texts of the model, which are always present. Texts of a back-office come with the kit that the project
+ * installs.
+ */
 function withModelTexts(toolWords: Locales): Locales {
   const languages = new Set([...Object.keys(TOOL_TEXTS), ...Object.keys(toolWords)]);
   const texts: Locales[string] = TOOL_TEXTS;

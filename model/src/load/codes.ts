@@ -5,7 +5,7 @@
 
 export interface CodeText {
   readonly title: string;
-  /** Why it matters and what to do. */
+  /** Explains why the problem matters and how to fix it. */
   readonly explanation: string;
 }
 

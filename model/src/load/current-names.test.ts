@@ -10,13 +10,13 @@ const renamed =
   (text) =>
     replace(`"${from}": {`, `"${to}": {\n"x-renamed-from": "${from}",`)(text);
 
-test('every hint about the earlier name of a field names the current one', () => {
+test('every hint for an earlier field name suggests the current name', () => {
   const lines = reported({ [LOANS]: renamed('by_post', 'posted') });
   expect(lines.length).toBeGreaterThan(5);
   for (const line of lines) expect(line).toMatch(/ "(?:loans\.)?by_post" was renamed\. Write "(?:loans\.)?posted"\.$/);
 });
 
-test('a file follows its own rename if another file renamed a field of the same name', () => {
+test('a file follows its own rename even if another file renamed a field with the same name', () => {
   const lines = reported({
     [LOANS]: renamed('due_on', 'ends_on'),
     [BOOKS]: replace('"bought_on": {', '"bought_on": {\n"x-renamed-from": "due_on",'),
@@ -30,7 +30,7 @@ test('a file follows its own rename if another file renamed a field of the same 
     expect(line).toMatch(/ was renamed\. Write "(?:\w+\.)?bought_on" or "(?:\w+\.)?ends_on"\.$/);
 });
 
-test('a hint about an earlier value of an enum names the current one', () => {
+test('a hint for an earlier enum value suggests the current value', () => {
   const lines = reported({
     [STATE]: (text) =>
       text.replaceAll('"LOST"', '"GONE"').replace('"x-label"', '"x-renamed-values": { "GONE": "LOST" }, "x-label"'),

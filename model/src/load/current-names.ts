@@ -2,7 +2,7 @@ import { objectIn, listIn } from './raw.ts';
 import type { Document, Problem } from './problem.ts';
 import { statedRenames, type StatedRenames } from './stated-renames.ts';
 
-/** Makes the hints of problems name the current name of what the schemas say was renamed. */
+/** Makes the hints of problems suggest the current names of renamed things. */
 export function withCurrentNames(problems: readonly Problem[], documents: readonly Document[]): readonly Problem[] {
   const renaming = documents.filter(({ text }) => text.includes('"x-renamed-'));
   if (renaming.length === 0) return problems;
@@ -11,7 +11,7 @@ export function withCurrentNames(problems: readonly Problem[], documents: readon
   return problems.map((problem) => {
     // A rename that cannot be followed names the earlier name on purpose.
     if (problem.code === 'TUY215') return problem;
-    // What a file says about itself comes before what other files say about themselves.
+    // Renames that a file declares itself take precedence over those of other files.
     const hint = hintOf(problem, ofFile.get(problem.document.file)) ?? hintOf(problem, ofAll);
     return hint === undefined ? problem : { ...problem, hint };
   });
@@ -27,7 +27,7 @@ function hintOf(problem: Problem, renames: StatedRenames = new Map()): string | 
   return undefined;
 }
 
-/** The key or the value that the problem is about, as a text. */
+/** Returns the key or the value that the problem is about, as a text. */
 function textAt({ document, path, at }: Problem): string {
   const last = String(path.at(-1) ?? '');
   if (at === 'key') return last;
@@ -42,7 +42,7 @@ function listOf(value: unknown): readonly unknown[] {
   return listIn({ value }, 'value');
 }
 
-/** The current names of a name, or of a path such as `loans.office`. */
+/** Returns the current names of a name, or of a path such as `loans.office`. */
 function currentNames(name: string, renames: StatedRenames): readonly string[] {
   const whole = renames.get(name);
   if (whole) return [...whole];

@@ -5,30 +5,31 @@ import { entriesIn, listIn, objectIn, stringIn } from './raw.ts';
 import type { Raw } from './raw.ts';
 import { schemasBeside } from './schemas-beside.ts';
 
-/** A property of a record, of a nested object, or of what a transition or an operation is given or answers. */
+/** A property of a record, of a nested object, or of the input or answer of a transition or operation. */
 export interface Declared {
   readonly name: string;
   readonly document: Document;
-  /** Path of the property's schema. */
   readonly path: Path;
   readonly schema: Raw;
   readonly required: boolean;
-  /** Nesting depth; 0 for a field of the record. */
+  /** Nesting depth. A field of the record has depth 0. */
   readonly depth: number;
-  /** The name of the property's inline enum: `lost-items-state`. */
+  /** Name of the property's inline enum: `lost-items-state`. */
   readonly enumName: string;
 }
 
 export interface DeclaredObject {
   readonly document: Document;
-  /** Path of the object's schema. */
   readonly path: Path;
   readonly schema: Raw;
   readonly fields: ReadonlyMap<string, Declared>;
   readonly depth: number;
 }
 
-/** The record of a resource file, its nested objects, and the objects of its transitions and operations. Not recursive. */
+/**
+ * Returns the record of a resource file, its nested objects, and the objects of its transitions and operations. Not
+ * recursive.
+ */
 export function declaredObjects(document: Document): readonly DeclaredObject[] {
   const beside = schemasBeside(document).map(({ schema, path, owner }) =>
     declaredObject({ document, schema, path, depth: 1 }, owner),
@@ -66,7 +67,7 @@ function declaredObject(object: Omit<DeclaredObject, 'fields'>, owner: string): 
   return { ...object, fields };
 }
 
-/** The field names that lists, forms, titles and conditions of a resource may use. */
+/** Returns the field names that lists, forms, titles and conditions of a resource may use. */
 export function knownNames(document: Document, fields: ReadonlyMap<string, Declared>): readonly string[] {
   const system = SYSTEM_FIELDS.filter((name) => name !== 'office_id' || isOfficeScoped(document));
   return [...fields.keys(), ...system];

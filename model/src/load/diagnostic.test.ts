@@ -22,7 +22,7 @@ test('a diagnostic is printed with its place, line, message and hint', () => {
   ]);
 });
 
-test('a pointer, a line and a hint are left out where there is none', () => {
+test('a missing pointer, line or hint is omitted', () => {
   expect(formatDiagnostic({ ...diagnostic, pointer: '', frame: '', hint: undefined }).split('\n')).toEqual([
     'warning TUY203  schemas/menu.json:3:7',
     '  Wrong.',

@@ -2,9 +2,8 @@ import type { Code } from './codes.ts';
 
 export type Severity = 'error' | 'warning';
 
-/** One problem of one file with its position. */
 export interface Diagnostic {
-  /** Stable: `TUY203`. `CODES` explains it. */
+  /** Stable code, such as `TUY203`. `CODES` explains it. */
   readonly code: Code;
   readonly severity: Severity;
   /** Relative to the project, with forward slashes. */
@@ -13,17 +12,17 @@ export interface Diagnostic {
   readonly line: number;
   /** Starts at 1, in UTF-16 units, as in editors. */
   readonly column: number;
-  /** JSON pointer of the offending key or value; '' for the whole file. */
+  /** JSON pointer of the offending key or value. Empty for the whole file. */
   readonly pointer: string;
-  /** What is wrong, in one sentence. */
+  /** States the problem in one sentence. */
   readonly message: string;
-  /** What to do about it: `Did you mean "routes"?` */
+  /** Suggests a fix: `Did you mean "routes"?` */
   readonly hint: string | undefined;
-  /** The line with carets under the offending part; empty if there is no such line. */
+  /** The line with carets under the offending part. Empty if there is no such line. */
   readonly frame: string;
 }
 
-/** A diagnostic as text, without colors. */
+/** Formats a diagnostic as text, without colors. */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const { severity, code, file, line, column, pointer, frame, message, hint } = diagnostic;
   const place = `${severity} ${code}  ${file}:${line}:${column}${pointer === '' ? '' : `  ${pointer}`}`;

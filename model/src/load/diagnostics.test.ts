@@ -63,7 +63,7 @@ function placeOf(text: string, at: Mistake['at'], last?: true): { line: number; 
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
-describe('every mistake is reported with its position and a hint, and nothing else is', () => {
+describe('Every mistake is reported with its position and a hint, and nothing else is', () => {
   test.each(MISTAKES)('$code: $title', async (mistake) => {
     const { code, file, edit, otherFiles, at, last, message, hint, others = [], warning } = mistake;
     const texts = exampleTexts({ ...otherFiles, [file]: edit });
@@ -79,7 +79,7 @@ describe('every mistake is reported with its position and a hint, and nothing el
     expect(model === undefined).toBe(warning !== true);
   });
 
-  test('in a resource also where the other files were without a problem before', async () => {
+  test('a mistake in a resource is also reported if only the changed files are checked', async () => {
     const isResource = (file: string) => file.startsWith('schemas/resources/');
     for (const { title, file, edit, otherFiles } of MISTAKES) {
       const edits = { ...otherFiles, [file]: edit };
@@ -91,14 +91,14 @@ describe('every mistake is reported with its position and a hint, and nothing el
     }
   });
 
-  test('a folder without a configuration', () => {
+  test('a folder without a configuration is reported', () => {
     const { diagnostics, config, model } = loadTexts({ 'readme.json': '{}' });
     expect(diagnostics).toMatchObject([{ code: 'TUY100', file: 'tuyen.config.json', line: 1, column: 1, frame: '' }]);
     expect([config, model]).toEqual([undefined, undefined]);
   });
 });
 
-test('code that this Node cannot load is a warning: the rule is not checked', () => {
+test('code that this Node version cannot load is a warning, and its rule is not checked', () => {
   const texts = exampleTexts({ [MARK]: set(['code'], '../../kinds/mark.ts') });
   const { diagnostics, model } = loadTexts(texts, {
     kindCodes: new Map([['kinds/mark.ts', { state: 'unsupported' }]]),
@@ -107,19 +107,19 @@ test('code that this Node cannot load is a warning: the rule is not checked', ()
   expect(model?.kinds).toMatchObject([{ name: 'shelf-mark', code: 'kinds/mark.ts' }]);
 });
 
-test('a folder that is called like a file', () => {
+test('a folder with the name of a schema file is reported', () => {
   const { diagnostics } = withTexts(exampleTexts({ 'schemas/enums/odd.json/inner.json': () => '{}' }), loadProject);
   expect(diagnostics).toMatchObject([{ code: 'TUY108', file: 'schemas/enums/odd.json', line: 1, column: 1 }]);
 });
 
-test('an escaped backslash, a whole pair and a new line are no invisible characters', () => {
+test('escaped backslashes, complete surrogate pairs and line breaks do not count as invisible characters', () => {
   const file = 'schemas/resources/books.json';
   const edit = (text: string) => text.replace('"Pages"', String.raw`"\\u001b \ud83d\udc4d\n\t☎ \\\\ud83d"`);
   expect(loadTexts(exampleTexts({ [file]: edit })).diagnostics).toEqual([]);
 });
 
-describe('the table of codes', () => {
-  test('has a mistake that provokes each code', () => {
+describe('Table of diagnostic codes', () => {
+  test('each code has a mistake that causes it', () => {
     const provoked = new Set<string>([
       'TUY100',
       'TUY108',
@@ -131,7 +131,7 @@ describe('the table of codes', () => {
     expect(Object.keys(CODES).filter((code) => !provoked.has(code))).toEqual([]);
   });
 
-  test.each(Object.entries(CODES))('explains %s', (_, { title, explanation }) => {
+  test.each(Object.entries(CODES))('the table explains %s', (_, { title, explanation }) => {
     expect(title).not.toBe('');
     expect(explanation).toMatch(/[.?]$/);
   });

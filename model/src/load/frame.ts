@@ -3,7 +3,6 @@ import type { Position } from './positions.ts';
 /** Longer lines are cut around the carets. */
 const WIDTH = 100;
 
-/** The line with carets under the offending part. */
 export function frameOf(text: string, { line, column }: Position, length: number): string {
   const lineText = text.split('\n')[line - 1]?.replace(/\r$/, '') ?? '';
   if (lineText === '') return '';
@@ -19,7 +18,7 @@ export function frameOf(text: string, { line, column }: Position, length: number
   return [`  ${gutter} │ ${head}${shown}${tail}`, `  ${' '.repeat(gutter.length)} │ ${indent}${carets}`].join('\n');
 }
 
-/** The width of a text in terminal columns. Combining accents have no width. */
+/** Returns the width of a text in terminal columns. Combining accents have no width. */
 function columns(text: string): number {
   return [...text.replace(/\p{M}/gu, '')].length;
 }

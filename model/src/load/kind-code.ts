@@ -11,24 +11,30 @@ import type { Known } from './read.ts';
 import { suggest } from './suggest.ts';
 import { isInside, moduleOfKind } from './schema-paths.ts';
 
-/** What a module that a project kind names exports by default, or why it cannot be loaded. */
+/** Default export of a module that a project kind names, or the reason why the module cannot be loaded. */
 export type LoadedCode =
   | { readonly state: 'loaded'; readonly value: unknown }
   | { readonly state: 'missing' }
   | { readonly state: 'broken'; readonly reason: string }
-  /** This Node loads no TypeScript. */
+  /** This version of Node does not load TypeScript. */
   | { readonly state: 'unsupported' };
 
-/** Loaded code by the path of its module, relative to the project. */
+/** Loaded code, by the path of its module relative to the project. */
 export type KindCodes = ReadonlyMap<string, LoadedCode>;
 
-/** The module that the file of a project kind names, relative to the project; undefined if it names none. */
+/**
+ * Returns the module that the file of a project kind names, relative to the project. Returns undefined if the file
+ * names none.
+ */
 export function moduleNamedIn({ file, value }: Pick<Document, 'file' | 'value'>): string | undefined {
   const code = stringIn(value, 'code');
   return code === undefined ? undefined : moduleOfKind(file, code);
 }
 
-/** Loads the code of the project kinds. A module whose text has changed since the last call is loaded again; what it imports is not. */
+/**
+ * Loads the code of the project kinds. A module whose text has changed since the last call is loaded again, but its
+ * imports are not.
+ */
 export async function loadKindCodes(root: string, known: Known): Promise<KindCodes> {
   const config = readDocument(root, CONFIG_FILE, 'config', known)?.documents[0];
   const schemas = stringIn(config?.value, 'schemas');
@@ -41,7 +47,7 @@ export async function loadKindCodes(root: string, known: Known): Promise<KindCod
 
 const MEMBERS = ['check', 'format', 'sample'];
 
-/** How the export of a module differs from `KindCode`, with a hint; undefined if it does not. */
+/** Returns a message and a hint if the export of a module does not match `KindCode`, or undefined if it does. */
 export function differenceFromCode(value: unknown): { readonly message: string; readonly hint: string } | undefined {
   if (value === undefined) return { message: 'has no default export.', hint: CODE_HINT };
   if (!isObject(value) || typeof value['check'] !== 'function')
@@ -57,7 +63,7 @@ export function differenceFromCode(value: unknown): { readonly message: string; 
 
 export const CODE_HINT = 'Write: export default { check: (value) => … } satisfies KindCode;';
 
-/** The code of a module that was loaded, if it is one. */
+/** Returns the code of a loaded module if it matches `KindCode`. */
 export function codeIn(loaded: LoadedCode | undefined): KindCode<string | number> | undefined {
   return loaded?.state === 'loaded' && isCode(loaded.value) ? loaded.value : undefined;
 }

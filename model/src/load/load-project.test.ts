@@ -18,17 +18,17 @@ import {
 const BOOKS = 'schemas/resources/books.json';
 const LOANS = 'schemas/resources/loans.json';
 
-describe('a project without mistakes', () => {
+describe('Project without mistakes', () => {
   const { model, diagnostics, locales, sources, config } = loadExample();
 
-  test('loads without a word', () => {
+  test('a valid project loads without diagnostics', () => {
     expect(diagnostics).toEqual([]);
     expect(config?.server?.out).toBe('server/generated');
     expect([...sources.keys()].toSorted()).toEqual(Object.keys(FILES).toSorted());
     expect(locales['vi']?.['admin']).toEqual({ menu: { home: 'Trang chủ' } });
   });
 
-  test('gives every resource its defaults', () => {
+  test('every resource gets its defaults', () => {
     const branches = model && resourceOf(model, 'branches');
     expect(branches).toMatchObject({
       source: 'schemas/resources/branches.json',
@@ -44,21 +44,21 @@ describe('a project without mistakes', () => {
     expect(names).toEqual(['name', 'id', 'version', 'created_at', 'updated_at', 'created_by']);
   });
 
-  test('adds the office where a resource belongs to one', () => {
+  test('a resource with the scope "office" gets an office field', () => {
     const office = model && resourceOf(model, 'loans')?.fields.find(({ name }) => name === 'office_id');
     expect(office).toMatchObject({ kind: 'reference', resource: 'branches', system: true, readOnly: true });
   });
 
-  test('answers the same model each time', () => {
+  test('loading twice returns equal models', () => {
     expect(loadExample().model).toEqual(model);
   });
 
-  test('is plain JSON', () => {
+  test('the model is plain JSON', () => {
     expect(JSON.parse(JSON.stringify(model))).toEqual(model);
   });
 });
 
-describe('a language that the tool does not have', () => {
+describe('Language that the tool does not support', () => {
   const admin = { out: 'src/generated', custom: 'src/custom', public: 'public' };
   const config = set(
     ['languages'],
@@ -75,7 +75,7 @@ describe('a language that the tool does not have', () => {
       { toolWords: { vi: tool, en: tool } },
     ).diagnostics.filter(({ code, message }) => code === 'TUY805' && message.startsWith('Not written in'));
 
-  test('leaves its texts to the project, and each that is missing is named', () => {
+  test('the project must provide all texts of the language, and each missing text is named', () => {
     expect(missing().map(({ file, severity, message }) => [file, severity, message])).toEqual([
       ['tuyen.config.json', 'warning', 'Not written in "de": auth.sign_in, auth.email.'],
       ['tuyen.config.json', 'warning', 'Not written in "de": done.title, done.text.'],
@@ -93,7 +93,7 @@ describe('a language that the tool does not have', () => {
     ]);
   });
 
-  test('names only what the project has not written', () => {
+  test('only texts that the project does not provide are named', () => {
     const left = missing({ auth: { sign_in: 'Anmelden', email: 'E-Mail' }, done: { title: 'Fertig' } });
     expect(
       left.filter(({ file }) => file !== 'tuyen.config.json').map(({ file, message, hint }) => [file, message, hint]),
@@ -107,8 +107,8 @@ describe('a language that the tool does not have', () => {
   });
 });
 
-describe('a project with mistakes', () => {
-  test('reports all of them at once, by file and position', () => {
+describe('Project with mistakes', () => {
+  test('all mistakes are reported at once, by file and position', () => {
     const { model, diagnostics } = loadExample({
       [BOOKS]: (text) => replace('"money"', '"monye"')(replace('"menu": "stock"', '"mneu": "stock"')(text)),
       [LOANS]: replace('"x-reference": "books"', '"x-reference": "boks"'),
@@ -123,7 +123,7 @@ describe('a project with mistakes', () => {
     ]);
   });
 
-  test('shows the line, the hint and where to read more', () => {
+  test('a diagnostic shows the line, the hint and where to read more', () => {
     const { diagnostics } = loadExample({ [LOANS]: replace('"x-reference": "books"', '"x-reference": "book"') });
     const text = diagnostics.map(formatDiagnostic).join('\n');
     expect(text).toBe(
@@ -137,14 +137,14 @@ describe('a project with mistakes', () => {
     );
   });
 
-  test('does not blame other files for one that cannot be read', () => {
+  test('an unreadable file does not cause problems in other files', () => {
     for (const [file] of Object.entries(FILES).filter(([name]) => name.startsWith('schemas/'))) {
       const { diagnostics } = loadExample({ [file]: () => '{ "name": oops }' });
       expect(diagnostics.map((one) => `${one.file} ${one.code}`)).toEqual([`${file} TUY101`]);
     }
   });
 
-  test('forgives comments and trailing commas while it looks for more', () => {
+  test('comments and trailing commas are tolerated while more problems are found', () => {
     const { diagnostics } = loadExample({
       [BOOKS]: (text) =>
         `// a comment\n${replace('"maximum": 5000', '"maximun": 5000')(replace('"read"', '"read",')(text))}`,
@@ -152,7 +152,7 @@ describe('a project with mistakes', () => {
     expect(diagnostics.map(({ code, line }) => `${code} ${line}`)).toEqual(['TUY103 1', 'TUY102 16', 'TUY401 47']);
   });
 
-  test('builds the Model in spite of warnings', () => {
+  test('warnings do not prevent the Model from being built', () => {
     const { model, diagnostics } = loadExample({ [LOANS]: replace('"to": "LOST"', '"to": "RETURNED"') });
     expect(diagnostics.map(({ severity }) => severity)).toEqual(['warning']);
     expect(model).toBeDefined();
@@ -175,21 +175,21 @@ describe('a project with mistakes', () => {
       'a prototype',
       '{"__proto__":{"name":"x"},"constructor":{},"name":"books","label":{"vi":"a","en":"b"},"schema":{"properties":{"__proto__":{"type":"string"}}}}',
     ],
-  ])('survives a resource that is %s', (_, text) => {
+  ])('the loader survives a resource that is %s', (_, text) => {
     const { model, diagnostics } = loadExample({ [BOOKS]: () => text });
     expect(model).toBeUndefined();
     expect(diagnostics.filter(({ file }) => file === BOOKS).length).toBeGreaterThan(0);
   });
 
-  test.each(Object.keys(FILES))('survives a list in place of %s', (file) => {
+  test.each(Object.keys(FILES))('the loader survives a list in place of %s', (file) => {
     const { model, diagnostics } = loadExample({ [file]: () => '[{"a":[null]}]' });
     expect(model).toBeUndefined();
     expect(diagnostics.length).toBeGreaterThan(0);
   });
 });
 
-describe('graphs that people draw', () => {
-  test('a ring of a thousand references loads', () => {
+describe('Unusual graphs', () => {
+  test('a cycle of a thousand references loads', () => {
     const ring = Array.from({ length: 1000 }, (_, index) => {
       const name = `ring-${index}`;
       const next = { type: 'string', 'x-reference': `ring-${(index + 1) % 1000}` };
@@ -200,7 +200,7 @@ describe('graphs that people draw', () => {
     expect(model?.resources).toHaveLength(1005);
   });
 
-  test('a hundred thousand brackets end in one diagnostic', () => {
+  test('a hundred thousand brackets result in one diagnostic', () => {
     const { diagnostics } = loadExample({ [BOOKS]: () => '['.repeat(100_000) });
     expect(diagnostics.map(({ code }) => code)).toEqual(['TUY105']);
   });
@@ -214,8 +214,8 @@ describe('graphs that people draw', () => {
   });
 });
 
-describe('what a project kind can extend', () => {
-  test('is what the meta-schema offers', () => {
+describe('Bases of project kinds', () => {
+  test('the bases match those of the meta-schema', () => {
     const meta = readFileSync(new URL('../../meta/kind.schema.json', import.meta.url), 'utf8');
     const { properties }: { properties: { base: { enum: readonly string[] } } } = JSON.parse(meta);
     expect(properties.base.enum).toEqual(PROJECT_KIND_BASES);

@@ -12,9 +12,9 @@ import type { Files, Known } from './read.ts';
 import { withCurrentNames } from './current-names.ts';
 import { report } from './report.ts';
 
-/** The same with the code of the project's kinds, for a caller who validates values or checks the project. */
+/** Loads a project together with the code of its kinds, for a caller that validates values or checks the project. */
 export async function loadProjectWithCode(root: string, known: Known = {}): Promise<Project> {
-  // Read once for both.
+  // The files are read once for both calls.
   const documents = known.documents ?? new Map<string, Files>();
   return loadProject(root, { ...known, documents, kindCodes: await loadKindCodes(root, { ...known, documents }) });
 }
@@ -39,7 +39,10 @@ export function loadProject(root: string, known: Known = {}): Project {
   };
 }
 
-/** The configuration; undefined if it has errors, because the other files cannot be found then. */
+/**
+ * Returns the configuration. The configuration is undefined if it has errors, because the other files cannot be found
+ * then.
+ */
 function readConfig(root: string, known: Known): Files & { readonly config: ProjectConfig | undefined } {
   const files = readDocument(root, CONFIG_FILE, 'config', known);
   const [document] = files?.documents ?? [];

@@ -1,6 +1,6 @@
 import type { Document } from './problem.ts';
 
-/** What follows from a document alone is worked out once: for a watcher most documents are the same as before. */
+/** Caches a result that depends on a document alone. For a watcher, most documents are unchanged. */
 export function oncePerDocument<T>(work: (document: Document) => T): (document: Document) => T {
   const done = new WeakMap<Document, { readonly result: T }>();
   return (document) => {

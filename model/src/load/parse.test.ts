@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import { differenceFromCode } from './kind-code.ts';
 import { parse } from './parse.ts';
 
-/** The value of a text, and its problems: code, range, message and hint. */
 function read(text: string): readonly unknown[] {
   const { document, problems } = parse({ kind: 'enum', name: 'a', file: 'a.json', text });
   return [
     document.value,
-    // A comma is found twice, which the report leaves out.
+    // A comma is found twice; the report removes duplicates.
     ...new Set(
       problems.map(
         ({ code, span, message, hint }) => `${code} ${span?.offset}+${span?.length} ${message} ${hint ?? ''}`,
@@ -61,7 +60,7 @@ test.each<[text: string, read: readonly unknown[]]>([
       'TUY101 4+1 A value is expected here. Write one, or remove what is before it.',
     ],
   ],
-  // Comments and commas are forgiven, and all of them are reported.
+  // Comments and trailing commas are tolerated, and all of them are reported.
   ['{"a": 1,}', [{ a: 1 }, 'TUY102 7+1 There is a comma after the last item. Remove the comma.']],
   ['[1 , ]', [[1], 'TUY102 3+1 There is a comma after the last item. Remove the comma.']],
   [
@@ -90,7 +89,7 @@ test.each<[text: string, read: readonly unknown[]]>([
       'TUY102 8+1 There is a comma after the last item. Remove the comma.',
     ],
   ],
-  // One mistake is reported, not those that follow from it.
+  // Only the first mistake is reported, without its consequences.
   [
     '{"a": oops, "b": oops}',
     [
@@ -105,7 +104,7 @@ test.each<[text: string, read: readonly unknown[]]>([
       'TUY104 9+3 The key "a" occurs twice in this object; only the last one would count. Remove one of them.',
     ],
   ],
-])('%j is read', (text, found) => {
+])('%j is parsed', (text, found) => {
   expect(read(text)).toEqual(found);
 });
 
@@ -117,11 +116,11 @@ test.each<[text: string, problems: readonly unknown[]]>([
   [String.raw`"\ud83d"`, ['TUY110 1+6 This character is invisible (\\ud83d). Remove it; a new line is \\n.']],
   [String.raw`"\udc4d"`, ['TUY110 1+6 This character is invisible (\\udc4d). Remove it; a new line is \\n.']],
   [String.raw`"\ud83d\udc4d"`, []],
-])('characters that may not reach a terminal or a file are reported: %j', (text, problems) => {
+])('characters that must not reach a terminal or a file are reported: %j', (text, problems) => {
   expect(read(text).slice(1)).toEqual(problems);
 });
 
-test('a text that is nested too deeply is not read', () => {
+test('a text that is nested too deeply is not parsed', () => {
   expect(read('['.repeat(49) + ']'.repeat(49))).toEqual([
     undefined,
     'TUY105 48+1 Nothing may be nested more than 48 levels deep (about a dozen nested fields). Move the inner part to a resource and refer to it.',
@@ -141,6 +140,6 @@ test.each<[value: unknown, message: string | undefined]>([
   [{ check, formt: String }, 'exports "formt", which nothing calls.'],
   [{ check, format: 'a' }, 'exports a "format" that is no function.'],
   [{ check, sample: 7 }, 'exports a "sample" that is no function.'],
-])('what a kind exports is code, or it is said why not: %o', (value, message) => {
+])('the export %o of a kind is accepted, or the reason for its rejection is reported', (value, message) => {
   expect(differenceFromCode(value)?.message).toBe(message);
 });

@@ -11,7 +11,6 @@ const document = (kind: Document['kind'], name: string, value: unknown): Documen
   value,
 });
 
-/** Each pattern with its pointer and the length of the longest text. */
 const found = (...documents: readonly Document[]) =>
   patternsIn(documents).map(({ path, pattern, longest }) => [`/${path.join('/')}`, pattern, longest]);
 
@@ -51,7 +50,7 @@ test('patterns are found in kinds and in parameters of scenarios, and nowhere el
   ]);
 });
 
-test('the longest text follows from the length of the field, for a rule and for a kind too', () => {
+test('the longest text follows from the length of the field, also for rules and kinds', () => {
   const resource = {
     schema: {
       properties: {

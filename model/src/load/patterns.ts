@@ -4,13 +4,13 @@ import { entriesIn, numberIn, objectIn, stringIn } from './raw.ts';
 import type { Raw } from './raw.ts';
 import { type FoundSchema, schemasIn } from './schemas-in.ts';
 
-/** A regular expression that a schema file sets, valid or not. */
+/** A regular expression in a schema file, valid or not. */
 export interface FoundPattern {
   readonly document: Document;
   /** Path of the pattern itself. */
   readonly path: Path;
   readonly pattern: string;
-  /** Length of the longest text that the server tests, in UTF-16 code units. Longer texts are refused before. */
+  /** Length of the longest text that the server tests, in UTF-16 code units. Longer texts are rejected earlier. */
   readonly longest: number;
 }
 
@@ -39,13 +39,13 @@ export function patternsIn(documents: readonly Document[]): readonly FoundPatter
   });
 }
 
-/** The schemas that describe the tested value. The lengths of a rule's values are limited by the fields that the rule names. */
+/** Returns the schemas that describe the tested value. The fields that a rule names limit the lengths of its values. */
 function fieldsOf(found: FoundSchema, all: readonly FoundSchema[]): readonly FoundSchema[] {
   if (!found.isRule) return [found];
   return all.filter(({ isRule, path }) => !isRule && path.at(-1) === found.path.at(-1));
 }
 
-/** The server refuses texts of more than twice the `maxLength`, before it removes spaces and separators. */
+/** The server rejects texts of more than twice the `maxLength` before it removes spaces and separators. */
 function longestOf(schemas: readonly { readonly schema: Raw }[]): number {
   const limits = schemas.map(({ schema }) => {
     const maxLength = numberIn(schema, 'maxLength');

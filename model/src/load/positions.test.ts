@@ -8,7 +8,6 @@ function documentOf(text: string): Document {
   return { kind: 'enum', name: 'a', file: 'a.json', text, value: undefined };
 }
 
-/** The part of the text that is marked. */
 function marked(path: Path, at: 'key' | 'value'): string {
   const { offset, length } = spanAt(documentOf(TEXT), path, at);
   return TEXT.slice(offset, offset + length);
@@ -21,7 +20,7 @@ test.each<[path: Path, key: string, value: string]>([
   [['tags', 1], '17', '17'],
   [['', 'x'], '"x"', 'null'],
   [[], '{', '{'],
-])('a key and a value are marked, or an opening bracket: %j', (path, key, value) => {
+])('the span covers a key, a value or an opening bracket: %j', (path, key, value) => {
   expect([marked(path, 'key'), marked(path, 'value')]).toEqual([key, value]);
 });
 
@@ -30,11 +29,11 @@ test.each<[path: Path, shown: string]>([
   [['tags', 2], '"tags"'],
   [['tags', 0, 'x', 'y'], '"a"'],
   [['other'], '{'],
-])('the key of the parent is marked where there is no such value: %j', (path, shown) => {
+])('the span of a missing value covers the key of its parent: %j', (path, shown) => {
   expect(marked(path, 'value')).toBe(shown);
 });
 
-test('the beginning is marked of a text without a value', () => {
+test('the span in a text without a value covers its beginning', () => {
   expect(spanAt(documentOf(''), ['a'], 'value')).toEqual({ offset: 0, length: 1 });
   expect(spanAt(documentOf('""'), [], 'value')).toEqual({ offset: 0, length: 2 });
 });

@@ -15,7 +15,7 @@ function treeOf(document: Document): Node | undefined {
   return trees.get(document);
 }
 
-/** The span of the value at the path, or of its key. A missing value gives the span of its parent. */
+/** Returns the span of the value at the path, or of its key. A missing value gives the span of its parent. */
 export function spanAt(document: Document, path: Path, at: 'key' | 'value'): Span {
   const root = treeOf(document);
   if (!root) return { offset: 0, length: 1 };
@@ -26,7 +26,7 @@ export function spanAt(document: Document, path: Path, at: 'key' | 'value'): Spa
   return { offset: 0, length: 1 };
 }
 
-/** For an object or array, only the opening bracket. */
+/** Returns only the opening bracket of an object or array. */
 function spanOf(node: Node, at: 'key' | 'value'): Span {
   const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
   const shown = at === 'key' && key ? key : node;

@@ -4,7 +4,6 @@ import type { Severity } from './diagnostic.ts';
 /** Keys and indexes from the root of a file. */
 export type Path = readonly (string | number)[];
 
-/** A range of a file's text. */
 export interface Span {
   readonly offset: number;
   readonly length: number;
@@ -13,11 +12,11 @@ export interface Span {
 /** A problem before its line and column are computed. */
 export interface Problem {
   readonly code: Code;
-  /** By default an error. */
+  /** Defaults to an error. */
   readonly severity?: Severity;
   readonly document: Document;
   readonly path: Path;
-  /** Whether the key or the value is wrong; by default the value. */
+  /** Whether the key or the value is wrong. Defaults to the value. */
   readonly at?: 'key' | 'value';
   /** The range, if it cannot be found by path, as in invalid JSON. */
   readonly span?: Span;
@@ -40,7 +39,6 @@ export type DocumentKind =
   | 'scenario'
   | 'locale';
 
-/** A file of the project. */
 export interface Document {
   readonly kind: DocumentKind;
   /** File name without `.json`. */

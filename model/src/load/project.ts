@@ -13,7 +13,7 @@ export interface ProjectConfig {
   readonly identity: IdentityFile;
   readonly region?: Partial<Region>;
   readonly letterhead?: Partial<Letterhead>;
-  /** The enum that lists the serial templates of the server's domain. */
+  /** Enum that lists the serial templates of the server's domain. */
   readonly serialTemplates?: string;
   readonly admin?: { readonly out: string; readonly custom: string; readonly public: string };
   readonly portal?: { readonly out: string; readonly public: string };
@@ -21,7 +21,7 @@ export interface ProjectConfig {
   readonly docs?: { readonly out: string };
 }
 
-/** The translations of the shells by language and file: `locales.vi.admin`. */
+/** Translations of the shells by language and file: `locales.vi.admin`. */
 export type Locales = Readonly<Record<string, Readonly<Record<string, Words>>>>;
 
 export interface Project {
@@ -32,8 +32,7 @@ export interface Project {
   readonly locales: Locales;
   /** All problems of all files, sorted by file and position. */
   readonly diagnostics: readonly Diagnostic[];
-  /** The text of every file that was read, by its path relative to the project. */
+  /** Text of every file that was read, by its path relative to the project. */
   readonly sources: ReadonlyMap<string, string>;
-  /** Every regular expression of the schema files. */
   readonly patterns: readonly FoundPattern[];
 }

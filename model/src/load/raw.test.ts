@@ -6,7 +6,7 @@ const VALUE: unknown = JSON.parse(
 );
 const KEYS = ['text', 'number', 'list', 'object', 'null', 'absent', 'toString'];
 
-test('a key is read as what it is asked for, or as empty', () => {
+test('a key is read with the requested type, or as empty', () => {
   expect(KEYS.map((key) => stringIn(VALUE, key))).toEqual(['a', ...Array.from({ length: 6 }, () => undefined)]);
   expect(KEYS.map((key) => numberIn(VALUE, key))).toEqual([
     undefined,
@@ -27,7 +27,7 @@ test('a text and the texts of a list have their paths', () => {
   expect(stringsIn(VALUE, 'object')).toEqual([]);
 });
 
-test.each([undefined, null, 'a', 7, ['a']])('nothing is read of %j', (value) => {
+test.each([undefined, null, 'a', 7, ['a']])('reading from %j gives only empty results', (value) => {
   expect([stringIn(value, 'length'), numberIn(value, 'length'), listIn(value, '0'), objectIn(value)]).toEqual([
     undefined,
     undefined,

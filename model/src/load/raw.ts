@@ -31,7 +31,7 @@ export function numberIn(value: unknown, key: string): number | undefined {
   return typeof found === 'number' ? found : undefined;
 }
 
-/** A string, or the strings of a list, each with its path below the key. */
+/** Returns a string, or the strings of a list, each with its path below the key. */
 export function stringsIn(value: unknown, key: string): readonly (readonly [string, readonly (string | number)[]])[] {
   const found = own(value, key);
   if (typeof found === 'string') return [[found, [key]]];

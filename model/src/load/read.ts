@@ -20,19 +20,19 @@ export interface Known {
   /** Documents of earlier loads. A file with unchanged text gives the same document again. */
   readonly documents?: Map<string, Files> | undefined;
   /**
-   * Files that have not changed since a load by the same version of the tool that found no problem, if only files of resources have
-   * changed since. They are checked only against other resources.
+   * Unchanged files since a load that found no problem. The same version of the tool must have run that load, and only
+   * resource files may have changed since. The files are checked only against other resources.
    */
   readonly unchanged?: ReadonlySet<string>;
-  /** Texts that the tool brings: a project writes them only to say something else. */
+  /** Texts that the tool provides. A project writes them only to word them differently. */
   readonly toolWords?: Locales;
-  /** The code of the project kinds. Without it kinds are checked and built as if they had none. */
+  /** Code of the project kinds. Without it, kinds are checked and built as if they had no code. */
   readonly kindCodes?: KindCodes;
 }
 
 export const CONFIG_FILE = 'tuyen.config.json';
 
-/** Reads one file; undefined if there is none. */
+/** Reads one file. Returns undefined if there is none. */
 export function readDocument(root: string, file: string, kind: DocumentKind, known: Known = {}): Files | undefined {
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '');
   let text: string;
@@ -52,7 +52,7 @@ export function readDocument(root: string, file: string, kind: DocumentKind, kno
   return read;
 }
 
-/** Whether the path exists, including a broken link. */
+/** Returns whether the path exists, including a broken link. */
 function isThere(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
@@ -79,7 +79,6 @@ export function readSchemas(root: string, schemas: string, languages: readonly s
   };
 }
 
-/** Reads the JSON files of a folder. */
 export function readFolder(
   root: string,
   folder: string,
@@ -96,7 +95,10 @@ export function readFolder(
   );
 }
 
-/** Without hidden files, such as the lock of an editor. Sorted by code unit, not by locale, because the order affects the generated files. */
+/**
+ * Returns the files without hidden ones, such as the lock of an editor. Sorted by code unit, not by locale, because the
+ * order affects the generated files.
+ */
 function jsonFilesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder)

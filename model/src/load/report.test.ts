@@ -36,7 +36,7 @@ test('problems are sorted by file, line and column', () => {
   ]);
 });
 
-test('what several checks report at one place is reported once', () => {
+test('the same problem of several checks at one place is reported once', () => {
   const twice = [
     problem(A, ['a']),
     problem(A, ['a'], { hint: 'Remove it.' }),
@@ -54,7 +54,7 @@ test('what several checks report at one place is reported once', () => {
   ]);
 });
 
-test('a problem has its place, its pointer and the line with carets', () => {
+test('a diagnostic has its place, its pointer and the line with carets', () => {
   expect(report([problem(A, ['b', 1], { severity: 'warning', hint: 'Remove it.' })])).toEqual([
     {
       code: 'TUY301',

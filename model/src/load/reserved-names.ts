@@ -3,7 +3,7 @@
  * routes of the back-office and the folders of the generator.
  */
 
-/** `/api/v1/<segment>`: paths of the API that belong to no resource. */
+/** `/api/v1/<segment>`: API paths that belong to no resource. */
 export const API_SEGMENTS: readonly string[] = [
   'auth',
   'dashboard',
@@ -15,7 +15,7 @@ export const API_SEGMENTS: readonly string[] = [
   'uploads',
 ];
 
-/** `/api/v1/<resource>/<segment>`: paths of every resource, which no path of a singleton repeats. */
+/** `/api/v1/<resource>/<segment>`: paths of every resource. The path of a singleton cannot be one of them. */
 export const RESOURCE_SEGMENTS: readonly string[] = ['assignees', 'bulk', 'export', 'operations', 'tabs'];
 
 /** `/<segment>`: pages of the back-office that belong to no resource. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_DEPTH, scan } from './scan.ts';
 
-describe('keys that occur twice', () => {
+describe('Duplicate keys', () => {
   test.each<[text: string, duplicates: readonly object[]]>([
     ['{}', []],
     ['{"a":1,"b":2}', []],
@@ -33,7 +33,7 @@ describe('keys that occur twice', () => {
     expect(scan(text)).toEqual({ tooDeepAt: undefined, duplicates });
   });
 
-  test('in a text that is no JSON, where a string that is not closed ends with its line', () => {
+  test('duplicate keys are found in invalid JSON, where an unclosed string ends with its line', () => {
     expect(scan('{"a": "open\n"a": 1}').duplicates).toEqual([{ offset: 12, length: 3, key: 'a' }]);
     expect(scan('{"a": 1, "open\n"a": 1}').duplicates).toEqual([{ offset: 15, length: 3, key: 'a' }]);
     expect(scan('{"open').duplicates).toEqual([]);
@@ -41,22 +41,22 @@ describe('keys that occur twice', () => {
   });
 });
 
-describe('the depth', () => {
+describe('Nesting depth', () => {
   const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
 
-  test('has a limit for lists and objects', () => {
+  test('the depth of arrays and objects is limited', () => {
     expect(scan(nested('[', ']', MAX_DEPTH)).tooDeepAt).toBe(undefined);
     expect(scan(nested('[', ']', MAX_DEPTH + 1)).tooDeepAt).toBe(MAX_DEPTH);
     expect(scan(nested('[', ']', MAX_DEPTH + 9)).tooDeepAt).toBe(MAX_DEPTH);
     expect(scan(nested('{"a":', '}', MAX_DEPTH + 1)).tooDeepAt).toBe(5 * MAX_DEPTH);
   });
 
-  test('is not that of brackets beside each other or in texts', () => {
+  test('adjacent brackets, and brackets in texts, do not add depth', () => {
     expect(scan(`[${'[],{},'.repeat(MAX_DEPTH)}[]]`).tooDeepAt).toBe(undefined);
     expect(scan(`["${'['.repeat(MAX_DEPTH + 1)}"]`).tooDeepAt).toBe(undefined);
   });
 
-  test('is about a dozen nested fields', () => {
+  test('the limit allows about a dozen nested fields', () => {
     expect(MAX_DEPTH).toBe(48);
   });
 });

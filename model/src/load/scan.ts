@@ -1,6 +1,6 @@
 import type { Span } from './problem.ts';
 
-/** About a dozen nested fields. The limit protects recursive code from a stack overflow. */
+/** Allows about a dozen nested fields. The limit protects recursive code from a stack overflow. */
 export const MAX_DEPTH = 48;
 
 export interface Scan {
@@ -10,7 +10,7 @@ export interface Scan {
   readonly duplicates: readonly (Span & { readonly key: string })[];
 }
 
-/** One pass over a JSON text, valid or not, for problems that JSON.parse does not report. */
+/** Scans a JSON text, valid or not, in one pass for problems that JSON.parse does not report. */
 export function scan(text: string): Scan {
   const open: (Set<string> | undefined)[] = [];
   const duplicates: (Span & { key: string })[] = [];
@@ -44,7 +44,7 @@ const CLOSE_OBJECT = 0x7d;
 const OPEN_LIST = 0x5b;
 const CLOSE_LIST = 0x5d;
 
-/** The offset after the closing quote. An unclosed string ends with its line. */
+/** Returns the offset after the closing quote. An unclosed string ends with its line. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     const char = text.charCodeAt(at);

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** The folders below the schemas folder and the kind of their files. */
+/** Folders below the schemas folder and the kind of their files. */
 export const FOLDERS = [
   ['resources', 'resource'],
   ['enums', 'enum'],
@@ -17,14 +17,14 @@ export const FOLDERS = [
 export const SCHEMA_PATHS: readonly string[] = [...FOLDERS.map(([folder]) => folder), 'locales', 'menu.json'];
 
 /**
- * The module that a project kind's file names, relative to the project: `schemas/kinds/iban.json` and `../../kinds/iban.ts` give
- * `kinds/iban.ts`.
+ * Returns the module that a project kind's file names, relative to the project: `schemas/kinds/iban.json` and
+ * `../../kinds/iban.ts` give `kinds/iban.ts`.
  */
 export function moduleOfKind(file: string, code: string): string {
   return posix.join(posix.dirname(file), code);
 }
 
-/** Whether a path relative to the project stays in it. */
+/** Returns whether a path relative to the project stays inside the project. */
 export function isInside(path: string): boolean {
   return path !== '..' && !path.startsWith('../') && !posix.isAbsolute(path);
 }

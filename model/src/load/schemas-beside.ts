@@ -10,7 +10,10 @@ interface SchemaBeside {
   readonly owner: string;
 }
 
-/** The object schemas of a resource file beside its record: inputs of transitions, inputs and answers of operations. */
+/**
+ * Returns the object schemas of a resource file in addition to its record: inputs of transitions, inputs and answers of
+ * operations.
+ */
 export function schemasBeside({ value, name }: Document): readonly SchemaBeside[] {
   const found = (list: unknown, path: Path, key: string, ownerOf: typeof inputOwner): readonly SchemaBeside[] =>
     (Array.isArray(list) ? list : []).flatMap((item: unknown, index) => {

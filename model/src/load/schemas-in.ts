@@ -8,14 +8,17 @@ import { schemasBeside } from './schemas-beside.ts';
 export interface FoundSchema {
   readonly schema: Raw;
   readonly path: Path;
-  /** Whether it is part of a rule (allOf, if, then …) and describes no field. */
+  /** Whether the schema is part of a rule (allOf, if, then …) and does not describe a field. */
   readonly isRule: boolean;
 }
 
 const RULES = ['not', 'if', 'then', 'else'];
 const LISTS_OF_RULES = ['allOf', 'anyOf'];
 
-/** Every schema inside a resource file, including conditions and those of transitions and operations. Not recursive. */
+/**
+ * Returns every schema inside a resource file, including conditions and those of transitions and operations. Not
+ * recursive.
+ */
 export const schemasIn = oncePerDocument((document): readonly FoundSchema[] => {
   const found: FoundSchema[] = [{ schema: objectIn(document.value, 'schema'), path: ['schema'], isRule: false }];
   for (const { schema, path } of schemasBeside(document)) found.push({ schema, path, isRule: false });

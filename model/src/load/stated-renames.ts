@@ -1,17 +1,20 @@
 import { isObject } from '../model/json/is-object.ts';
 
-/** Present names by earlier ones; several where one name was renamed in several places. */
+/** Current names by earlier name. Several if one name was renamed in several places. */
 export type StatedRenames = ReadonlyMap<string, ReadonlySet<string>>;
 
 const ENDING = '_id'.length;
 
-/** Whatever `x-renamed-from` and `x-renamed-values` say in these files: of resources, fields at any depth, and values of enums. */
+/**
+ * Collects the `x-renamed-from` and `x-renamed-values` in these files: of resources, fields at any depth, and values of
+ * enums.
+ */
 export function statedRenames(files: Iterable<unknown>): StatedRenames {
   const found = new Map<string, Set<string>>();
   const note = (from: unknown, to: unknown) => {
     if (typeof from !== 'string' || typeof to !== 'string' || from === to) return;
     found.set(from, (found.get(from) ?? new Set()).add(to));
-    // A print and a title go on from a reference by its name without the ending.
+    // Prints and titles use the name of a reference without its ending to continue a path.
     if (from.endsWith('_id')) note(`${from.slice(0, -ENDING)}.`, `${to.replace(/_id$/u, '')}.`);
   };
   const open = [...files].map((value) => ({ value, name: undefined as string | undefined }));

@@ -10,7 +10,7 @@ test.each<[name: string, known: readonly string[], hint: string | undefined]>([
   ['zzzzzz', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'], 'Choose one of a, b, c, d, e, f, g, h.'],
   ['zzzzzz', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'], undefined],
   ['', ['books'], 'Only "books" would do.'],
-])('of %j among %j: %s', (name, known, hint) => {
+])('the suggestion for %j among %j is %s', (name, known, hint) => {
   expect(suggest(name, new Set(known))).toBe(hint);
 });
 
@@ -18,22 +18,22 @@ test.each<[name: string, known: string, found: boolean]>([
   ['ab', 'ac', true],
   ['abc', 'axy', false],
   ['abc', 'abx', true],
-  // Of four letters two may differ, of six three, and never more than four.
+  // Two of four letters may differ, three of six, and never more than four.
   ['abcd', 'abxy', true],
   ['abcd', 'axyz', false],
   ['abcdef', 'abcxyz', true],
   ['abcdef', 'abwxyz', false],
   ['abcdefghijkl', 'abcdefghwxyz', true],
   ['abcdefghijkl', 'abcdefgvwxyz', false],
-  // The longer of both counts.
+  // The length of the longer name counts.
   ['ab', 'abcd', true],
   ['abcd', 'ab', true],
-])('%s is a misspelling of %s: %s', (name, known, found) => {
+])('%s counts as a misspelling of %s: %s', (name, known, found) => {
   expect(nearest(name, [known])).toBe(found ? known : undefined);
   expect(didYouMean(name, [known])).toBe(found ? `Did you mean "${known}"?` : undefined);
 });
 
-test('the nearest name of several is found, and none of none', () => {
+test('the nearest of several names is found, and undefined without names', () => {
   expect(nearest('stat', ['state', 'start', 'stats'])).toBe('state');
   expect(nearest('stats', ['state', 'stat', 'STATS'])).toBe('STATS');
   expect(nearest('a', [])).toBe(undefined);

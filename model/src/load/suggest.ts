@@ -3,7 +3,7 @@ import { closest, distance } from 'fastest-levenshtein';
 /** Messages do not list more names than this. */
 const MAX_CHOICES = 8;
 
-/** `Did you mean "routes"?`, or a short list of choices; undefined if neither is possible. */
+/** Returns `Did you mean "routes"?`, or a short list of choices. Returns undefined if neither is possible. */
 export function suggest(name: string, choices: Iterable<string>): string | undefined {
   const known = [...choices];
   const question = didYouMean(name, known);
@@ -12,13 +12,13 @@ export function suggest(name: string, choices: Iterable<string>): string | undef
   return known.length === 1 ? `Only "${known[0]}" would do.` : `Choose one of ${known.join(', ')}.`;
 }
 
-/** `Did you mean "routes"?` if the name is similar enough to one of these. */
+/** Returns `Did you mean "routes"?` if the name is similar enough to one of these. */
 export function didYouMean(name: string, known: readonly string[]): string | undefined {
   const nearestName = nearest(name, known);
   return nearestName === undefined ? undefined : `Did you mean "${nearestName}"?`;
 }
 
-/** The choice that the name is a misspelling of: other letters, another case, a singular for a plural. */
+/** Returns the choice that the name misspells: different letters, a different case, a singular for a plural. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   const folded = known.find((choice) => choice.toLowerCase() === name.toLowerCase());
   if (folded !== undefined) return folded;
@@ -29,7 +29,7 @@ export function nearest(name: string, known: readonly string[]): string | undefi
     : undefined;
 }
 
-/** The maximum edit distance for a suggestion. A transposition counts as two. */
+/** Returns the maximum edit distance for a suggestion. A transposition counts as two. */
 function maxDistance(length: number): number {
   return length < 4 ? 1 : Math.min(4, Math.ceil(length * 0.4));
 }

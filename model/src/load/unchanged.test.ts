@@ -11,17 +11,17 @@ const codesIn = (edits: Readonly<Record<string, Edit>>, unchanged: readonly stri
     ({ code, file }) => `${code} ${file}`,
   );
 
-test('a file in which an earlier load found no problem is not checked alone again', () => {
+test('a file without problems in an earlier load is not checked again by itself', () => {
   const edits = { [BOOKS]: UNKNOWN_KEY, [BRANCHES]: UNKNOWN_KEY };
   expect(codesIn(edits)).toEqual([`TUY301 ${BOOKS}`, `TUY301 ${BRANCHES}`]);
   expect(codesIn(edits, [BRANCHES])).toEqual([`TUY301 ${BOOKS}`]);
 });
 
-test('a file in which an earlier load found no problem is checked with the others', () => {
+test('a file without problems in an earlier load is checked against the others', () => {
   expect(codesIn({ [BOOKS]: NO_RESOURCE }, [BOOKS])).toEqual([`TUY203 ${BOOKS}`]);
 });
 
-test('a file in which an earlier load found no problem gives the same model', () => {
+test('files without problems in an earlier load give the same model', () => {
   const texts = exampleTexts({ [BOOKS]: replace('"Sách"', '"Quyển sách"') });
   const loaded = (unchanged: readonly string[]) =>
     loadTexts(texts, { unchanged: new Set(unchanged), documents: new Map() });

@@ -10,7 +10,7 @@ function reported(files: Readonly<Record<string, string>>): readonly string[] {
   );
 }
 
-test('hidden files are ignored, even the broken link that is the lock of an editor', () => {
+test('hidden files are ignored, even the broken link that an editor uses as a lock', () => {
   const diagnostics = withTexts(
     { ...exampleTexts(), 'schemas/resources/.books.json': '{', 'schemas/.resource/a.json': '{' },
     (root) => {
@@ -34,7 +34,7 @@ test('a schema with another extension is reported', () => {
   ]);
 });
 
-test('a folder with a misspelled name is reported, and another folder is not', () => {
+test('a folder with a misspelled name is reported, and unrelated folders are not', () => {
   const files = ['resource/a.json', 'Enums/a.json', 'local/en/a.json', 'menus.json', 'notes/a.json', 'openapi.yaml'];
   expect(reported(Object.fromEntries(files.map((file) => [`schemas/${file}`, '{}'])))).toEqual([
     'TUY112 schemas/Enums: Nothing with this name is read. Did you mean "enums"? Rename it, or move it out of schemas/.',

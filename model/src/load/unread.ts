@@ -5,10 +5,10 @@ import { FOLDERS, SCHEMA_PATHS } from './schema-paths.ts';
 import { nearest } from './suggest.ts';
 
 const MENU = 'menu.json';
-/** Languages that people write schemas in, and `.JSON`. */
+/** Other formats in which people write schemas, and `.JSON`. */
 const OTHER_EXTENSION = /\.(?:ya?ml|jsonc|json5|json)$/iu;
 
-/** Whether the name is that of a temporary file of an editor or of the system: `.#books.json`. */
+/** Returns whether the name belongs to a temporary file of an editor or of the system: `.#books.json`. */
 export function isHidden(name: string): boolean {
   return name.startsWith('.');
 }

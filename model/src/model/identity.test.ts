@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { accountNameOf, isActive, signInNameOf } from './identity.ts';
 
-test('a record counts with one of the active values, or without a status', () => {
+test('a record is active if its status is an active value or if it has no status', () => {
   const status = { field: 'status', active: ['ACTIVE', true] };
   const rows = [{ status: 'ACTIVE' }, { status: true }, { status: 'LOCKED' }, { status: null }, {}];
   expect(rows.map((row) => isActive(status, row))).toEqual([true, true, false, false, true]);
   expect(isActive(undefined, { status: 'LOCKED' })).toBe(true);
 });
 
-test('an account signs in with the first of its names, and is called by its own', () => {
+test('an account signs in with its first sign-in field that has a value, and is shown by its name', () => {
   const users = { resource: 'users', signIn: ['login', 'email'], signInForm: [], name: 'name' };
   const { name: _, ...nameless } = users;
   const row = { name: 'An', login: '', email: 'an@x.vn' };

@@ -8,7 +8,7 @@ import { may, slugFor } from './permission.ts';
 import type { Profile } from './permission.ts';
 import { textIn } from './text.ts';
 
-describe('who may', () => {
+describe('permissions', () => {
   const clerk: Profile = {
     id: 'u1',
     office_id: 'here',
@@ -21,11 +21,11 @@ describe('who may', () => {
     avatar_url: null,
   };
 
-  test('a superuser everything, without an office too', () => {
+  test('a superuser may do everything, even without an office', () => {
     expect(may({ ...clerk, is_superuser: true }, null, 'order.delete')).toBe(true);
   });
 
-  test('an office admin everything, in that office alone', () => {
+  test('an office admin may do everything in that office only', () => {
     const admin = { ...clerk, is_admin: true };
     expect(may(admin, 'here', 'order.delete')).toBe(true);
     expect(may(admin, 'there', 'order.delete')).toBe(false);
@@ -33,7 +33,7 @@ describe('who may', () => {
     expect(may({ ...admin, office_id: null }, null, 'order.read')).toBe(false);
   });
 
-  test('others what the current office grants', () => {
+  test('other users may do what the current office grants', () => {
     expect(may(clerk, 'here', 'order.read')).toBe(true);
     expect(may(clerk, 'here', 'order.update')).toBe(false);
     expect(may(clerk, 'there', 'order.update')).toBe(true);
@@ -41,7 +41,7 @@ describe('who may', () => {
     expect(may(clerk, null, 'order.read')).toBe(false);
   });
 
-  test('under the slug of the action', () => {
+  test('slugFor maps each action to its permission slug', () => {
     const slugs = ['list', 'show', 'create', 'clone', 'edit', 'delete', 'approve', 'constructor'].map((action) =>
       slugFor('order', action),
     );
@@ -58,7 +58,7 @@ describe('who may', () => {
   });
 });
 
-describe('a condition', () => {
+describe('Conditions', () => {
   test.each([
     [undefined, {}, true],
     [{ kind: 'A' }, { kind: 'A' }, true],
@@ -72,7 +72,7 @@ describe('a condition', () => {
     [{ 'address.city': 'HN' }, { address: { city: 'HN' } }, true],
     [{ 'address.city': 'HN' }, { address: 'HN' }, false],
     [{ toString: 'x' }, {}, false],
-  ])('%j about %j: %s', (condition, record, verdict) => {
+  ])('%j evaluated for %j: %s', (condition, record, verdict) => {
     expect(holds(condition as never, record)).toBe(verdict);
   });
 });
@@ -92,17 +92,17 @@ describe('formats and transforms', () => {
     ['phone', 'abc', false],
     ['shelf-mark', 'AB-123', true],
     ['shelf-mark', 'ab-123', false],
-  ])('%s: %s is %s', (format, value, valid) => {
+  ])('format %s: the validity of %s is %s', (format, value, valid) => {
     expect(formats[format]?.test(value)).toBe(valid);
   });
 
-  test('what people type is written as the kind wants it', () => {
+  test('applies the transform of the project kind to typed input', () => {
     const mark = resourceNamed(model, 'books')?.fields.find(({ name }) => name === 'mark');
     expect(mark && transformInput(model, mark, ' ab-123 ')).toBe('AB-123');
     expect(mark && transformInput(model, mark, null)).toBeNull();
   });
 
-  test('digits keep a leading plus', () => {
+  test('the digits transform keeps a leading plus', () => {
     const kinds = [
       { name: 'mobile', base: 'phone', pattern: '^x$', message: {}, transform: 'digits', examples: [] },
     ] as const;
@@ -119,17 +119,17 @@ describe('formats and transforms', () => {
     ['lower', 'Đặng', 'đặng'],
     [['compact', 'upper'], ' hn26 0012-3456 ', 'HN2600123456'],
     [undefined, ' 1900 1296', ' 1900 1296'],
-  ] as const)('%j writes %j as %j', (transform, typed, written) => {
+  ] as const)('the transform %j turns %j into %j', (transform, typed, written) => {
     expect(transformText(transform, typed)).toBe(written);
   });
 
-  test('lists of texts are transformed one by one', () => {
+  test('transforms each text of a list', () => {
     const mark = resourceNamed(model, 'books')?.fields.find(({ name }) => name === 'mark');
     const list = { kind: 'text-list', item: mark } as never;
     expect(transformInput(model, list, ['ab-123', 7])).toEqual(['AB-123', 7]);
   });
 
-  test('nested fields are transformed where they stand', () => {
+  test('transforms nested fields in place', () => {
     const mark = resourceNamed(model, 'books')?.fields.find(({ name }) => name === 'mark');
     const list = { kind: 'nested-list', fields: [mark] } as never;
     expect(transformInput(model, list, [{ mark: 'ab-123', other: ' a ' }, 7])).toEqual([
@@ -139,7 +139,7 @@ describe('formats and transforms', () => {
   });
 });
 
-test('a text falls back to other languages, then to any', () => {
+test('textIn falls back to the given languages, then to any language', () => {
   expect(textIn({ vi: 'Tuyến', en: 'Route' }, 'en')).toBe('Route');
   expect(textIn({ vi: 'Tuyến' }, 'en', ['vi'])).toBe('Tuyến');
   expect(textIn({ fr: 'Ligne' }, 'en', ['vi'])).toBe('Ligne');

@@ -11,9 +11,9 @@ import type { Resource } from './resource.ts';
 import type { Scenario } from './work/scenario.ts';
 import type { Text } from './text.ts';
 
-/** The content of all schema files, checked and resolved. Plain JSON and immutable. */
+/** Content of all schema files, validated and resolved. Plain JSON and immutable. */
 export interface Model {
-  /** The first one is the default and the last fallback. */
+  /** The first language is the default and the last fallback. */
   readonly languages: readonly string[];
   readonly resources: readonly Resource[];
   readonly enums: readonly Enum[];
@@ -31,30 +31,29 @@ export interface Model {
 }
 
 export interface Enum {
-  /** File name without `.json`: `order-status`; for an inline enum, its path: `lost-items-state`. */
+  /** File name without `.json`: `order-status`. For an inline enum, its path: `lost-items-state`. */
   readonly name: string;
-  /** The enum file, or the resource file with the inline enum. */
+  /** Enum file, or the resource file that contains the inline enum. */
   readonly source: string;
   readonly label: Text;
   readonly values: readonly EnumValue[];
-  /** A column with a list of values shows neighbors as a range. */
+  /** A column with a list of values shows adjacent values as a range. */
   readonly ordered?: true;
-  /** Shown in a column in place of a list of all values. */
+  /** Text that a column shows instead of a list of all values. */
   readonly allLabel?: Text;
-  /** The earlier names of values, which kept rows may still have. */
+  /** Previous names of values, which stored rows may still contain. */
   readonly renamedValues?: Readonly<Record<string, string>>;
 }
 
 export interface EnumValue {
   readonly value: Scalar;
   readonly label: Text;
-  /** Shown in a column with a list of values. */
+  /** Label in a column that lists several values. */
   readonly shortLabel?: Text;
-  /** Only for states. */
   readonly color?: NonNullable<ValueText['color']>;
 }
 
-/** What a project kind can extend: kinds of field whose values are one text or one number. */
+/** Kinds that a project kind can extend: field kinds whose values are a single text or number. */
 export const PROJECT_KIND_BASES = [
   'text',
   'phone',
@@ -74,21 +73,21 @@ export const PROJECT_KIND_BASES = [
 export type ProjectKindBase = (typeof PROJECT_KIND_BASES)[number];
 
 /**
- * A kind of field of the project from `schemas/kinds/`, used as `"format": "card-code"`. It has the column type, operators, CSV form and
- * components of its base. The functions of `KindCode` are there where the code was loaded; they are no part of the JSON.
+ * Field kind that the project defines in `schemas/kinds/`, used as `"format": "card-code"`. It has the column type,
+ * operators, CSV form and components of its base. The functions of `KindCode` are present only if the code was loaded;
+ * they are not part of the JSON.
  */
 export interface ProjectKind extends Partial<KindCode<string | number>> {
   readonly name: string;
   readonly base: ProjectKindBase;
   /** Anchored regular expression (ECMAScript, flag u). Not for numbers. */
   readonly pattern?: string;
-  /** The module with its code, relative to the project. */
+  /** Module with the kind's code, relative to the project. */
   readonly code?: string;
-  /** The error message if the value is not valid. */
   readonly message: Text;
   /** Applied before validation, in the browser and on the server. */
   readonly transform?: Transform | readonly Transform[];
-  /** Interchangeable beginnings. A search for a value with one of them finds it with another one, or with none. */
+  /** Interchangeable prefixes. A search for a value with one prefix also finds it with another prefix or without one. */
   readonly prefixes?: readonly string[];
   readonly inputMode?: 'text' | 'numeric' | 'tel';
   readonly autocomplete?: string;
@@ -96,7 +95,7 @@ export interface ProjectKind extends Partial<KindCode<string | number>> {
   readonly examples: readonly (string | number)[];
 }
 
-/** `compact` removes spaces, dots, hyphens and parentheses. */
+/** Transform of typed text. `compact` removes spaces, dots, hyphens and parentheses. */
 export type Transform = 'upper' | 'lower' | 'digits' | 'compact';
 
 export interface MenuGroup {

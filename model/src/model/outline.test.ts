@@ -27,7 +27,7 @@ const { model } = loadExample({
 const [loans, books] = ['loans', 'books'].map((name) => model && resourceNamed(model, name));
 if (!model || !loans || !books) throw new Error('no model');
 
-test('an outline has what leads to a resource or a flow, and nothing of its fields', () => {
+test('an outline has the names and labels of resources and flows, without fields', () => {
   const common = { actions: ['list', 'show', 'create', 'edit', 'delete'] };
   expect(outlineOf([loans, { ...books, singleton: { path: 'book' } }], model.flows)).toEqual({
     resources: [
@@ -62,22 +62,22 @@ test('an outline has what leads to a resource or a flow, and nothing of its fiel
   });
 });
 
-test('an action is known by its module', () => {
+test('knowsAction looks up an action within its module', () => {
   const known = (module: string, action: string) => knowsAction(model.permissions, module, action);
   expect([known('loan', 'export'), known('book', 'export'), known('none', 'read')]).toEqual([true, false, false]);
 });
 
-test('flows are those of the portal or of staff', () => {
+test('flowsFor returns the flows of the portal or of staff', () => {
   expect([flowsFor(model, 'portal'), flowsFor(model, 'staff')].map((flows) => flows.map(({ name }) => name))).toEqual([
     ['borrow'],
     ['lend'],
   ]);
 });
 
-describe('the fields that are asked for', () => {
+describe('requested fields', () => {
   const names = (...of: Parameters<typeof fieldsAsked>) => fieldsAsked(...of).map(({ name }) => name);
 
-  test('are those of the record, of a transition or of an operation', () => {
+  test('come from the record, a transition or an operation', () => {
     expect(names(books, {})).toEqual(books.fields.map(({ name }) => name));
     expect(names(loans, { transition: 'lose' })).toEqual(['reason']);
     expect(names(loans, { transition: 'give-back' })).toEqual([]);
@@ -85,14 +85,14 @@ describe('the fields that are asked for', () => {
     expect(names(loans, { operation: 'count', transition: 'lose' })).toEqual(['year']);
   });
 
-  test('are none of what is not there', () => {
+  test('are empty for an unknown resource, transition or operation', () => {
     expect(names(undefined, {})).toEqual([]);
     expect(names(books, { transition: 'lose' })).toEqual([]);
     expect(names(books, { operation: 'count' })).toEqual([]);
   });
 });
 
-test('words are texts and objects of texts alone', () => {
+test('wordsIn keeps only texts and objects of texts', () => {
   expect(wordsIn({ a: 'x', b: { c: 'y', d: 5 }, e: ['z'], f: null })).toEqual({ a: 'x', b: { c: 'y' } });
   expect([wordsIn('x'), wordsIn(null)]).toEqual([{}, {}]);
 });

@@ -3,18 +3,17 @@ import type { Operation } from './work/operation.ts';
 import type { ListView, Resource } from './resource.ts';
 import type { View } from './work/view.ts';
 
-/** What a menu, a search over all pages and a reference must know of a resource, without its fields. */
+/** Data of a resource that menus, global search and references need, without its fields. */
 export interface ResourceOutline extends Pick<
   Resource,
   'name' | 'module' | 'label' | 'plural' | 'menu' | 'title' | 'actions' | 'singleton'
 > {
   readonly list: Pick<ListView, 'sort'>;
   readonly views?: readonly Pick<View, 'name' | 'label'>[];
-  /** Those on the resource itself. */
+  /** Operations on the resource as a whole. */
   readonly operations?: readonly Pick<Operation, 'name' | 'label' | 'slug'>[];
 }
 
-/** The same of a flow of staff. */
 export type FlowOutline = Pick<Flow, 'name' | 'title' | 'task'>;
 
 export interface Outline {
@@ -22,7 +21,6 @@ export interface Outline {
   readonly flows: readonly FlowOutline[];
 }
 
-/** @param resources and flows that the reader may know of */
 export function outlineOf(resources: readonly Resource[], flows: readonly Flow[]): Outline {
   return { resources: resources.map(resourceOutline), flows: flows.map(flowOutline) };
 }

@@ -1,12 +1,12 @@
 import type { Text } from './text.ts';
 
-/** `module.action`, e.g. `order.approve`. */
+/** Permission slug `module.action`, such as `order.approve`. */
 export type Slug = string;
 
 export interface RoleGroup {
   readonly name: string;
   readonly label: Text;
-  /** The organization type (enum value) whose offices form this group. */
+  /** Organization type (enum value) whose offices form this group. */
   readonly organisationType: string;
 }
 
@@ -14,9 +14,8 @@ export interface PermissionAction {
   readonly name: string;
   readonly slug: Slug;
   readonly label: Text;
-  /** The role groups that may hold the slug. */
   readonly groups: readonly string[];
-  /** Whether an API client (client kind OPEN_API) may hold it. */
+  /** Whether an API client (client kind OPEN_API) may be granted the slug. */
   readonly openApi: boolean;
 }
 
@@ -31,13 +30,11 @@ export interface Permissions {
   readonly modules: readonly PermissionModule[];
 }
 
-/** The names of a module and of its actions. */
 interface ActionNames {
   readonly name: string;
   readonly actions: readonly { readonly name: string }[];
 }
 
-/** Whether the module has an action of that name, such as `import` or `export`. */
 export function knowsAction(
   { modules }: { readonly modules: readonly ActionNames[] },
   module: string,
@@ -46,7 +43,7 @@ export function knowsAction(
   return modules.find(({ name }) => name === module)?.actions.some(({ name }) => name === action) ?? false;
 }
 
-/** The signed-in user as returned by `GET auth/profile` and stored by the screens. */
+/** Signed-in user as returned by `GET auth/profile` and stored by the screens. */
 export interface Profile {
   readonly id: string;
   readonly offices: readonly { readonly id: string; readonly permissions: readonly Slug[] }[];
@@ -63,14 +60,17 @@ const CRUD_SLUGS: ReadonlyMap<string, string> = new Map([
   ['edit', 'update'],
 ]);
 
-/** The slug that an action needs: list and show need read, clone needs create, edit needs update, others need their own name. */
+/**
+ * Returns the slug that an action requires. `list` and `show` require `read`, `clone` requires `create`, `edit`
+ * requires `update`; other actions require their own name.
+ */
 export function slugFor(module: string, action: string): Slug {
   return `${module}.${CRUD_SLUGS.get(action) ?? action}`;
 }
 
 /**
- * The one decision about permissions, used by the server and by the screens.
- * Superusers may do everything; an office admin may in the current office; others need the slug there.
+ * Decides all permissions, on the server and on the screens. Superusers may do everything; an office admin may in the
+ * current office; other users need the slug there.
  * @param officeId the current office (`X-Office-Id`); null if none is chosen
  */
 export function may(profile: Profile, officeId: string | null, slug: Slug): boolean {

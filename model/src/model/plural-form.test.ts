@@ -8,12 +8,12 @@ test.each([
   ['jour |||| jours', 0, 'fr', 'jour'],
   ['den |||| dny |||| dne |||| dní', 3, 'cs', 'dny'],
   ['den |||| dny |||| dne |||| dní', 5, 'cs', 'dní'],
-  // No form of its own: the last.
+  // No form for this category: the last form applies.
   ['den |||| dny', 5, 'cs', 'dny'],
   ['ngày', 1, 'vi', 'ngày'],
   ['Vé |||| Các vé', 1, 'vi', 'Vé'],
   ['Vé |||| Các vé', 2, 'vi', 'Các vé'],
   ['day |||| days', undefined, 'en', 'days'],
-])('of "%s" a value of %s has in %s the form "%s"', (text, count, language, form) => {
+])('selects from "%s" for the count %s in %s the form "%s"', (text, count, language, form) => {
   expect(pluralForm(text, count, language)).toBe(form);
 });

@@ -1,11 +1,12 @@
-/** As Unicode's plural rules order them. A language has some of them. */
+/** In the order of Unicode's plural rules. A language uses a subset. */
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const known = new Map<string, { readonly rules: Intl.PluralRules; readonly categories: readonly string[] }>();
 
 /**
- * Of `day |||| days` the form that suits the number. The forms stand in the order of the language's plural categories; where there are
- * fewer, the last stands for the others. A language without such categories may still name one thing otherwise than several.
- * @param count what is no number has the last form, like an unknown one
+ * Returns the form of `day |||| days` that suits the number. The forms are in the order of the language's plural
+ * categories; the last form also serves missing ones. In a language without plural categories, the first form is used
+ * for exactly 1.
+ * @param count a value that is not a number selects the last form
  */
 export function pluralForm(text: string, count: unknown, language: string): string {
   const forms = text.split(' |||| ');

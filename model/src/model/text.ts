@@ -1,8 +1,8 @@
-/** A text in every language of the project, by language tag: `{ vi: 'Tuyến', en: 'Route' }`. */
+/** Text in every language of the project, by language tag: `{ vi: 'Tuyến', en: 'Route' }`. */
 export type Text = Readonly<Record<string, string>>;
 
 /**
- * The text in one language.
+ * Returns the text in one language.
  * @param fallbacks languages to try next, in order; then any language; '' if there is no text
  */
 export function textIn(text: Text, language: string, fallbacks: readonly string[] = []): string {

@@ -1,8 +1,8 @@
 import { CHECKED_FORMATS, projectFormats } from './fields/value-formats.ts';
 
 /**
- * The keywords of JSON Schema 2020-12 that decide whether a value is valid, as far as the schemas of a project may use them. Every
- * validator knows each: the compiled one, the interpreter and ajv. The loader reports any other keyword.
+ * JSON Schema 2020-12 assertion keywords that project schemas may use. Every validator supports them: the compiled one,
+ * the interpreter and ajv. The loader reports any other keyword.
  */
 export const ASSERTIONS = [
   'type',
@@ -35,7 +35,7 @@ export const ASSERTIONS = [
 
 export type Assertion = (typeof ASSERTIONS)[number];
 
-/** Keywords of JSON Schema without effect on validity. */
+/** JSON Schema keywords that do not affect validity. */
 export const ANNOTATIONS: readonly string[] = [
   '$comment',
   'title',
@@ -49,7 +49,7 @@ export const ANNOTATIONS: readonly string[] = [
   'contentMediaType',
 ];
 
-/** The formats that a schema may name without a file in `schemas/kinds`. Every validator knows each. */
+/** Formats that a schema may name without a file in `schemas/kinds`. Every validator supports them. */
 export const STANDARD_FORMATS: readonly string[] = [
   ...Object.keys(projectFormats({ kinds: [] })),
   ...Object.keys(CHECKED_FORMATS),
@@ -86,6 +86,6 @@ export const VOCABULARY: readonly string[] = [
   'x-ordered',
   'x-all-label',
   'x-rows',
-  // Added by the loader: the name of the property's enum.
+  // Added by the loader: name of the property's enum.
   'x-enum',
 ];

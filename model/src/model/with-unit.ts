@@ -1,4 +1,7 @@
-/** `71%`, `1.250 mét`: signs stand next to their number, words and letters after a space that does not break. The number alone without a unit. */
+/**
+ * Formats a number with its unit: `71%`, `1.250 mét`. A sign follows directly; a word or letter follows after a
+ * non-breaking space. Without a unit, returns the number alone.
+ */
 export function withUnit(number: string, unit: string): string {
   return /^\p{L}/u.test(unit) ? `${number}\u00A0${unit}` : `${number}${unit}`;
 }

@@ -5,7 +5,7 @@ export interface Words {
   readonly [key: string]: string | Words;
 }
 
-/** The texts of a parsed file. What is neither a text nor an object of texts is omitted. */
+/** Returns the texts of a parsed file. Omits values that are neither a text nor an object of texts. */
 export function wordsIn(value: unknown): Words {
   const words: Record<string, string | Words> = {};
   for (const [key, inner] of Object.entries(isObject(value) ? value : {})) {

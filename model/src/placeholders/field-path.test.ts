@@ -22,8 +22,8 @@ const fields = [field('mark'), box, owner, tags, password, lost];
 const resolve = (path: string) =>
   resolvePath(path, fields, (name) => ({ people, groups: [field('name'), owner] })[name]);
 
-describe('a path', () => {
-  test('leads to a field, through objects and records', () => {
+describe('field paths', () => {
+  test('resolve to a field through objects and records', () => {
     const last = (found: PathField) => ({ field: found, into: undefined });
     expect(resolve('mark')).toEqual({ steps: [last(field('mark'))] });
     expect(resolve('box.city')).toEqual({ steps: [{ field: box, into: 'object' }, last(city)] });
@@ -31,12 +31,12 @@ describe('a path', () => {
     expect(resolve('owner.group.name')).toEqual({
       steps: [{ field: owner, into: 'record' }, { field: group, into: 'record' }, last(field('name'))],
     });
-    // A reference at the end stands for the record.
+    // A reference as the last step means the record itself.
     expect(resolve('owner_id')).toEqual({ steps: [last(owner)] });
     expect(resolve('tags')).toEqual({ steps: [last(tags)] });
   });
 
-  test('has up to four steps', () => {
+  test('have at most four steps', () => {
     const known = ['name', 'group_id', 'group.', 'owner_id', 'owner.'];
     expect(resolve('owner.owner.owner.name')).toHaveProperty('steps.length', 4);
     expect(resolve('owner.owner.owner.owner.name')).toEqual({ unknown: 'owner', before: 'owner.owner.owner', known });
@@ -54,25 +54,24 @@ describe('a path', () => {
     ['tags.name', 'tags', '', known],
     ['tags_record.name', 'tags_record', '', known],
     ['mark.name', 'mark', '', known],
-    // No secret is shown or leads anywhere.
+    // Secrets cannot be shown and lead to no record.
     ['password', 'password', '', known],
     ['password_record.name', 'password_record', '', known],
-    // A resource that is not there.
     ['lost.name', 'lost', '', known],
     ['', '', '', known],
-  ])('%j ends at %j behind %j', (path, unknown, before, names) => {
+  ])('resolving %j stops at %j after %j', (path, unknown, before, names) => {
     expect(resolve(path)).toEqual(
       unknown === undefined ? { steps: [{ field: box, into: undefined }] } : { unknown, before, known: names },
     );
   });
 
-  test('goes on by the name of an object or of what a reference brings', () => {
+  test('continue through an object by its name, through a reference by the name of its record', () => {
     const names = [box, owner, field('owner', { reference: 'people' }), tags, password, city].map(leadsOnBy);
     expect(names).toEqual(['box', 'owner', 'owner_record', undefined, undefined, undefined]);
   });
 });
 
-test('the fields of a model are secrets, lists, references and objects', () => {
+test('fieldsOfModel marks secrets, lists, references and nested fields', () => {
   const { model } = loadExample();
   if (!model) throw new Error('no model');
   const fieldsOf = fieldsOfModel(model);
@@ -97,7 +96,7 @@ test.each<[string, ReturnType<typeof placeholderParts>]>([
   ['{}', [{ written: '{}', name: '' }]],
   ['{{a}}', ['{', { written: '{a}', name: 'a' }, '}']],
   ['{a', ['{a']],
-])('%j has the parts %j', (text, parts) => {
+])('placeholderParts splits %j into %j', (text, parts) => {
   expect(placeholderParts(text)).toEqual(parts);
   expect(placeholdersIn(text)).toEqual(parts.filter((part) => typeof part !== 'string'));
 });

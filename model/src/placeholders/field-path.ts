@@ -1,23 +1,19 @@
 import { type Field, joinName } from '../model/fields/field.ts';
 
-/** What a path can be resolved over: fields of the Model, or of schema files that were not checked yet. */
+/** Field that a path can be resolved against, from the Model or from schema files that are not validated yet. */
 export interface PathField {
   readonly name: string;
   readonly secret: boolean;
-  /** The resource that the field refers to. */
   readonly reference?: string | undefined;
-  /** A list, of values or of objects. */
   readonly list: boolean;
-  /** The fields of the nested objects. */
   readonly nested?: readonly PathField[] | undefined;
-  /** Of the Model; undefined over schema files. */
+  /** Field of the Model. Undefined for schema files. */
   readonly field?: Field | undefined;
 }
 
-/** The fields of a resource; undefined if there is no such resource. */
 export type FieldsOf = (resource: string) => readonly PathField[] | undefined;
 
-/** One step of a path: a field, with the resource that it leads to if more steps follow. */
+/** Step of a path: a field, and whether it leads into a record or an object if more steps follow. */
 export interface PathStep {
   readonly field: PathField;
   readonly into: 'record' | 'object' | undefined;
@@ -25,16 +21,16 @@ export interface PathStep {
 
 export type ResolvedPath =
   | { readonly steps: readonly PathStep[] }
-  /** The part of the path that is no field, with the names that would do in its place. */
+  /** Part of the path that is not a field, with the names that are valid in its place. */
   | { readonly unknown: string; readonly before: string; readonly known: readonly string[] };
 
-/** Long enough for a record, its customer and their group. */
+/** Enough for a record, its customer and their group. */
 const MAX_STEPS = 4;
 
 /**
- * Resolves `customer.object_group.name`: the field `customer_id`, in the record that it refers to `object_group_id`, there `name`. A
- * reference as the last step is written with its own name, `customer_id`, and stands for the title of the record. Lists have no
- * inner names: no path says which item is meant.
+ * Resolves a path such as `customer.object_group.name`: field `customer_id`, then `object_group_id` in the referenced
+ * record, then `name`. A reference as the last step uses its own name, `customer_id`, and means the title of the
+ * record. A path cannot enter a list, because it cannot say which item is meant.
  */
 export function resolvePath(path: string, fields: readonly PathField[], fieldsOf: FieldsOf): ResolvedPath {
   const names = path.split('.');
@@ -56,14 +52,14 @@ export function resolvePath(path: string, fields: readonly PathField[], fieldsOf
   return { unknown: path, before: '', known: namesIn(fields) };
 }
 
-/** The name by which a path goes on into the field's record or object; undefined if it cannot. */
+/** Returns the name by which a path continues into the field's record or object, or undefined if it cannot. */
 export function leadsOnBy({ name, reference, nested, list, secret }: PathField): string | undefined {
   if (list || secret) return undefined;
   if (nested) return name;
   return reference === undefined ? undefined : joinName(name, false);
 }
 
-/** The names that a path may have here. Those that lead on end with a dot. */
+/** Returns the names that are valid at this point of a path. Names that a path can continue after end with a dot. */
 function namesIn(fields: readonly PathField[]): readonly string[] {
   return fields.flatMap((field) => {
     const next = leadsOnBy(field);

@@ -3,7 +3,6 @@ import type { Field } from '../model/fields/field.ts';
 import type { Model } from '../model/model.ts';
 import type { FieldsOf, PathField } from './field-path.ts';
 
-/** The fields of the Model's resources, for paths. */
 export function fieldsOfModel({ resources }: Pick<Model, 'resources'>): FieldsOf {
   return (name) => {
     const resource = resources.find((each) => each.name === name);
@@ -11,7 +10,7 @@ export function fieldsOfModel({ resources }: Pick<Model, 'resources'>): FieldsOf
   };
 }
 
-/** A resource's fields are asked for at each path. */
+/** Cached, because every path resolution looks up a resource's fields. */
 const known = new WeakMap<readonly Field[], readonly PathField[]>();
 
 export function pathFields(fields: readonly Field[]): readonly PathField[] {

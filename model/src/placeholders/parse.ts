@@ -1,12 +1,11 @@
-/** A name in braces in a text: `{customer.full_name}`. */
+/** Name in braces in a text: `{customer.full_name}`. */
 export interface Placeholder {
-  /** With the braces, as it stands in the text. */
   readonly written: string;
-  /** What is between the braces, without outer spaces. */
+  /** Text between the braces, trimmed. */
   readonly name: string;
 }
 
-/** A text as a list of plain texts and placeholders, in order. Empty texts are left out. */
+/** Splits a text into plain texts and placeholders, in order. Omits empty texts. */
 export function placeholderParts(text: string): readonly (string | Placeholder)[] {
   const parts: (string | Placeholder)[] = [];
   let end = 0;

@@ -1,15 +1,18 @@
 import type { Zone } from './time-zone.ts';
 
-/** How exactly a value names a time; each is typed and shown in one way, whatever the language of the page or the browser. */
+/**
+ * Precision of a time value. Each precision has one input and display format, regardless of the language of the page or
+ * the browser.
+ */
 export type Precision = 'month' | 'day' | 'minute';
 
-/** The stored value as people read it: `09/2026`, `05/09/2026`, `05/09/2026 14:05`. What is no such value is shown as it stands. */
+/** Formats a stored value for display: `09/2026`, `05/09/2026`, `05/09/2026 14:05`. Returns an invalid value unchanged. */
 export function formatTime(value: string, precision: Precision, pattern: string, zone: Zone): string {
   if (precision === 'minute') return formatDateTime(value, pattern, zone);
   return precision === 'month' ? formatMonth(value, pattern) : formatDate(value, pattern, zone);
 }
 
-/** `2026-03-09` → `09/03/2026`; of a moment, the day that it falls on. */
+/** Formats a day: `2026-03-09` → `09/03/2026`. A moment becomes its local day. */
 export function formatDate(value: string, pattern: string, zone: Zone): string {
   const at = momentIn(value);
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(at ? zone.dayOf(at) : value) ?? [];
@@ -17,7 +20,7 @@ export function formatDate(value: string, pattern: string, zone: Zone): string {
   return pattern.replace('yyyy', year).replace('MM', month).replace('dd', day);
 }
 
-/** `2026-03-09T07:05:00.000Z` → `09/03/2026 14:05`. */
+/** Formats a moment: `2026-03-09T07:05:00.000Z` → `09/03/2026 14:05`. */
 export function formatDateTime(value: string, pattern: string, zone: Zone): string {
   const at = momentIn(value);
   return at ? `${formatDate(zone.dayOf(at), pattern, zone)} ${zone.timeOf(at)}` : value;
@@ -28,24 +31,24 @@ function momentIn(value: string): Date | undefined {
   return at && !Number.isNaN(at.getTime()) ? at : undefined;
 }
 
-/** `2026-09` → `09/2026`. */
+/** Formats a month: `2026-09` → `09/2026`. */
 export function formatMonth(value: string, pattern: string): string {
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(value) ?? [];
   return year && month ? monthPattern(pattern).replace('yyyy', year).replace('MM', month) : value;
 }
 
-/** `dd/MM/yyyy` → `MM/yyyy`: how a month is written. */
+/** Derives the pattern of months from the pattern of days: `dd/MM/yyyy` → `MM/yyyy`. */
 export function monthPattern(pattern: string): string {
   return pattern.replace(/[^A-Za-z]?dd|^dd[^A-Za-z]/, '').replace(/^[^A-Za-z]/, '');
 }
 
-/** What a person typed as the value to store; undefined where it names no time of this precision. */
+/** Parses typed text into the stored value. Returns undefined if the text is not a time of this precision. */
 export function readTime(typed: string, precision: Precision, pattern: string, zone: Zone): string | undefined {
   if (precision === 'minute') return readDateTime(typed.trim(), pattern, zone);
   return precision === 'month' ? readMonth(typed.trim(), pattern) : readDate(typed.trim(), pattern);
 }
 
-/** Which day, typed in the pattern's order (`5/9/2026`, `05.09.2026`, `05092026`) or as it is stored. */
+/** Parses a day, typed in the pattern's order (`5/9/2026`, `05.09.2026`, `05092026`) or in its stored form. */
 function readDate(typed: string, pattern: string): string | undefined {
   const { year, month, day } = partsOf(typed, pattern);
   const iso = year ? `${year}-${twoDigits(month)}-${twoDigits(day)}` : typed;
@@ -53,7 +56,7 @@ function readDate(typed: string, pattern: string): string | undefined {
   return parts && isDay(Number(parts[1]), Number(parts[2]), Number(parts[3])) ? iso : undefined;
 }
 
-/** A month as it is stored: `2026-12`. */
+/** Stored form of a month: `2026-12`. */
 export const MONTH = /^[12]\d{3}-(?:0[1-9]|1[0-2])$/u;
 
 function readMonth(typed: string, pattern: string): string | undefined {
@@ -62,7 +65,7 @@ function readMonth(typed: string, pattern: string): string | undefined {
   return MONTH.test(iso) ? iso : undefined;
 }
 
-/** A day, a space or a comma, and `14:05`, `14h05` or `1405`. */
+/** Parses a day, then a space or a comma, then `14:05`, `14h05` or `1405`. */
 function readDateTime(typed: string, pattern: string, zone: Zone): string | undefined {
   const [, typedDay = '', hour, minute] = /^([^\s,]+)[ ,]+(\d{1,2})[:hg.]?(\d{2})$/.exec(typed) ?? [];
   const day = readDate(typedDay, pattern);
@@ -83,7 +86,10 @@ const STRICT: Readonly<Record<string, string>> = {
   dd: String.raw`(?<day>\d{2})`,
 };
 
-/** The parts in the pattern's order: with any usual sign between them, or two digits each without one. */
+/**
+ * Splits typed text into parts in the pattern's order. Parts are separated by any usual sign, or are two digits each
+ * without a separator.
+ */
 function partsOf(typed: string, pattern: string): DateParts {
   const tokens = pattern.split(/[^A-Za-z]+/);
   const loose = new RegExp(`^${tokens.map((token) => LOOSE[token]).join('[/.\\- ]')}$`);
@@ -91,12 +97,11 @@ function partsOf(typed: string, pattern: string): DateParts {
   return (loose.exec(typed) ?? strict.exec(typed))?.groups ?? {};
 }
 
-/** The day so many days later, or earlier. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The same day so many months later, or the last one of a shorter month: 31/01 plus one month is 28/02. */
+/** Adds months to a day. In a shorter month, returns its last day: 31/01 plus one month is 28/02. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0));
@@ -104,7 +109,7 @@ export function addMonths(day: string, months: number): string {
   return last.toISOString().slice(0, 10);
 }
 
-/** The month of a day and those after it, as many as asked. */
+/** Returns `count` consecutive months, starting with the month of the day. */
 export function monthsFrom(day: string, count: number): string[] {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return Array.from({ length: count }, (_, index) =>
@@ -112,7 +117,6 @@ export function monthsFrom(day: string, count: number): string[] {
   );
 }
 
-/** Whether the calendar has that day. */
 export function isDay(year: number, month: number, day: number): boolean {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);

@@ -4,34 +4,35 @@ import { formatNumber, readNumber } from './numbers.ts';
 import { type Currency, inCurrency, type Region } from './region.ts';
 import { type Zone, zoneNamed } from './time-zone.ts';
 
-/** How one project writes and reads values: the same on the server, in the back-office and in the portal. */
+/** Formats and parses values for one project: the same on the server, in the back-office and in the portal. */
 export interface Formats {
-  /** With the currency of amounts that name none. */
+  /** Its currency applies to amounts that name none. */
   readonly region: Region;
   readonly zone: Zone;
   /**
-   * `1.234.567đ`; the amount is in the smallest unit.
-   * @param currency ISO 4217; empty: that of these formats. Another one than the project's is written in whole units: `1.234 USD`
+   * Formats an amount in the smallest unit: `1.234.567đ`.
+   * @param currency ISO 4217; if empty, the currency of these formats. A currency other than the project's is shown in
+   * whole units: `1.234 USD`
    */
   money(amount: number, currency?: unknown): string;
-  /** How amounts of a currency are written; parameter as for `money`. */
+  /** Returns the format of a currency. The parameter is the same as for `money`. */
   currency(code?: unknown): Currency;
-  /** `1.683`, `12,5` */
+  /** Formats a number: `1.683`, `12,5`. */
   number(value: number, decimals?: number): string;
-  /** The number that a text in the project's style shows; null where it holds no digit. */
+  /** Parses a number in the project's style. Returns null if the text contains no digit. */
   readNumber(shown: string): number | null;
-  /** `09/03/2026`, of a day, or of a moment the day that it falls on. */
+  /** Formats a day, or the local day of a moment: `09/03/2026`. */
   date(value: string): string;
-  /** `09/03/2026 14:05` on the project's clock. */
+  /** Formats a moment in the project's time zone: `09/03/2026 14:05`. */
   dateTime(value: string): string;
-  /** `03/2026` */
+  /** Formats a month: `03/2026`. */
   month(value: string): string;
   time(value: string, precision: dates.Precision): string;
-  /** What a person typed as the value to store; undefined where it names no time of this precision. */
+  /** Parses typed text into the stored value. Returns undefined if the text is not a time of this precision. */
   readTime(typed: string, precision: dates.Precision): string | undefined;
 }
 
-/** The browser takes longer to open a zone than for all else on a page without times. */
+/** Opens the time zone lazily, because a browser spends more time on it than on the rest of a page without times. */
 function openedLate(name: string): Zone {
   return {
     dayOf: (moment) => zoneNamed(name).dayOf(moment),
@@ -40,7 +41,10 @@ function openedLate(name: string): Zone {
   };
 }
 
-/** @param currency of amounts that name none (ISO 4217); empty: the project's */
+/**
+ * Returns the formats of a region.
+ * @param currency ISO 4217 code for amounts that name none; if empty, the project's currency
+ */
 export function formatsOf(region: Region, currency?: string): Formats {
   const { dates: pattern, numbers } = region;
   const zone = openedLate(region.timeZone);

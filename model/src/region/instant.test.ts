@@ -12,7 +12,7 @@ test.each([
   ['2024-02-29T00:00:00Z', '2024-02-29T00:00:00.000Z'],
   ['0001-01-01T00:00:00Z', '0001-01-01T00:00:00.000Z'],
   ['9999-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z'],
-])('reads %j as %j', (text, instant) => {
+])('parses %j as %j', (text, instant) => {
   expect(parseInstant(text)?.toISOString()).toBe(instant);
 });
 
@@ -37,6 +37,6 @@ test.each([
   ['space around it', ' 2026-01-01T00:00:00Z'],
   ['a line break after it', '2026-01-01T00:00:00Z\n'],
   ['nothing', ''],
-])('refuses %s', (_, text) => {
+])('%s makes the signature invalid', (_, text) => {
   expect(parseInstant(text)).toBeUndefined();
 });

@@ -2,8 +2,8 @@ import { groupThousands } from './numbers.ts';
 import type { Currency, NumberStyle } from './region.ts';
 
 /**
- * An amount as the project writes it in every language: `1.234.567đ`, `€19,90`.
- * @param amount in the currency's smallest unit; a fraction of it is rounded, half away from zero
+ * Formats an amount the way the project does in every language: `1.234.567đ`, `€19,90`.
+ * @param amount in the currency's smallest unit; fractions of it are rounded, half away from zero
  */
 export function formatMoney(amount: number, { minorUnit, pattern }: Currency, style: NumberStyle): string {
   const units = String(Math.round(Math.abs(amount))).padStart(minorUnit + 1, '0');

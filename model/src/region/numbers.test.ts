@@ -19,15 +19,17 @@ test.each([
   [100, 0, '100'],
   [Number.NaN, 2, 'NaN'],
   [-Infinity, 2, '-Infinity'],
-])('%d with %s decimals is %s', (value, decimals, shown) => expect(formatNumber(value, STYLE, decimals)).toBe(shown));
+])('formats %d with %s decimals as %s', (value, decimals, shown) =>
+  expect(formatNumber(value, STYLE, decimals)).toBe(shown),
+);
 
-test('digits are grouped by three from the end', () => {
+test('groups digits by three from the end', () => {
   const digits = ['1', '123', '1234', '123456', '1234567'];
   expect(digits.map((one) => groupThousands(one, STYLE))).toEqual(['1', '123', '1.234', '123.456', '1.234.567']);
   expect(groupThousands('1234567', SPACED)).toBe('1234567');
 });
 
-test('a number is read without its signs', () => {
+test('readNumber ignores group separators and reads the decimal sign', () => {
   expect(['1.234,5', '-1.234', '0', '-', ''].map((shown) => readNumber(shown, STYLE))).toEqual([
     1234.5,
     -1234,
@@ -47,20 +49,20 @@ test.each([
   [99.5, '1,00'],
   [-99.5, '-1,00'],
   [123_456_789, '1.234.567,89'],
-])('%d cents are %s', (amount, shown) => {
+])('formats %d cents as %s', (amount, shown) => {
   expect(formatMoney(amount, { code: 'EUR', minorUnit: 2, pattern: '{amount}' }, STYLE)).toBe(shown);
 });
 
-test('an amount of a currency without a smaller unit has no decimals', () => {
+test('an amount has no decimals if its currency has no smaller unit', () => {
   const currency = { code: 'VND', minorUnit: 0, pattern: '{amount}đ' };
   expect([0, 5, -1500].map((amount) => formatMoney(amount, currency, STYLE))).toEqual(['0đ', '5đ', '-1.500đ']);
 });
 
-test('a time zone is one that is known', () => {
+test('zoneNamed throws RangeError for an unknown time zone', () => {
   expect(() => zoneNamed('Asia/Nowhere')).toThrow(RangeError);
 });
 
-test('a day begins at midnight, before the first year of Unix too', () => {
+test('a day starts at local midnight, also before 1970', () => {
   const zone = zoneNamed('Asia/Ho_Chi_Minh');
   expect(zone.momentOf('2026-03-09').toISOString()).toBe('2026-03-08T17:00:00.000Z');
   expect(zone.momentOf('2026-03-09', '23:59').toISOString()).toBe('2026-03-09T16:59:00.000Z');

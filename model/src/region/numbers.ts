@@ -1,9 +1,9 @@
 import type { NumberStyle } from './region.ts';
 
-/** Most digits behind the decimal sign that are shown and taken. */
+/** Maximum number of decimals for display and input. */
 export const MOST_DECIMALS = 6;
 
-/** `1.683`, `12,5`. What is not finite is written as JavaScript writes it. */
+/** Formats a number: `1.683`, `12,5`. NaN and infinite numbers keep their JavaScript form. */
 export function formatNumber(value: number, style: NumberStyle, decimals = MOST_DECIMALS): string {
   if (!Number.isFinite(value)) return String(value);
   const [integerPart = '', behind = ''] = Math.abs(value).toFixed(decimals).split('.');
@@ -12,12 +12,12 @@ export function formatNumber(value: number, style: NumberStyle, decimals = MOST_
   return value < 0 && /[1-9]/.test(digits) ? `-${digits}` : digits;
 }
 
-/** Digits of a whole number with the group sign between thousands: `1234567` → `1.234.567`. */
+/** Inserts the group separator between thousands: `1234567` → `1.234.567`. */
 export function groupThousands(digits: string, { group }: NumberStyle): string {
   return group === '' ? digits : digits.replace(/\B(?=(\d{3})+(?!\d))/g, group);
 }
 
-/** The number that a text written in this style shows; null where it holds no digit. */
+/** Parses a number in this style. Returns null if the text contains no digit. */
 export function readNumber(shown: string, { group, decimal }: NumberStyle): number | null {
   if (!/\d/.test(shown)) return null;
   const plain = group === '' ? shown : shown.replaceAll(group, '');

@@ -27,22 +27,24 @@ describe('money', () => {
     [-1499.5, '-1.500đ'],
     [0.6, '1đ'],
     [-0.4, '0đ'],
-  ])('%d is %s', (amount, text) => expect(hanoi.money(amount)).toBe(text));
+  ])('formats %d as %s', (amount, text) => expect(hanoi.money(amount)).toBe(text));
 
   test.each([
     [1990, '19,90 €'],
     [5, '0,05 €'],
     [-123_456_789, '-1.234.567,89 €'],
-  ])('%d cents are %s', (amount, text) => expect(berlin.money(amount)).toBe(text));
+  ])('formats %d cents as %s', (amount, text) => expect(berlin.money(amount)).toBe(text));
 
   test.each([
     [1_234, 'USD', '1.234 USD'],
     [-5, 'EUR', '-5 EUR'],
     [1_234, 'VND', '1.234đ'],
     [1_234, null, '1.234đ'],
-  ])('%d of the currency %s is %s', (amount, currency, text) => expect(hanoi.money(amount, currency)).toBe(text));
+  ])('formats %d of the currency %s as %s', (amount, currency, text) =>
+    expect(hanoi.money(amount, currency)).toBe(text),
+  );
 
-  test('is of the currency of an office, and of the project’s where an amount names it', () => {
+  test("an amount uses the office's currency unless it names the project's currency", () => {
     const abroad = formatsOf(hanoi.region, 'USD');
     expect([abroad.money(1_234), abroad.money(1_234, ''), abroad.money(1_234, 'VND')]).toEqual([
       '1.234 USD',
@@ -52,7 +54,7 @@ describe('money', () => {
     expect(abroad.region.currency).toEqual({ code: 'USD', minorUnit: 0, pattern: '{amount} USD' });
   });
 
-  test('a sign before the amount', () => {
+  test('puts the minus sign before a currency sign that precedes the amount', () => {
     const dollars = written({ currency: { code: 'USD', minorUnit: 2, pattern: '${amount}' } });
     expect(dollars.money(123_456)).toBe('$1,234.56');
     expect(dollars.money(-100)).toBe('-$1.00');
@@ -66,9 +68,9 @@ describe('numbers', () => {
     [-1_234_567.25, '-1.234.567,25'],
     [0.3, '0,3'],
     [-0.000_000_1, '0'],
-  ])('%d is %s', (value, text) => expect(hanoi.number(value)).toBe(text));
+  ])('formats %d as %s', (value, text) => expect(hanoi.number(value)).toBe(text));
 
-  test('are read as they are written', () => {
+  test('numbers are parsed in the style in which they are formatted', () => {
     expect(hanoi.readNumber('1.234,5')).toBe(1234.5);
     expect(written({}).readNumber('1,234.5')).toBe(1234.5);
     expect(written({ numbers: { group: '', decimal: '.' } }).number(1234)).toBe('1234');
@@ -76,8 +78,8 @@ describe('numbers', () => {
   });
 });
 
-describe('days', () => {
-  test('are shown in the order and with the sign of the project', () => {
+describe('days and months', () => {
+  test("are formatted with the project's order and separator", () => {
     expect(hanoi.date('2026-03-09')).toBe('09/03/2026');
     expect(hanoi.date('2026-03-09T18:05:00.000Z')).toBe('10/03/2026');
     expect(written({ dates: 'MM/dd/yyyy' }).date('2026-03-09')).toBe('03/09/2026');
@@ -91,7 +93,7 @@ describe('days', () => {
     ]);
   });
 
-  test('what is no date is shown as it stands', () => {
+  test('an invalid date is shown unchanged', () => {
     expect(hanoi.date('soon')).toBe('soon');
     expect(hanoi.date('2026-02-30')).toBe('2026-02-30');
     expect(hanoi.dateTime('09/03/2026')).toBe('09/03/2026');
@@ -99,50 +101,52 @@ describe('days', () => {
   });
 
   test.each(['09/03/2026', '9/3/2026', '09.03.2026', '9-3-2026', '09032026', ' 09/03/2026 ', '2026-03-09'])(
-    'the day %s',
+    'parses %s as a day',
     (typed) => expect(hanoi.readTime(typed, 'day')).toBe('2026-03-09'),
   );
 
-  test.each(['31/02/2026', '09/13/2026', '0/3/2026', '09/03/26', '03/2026', 'hôm nay', ''])('%s is no day', (typed) =>
-    expect(hanoi.readTime(typed, 'day')).toBeUndefined(),
+  test.each(['31/02/2026', '09/13/2026', '0/3/2026', '09/03/26', '03/2026', 'hôm nay', ''])(
+    'rejects %s as a day',
+    (typed) => expect(hanoi.readTime(typed, 'day')).toBeUndefined(),
   );
 
-  test('are read in the order of the project', () => {
+  test("are parsed in the project's order", () => {
     expect(written({ dates: 'MM/dd/yyyy' }).readTime('3/9/2026', 'day')).toBe('2026-03-09');
     expect(written({ dates: 'MM/dd/yyyy' }).readTime('3/2026', 'month')).toBe('2026-03');
     expect(written({}).readTime('20260309', 'day')).toBe('2026-03-09');
   });
 
-  test.each(['12/2026', '12.2026', '122026', '2026-12'])('the month %s', (typed) =>
+  test.each(['12/2026', '12.2026', '122026', '2026-12'])('parses %s as a month', (typed) =>
     expect(hanoi.readTime(typed, 'month')).toBe('2026-12'),
   );
 
-  test.each(['13/2026', '0/2026', '12/26', '1/12/2026'])('%s is no month', (typed) =>
+  test.each(['13/2026', '0/2026', '12/26', '1/12/2026'])('rejects %s as a month', (typed) =>
     expect(hanoi.readTime(typed, 'month')).toBeUndefined(),
   );
 });
 
 describe('moments', () => {
-  test('are shown and read on the clock of the project', () => {
+  test("are formatted and parsed in the project's time zone", () => {
     expect(hanoi.dateTime('2026-03-09T18:05:00.000Z')).toBe('10/03/2026 01:05');
     expect(berlin.dateTime('2026-01-09T18:05:00.000Z')).toBe('09.01.2026 19:05');
     expect(berlin.dateTime('2026-07-09T18:05:00.000Z')).toBe('09.07.2026 20:05');
     expect(berlin.readTime('9.7.2026 20:05', 'minute')).toBe('2026-07-09T18:05:00.000Z');
   });
 
-  test.each(['09/03/2026 07:05', '9/3/2026 7h05', '09032026 0705', '2026-03-09 07:05'])('the moment %s', (typed) =>
-    expect(hanoi.readTime(typed, 'minute')).toBe('2026-03-09T00:05:00.000Z'),
+  test.each(['09/03/2026 07:05', '9/3/2026 7h05', '09032026 0705', '2026-03-09 07:05'])(
+    'parses %s as a moment',
+    (typed) => expect(hanoi.readTime(typed, 'minute')).toBe('2026-03-09T00:05:00.000Z'),
   );
 
-  test.each(['09/03/2026', '09/03/2026 24:00', '09/03/2026 7', '31/02/2026 07:00'])('%s is no moment', (typed) =>
+  test.each(['09/03/2026', '09/03/2026 24:00', '09/03/2026 7', '31/02/2026 07:00'])('rejects %s as a moment', (typed) =>
     expect(hanoi.readTime(typed, 'minute')).toBeUndefined(),
   );
 });
 
-describe('a clock with daylight saving', () => {
+describe('time zones with daylight saving', () => {
   const zone = zoneNamed('Europe/Berlin');
 
-  test('has days of 23 and 25 hours', () => {
+  test('days have 23 or 25 hours at the clock change', () => {
     const hours = (day: string, next: string) =>
       (zone.momentOf(next).getTime() - zone.momentOf(day).getTime()) / 3_600_000;
     expect(hours('2026-03-28', '2026-03-29')).toBe(24);
@@ -150,18 +154,18 @@ describe('a clock with daylight saving', () => {
     expect(hours('2026-10-25', '2026-10-26')).toBe(25);
   });
 
-  test('a time that it skips is the one after the gap, a time that it shows twice the first', () => {
+  test('a skipped time resolves to the moment after the gap, a repeated time to its first occurrence', () => {
     expect(zone.momentOf('2026-03-29', '02:30').toISOString()).toBe('2026-03-29T01:30:00.000Z');
     expect(zone.momentOf('2026-10-25', '02:30').toISOString()).toBe('2026-10-25T00:30:00.000Z');
   });
 
-  test('is right to the minute before 1970, too', () => {
+  test('times before 1970 are exact to the minute', () => {
     const london = zoneNamed('Europe/London');
     expect(london.timeOf(new Date('1960-04-10T01:59:00Z'))).toBe('01:59');
     expect(london.timeOf(new Date('1960-04-10T02:00:00Z'))).toBe('03:00');
   });
 
-  test('changes its day at its own midnight', () => {
+  test('the day changes at local midnight', () => {
     expect(zone.dayOf(new Date('2026-07-09T21:59:59Z'))).toBe('2026-07-09');
     expect(zone.dayOf(new Date('2026-07-09T22:00:00Z'))).toBe('2026-07-10');
     expect(zoneNamed('America/New_York').dayOf(new Date('2026-07-10T03:59:59Z'))).toBe('2026-07-09');
@@ -174,7 +178,7 @@ describe('a clock with daylight saving', () => {
     'Pacific/Apia',
     'Asia/Kathmandu',
     'Australia/Lord_Howe',
-  ])('in %s a moment is found again by the day and the time that it is shown at', (name) => {
+  ])('in %s the local day and time of a moment lead back to it', (name) => {
     const { dayOf, timeOf, momentOf } = zoneNamed(name);
     for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 6.5 * 3_600_000) {
       const shown = momentOf(dayOf(new Date(at)), timeOf(new Date(at)));

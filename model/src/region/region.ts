@@ -1,33 +1,32 @@
-/** How a project writes times, numbers and money. Named in `tuyen.config.json`; the tool assumes none of it. */
+/** Formats of times, numbers and money in a project, from `tuyen.config.json`. The tool assumes none of them. */
 export interface Region {
-  /** IANA name of the time zone whose clock days begin and end on. */
+  /** IANA name of the time zone that determines when days begin and end. */
   readonly timeZone: string;
-  /** `dd/MM/yyyy`, `MM/dd/yyyy`, `dd.MM.yyyy`, `yyyy-MM-dd`: how a day is written and typed, in every language. */
+  /** Pattern for showing and typing a day, in every language: `dd/MM/yyyy`, `MM/dd/yyyy`, `dd.MM.yyyy`, `yyyy-MM-dd`. */
   readonly dates: string;
   readonly numbers: NumberStyle;
   readonly currency: Currency;
 }
 
 export interface NumberStyle {
-  /** Between thousands; may be empty. */
+  /** Separator between thousands. May be empty. */
   readonly group: string;
-  /** Before the decimals. */
   readonly decimal: string;
 }
 
-/** Amounts are whole numbers of the smallest unit: 1990 is 19.90 where `minorUnit` is 2. */
+/** Currency of a project. Amounts are integers in the smallest unit: 1990 is 19.90 if `minorUnit` is 2. */
 export interface Currency {
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   readonly code: string;
-  /** Digits behind the decimal sign: 0 for VND, 2 for EUR. */
+  /** Number of decimals: 0 for VND, 2 for EUR. */
   readonly minorUnit: number;
-  /** `{amount}đ`, `€{amount}`. */
+  /** Pattern of an amount: `{amount}đ`, `€{amount}`. */
   readonly pattern: string;
-  /** Its notes and coins, in the smallest unit. */
+  /** Notes and coins, in the smallest unit. */
   readonly denominations?: readonly number[];
 }
 
-/** What holds where `tuyen.config.json` says nothing. XXX is ISO 4217's code for no currency. */
+/** Defaults for settings that are missing in `tuyen.config.json`. XXX is ISO 4217's code for no currency. */
 export const NEUTRAL_REGION: Region = {
   timeZone: 'UTC',
   dates: 'yyyy-MM-dd',
@@ -35,7 +34,10 @@ export const NEUTRAL_REGION: Region = {
   currency: { code: 'XXX', minorUnit: 0, pattern: '{amount}' },
 };
 
-/** The project's region with another currency, if `code` (ISO 4217) names one: amounts are whole units, the code behind them (`1.234 USD`). */
+/**
+ * Returns the project's region with another currency, if `code` (ISO 4217) names one. Amounts in that currency are
+ * whole units followed by the code (`1.234 USD`).
+ */
 export function inCurrency(region: Region, code: unknown): Region {
   if (!code || code === region.currency.code) return region;
   return { ...region, currency: { code: String(code), minorUnit: 0, pattern: `{amount} ${String(code)}` } };

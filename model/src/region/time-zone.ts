@@ -1,24 +1,25 @@
-/** The clock of one time zone, daylight saving included. Days are `YYYY-MM-DD`, times `HH:mm`. */
+/** Clock of one time zone, including daylight saving. Days are `YYYY-MM-DD`, times `HH:mm`. */
 export interface Zone {
   dayOf(moment: Date): string;
   timeOf(moment: Date): string;
   /**
-   * The moment when the clock shows that day and time. A time that the clock skips in spring is the moment after the gap, one that
-   * it shows twice in autumn is the first.
+   * Returns the moment at which the clock shows the day and time. A time skipped in spring resolves to the moment after
+   * the gap, a time repeated in autumn to its first occurrence.
    */
   momentOf(day: string, time?: string): Date;
 }
 
 const QUARTER = 15 * 60_000;
 const DAY = 86_400_000;
-/** Offsets are remembered for this many days, and quarters of an hour of days that change them. */
+/** Maximum number of cached offsets: one per day, and one per quarter of an hour on days that change the offset. */
 const REMEMBERED = 5000;
 
 const zones = new Map<string, Zone>();
 
 /**
+ * Returns the clock of a time zone.
  * @param name IANA name: `Europe/Berlin`
- * @throws RangeError where the name is unknown
+ * @throws RangeError if the name is unknown
  */
 export function zoneNamed(name: string): Zone {
   const known = zones.get(name) ?? openZone(name);
@@ -34,7 +35,7 @@ function openZone(name: string): Zone {
     timeOf: (moment) => local(moment).slice(11, 16),
     momentOf(day, time = '00:00') {
       const shown = Date.parse(`${day}T${time}:00.000Z`);
-      // The offsets of the day before and after are all that this time can have.
+      // Only the offsets of the previous and the next day are possible for this time.
       const before = offsetAt(shown - DAY);
       const after = offsetAt(shown + DAY);
       const fits = [before, after].map((offset) => shown - offset).find((at) => at + offsetAt(at) === shown);
@@ -44,8 +45,8 @@ function openZone(name: string): Zone {
 }
 
 /**
- * Milliseconds ahead of UTC. A day with the same offset at its two ends has no other: no zone changes its clock twice in a day, and
- * none within a quarter of an hour.
+ * Returns a function that gives the offset from UTC in milliseconds. If a day has the same offset at both ends, that
+ * offset applies all day. No zone changes its clock twice in a day, and none within a quarter of an hour.
  */
 function offsetsOf(name: string): (at: number) => number {
   const read = remember(offsetReader(name));

@@ -18,28 +18,28 @@ function names<T>(sections: readonly ScreenSection<T>[] | undefined, source: (pa
   return sections?.map(({ name, parts }) => `${name}: ${parts.map(source).join(' ')}`);
 }
 
-describe('a list without a description', () => {
+describe('derived list', () => {
   const { list } = screens('books');
 
-  test('begins with what names a record and has no long or nested column', () => {
+  test('columns start with the fields of the record title and exclude long and nested fields', () => {
     expect(list.columns.map(({ source }) => source)).toEqual(['mark', 'name', 'pages', 'price', 'lent', 'bought_on']);
     expect(list.columns.find(({ source }) => source === 'price')).toMatchObject({ numeric: true, sortable: true });
     expect(list.columns.find(({ source }) => source === 'name')).not.toHaveProperty('cell');
   });
 
-  test('has the search box first, then filters by choice, yes or no, and day', () => {
+  test('filters start with the search box, then offer choices, booleans and dates', () => {
     expect(list.filters.map(({ source }) => source)).toEqual(['q', 'lent', 'bought_on']);
     expect(list.filters[0]).toMatchObject({ component: 'SearchInput', props: { source: 'q', alwaysOn: true } });
   });
 
-  test('is sorted by what names a record, or newest first where things happen', () => {
+  test('the sort order is the title field, or newest first for event-like records', () => {
     expect(list.sort).toEqual({ field: 'mark', order: 'ASC' });
     const described = screens('loans', { [LOANS]: set(['list'], undefined) });
     expect(described.list.sort).toEqual({ field: 'created_at', order: 'DESC' });
     const numbered = screens('loans', {
       [LOANS]: (text) =>
         set(['list'], undefined)(set(['workflow'], undefined)(set(['title'], '{number} – {due_on}')(text))),
-      // Its steps move loans.
+      // The steps of this scenario use transitions of loans.
       'schemas/scenarios/book-lost.json': () => '',
     });
     // Serials do not sort as text.
@@ -48,7 +48,7 @@ describe('a list without a description', () => {
     expect(log.list.sort).toEqual({ field: 'created_at', order: 'DESC' });
   });
 
-  test('keeps to seven columns, the required ones first', () => {
+  test('limits the columns to seven and prefers required fields', () => {
     const many = Object.fromEntries(
       Array.from({ length: 9 }, (_, index) => [`note_${index}`, { type: 'string', 'x-label': { vi: 'a', en: 'a' } }]),
     );
@@ -66,8 +66,8 @@ describe('a list without a description', () => {
   });
 });
 
-describe('a list that was described', () => {
-  test('is as described', () => {
+describe('configured list', () => {
+  test('uses the configured columns, filters and sort order', () => {
     const { list } = screens('loans');
     expect(list.columns.map(({ source, sortable }) => [source, sortable])).toEqual([
       ['number', true],
@@ -81,14 +81,14 @@ describe('a list that was described', () => {
 });
 
 describe('forms', () => {
-  test('ask for what a client may write, in roomy sections where there is much', () => {
+  test('contain the fields that a client may write, in separate sections for large fields', () => {
     const { create, edit } = screens('books');
     const expected = ['main: name mark pages price lent bought_on', 'summary: summary', 'authors: authors'];
     expect(names(create?.sections, ({ element }) => element.source)).toEqual(expected);
     expect(edit).toEqual(create);
   });
 
-  test('leave out the state, its history and serials, and carry conditions', () => {
+  test('omit the state, its history and serials, and keep conditions', () => {
     const { create } = screens('loans');
     expect(create?.sections.map(({ label }) => label)).toEqual([{ vi: 'Phiếu', en: 'Loan' }]);
     expect(names(create?.sections, ({ element }) => element.source)).toEqual(['main: book_id due_on by_post address']);
@@ -100,7 +100,7 @@ describe('forms', () => {
     ]);
   });
 
-  test('have required and the key of the help, inside nested lists too', () => {
+  test('mark required fields and reference help texts, including in nested lists', () => {
     const help = { vi: 'Gợi ý', en: 'A hint' };
     const { create } = screens('books', {
       [BOOKS]: (text) =>
@@ -122,7 +122,7 @@ describe('forms', () => {
     ]);
   });
 
-  test('are absent where the resource does not offer them', () => {
+  test('are absent if the resource does not have the action', () => {
     const only = screens('books', { [BOOKS]: set(['actions'], ['list']) });
     expect(only).not.toHaveProperty('create');
     expect(only).not.toHaveProperty('edit');
@@ -130,8 +130,8 @@ describe('forms', () => {
   });
 });
 
-describe('a show page', () => {
-  test('has the form, what the form leaves out, and where the record comes from', () => {
+describe('show page', () => {
+  test('contains the form fields, the fields omitted from the form, and the system fields', () => {
     expect(names(screens('loans').show?.sections, ({ source }) => source)).toEqual([
       'main: book_id due_on by_post address number state history',
       'system: office_id created_at updated_at created_by',
@@ -139,14 +139,14 @@ describe('a show page', () => {
   });
 });
 
-test('a secret is asked for and never shown', () => {
+test('a secret has an input and is never shown', () => {
   const { list, create, show } = screens('users');
   const inputs = create?.sections.flatMap(({ parts }) => parts.map(({ element }) => element));
   expect(inputs?.find(({ source }) => source === 'password')?.component).toBe('SecretInput');
   expect(JSON.stringify([list, show])).not.toContain('password');
 });
 
-test('a secret inside a nested list is one too', () => {
+test('a secret inside a nested list has an input and is never shown', () => {
   const secret = { type: 'string', 'x-secret': true, 'x-label': { vi: 'Mã', en: 'PIN' } };
   const edit = set(['schema', 'properties', 'authors', 'items', 'properties', 'pin'], secret);
   const { create, show } = screens('books', { [BOOKS]: edit });
@@ -154,7 +154,7 @@ test('a secret inside a nested list is one too', () => {
   expect(JSON.stringify(show)).not.toContain('pin');
 });
 
-test('a field without a section of its own appears without another edit', () => {
+test('a field without a section appears on every page', () => {
   const { create, list, show } = screens('books', { [BOOKS]: property('isbn', { type: 'string' }) });
   for (const page of [create, list, show]) expect(JSON.stringify(page)).toContain('"isbn"');
 });

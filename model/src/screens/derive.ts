@@ -10,7 +10,6 @@ import { deriveView } from './view-kinds/index.ts';
 import { withUnits } from './unit.ts';
 import type { ResourceScreens, ScreenColumn, ScreenElement, ScreenInput, Screens, ScreenSection } from './screens.ts';
 
-/** The screens of every resource, or only of the named one. */
 export function deriveScreens(model: Model, resource?: string): Screens {
   return model.resources
     .filter(({ name }) => resource === undefined || name === resource)
@@ -19,7 +18,7 @@ export function deriveScreens(model: Model, resource?: string): Screens {
 
 const derived = new WeakMap<Resource, ResourceScreens>();
 
-/** Derives the pages of one resource. The generator prints them and the kit renders them at run time. */
+/** Derives the pages of one resource. The generator prints them, and the kit renders them at run time. */
 export function deriveResource(resource: Resource): ResourceScreens {
   let screens = derived.get(resource);
   if (!screens) derived.set(resource, (screens = derive(resource)));
@@ -49,7 +48,6 @@ function derive(resource: Resource): ResourceScreens {
   };
 }
 
-/** The columns of a list of the resource's records with these fields. */
 export function deriveColumns({ name: resource, fields }: Resource, names: readonly string[]): readonly ScreenColumn[] {
   const byName = new Map(fields.map((field) => [field.name, field]));
   return known(names, byName)
@@ -79,7 +77,6 @@ function shownOf(resource: Resource, field: Field): ScreenElement | undefined {
     : undefined;
 }
 
-/** Empty sections are omitted. */
 function sectionsOf<T>(
   sections: readonly Section[],
   fields: ReadonlyMap<string, Field>,
@@ -101,7 +98,6 @@ function known(names: readonly string[], fields: ReadonlyMap<string, Field>): re
   return names.map((name) => fields.get(name)).filter((field) => field !== undefined);
 }
 
-/** A secret is never shown. */
 function isReadable(field: Field): boolean {
   return !field.writeOnly;
 }

@@ -6,7 +6,7 @@ import { mapElement } from './map-element.ts';
 import type { ScreenElement } from './screens.ts';
 import { unitOf } from './unit.ts';
 
-/** The field's input with the common props, nested inputs too: required, unit and help text. */
+/** Returns the field's input, including nested inputs, with the common props: required, unit and help text. */
 export function formInput(resource: Resource, field: Field): ScreenElement {
   const texts = `resources.${resource.name}`;
   return mapElement(kindOf(field).input(field), field, (input, of, path) => {

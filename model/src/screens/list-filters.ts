@@ -3,7 +3,7 @@ import type { Field } from '../model/fields/field.ts';
 import type { Resource } from '../model/resource.ts';
 import type { ScreenElement } from './screens.ts';
 
-/** The search box, which sets the parameter `q`. */
+/** Search box. It sets the query parameter `q`. */
 const SEARCH: ScreenElement = {
   source: 'q',
   component: 'SearchInput',
@@ -11,7 +11,7 @@ const SEARCH: ScreenElement = {
   props: { source: 'q', alwaysOn: true },
 };
 
-/** The search box if any field is searchable, then a filter for each of the fields. */
+/** Returns the filters for the fields, preceded by the search box if any field is searchable. */
 export function listFilters(resource: Resource, fields: readonly Field[]): readonly ScreenElement[] {
   const searchable = resource.fields.some((field) => field.searchable);
   const filters = fields

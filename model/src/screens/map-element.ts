@@ -1,10 +1,16 @@
 import type { Field } from '../model/fields/field.ts';
 import type { ScreenElement } from './screens.ts';
 
-/** @param path the path of the field: `stops.order` */
+/**
+ * Callback of `mapElement`.
+ * @param path path of the field: `stops.order`
+ */
 export type ElementChange = (element: ScreenElement, field: Field, path: string) => ScreenElement;
 
-/** The element of a field and those of its nested fields changed, each before those that it contains. */
+/**
+ * Returns the element with the change applied to it and to the elements of its nested fields, each parent before its
+ * children.
+ */
 export function mapElement(
   element: ScreenElement,
   field: Field,

@@ -56,11 +56,11 @@ const fieldOf = (name: string): Field => {
 const sources = (elements: readonly { readonly source: string }[] | undefined) => elements?.map(({ source }) => source);
 
 describe('columns', () => {
-  test('are what is there and no secret', () => {
+  test('skip unknown fields and secrets', () => {
     expect(sources(deriveColumns(books, ['weight', 'key', 'nothing', 'name']))).toEqual(['weight', 'name']);
   });
 
-  test('say how they are aligned and whether they are sorted', () => {
+  test('state their alignment and whether they are sortable', () => {
     const [pages, authors, bought] = deriveColumns(books, ['pages', 'authors', 'bought_on']);
     expect(pages).toEqual({
       source: 'pages',
@@ -72,12 +72,12 @@ describe('columns', () => {
     expect(bought).toMatchObject({ numeric: false, sortable: true });
   });
 
-  test('have units of their resource', () => {
+  test('reference the unit of their field', () => {
     const [column] = deriveColumns(books, ['weight']);
     expect(column?.cell?.props).toEqual({ source: 'weight', unit: 'resources.books.units.weight' });
   });
 
-  test('of a kind with code have its component, around a plain text where there is no other', () => {
+  test('a kind with code uses its component around a fallback text field', () => {
     const coded = { ...fieldOf('mark'), coded: true } as const;
     const [column] = deriveColumns({ ...books, fields: [coded] }, ['mark']);
     expect(column?.cell).toEqual({
@@ -91,7 +91,7 @@ describe('columns', () => {
 });
 
 describe('filters', () => {
-  test('have a search box only where a field is searched, and none of secrets or of what has none', () => {
+  test('include a search box only if a field is searchable, and skip secrets and fields without a filter', () => {
     const fields = ['weight', 'key', 'authors', 'lent'].map(fieldOf);
     expect(sources(listFilters(books, fields))).toEqual(['q', 'weight', 'lent']);
     const unsearched = books.fields.map((field) => ({ ...field, searchable: false }));
@@ -103,7 +103,7 @@ describe('inputs', () => {
   const props = (name: string, more: Partial<Field> = {}) =>
     formInput(books, Object.assign({}, fieldOf(name), more)).props;
 
-  test('have their unit, their help and whether they are required', () => {
+  test('have a unit, a help text and a required flag', () => {
     expect(props('weight')).toEqual({
       source: 'weight',
       unit: 'resources.books.units.weight',
@@ -112,7 +112,7 @@ describe('inputs', () => {
     expect(props('name')).toEqual({ source: 'name', isRequired: true });
   });
 
-  test('of secrets show nothing, and are the same for every kind', () => {
+  test('an input of a secret is the same for every kind', () => {
     const secret = formInput(books, { ...fieldOf('key'), coded: true as const, format: 'shelf-mark' });
     expect(secret).toEqual({
       source: 'key',
@@ -124,7 +124,7 @@ describe('inputs', () => {
     expect([coded.component, coded.children?.[0]?.props['isRequired']]).toEqual(['KindInput', true]);
   });
 
-  test('of nested fields have units by their path', () => {
+  test('inputs of nested fields reference units by their path', () => {
     expect(formInput(books, fieldOf('parts')).children?.map(({ component, props: own }) => [component, own])).toEqual([
       ['QuantityInput', { source: 'weight', unit: 'resources.books.units.parts.weight' }],
       ['SecretInput', { source: 'pin' }],
@@ -132,7 +132,7 @@ describe('inputs', () => {
   });
 });
 
-test('elements are changed with their field and its path, the outer one first; others stay', () => {
+test('mapElement changes known fields, parents first, and keeps other elements', () => {
   const seen: string[] = [];
   const element = (source: string, children?: readonly ScreenElement[]): ScreenElement => ({
     source,
@@ -155,13 +155,13 @@ test('elements are changed with their field and its path, the outer one first; o
 });
 
 describe('pages', () => {
-  test('are those of every resource, or of one', () => {
+  test('are derived for every resource or for one', () => {
     expect(deriveScreens(model).map(({ resource }) => resource)).toEqual(model.resources.map(({ name }) => name));
     expect(deriveScreens(model, 'loans').map(({ resource }) => resource)).toEqual(['loans']);
     expect(deriveScreens(model, 'nothing')).toEqual([]);
   });
 
-  test('are those that the resource offers', () => {
+  test('exist only for the actions of the resource', () => {
     const pages = (...actions: typeof books.actions) =>
       Object.keys(deriveResource({ ...books, actions })).filter((key) => key !== 'resource' && key !== 'list');
     expect([pages('create'), pages('edit'), pages('show'), pages('list', 'delete')]).toEqual([
@@ -172,7 +172,7 @@ describe('pages', () => {
     ]);
   });
 
-  test('of a record have what leads on from it', () => {
+  test('a show page has the related lists and the timeline', () => {
     const related = [{ resource: 'loans', by: 'book_id', limit: 5, label }];
     const shown = (more: Partial<typeof books>) => deriveResource({ ...books, ...more }).show;
     expect(shown({})).toMatchObject({ related: [], timeline: false });
@@ -182,7 +182,7 @@ describe('pages', () => {
     });
   });
 
-  test('have sections with their label and condition, and none that is empty', () => {
+  test('have sections with label and condition, without empty sections', () => {
     const sections = [
       { name: 'one', label, fields: ['name', 'key', 'nothing'], when: { lent: true } },
       { name: 'two', fields: ['nothing'] },
@@ -203,7 +203,7 @@ describe('views', () => {
   const { views = [] } = deriveResource(loans);
   const parts = (index: number) => views[index]?.parts.map(({ component, elements }) => [component, sources(elements)]);
 
-  test('are pages of their kind, with the parts that they have', () => {
+  test('have the page component of their kind and its parts', () => {
     expect(views.map(({ name, kind, component }) => [name, kind, component])).toEqual([
       ['bare', 'queue', 'QueuePage'],
       ['full', 'queue', 'QueuePage'],
@@ -223,7 +223,7 @@ describe('views', () => {
     expect(parts(3)).toEqual([['BoardCard', ['book_id', 'number', 'book.weight']]]);
   });
 
-  test('have no row where nothing is said of a record in short', () => {
+  test('a queue without row fields has no row part', () => {
     const [queue] = loans.views ?? [];
     if (queue?.kind !== 'queue') throw new Error('no queue');
     const [screen] =
@@ -231,7 +231,7 @@ describe('views', () => {
     expect(screen?.parts.map(({ component }) => component)).toEqual(['QueueFields']);
   });
 
-  test('lead nowhere from a row or a card', () => {
+  test('fields in a row or card do not link to other records', () => {
     const [row, card] = [views[1]?.parts[0]?.elements, views[3]?.parts[0]?.elements];
     for (const elements of [row, card]) {
       expect(elements?.[0]).toMatchObject({ component: 'ReferenceLink', props: { reference: 'books', link: false } });
@@ -239,7 +239,7 @@ describe('views', () => {
     }
   });
 
-  test('have links to files, not to images, of what proves something', () => {
+  test('evidence links to files and shows images', () => {
     const evidence = views[1]?.parts[2]?.elements.map(({ children }) => children?.[0]);
     expect(evidence).toEqual([
       { source: 'scan', component: 'EvidenceField', from: '@tuyen/kit/admin', props: { source: 'scan', links: true } },
@@ -247,7 +247,7 @@ describe('views', () => {
     ]);
   });
 
-  test('show fields of other records inside of the references that lead there, with their units', () => {
+  test('show fields of other records inside reference fields, with their units', () => {
     expect(views[3]?.parts[0]?.elements[2]).toEqual({
       source: 'book.weight',
       component: 'ReferenceField',

@@ -4,24 +4,23 @@ import type { RelatedList } from '../model/work/related.ts';
 import type { Text } from '../model/text.ts';
 import type { ViewKind } from '../model/work/view.ts';
 
-/** A prop of an element: plain JSON, so that it can be printed as JSX and rendered at run time. */
+/** Prop of an element. Plain JSON, so that it can be printed as JSX and rendered at run time. */
 export type Prop = Scalar | undefined | readonly Prop[] | readonly OptionRule[] | { readonly [key: string]: Prop };
 
 /**
- * One component with its props. The generator prints it as JSX, and the kit's renderer looks the component up by name, so both
- * show the same control.
+ * Component with its props. The generator prints it as JSX, and the kit's renderer looks up the component by name, so
+ * both show the same control.
  */
 export interface ScreenElement {
-  /** The field; also the key of the element among the page's parts. */
+  /** Field name. Also the key of the element among the page's parts. */
   readonly source: string;
   readonly component: string;
-  /** Where the component is imported from. */
   readonly from: 'react-admin' | '@tuyen/kit/admin';
   readonly props: { readonly [name: string]: Prop };
   readonly children?: readonly ScreenElement[];
 }
 
-/** A table column, right-aligned if `numeric`. Without a cell it shows the plain value. */
+/** Table column, right-aligned if `numeric`. Without a cell it shows the plain value. */
 export interface ScreenColumn {
   readonly source: string;
   readonly numeric: boolean;
@@ -41,7 +40,6 @@ export interface ScreenSection<T> {
   readonly parts: readonly T[];
 }
 
-/** A view: a component of the kit with the name of the view, and parts with the elements that they show. */
 export interface ScreenView {
   readonly name: string;
   readonly kind: ViewKind;
@@ -49,12 +47,12 @@ export interface ScreenView {
   readonly parts: readonly { readonly component: string; readonly elements: readonly ScreenElement[] }[];
 }
 
-/** The pages of one resource. `create`, `edit` and `show` are absent if the resource does not have the action. */
+/** Pages of one resource. `create`, `edit` and `show` are absent if the resource does not have the action. */
 export interface ResourceScreens {
   readonly resource: string;
   readonly list: {
     readonly columns: readonly ScreenColumn[];
-    /** If the first one is the search box, it is always shown. */
+    /** A search box in first position is always visible. */
     readonly filters: readonly ScreenElement[];
     readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   };
@@ -62,12 +60,11 @@ export interface ResourceScreens {
   readonly edit?: { readonly sections: readonly ScreenSection<ScreenInput>[] };
   readonly show?: {
     readonly sections: readonly ScreenSection<ScreenElement>[];
-    /** Which related lists are below the sections, in this order. */
+    /** Related lists below the sections, in this order. */
     readonly related: readonly Pick<RelatedList, 'resource' | 'by'>[];
-    /** Whether the timeline is below them. */
+    /** Whether the page shows the timeline below the related lists. */
     readonly timeline: boolean;
   };
-  /** Pages beside the list. Absent where there are none. */
   readonly views?: readonly ScreenView[];
 }
 

@@ -1,4 +1,4 @@
-// Tests of a back-office, each in a namespace of its own and in the state that it needs.
+// Tests a back-office. Each test runs in its own namespace, in the state that it needs.
 import { expect, type Page, test as base } from '@playwright/test';
 import type { Qa } from '@tuyen/qa';
 import { qaFixtures, type QaOptions } from '@tuyen/qa/playwright';

@@ -1,13 +1,13 @@
-// Usage, with a server and a back-office that run (npm start): npx playwright test -c qa/examples/playwright
+// Usage, with a running server and back-office (npm start): npx playwright test -c qa/examples/playwright
 import { defineConfig } from '@playwright/test';
 
 const { ADMIN = 'http://127.0.0.1:4001', CHROME_PATH } = process.env;
 
 export default defineConfig({
-  // Each test has a namespace of its own, so they may run at once.
+  // Each test has its own namespace, so tests can run in parallel.
   fullyParallel: true,
   workers: 4,
-  // Four browsers on two cores take their time.
+  // Four browsers on two cores are slow.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: 'list',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.app.close());
 
-it('accounts are those that are active and have a password, by what they sign in with', async () => {
+it('the handbook lists active accounts with a password by their sign-in fields', async () => {
   const { model, store } = server.engine;
   const users = await store.find('users');
   const id = (name: string) => server.office(name);
@@ -37,13 +37,13 @@ it('accounts are those that are active and have a password, by what they sign in
   ]);
 });
 
-it('there are no accounts where nothing is signed in with', async () => {
+it('a project without sign-in has no accounts', async () => {
   const { model, store } = server.engine;
   const { password: _, ...users } = model.identity.users;
   expect(await accountsOf({ ...model, identity: { ...model.identity, users } }, store)).toEqual([]);
 });
 
-it('five records of each state are named, of as many as there are', async () => {
+it('the handbook names up to five records of each state and their total count', async () => {
   const { model, store } = server.engine;
   const clerk = await server.as('clerk', { 'x-office-id': server.office('Main') });
   const stateOf = async (resource: string, state: string | null) =>
@@ -67,7 +67,6 @@ it('five records of each state are named, of as many as there are', async () => 
   const [first, second] = await store.find('books', {}, { sort: 'id' });
   expect((await stateOf('books', 'ACTIVE'))?.records.slice(0, 2)).toStrictEqual([
     { id: first?.['id'], isbn: '9780306406157' },
-    // A code that a record does not have is left out.
     { id: second?.['id'] },
   ]);
   expect(await stateOf('books', 'INACTIVE')).toEqual({ state: 'INACTIVE', count: 0, records: [] });

@@ -2,25 +2,22 @@ import { accountNameOf, isActive, type Model, type Resource, resourceNamed, SOLE
 import type { Reader, Row } from '@tuyen/server/domain';
 import { membershipsOf, titleOf } from '@tuyen/server/extension';
 
-/** An account that can sign in. */
 export interface HandbookAccount {
-  /** What it signs in with: its sign-in fields by name. */
   readonly signIn: Readonly<Record<string, string>>;
   readonly name: string | null;
   readonly superuser: boolean;
-  /** Where it works, and as what. Empty in a project without offices whose accounts have no roles. */
+  /** Offices and roles of the account. Empty in a project without offices if the account has no roles. */
   readonly offices: readonly HandbookOffice[];
 }
 
 interface HandbookOffice {
-  /** As in the header `x-office-id`; null in a project without offices. */
+  /** Value of the header `x-office-id`. Null in a project without offices. */
   readonly id: string | null;
   readonly name: string | null;
   readonly roles: readonly string[];
   readonly admin: boolean;
 }
 
-/** The active accounts that have a password, by what they sign in with. What the password is stays out. */
 export async function accountsOf(model: Model, reader: Reader): Promise<readonly HandbookAccount[]> {
   const { users, roles, offices } = model.identity;
   const { password, superuser, status } = users;
@@ -63,7 +60,6 @@ async function titlesOf(
   return rows.map((row) => [String(row['id']), titleIn(model, resource, row)]);
 }
 
-/** The title of a record in the project's first language. */
 export function titleIn({ enums, languages }: Model, resource: Resource, row: Row): string {
   return titleOf(resource, row, { enums, languages, language: languages[0] ?? 'en' });
 }

@@ -59,7 +59,6 @@ const HANDBOOK = {
   properties: { accounts: ACCOUNTS, resources: RESOURCES },
 } as const;
 
-/** `GET /__qa/handbook`. */
 export function handbookRoute(app: Endpoints, { model, store }: Engine): void {
   const schema = {
     ...describedAs('getHandbook', 'The accounts, and for each resource and state ids and codes that a test can use'),

@@ -2,7 +2,6 @@ import { type Field, identifyingFields, type Model, type Resource } from '@tuyen
 import type { Reader, Row } from '@tuyen/server/domain';
 import { accountsOf, type HandbookAccount, titleIn } from './accounts.ts';
 
-/** What a test can sign in with and refer to. */
 export interface Handbook {
   readonly accounts: readonly HandbookAccount[];
   readonly resources: readonly HandbookResource[];
@@ -10,23 +9,22 @@ export interface Handbook {
 
 export interface HandbookResource {
   readonly resource: string;
-  /** The field of the states; null for a resource without one. */
+  /** Field that contains the state. Null for a resource without states. */
   readonly field: string | null;
   readonly states: readonly HandbookState[];
 }
 
 export interface HandbookState {
-  /** Null stands for all records of a resource without states. */
+  /** State of the records. Null for all records of a resource without states. */
   readonly state: string | null;
   readonly count: number;
-  /** The first few by id, with their id and codes; with their title where the resource has no codes. */
+  /** First few records by id, with their id and codes, or with their title if the resource has no codes. */
   readonly records: readonly Readonly<Record<string, string>>[];
 }
 
-/** So many records of each state are named. */
 const NAMED = 5;
 
-/** The accounts, and for each resource of the Model and each of its states the ids and codes to use; empty states are there, too. */
+/** Returns the accounts, and the ids and codes of records for each state of each resource. Empty states are included. */
 export async function handbookOf(model: Model, reader: Reader): Promise<Handbook> {
   return { accounts: await accountsOf(model, reader), resources: await resourcesOf(model, reader) };
 }
@@ -47,7 +45,6 @@ async function resourcesOf(model: Model, reader: Reader): Promise<readonly Handb
   return found;
 }
 
-/** The field of its workflow, else its `status`. */
 function stateField({ workflow, fields }: Resource): Extract<Field, { kind: 'enum' }> | undefined {
   const name = workflow?.field ?? 'status';
   return fields.filter((field) => field.kind === 'enum').find((field) => field.name === name);

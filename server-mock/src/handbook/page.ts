@@ -12,7 +12,7 @@ moment, and some codes have a date or a year in them, so these differ there: \`G
 running server.
 `;
 
-/** The handbook as Markdown. */
+/** Returns the handbook as Markdown. */
 export function handbookPage({ accounts, resources }: Handbook): string {
   return [INTRO, accountSection(accounts), ...resources.map(resourceSection)].join('\n');
 }
@@ -43,7 +43,7 @@ function resourceSection({ resource, field, states }: HandbookResource): string 
   )}`;
 }
 
-/** The state and its count stand in the first row of its records. */
+/** Shows the state and its count only in the first of its rows. */
 function stateRows(
   { state, count, records }: HandbookState,
   columns: readonly string[],

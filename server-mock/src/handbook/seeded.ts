@@ -6,8 +6,9 @@ import { seed } from '../seed/seed.ts';
 import { loadDomain, openStore } from '@tuyen/server/extension';
 
 /**
- * The handbook of a server that has just been seeded in memory, at a fixed moment: the same on every day and machine.
- * @throws NoDomain where the project's own code cannot be loaded
+ * Returns the handbook of a server that was just seeded in memory. The clock is fixed, so the result is the same on
+ * every day and machine.
+ * @throws NoDomain if the project's own code cannot be loaded
  */
 export async function seededHandbook(root: string, { model, config }: Project): Promise<Handbook> {
   if (!model) throw new Error('the project has errors in its schemas');

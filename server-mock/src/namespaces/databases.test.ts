@@ -4,7 +4,7 @@ import { openSqlite } from '../../../server/src/engine/store/database/sqlite.ts'
 import { inNamespace } from '../../../server/src/engine/store/namespaces/current.ts';
 import { type Copies, copyOnWrite, type CopyOnWrite, databaseOfNamespaces, openCopies } from './databases.ts';
 
-it('what worlds read until they write is written by none of them', async () => {
+it('no namespace can write to the template that all read until they write', async () => {
   const first = await openSqlite(':memory:', undefined);
   await first.script('CREATE TABLE "words" ("word" TEXT); CREATE TABLE "_facts" ("name" TEXT)');
   await first.states?.begin();
@@ -21,7 +21,7 @@ it('what worlds read until they write is written by none of them', async () => {
   await first.close();
 });
 
-describe('databases that worlds begin with', () => {
+describe('Initial databases of namespaces', () => {
   let made: number;
   let first: Database;
   let copies: Copies;
@@ -43,7 +43,7 @@ describe('databases that worlds begin with', () => {
   const words = (database: Connection) => database.texts('SELECT "word" FROM "words" ORDER BY "id"');
   const add = (database: Connection, word: string) => database.run('INSERT INTO "words" ("word") VALUES (?)', [word]);
 
-  it('are made of one image, asked for when there is a world', async () => {
+  it('are created from one image, which is requested when the first namespace exists', async () => {
     expect([made, copies.bytes]).toEqual([0, 0]);
     const [one, other] = [await copies.take(), await copies.take()];
     expect([made, copies.bytes]).toEqual([1, (await first.image?.())?.byteLength]);
@@ -53,7 +53,7 @@ describe('databases that worlds begin with', () => {
     await other.close();
   });
 
-  it('are given back as they were, up to four, and taken again', async () => {
+  it('up to four are restored and reused when they are returned', async () => {
     const taken = await Promise.all(Array.from({ length: 5 }, copies.take));
     for (const copy of taken) {
       await add(copy, 'two');
@@ -68,14 +68,14 @@ describe('databases that worlds begin with', () => {
     }
   });
 
-  it('are closed where they were given back with much written', async () => {
+  it('are closed on return if much was written to them', async () => {
     const large = await copies.take();
     await add(large, 'x'.repeat(4 * 1024 * 1024));
     await copies.give(large);
     await expect(words(large)).rejects.toThrow('not open');
   });
 
-  it('are closed together, and so is one that is given back later', async () => {
+  it('are closed together, and one that is returned later is closed too', async () => {
     const others = openCopies(async () => (await first.image?.()) ?? new Uint8Array());
     const [late, spare, template] = [await others.take(), await others.take(), await others.template()];
     await others.give(spare);
@@ -86,13 +86,13 @@ describe('databases that worlds begin with', () => {
     await expect(words(late)).rejects.toThrow('not open');
   });
 
-  it('have a template for all that only read', async () => {
+  it('share a template as long as namespaces only read', async () => {
     expect(await copies.template()).toBe(await copies.template());
     expect(await words(await copies.template())).toEqual(['one']);
   });
 
-  describe('one that is copied when it is written', () => {
-    it('reads the template until then, and its own rows afterwards', async () => {
+  describe('Copy-on-write database', () => {
+    it('reads the template before the first write and its own rows afterwards', async () => {
       const namespace = copyOnWrite(copies);
       expect([namespace.engine, namespace.written, await words(namespace)]).toEqual(['sqlite', false, ['one']]);
       expect(await namespace.row('SELECT "word" FROM "words"')).toEqual({ word: 'one' });
@@ -117,14 +117,14 @@ describe('databases that worlds begin with', () => {
       ],
       ['a row', (namespace) => namespace.row(`INSERT INTO "words" ("word") VALUES ('two') RETURNING "id"`)],
       ['texts', (namespace) => namespace.texts(`INSERT INTO "words" ("word") VALUES ('two') RETURNING "id"`)],
-    ])('is written by %s', async (_, write) => {
+    ])('is copied for a write by %s', async (_, write) => {
       const namespace = copyOnWrite(copies);
       await write(namespace);
       expect([namespace.written, await words(namespace)]).toEqual([true, ['one', 'two']]);
       await namespace.close();
     });
 
-    it('begins in another state, which it has without having written', async () => {
+    it('can start in another state, which does not count as a write', async () => {
       const before = copyOnWrite(copies);
       await add(before, 'two');
       const from = await before.changes();
@@ -135,7 +135,7 @@ describe('databases that worlds begin with', () => {
       await namespace.close();
     });
 
-    it('gives its copy back once, and answers no more', async () => {
+    it('returns its copy once and then rejects statements', async () => {
       const namespace = copyOnWrite(copies);
       await add(namespace, 'two');
       await namespace.close();
@@ -148,14 +148,14 @@ describe('databases that worlds begin with', () => {
       await other.close();
     });
 
-    it('that never wrote has nothing to give back', async () => {
+    it('creates no copy if it never wrote', async () => {
       const namespace = copyOnWrite(copies);
       await words(namespace);
       await namespace.close();
       expect(made).toBe(1);
     });
 
-    it('closes a copy that does not get the state it is to begin in', async () => {
+    it('closes a copy that cannot get its initial state', async () => {
       const taken: Database[] = [];
       const namespace = copyOnWrite(
         {
@@ -174,7 +174,7 @@ describe('databases that worlds begin with', () => {
     });
   });
 
-  it('are those of the world that something runs in', async () => {
+  it('statements go to the database of the current namespace', async () => {
     const database = databaseOfNamespaces(first);
     const namespace = { name: 'a', database: copyOnWrite(copies) };
     const inside = <T>(work: () => Promise<T>) => inNamespace(namespace, work);
@@ -195,7 +195,7 @@ describe('databases that worlds begin with', () => {
     await namespace.database.close();
   });
 
-  it('notice what others wrote to a file, outside of worlds alone', async () => {
+  it('writes of other processes to a file are detected only outside namespaces', async () => {
     let isServing = false;
     const probe = async () => undefined;
     const database = databaseOfNamespaces({

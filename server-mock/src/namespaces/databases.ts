@@ -1,6 +1,9 @@
 import { type Connection, currentNamespace, type Database, madeOnce, openSqlite } from '@tuyen/server/extension';
 
-/** Whichever database is that of the current world. @param own the default world's */
+/**
+ * Returns a database that forwards to the database of the current namespace.
+ * @param own the default namespace's database
+ */
 export function databaseOfNamespaces(own: Database): Database {
   const at = () => currentNamespace()?.database ?? own;
   return {
@@ -21,24 +24,23 @@ export function databaseOfNamespaces(own: Database): Database {
   };
 }
 
-/** Databases that worlds begin with. */
 export interface Copies {
-  /** Of each, as far as one was made. */
+  /** Size of each copy in bytes; 0 before the first one. */
   readonly bytes: number;
-  /** In the first state, read by all worlds that have not written. */
+  /** Returns the database in the first state. All namespaces that have not written read it. */
   template(): Promise<Database>;
   take(): Promise<Database>;
   give(copy: Database): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Copies that wait for the next world, so that most need not be made. */
+/** Maximum number of copies kept for the next namespaces. */
 const SPARE = 4;
-/** Bytes of changes up to which taking them back costs less than another copy. */
+/** Maximum bytes of changes for which an undo costs less than another copy. */
 const LARGE = 4 * 1024 * 1024;
 const NONE = new Uint8Array();
 
-/** @param first the image that copies are made of, asked for when there is a world */
+/** @param first returns the image for the copies; called when a namespace exists */
 export function openCopies(first: () => Promise<Uint8Array>): Copies {
   const spare: Database[] = [];
   const image = madeOnce(first);
@@ -67,7 +69,7 @@ export function openCopies(first: () => Promise<Uint8Array>): Copies {
     template: template.get,
     take: async () => spare.pop() ?? made(),
     async give(copy) {
-      // Behind all that was begun in it.
+      // Waits for the end of all transactions that were started.
       await copy.transaction(async () => undefined);
       const changes = await copy.states?.changes();
       if (isClosed || spare.length >= SPARE || !changes || changes.length > LARGE) return copy.close();
@@ -84,15 +86,13 @@ export function openCopies(first: () => Promise<Uint8Array>): Copies {
 }
 
 export interface CopyOnWrite extends Database {
-  /** Has it a copy of its own? */
   readonly written: boolean;
-  /** What differs from the first state. */
   changes(): Promise<Uint8Array>;
 }
 
 /**
- * Reads the template until something is written; from then on a copy of its own.
- * @param from the state it begins in, as what differs from the first one
+ * Returns a database that reads the template until the first write, and then uses its own copy.
+ * @param from the initial state, as its difference from the first one
  */
 export function copyOnWrite(copies: Copies, from: Uint8Array = NONE): CopyOnWrite {
   let own: Database | undefined;
@@ -108,7 +108,7 @@ export function copyOnWrite(copies: Copies, from: Uint8Array = NONE): CopyOnWrit
     return taken;
   });
   async function copied(): Promise<Database> {
-    // Another world may have its rows by now.
+    // Another namespace may already use the database.
     if (isClosed) throw new Error('the namespace is dropped');
     return (own ??= await copy.get());
   }
@@ -136,5 +136,5 @@ export function copyOnWrite(copies: Copies, from: Uint8Array = NONE): CopyOnWrit
   };
 }
 
-/** Anything else may write; what is wrongly taken for a read is refused by the template. */
+/** Matches reads. Any other statement may write; the template rejects writes that match by mistake. */
 const READS = /^\s*SELECT\b/iu;

@@ -8,13 +8,11 @@ import type { Namespaces } from './namespaces.ts';
 export interface NamespaceParts {
   readonly clock: AdjustableClock;
   readonly namespaces: Namespaces;
-  /** The default world's. */
   readonly snapshots: Snapshots;
   readonly limits: Pick<QaLimits, 'snapshots' | 'stateBytes'>;
 }
 
 interface Snapshot {
-  /** What differs from the first state. */
   readonly changes: Uint8Array;
   readonly clock: ClockState;
   readonly takenAt: string;
@@ -45,7 +43,6 @@ const SNAPSHOT = {
   },
 } as const;
 
-/** `/__qa/namespaces` and `/__qa/snapshots`. */
 export function namespaceRoutes(app: Endpoints, { clock, namespaces, snapshots, limits }: NamespaceParts): void {
   const taken = new Map<string, Snapshot>();
   const snapshotOf = (name: string): Snapshot => {

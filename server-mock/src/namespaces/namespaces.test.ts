@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe.each([
   ['in memory', undefined],
   ['in a file', `file:${join(folder, 'library.db')}`],
-])('a world of a database %s', (_where, databaseUrl) => {
+])('namespaces of a database %s', (_where, databaseUrl) => {
   let server: Library;
   beforeAll(async () => {
     server = await openLibrary({ databaseUrl, qa: true });
@@ -38,7 +38,7 @@ describe.each([
   const write = (as: Headers, isbn: string) => send('POST', '/api/v1/books', as, { title: 'Sách', isbn, price: 1000 });
   const titles = async (as: Headers) => (await send('GET', '/api/v1/books?limit=100&page=1', as)).body.total;
 
-  it('has rows and sessions of its own, by header or cookie', async () => {
+  it('a namespace selected by header or cookie has its own rows and sessions', async () => {
     const one = await signIn({ 'x-qa-namespace': 'one' });
     const two = await signIn({ cookie: 'x-qa-namespace=two' });
     const none = await signIn({});
@@ -54,7 +54,7 @@ describe.each([
     expect(await titles(none)).toBe(0);
   });
 
-  it('has a clock of its own, which takes no nonsense', async () => {
+  it('a namespace has its own clock and rejects invalid clock settings', async () => {
     const namespace = { 'x-qa-namespace': 'later' };
     const before = (await send('GET', '/__qa/clock')).body.now;
     const moved = (await send('POST', '/__qa/clock/move', namespace, { days: 1 })).body.now;
@@ -67,7 +67,7 @@ describe.each([
     expect((await send('GET', '/__qa/clock', namespace)).body.now).toBe(moved);
   });
 
-  it('is listed, made and dropped', async () => {
+  it('namespaces can be created, listed and dropped', async () => {
     const name = 'kept';
     expect((await send('POST', '/__qa/namespaces', {}, { name })).status).toBe(201);
     expect((await send('GET', '/__qa/namespaces')).body).toContainEqual(
@@ -79,7 +79,7 @@ describe.each([
     expect((await send('GET', '/api/v1/books', { 'x-qa-namespace': 'ạ b' })).status).toBe(422);
   });
 
-  it('is refused where there is no room, instead of taking the place of another', async () => {
+  it('a new namespace is rejected at the limit instead of replacing another one', async () => {
     const names = (await send('GET', '/__qa/namespaces')).body.map(({ name }: { name: string }) => name);
     const more = Array.from({ length: 500 - names.length }, (_, index) => `full-${index}`);
     for (const name of more) expect((await send('POST', '/__qa/namespaces', {}, { name })).status).toBe(201);
@@ -90,7 +90,7 @@ describe.each([
     expect((await send('GET', '/__qa/clock', { 'x-qa-namespace': 'one-more' })).status).toBe(200);
   });
 
-  it('goes back to a snapshot, which other worlds may begin from', async () => {
+  it('a namespace can be restored to a snapshot, and others can be created from it', async () => {
     const namespace = { 'x-qa-namespace': 'shots' };
     const as = await signIn(namespace);
     await write(as, '9780306406157');
@@ -108,7 +108,7 @@ describe.each([
     expect((await send('POST', '/__qa/snapshots/one-book/restore', namespace)).status).toBe(404);
   });
 
-  it('is restored in the default world too, and reset', async () => {
+  it('the default namespace can be restored and reset too', async () => {
     const as = await signIn({});
     await send('POST', '/__qa/snapshots', {}, { name: 'default' });
     expect((await write(as, '9780306406157')).status).toBe(201);
@@ -122,7 +122,7 @@ describe.each([
   });
 });
 
-it('is refused by name on PostgreSQL', { tags: ['process'] }, async () => {
+it('PostgreSQL rejects namespaces with 501 and an explanation', { tags: ['process'] }, async () => {
   const postgres = await sharedPostgres();
   const server = await openLibrary({ databaseUrl: await postgres.database(), qa: true });
   const headers = { 'x-qa-namespace': 'one', 'accept-language': 'en' };

@@ -8,44 +8,40 @@ import { NAMESPACE, namespaceOf } from './namespace-of.ts';
 
 export interface ListedNamespace {
   readonly name: string;
-  /** Has it rows of its own yet? */
   readonly written: boolean;
-  /** Milliseconds since its last request began. */
+  /** Milliseconds since the start of its last request. */
   readonly idle: number;
 }
 
-/** The namespaces of a server. */
 export interface Namespaces {
   list(): readonly ListedNamespace[];
   /**
-   * Makes it anew; one of that name is dropped.
-   * @param from what differs from the state at the start; default: nothing
+   * Creates a namespace. An existing one with the same name is dropped.
+   * @param from difference from the initial state; default: none
    * @throws 503 `qa_namespaces_full`
    */
   make(name: string, from?: Uint8Array): Live;
-  /** False where there is none. What is still answered in it comes to its end. */
+  /** Drops a namespace and returns whether it existed. Its open requests finish. */
   drop(name: string): boolean;
   find(name: string): Live | undefined;
-  /** Runs the work in each world that has rows of its own. */
   each(work: () => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
 interface Live extends Namespace {
   readonly database: CopyOnWrite;
-  /** Requests and jobs that are under way. */
   open: number;
   dropped: boolean;
   usedAt: number;
 }
 
-/** Bytes that the copies of all worlds may take. */
 const ROOM = totalmem() / 2;
 
 /**
- * @param first the image of the state that worlds begin from, asked for with the first world that reads
- * @param forget what others hold for the world of that name goes with it; one that was idle may be asked for again
- * @param limits more worlds are refused: a test must not lose its world to another one
+ * @param first returns the image of the initial state; called when the first namespace reads
+ * @param forget deletes data that other modules keep for a namespace; an idle namespace may be requested again
+ * @param limits limit of namespaces; further ones are rejected, because a test must not lose its namespace to another
+ * test
  */
 export function openNamespaces(
   first: () => Promise<Uint8Array>,
@@ -118,9 +114,10 @@ export function openNamespaces(
 }
 
 /**
- * Answers each request in its world. Must be called before hooks that read the database.
- * @param worlds undefined where the database has none: then naming one is refused with 501
- * @param mayCreate whether a request that names an unknown namespace creates it; else it is refused with 401
+ * Runs each request in its namespace. Call before hooks that read the database.
+ * @param worlds undefined if the database supports no namespaces; naming one is then rejected with 501
+ * @param mayCreate returns whether a request may create the unknown namespace that it names; otherwise it is rejected
+ * with 401
  */
 export function enterNamespaces(
   app: FastifyInstance,
@@ -154,9 +151,9 @@ export function enterNamespaces(
     }
     inNamespace(namespace, done);
   });
-  // A body is read by events of the connection, which belong to no world.
+  // The body is read by connection events, which run outside the namespace. Enter it again.
   app.addHook('preValidation', (request, _reply, done) => inNamespace(entered.get(request), done));
-  // The client of an answer to a closed connection has gone away: `onResponse` does not run.
+  // If the connection is already closed, the client has disconnected and `onResponse` does not run.
   app.addHook('onSend', (request, { raw }, payload, done) => {
     if (raw.destroyed) leave(request);
     else raw.once('close', () => leave(request));
@@ -169,7 +166,6 @@ export function enterNamespaces(
   });
 }
 
-/** The routes that need worlds, where the database has none. */
 export function withoutNamespaces(app: FastifyInstance): void {
   for (const url of ['/namespaces', '/namespaces/*', '/snapshots', '/snapshots/*', '/state']) {
     app.all(url, { schema: { hide: true, security: ANYBODY } }, () => Promise.reject(noNamespaces()));

@@ -13,7 +13,7 @@ const forgotten: string[] = [];
 let namespaces: Namespaces;
 beforeEach(() => {
   forgotten.length = 0;
-  // None of these worlds reads anything.
+  // No namespace in these tests reads a database image.
   namespaces = openNamespaces(
     () => Promise.reject(new Error('no image')),
     (name) => void forgotten.push(name),
@@ -33,8 +33,8 @@ function refusalOf(act: () => unknown): unknown {
   return undefined;
 }
 
-describe('the namespaces of a server', () => {
-  it('are made, found, listed and dropped, with what others hold for them', () => {
+describe('namespaces of a server', () => {
+  it('namespaces are created, found, listed and dropped together with their data', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     expect([names(), namespaces.find('one'), namespaces.drop('one')]).toEqual([[], undefined, false]);
     const one = namespaces.make('one');
@@ -50,13 +50,13 @@ describe('the namespaces of a server', () => {
     expect([namespaces.drop('one'), one.dropped, names(), forgotten]).toEqual([true, true, ['two'], ['one']]);
   });
 
-  it('are made anew where there is one of that name, which takes nothing from others', () => {
+  it('creating a namespace with an existing name replaces it and leaves others unchanged', () => {
     const one = namespaces.make('one');
     const again = namespaces.make('one');
     expect([again === one, one.dropped, again.dropped, names(), forgotten]).toEqual([false, true, false, ['one'], []]);
   });
 
-  it('go after half an hour without requests, when another one is made', () => {
+  it('creating a namespace drops those without requests for half an hour', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     namespaces.make('old');
     namespaces.make('busy').open = 1;
@@ -67,7 +67,7 @@ describe('the namespaces of a server', () => {
     expect([names(), forgotten]).toEqual([['busy', 'young', 'new'], ['old']]);
   });
 
-  it('say whether they were dropped or idle, for as long as the limits allow', async () => {
+  it('the server reports whether a namespace was dropped or idle, and the limits are configurable', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const seen: unknown[] = [];
     const few = openNamespaces(
@@ -88,7 +88,7 @@ describe('the namespaces of a server', () => {
     await few.close();
   });
 
-  it('are 500 at most', () => {
+  it('a server has at most 500 namespaces', () => {
     for (let index = 0; index < 500; index += 1) namespaces.make(`world-${index}`);
     expect(refusalOf(() => namespaces.make('one-more'))).toEqual([503, 'qa_namespaces_full', { count: 500 }]);
     expect(namespaces.make('world-7').name).toBe('world-7');
@@ -96,7 +96,7 @@ describe('the namespaces of a server', () => {
     expect(namespaces.make('one-more').name).toBe('one-more');
   });
 
-  it('are closed when they are dropped and nothing is under way in them', () => {
+  it('a dropped namespace is closed when its last request has ended', () => {
     const [idle, busy] = [namespaces.make('idle'), namespaces.make('busy')];
     const closed = [idle, busy].map(({ database }) => vi.spyOn(database, 'close'));
     busy.open = 1;
@@ -104,7 +104,7 @@ describe('the namespaces of a server', () => {
     expect(closed.map((one) => one.mock.calls.length)).toEqual([1, 0]);
   });
 
-  it('that have rows of their own do the work of all', async () => {
+  it('each() runs work only in namespaces with their own rows, and keeps a namespace open while its work runs', async () => {
     const store = await openStore({ model: libraryModel() });
     const { snapshots } = store;
     if (!snapshots) throw new Error('no snapshots');
@@ -126,7 +126,7 @@ describe('the namespaces of a server', () => {
   });
 });
 
-describe('a request', () => {
+describe('checks of requests', () => {
   let app: FastifyInstance;
   let known: Namespaces | undefined;
   let during: () => unknown;
@@ -149,7 +149,7 @@ describe('a request', () => {
     return [statusCode, JSON.parse(body)];
   };
 
-  it('is answered in its world, which it makes, and which counts it', async () => {
+  it('a request creates its namespace, runs in it and counts as open there', async () => {
     during = () => [currentNamespace()?.name, namespaces.find('one')?.open];
     expect(await send('one')).toEqual([200, { seen: ['one', 1] }]);
     const one = namespaces.find('one');
@@ -158,7 +158,7 @@ describe('a request', () => {
     expect(namespaces.find('one')).toBe(one);
   });
 
-  it('without a name is answered in none', async () => {
+  it('a request without a namespace name runs in none', async () => {
     during = () => currentNamespace() ?? 'none';
     expect(await send()).toEqual([200, { seen: 'none' }]);
     expect(names()).toEqual([]);
@@ -166,14 +166,14 @@ describe('a request', () => {
     expect(await send()).toEqual([200, { seen: 'none' }]);
   });
 
-  it('is used now: its world stays', async () => {
+  it('a request marks its namespace as used, so that it is not dropped as idle', async () => {
     const one = namespaces.make('one');
     one.usedAt = -1;
     during = () => one.usedAt > 0;
     expect(await send('one')).toEqual([200, { seen: true }]);
   });
 
-  it('is answered to its end in a world that is dropped meanwhile, which is closed then', async () => {
+  it('a request finishes in a namespace that is dropped meanwhile, and then the namespace is closed', async () => {
     const one = namespaces.make('one');
     const close = vi.spyOn(one.database, 'close');
     during = () => [namespaces.drop('one'), close.mock.calls.length];
@@ -181,7 +181,7 @@ describe('a request', () => {
     expect([one.open, close.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('whose client goes away leaves its world once its handler has ended', async () => {
+  it('a request whose client disconnects releases its namespace when its handler ends', async () => {
     let during: unknown;
     app.get('/slow', async (_request, { raw }) => {
       client.destroy();
@@ -196,7 +196,7 @@ describe('a request', () => {
     await expect.poll(() => [during, namespaces.find('one')?.open]).toEqual([1, 0]);
   });
 
-  it('whose connection the server ends without an answer leaves its world', async () => {
+  it('a request whose connection the server closes without an answer releases its namespace', async () => {
     app.get('/ended', (_request, reply) => {
       reply.hijack();
       reply.raw.destroy();
@@ -206,7 +206,7 @@ describe('a request', () => {
     await expect.poll(() => namespaces.find('one')?.open).toBe(0);
   });
 
-  it('is refused where its namespace has no valid name, or the database has none', async () => {
+  it('a request is rejected if its namespace name is invalid or the database supports no namespaces', async () => {
     expect(await send('a b')).toEqual([
       422,
       { code: 'qa_namespace', errors: { 'x-qa-namespace': { code: 'qa_namespace' } } },
@@ -222,7 +222,7 @@ describe('a request', () => {
   });
 });
 
-it('the routes that need namespaces are not documented where there are none', async () => {
+it('routes that need namespaces are undocumented if the database supports none', async () => {
   const app = Fastify();
   const hidden = new Set<unknown>();
   app.addHook('onRoute', ({ schema }) => void hidden.add(schema?.hide));

@@ -34,7 +34,6 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** Reads a file into the database, and takes it back where it does not fit. */
 const read = (text: string) => store.transaction((rows) => readState(model, rows.connection, store.tables, text));
 async function refusal(text: string): Promise<unknown> {
   const error = await read(text).catch((caught: unknown) => caught);
@@ -48,7 +47,7 @@ const header = (more: object = {}) =>
   JSON.stringify({ tuyen: 'state', version: 1, model: hash, clock: { offset: 5 }, tables: {}, ...more });
 
 describe('a file', () => {
-  it('has a header, then a row a line', () => {
+  it('a state file has a header line, then one line per row', () => {
     const [first = '', ...lines] = file.trimEnd().split('\n');
     const { tables, ...rest } = JSON.parse(first);
     expect(rest).toEqual({ tuyen: 'state', version: 1, model: hash, clock: CLOCK });
@@ -58,18 +57,18 @@ describe('a file', () => {
     expect(counted).toHaveLength(Object.values<number>(tables).reduce((sum, count) => sum + count, 0));
     expect(file.endsWith('}\n')).toBe(true);
     expect(file).toContain('{"$base64":"AP8="}');
-    // What a server signs with stays with it.
+    // Signing keys of the server are not exported.
     expect(tables).not.toHaveProperty('_facts');
   });
 
-  it('is read as it was written, with its clock', async () => {
+  it('a state file restores the rows and the clock that were exported', async () => {
     expect(await read(`\n${file.replaceAll('\n', '\n\n')}`)).toEqual(CLOCK);
     expect(await writeState(model, store.reader.connection, CLOCK)).toBe(file);
     expect((await store.reader.find('authors', {}, { sort: 'name' })).map(({ name }) => name)).toEqual(['An', 'Bình']);
     expect(await read(file.replace(',"fixed":7', ''))).toEqual({ offset: 5, fixed: undefined });
   });
 
-  it('is stored in Unicode form C if it was written in form D', async () => {
+  it('text in Unicode form D is stored in form C', async () => {
     const escaped = file.normalize('NFD').replaceAll('\u0300', String.raw`\u0300`);
     await read(escaped);
     expect(await writeState(model, store.reader.connection, CLOCK)).toBe(file);
@@ -77,7 +76,7 @@ describe('a file', () => {
   });
 });
 
-describe('a file that does not fit', () => {
+describe('invalid state files', () => {
   it.each([
     ['', 'JSON'],
     ['[]', 'JSON'],
@@ -88,7 +87,7 @@ describe('a file that does not fit', () => {
     [header({ clock: { offset: '5' } }), 'clock'],
     [header({ clock: { offset: 5, fixed: '7' } }), 'clock'],
     [header({ tables: { authors: 1 } }), 'tables.authors'],
-  ])('is refused by its header: %s', async (text, place) => {
+  ])('rejects an invalid header: %s', async (text, place) => {
     expect(await refusal(text)).toEqual(unfit(1, place));
   });
 
@@ -102,13 +101,13 @@ describe('a file that does not fit', () => {
     ['{"table":"authors","row":{"id":{"$base64":"A*=="}}}', 'authors.id'],
     ['{"table":"authors","row":{"id":true}}', 'authors.id'],
     ['{"table":"authors","row":{"_doc":"{"}}', 'JSON'],
-  ])('is refused by the first line that is wrong: %s', async (line, place) => {
+  ])('rejects the file with the first invalid line: %s', async (line, place) => {
     expect(await refusal([header(), line, '{"wrong'].join('\n'))).toEqual(unfit(2, place));
     const [, row = ''] = file.split('\n').filter((one) => one.includes('"authors"'));
     expect(await refusal([header(), row, line].join('\n'))).toEqual(unfit(3, place));
   });
 
-  it('is refused where it has more or fewer rows than it says, or is of another Model', async () => {
+  it('rejects a file with a wrong row count or from another model', async () => {
     expect(await refusal(file.replace('"authors":2', '"authors":3'))).toEqual(unfit(1, 'tables.authors'));
     expect(await refusal(file.replace('"authors":2,', ''))).toEqual(unfit(1, 'tables.authors'));
     expect(await refusal(header({ model: '0' }))).toEqual([

@@ -13,7 +13,7 @@ import {
 import { Problem } from '@tuyen/server/domain';
 import type { ClockState } from '../clock.ts';
 
-/** What a server signs with stays with it. */
+/** Signing keys of the server are not exported. */
 const OWN = new Set(['_facts']);
 
 function modelHash(model: Model): string {
@@ -21,8 +21,8 @@ function modelHash(model: Model): string {
 }
 
 /**
- * JSON lines: a header, then a row a line.
- * @param connection nothing may be written meanwhile: all is read in one turn of the event loop, or after one transaction
+ * Exports the state as JSON lines: a header, then one line per row.
+ * @param connection no other write may run meanwhile: read within one turn of the event loop, or after one transaction
  */
 export async function writeState(model: Model, connection: Connection, clock: ClockState): Promise<string> {
   const tables = [...(await tablesOf(connection))];
@@ -41,11 +41,11 @@ export async function writeState(model: Model, connection: Connection, clock: Cl
 }
 
 /**
- * Puts the rows of a file in place of those that are there.
- * @param connection a transaction, which is to be taken back where this throws
- * @param known the tables of this server
+ * Replaces all rows with the rows of a file.
+ * @param connection transaction to roll back if this function throws
+ * @param known tables of this server
  * @returns the clock of the file
- * @throws 422 with the line that does not fit
+ * @throws 422 with the invalid line
  */
 export async function readState(
   model: Model,
@@ -83,7 +83,7 @@ export async function readState(
   return clock;
 }
 
-/** Names of columns by table. What a search index and sort keys keep follows from the rows. */
+/** Returns the column names by table. Search indexes and sort keys are omitted, because they derive from the rows. */
 async function tablesOf(connection: Connection): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = await connection.rows<SqlRow & { table: string; column: string }>(
     `SELECT t.name AS "table", c.name AS "column" FROM pragma_table_list AS t, pragma_table_xinfo(t.name) AS c
@@ -119,7 +119,7 @@ function parsed(line: string, at: number): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Bytes are written as `{"$base64": "…"}`. */
+/** Converts bytes to `{"$base64": "…"}`. */
 function plain(_key: string, value: unknown): unknown {
   return value instanceof Uint8Array ? { $base64: Buffer.from(value).toString('base64') } : value;
 }
@@ -129,7 +129,7 @@ function bound(value: unknown, at: number, place: string): SqlValue {
   const base64 = isObject(value) ? value['$base64'] : undefined;
   if (typeof base64 === 'string') {
     const bytes = Buffer.from(base64, 'base64');
-    // Node skips what is not base64.
+    // Node ignores characters that are not base64.
     if (bytes.toString('base64') === base64) return bytes;
   }
   throw unfit(at, place);

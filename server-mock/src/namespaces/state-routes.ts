@@ -6,7 +6,6 @@ import type { NamespaceParts } from './namespace-routes.ts';
 
 const LINES = 'application/x-ndjson';
 
-/** `/__qa/state`: the world of the request as a file, and back. */
 export function stateRoutes(
   app: Endpoints,
   { model, records }: Engine,

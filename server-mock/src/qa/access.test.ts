@@ -10,7 +10,7 @@ const ask = async ({ app }: Library, headers: Headers, url = '/__qa/clock', meth
   return [answer.statusCode, answer.body.startsWith('{') ? (answer.json().code ?? '') : ''];
 };
 
-describe('/__qa without a token', () => {
+describe('/__qa without a configured token', () => {
   let server: Library;
   beforeAll(async () => {
     server = await openLibrary({ qa: true, origins: ORIGINS, host: '192.0.2.7' });
@@ -28,7 +28,7 @@ describe('/__qa without a token', () => {
     ['the back-office', { origin: 'https://admin.example' }],
     ['the address of the server', { host: '192.0.2.7:4000' }],
     ['the loopback address of IPv6', { host: '[::1]:4000' }],
-  ])('is open to %s', async (_name, headers) => {
+  ])('/__qa accepts %s', async (_name, headers) => {
     expect(await ask(server, headers)).toEqual([200, '']);
     expect((await ask(server, headers, '/__qa/outbox'))[0]).toBe(200);
   });
@@ -40,7 +40,7 @@ describe('/__qa without a token', () => {
     ['an image of another site', { 'sec-fetch-site': 'cross-site' }, 'qa_origin'],
     ['a rebound host name', { host: 'evil.example:4000' }, 'qa_host'],
     ['a page of a rebound host', { host: 'evil.example:4000', origin: 'http://evil.example:4000' }, 'qa_host'],
-  ])('refuses %s', async (_name, headers, code) => {
+  ])('%s makes the signature invalid', async (_name, headers, code) => {
     for (const [method, url] of [
       ['GET', '/__qa/clock'],
       ['POST', '/__qa/reset'],
@@ -51,18 +51,18 @@ describe('/__qa without a token', () => {
       expect(await ask(server, headers, url, method)).toEqual([403, code]);
   });
 
-  it('does not create the namespace of a refused request', async () => {
+  it('a rejected request does not create its namespace', async () => {
     await ask(server, { origin: 'https://evil.example', cookie: 'x-qa-namespace=foreign' }, '/__qa/reset', 'POST');
     const { body } = await server.app.inject('/__qa/namespaces');
     expect(body).not.toContain('foreign');
   });
 
-  it('serves its page to a link of another site', async () => {
+  it('the tester page opens from a link on another site', async () => {
     expect((await ask(server, { 'sec-fetch-site': 'cross-site' }, '/__qa'))[0]).toBe(200);
   });
 });
 
-describe('/__qa with a token', () => {
+describe('/__qa with a configured token', () => {
   let server: Library;
   beforeAll(async () => {
     server = await openLibrary({ qa: true, origins: ORIGINS, host: '0.0.0.0', qaToken: TOKEN });
@@ -74,12 +74,12 @@ describe('/__qa with a token', () => {
     { authorization: `Bearer ${TOKEN}` },
     { 'x-qa-token': TOKEN, host: 'server:4000' },
     { 'x-qa-token': TOKEN, host: '10.0.0.7:4000', origin: 'http://10.0.0.7:4000' },
-  ])('is open to %j', async (headers) => {
+  ])('/__qa accepts the headers %j', async (headers) => {
     expect(await ask(server, headers)).toEqual([200, '']);
   });
 
   it.each<Headers>([{}, { 'x-qa-token': 'another' }, { authorization: 'Bearer another-token-of-length' }])(
-    'refuses %j',
+    '/__qa rejects the headers %j with 401',
     async (headers) => {
       for (const url of ['/__qa/clock', '/__qa/handbook', '/__qa/journal', '/__qa/namespaces', '/%5F_qa/clock'])
         expect(await ask(server, headers, url)).toEqual([401, 'qa_token']);
@@ -87,16 +87,16 @@ describe('/__qa with a token', () => {
     },
   );
 
-  it('refuses a page of another site even with the token', async () => {
+  it('/__qa rejects a page of another site even with the token', async () => {
     expect(await ask(server, { 'x-qa-token': TOKEN, origin: 'https://evil.example' })).toEqual([403, 'qa_origin']);
   });
 
-  it('serves its page, scripts and styles without the token', async () => {
+  it('the tester page, its scripts and its styles load without the token', async () => {
     for (const path of ['/__qa', '/__qa/', '/__qa/page.js', '/__qa/parts/clock.js', '/__qa/page.css'])
       expect((await ask(server, {}, path))[0]).toBe(200);
   });
 
-  it('lets only a request with the token create a namespace', async () => {
+  it('only a request with the token can create a namespace', async () => {
     const books = '/api/v1/public/captcha';
     const named = { 'x-qa-namespace': 'mine' };
     expect(await ask(server, named, books)).toEqual([401, 'qa_token']);

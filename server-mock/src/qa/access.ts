@@ -3,31 +3,31 @@ import { Problem } from '@tuyen/server/domain';
 import { type AllowedOrigins, isLoopback, sameText } from '@tuyen/server/extension';
 import { PAGE_ROUTES } from './page/page-routes.ts';
 
-/** Header of a request to `/__qa` with the token; `Authorization: Bearer …` works too. */
+/** Header that carries the token of a `/__qa` request. `Authorization: Bearer …` works too. */
 export const QA_TOKEN = 'x-qa-token';
 
 export interface QaAccess {
-  /** Undefined: requests need no token. */
+  /** Token that requests to `/__qa` must send. If undefined, no token is required. */
   readonly token: string | undefined;
   readonly origins: AllowedOrigins;
-  /** Host names of the server, besides those of the loopback interface. */
+  /** Host names of the server, in addition to the loopback names. */
   readonly hosts: readonly string[];
 }
 
 /**
- * Refuses requests to `/__qa` from pages of foreign sites, under a foreign host name (DNS rebinding) and without the token. The
- * tester page itself needs no token: it asks for one. Must be called before requests enter their namespaces.
+ * Rejects requests to `/__qa` that come from a foreign site, use a foreign host name (DNS rebinding) or lack the token.
+ * The tester page needs no token, because it asks for one. Call this function before requests enter their namespaces.
  */
 export function guardControl(app: FastifyInstance, access: QaAccess): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    // The route, not the URL: `/%5F_qa/reset` is the same route.
+    // Match the route, not the URL: `/%5F_qa/reset` reaches the same route.
     const route = request.routeOptions.url ?? '';
     const isControl = /^\/__qa(?:\/|$)/u.test(route);
     done(isControl && !PAGE_ROUTES.has(route) ? refusalOf(request, access) : undefined);
   });
 }
 
-/** Whether a request may create a namespace by naming one: on a public server only testers may. */
+/** Returns whether a request may create the namespace that it names. On a public server, only testers may. */
 export function mayCreateNamespace(request: FastifyRequest, { token }: QaAccess): boolean {
   return token === undefined || hasToken(request, token);
 }

@@ -9,7 +9,6 @@ import { listening } from '../testing/socket.ts';
 const folder = mkdtempSync(join(tmpdir(), 'at-once-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** As many tests share one server. */
 const TESTS = 200;
 
 interface Answer {
@@ -21,14 +20,13 @@ interface Ask {
   (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Answer>;
 }
 
-/** A small test: what it does in the name of a clerk, and what that answers without any other test in its namespace. */
 interface Small {
   readonly does: (ask: Ask, index: number) => Promise<readonly unknown[]>;
   readonly answers: (index: number) => readonly unknown[];
 }
 
 const SMALL: Readonly<Record<string, Small>> = {
-  // All of them take the same unique value and the first serial number.
+  // All tests use the same unique value and the first serial number.
   creates: {
     async does(ask, index) {
       const made = await ask('POST', '/api/v1/books', { title: `Sách ${index}`, isbn: '9780306406157' });
@@ -107,7 +105,7 @@ const SMALL: Readonly<Record<string, Small>> = {
 };
 const KINDS = Object.entries(SMALL);
 
-it('answers 200 tests over HTTP at once in 200 namespaces, twice, as each alone', async () => {
+it('200 concurrent tests over HTTP in 200 namespaces, run twice, get the same answers as each test alone', async () => {
   const server = await openLibrary({ databaseUrl: `file:${join(folder, 'library.db')}`, qa: true });
   const origin = `http://127.0.0.1:${await listening(server.app)}`;
 
@@ -137,7 +135,7 @@ it('answers 200 tests over HTTP at once in 200 namespaces, twice, as each alone'
     const [name, { answers }] = kindOf(index);
     return { name, index, answers: answers(index) };
   });
-  // One of each kind shows that this is what it answers alone.
+  // Run one test of each kind alone to confirm the expected answers.
   for (const index of tests.slice(-KINDS.length)) expect(await test(index)).toEqual(expected[index]);
   for (const _ of [1, 2]) expect(await Promise.all(tests.map(test))).toEqual(expected);
   await server.app.close();

@@ -19,18 +19,17 @@ import { faultRoutes, stubRoutes } from './stubs/stub-routes.ts';
 import { applyStubs } from './stubs/stubbing.ts';
 import type { Stub } from './stubs/stub.ts';
 
-/** What testers see and change of requests and their answers. Never made in production. */
+/** QA control of requests and answers: stubs, faults and the journal. Never created in production. */
 export interface Control {
-  /** Scenarios put theirs here, too. */
+  /** Stubs, including those of scenarios. */
   readonly stubs: Rules<Stub>;
   readonly faults: Rules<Fault>;
   /** See `Services.fault`. */
   fault(point: string, about: Readonly<Row>): Promise<Readonly<Row> | undefined>;
-  /** The same refusals; why is noted in the journal. */
   observe(refusals: Refusals): Refusals;
-  /** Removes stubs, faults and journal of a namespace. The journal of one that was idle remains as missing entries. */
+  /** Removes stubs, faults and the journal of a namespace. The journal entries of an idle namespace count as missing. */
   forget(namespace: string, isIdle?: boolean): void;
-  /** To be called before the routes are registered, and after all other hooks that change answers. */
+  /** Call before the routes are registered and after all other hooks that change answers. */
   start(app: FastifyInstance, engine: Engine): void;
   routes(app: Endpoints, engine: Engine): void;
 }

@@ -16,7 +16,7 @@ const send = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?:
     ...(payload && { payload }),
   });
 
-it('the endpoints of testers are documented with their answers', () => {
+it('QA endpoints are documented with their answers', () => {
   const own = server.endpoints.filter(({ url, method }) => url.startsWith('/__qa') && method !== 'HEAD');
   const documented = own.flatMap(({ method, url, schema }) =>
     schema?.hide === true
@@ -65,7 +65,7 @@ it('the endpoints of testers are documented with their answers', () => {
   ]);
 });
 
-it('the page of testers is not documented, and has its policy', async () => {
+it('the tester page is undocumented and has its own content security policy', async () => {
   const hidden = server.endpoints.filter(({ url, schema }) => url.startsWith('/__qa') && schema?.hide === true);
   expect(hidden.map(({ url }) => url)).toEqual(
     expect.arrayContaining(['/__qa/', '/__qa/page.css', '/__qa/page.js', '/__qa/parts/clock.js']),
@@ -85,7 +85,7 @@ it('the page of testers is not documented, and has its policy', async () => {
   }
 });
 
-describe('what an endpoint does not know', () => {
+describe('unknown input of QA endpoints', () => {
   const request = {};
   it.each<[method: 'PUT' | 'POST', path: string, body: object, place: string]>([
     ['POST', 'namespaces', { name: 'a', more: 1 }, 'more'],
@@ -104,17 +104,20 @@ describe('what an endpoint does not know', () => {
     ['POST', 'stubs', { request, callback: { url: '/a', more: 1 } }, 'callback.more'],
     ['POST', 'faults', { point: 'mail', effect: { outcome: 'refused' }, more: 1 }, 'more'],
     ['POST', 'faults', { point: 'mail', effect: { outcome: 'refused', more: 1 } }, 'effect.more'],
-  ])('is refused: %s %s %j', async (method, path, body, place) => {
+  ])('rejects an unknown property: %s %s %j', async (method, path, body, place) => {
     const refused = await send(method, path, body);
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, [place]]);
   });
 
-  it.each(['journal?more=1', 'journal.har?more=1', 'outbox?more=1'])('is refused in an address: %s', async (path) => {
-    expect((await send('GET', path)).statusCode).toBe(400);
-  });
+  it.each(['journal?more=1', 'journal.har?more=1', 'outbox?more=1'])(
+    'rejects an unknown query parameter: %s',
+    async (path) => {
+      expect((await send('GET', path)).statusCode).toBe(400);
+    },
+  );
 });
 
-describe('the bounds of a stub', () => {
+describe('limits of a stub', () => {
   const answer = {};
   const slow = (parts: number, milliseconds: number) => ({ slow: { parts, milliseconds } });
   const problem = (status: number) => ({ problem: { status, code: 'unavailable' } });
@@ -185,10 +188,10 @@ it('states of stubs are set one or more at a time', async () => {
   expect((await send('GET', 'stubs/states')).json()).toEqual({ basket: 'full', shelf: 'empty' });
 });
 
-describe('a fault', () => {
+describe('faults', () => {
   const effect = { outcome: 'refused' };
 
-  it('has the id that it was given, or a new one', async () => {
+  it('a fault has the given id or a generated one', async () => {
     expect((await send('POST', 'faults', { id: 'own', point: 'mail', effect, about: { to: 'a' } })).json()).toEqual({
       id: 'own',
       point: 'mail',
@@ -206,7 +209,7 @@ describe('a fault', () => {
     expect((await send('GET', 'faults')).json()).toEqual([]);
   });
 
-  it('is refused for a point that is not known, also for one that every object has', async () => {
+  it('a fault for an unknown point is rejected, including names such as "toString"', async () => {
     for (const point of ['fax', 'toString']) {
       const refused = await send('POST', 'faults', { point, effect });
       expect([refused.statusCode, refused.json().errors.point]).toEqual([422, expect.stringContaining('mail')]);
@@ -214,8 +217,8 @@ describe('a fault', () => {
   });
 });
 
-describe('mails', () => {
-  it('are listed, by recipient, until they are forgotten', async () => {
+describe('outbox of mails', () => {
+  it('mails are listed by recipient until they are deleted', async () => {
     for (const to of ['an@library.example', 'binh@library.example'])
       await server.engine.write.transaction({}, (tx) => tx.mail({ to, subject: 'Sách', text: 'Mời trả sách.' }));
     const mails = async (query = '') =>
@@ -228,8 +231,8 @@ describe('mails', () => {
   });
 });
 
-describe('the journal', () => {
-  it('has 100 entries where no number is asked for, and up to 2000', async () => {
+describe('journal endpoints', () => {
+  it('the journal lists 100 entries by default and at most 2000', async () => {
     await send('DELETE', 'journal');
     for (let index = 0; index < 101; index += 1) await server.app.inject('/nothing');
     const { entries, total, dropped, on } = (await send('GET', 'journal')).json();
@@ -238,7 +241,7 @@ describe('the journal', () => {
     for (const limit of [0, 2001]) expect((await send('GET', `journal?limit=${limit}`)).statusCode).toBe(400);
   });
 
-  it('is a file for the developer tools of a browser', async () => {
+  it('the journal downloads as a HAR file', async () => {
     const { headers, statusCode } = await send('GET', 'journal.har');
     expect([statusCode, headers['content-disposition']]).toEqual([200, 'attachment; filename="journal.har"']);
   });
@@ -250,7 +253,7 @@ describe('the journal', () => {
     [{ atMost: 0 }, 'never', false],
     [{ atMost: 2 }, 'at most 2 times', true],
     [{ atLeast: 1, atMost: 2 }, '1 to 2 times', true],
-  ])('verifies how often a request came: %j', async (times, words, verified) => {
+  ])('verifies how often a request arrived: %j', async (times, words, verified) => {
     await send('DELETE', 'journal');
     await server.app.inject('/nothing');
     const answer = await send('POST', 'journal/verify', { request: { path: '/nothing' }, ...times });
@@ -260,7 +263,7 @@ describe('the journal', () => {
       expect((await send('POST', 'journal/verify', { request: {}, ...wrong })).json().code).toBe('validation_failed');
   });
 
-  it('says what came instead', async () => {
+  it('a failed verification shows the requests that arrived instead', async () => {
     await send('DELETE', 'journal');
     await server.app.inject('/nothing');
     const expected = { method: 'POST', path: '/nothing', status: 404 } as const;
@@ -290,10 +293,10 @@ describe('the journal', () => {
   });
 });
 
-describe('a server with other limits', () => {
+describe('server with custom limits', () => {
   const qaLimits = { journalEntries: 5, bodyBytes: 10, snapshots: 1, stateBytes: 1000 };
 
-  it('keeps to them', async () => {
+  it('custom limits apply to the journal, snapshots and state uploads', async () => {
     const other = await openLibrary({ qa: true, qaLimits });
     onTestFinished(() => other.app.close());
     const ask = (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object | string, headers = {}) =>
@@ -314,15 +317,15 @@ describe('a server with other limits', () => {
   });
 });
 
-describe('snapshots', () => {
-  it('are a hundred at most, each of a name of its own', async () => {
+describe('snapshots of a namespace', () => {
+  it('a namespace has at most 100 snapshots with unique names', async () => {
     const take = async (name: string) => (await send('POST', 'snapshots', { name })).statusCode;
     for (let index = 0; index < 100; index += 1) expect(await take(`shot-${index}`)).toBe(201);
     const refused = await send('POST', 'snapshots', { name: 'one-more' });
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'qa_snapshots']);
     expect(refused.json().message).toContain('100');
     expect(refused.json().errors.name).toContain('100');
-    // One of a name that is there takes its place.
+    // A snapshot with an existing name replaces the old one.
     expect(await take('shot-7')).toBe(201);
     const listed = (await send('GET', 'snapshots')).json();
     expect(listed).toHaveLength(100);
@@ -337,7 +340,7 @@ describe('snapshots', () => {
     expect((await send('POST', 'snapshots', { name: 'a b' })).json().code).toBe('qa_namespace');
   });
 
-  it('have a clock, which a namespace begins with and goes back to', async () => {
+  it('a snapshot contains the clock, which a namespace starts with and restores', async () => {
     const at = async (name: string) =>
       (await server.app.inject({ url: '/__qa/clock', headers: { 'x-qa-namespace': name } })).json();
     const now = '2026-07-01T08:00:00.000Z';

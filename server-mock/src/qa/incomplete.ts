@@ -2,21 +2,19 @@ import type { FastifyRequest } from 'fastify';
 import { text } from '@tuyen/server/domain';
 import type { Engine } from '@tuyen/server/extension';
 
-/** How many entries a buffer lacks, by what became of them. */
 export interface Gaps {
   readonly dropped?: number;
   readonly unrecorded?: number;
   readonly undecided?: number;
   readonly unchecked?: number;
-  /** The namespace was dropped as idle, with an unknown number of entries. */
+  /** True if the idle namespace was dropped, with an unknown number of entries. */
   readonly expired?: boolean;
-  /** When the first of them came. */
   readonly since?: string | undefined;
 }
 
 const KINDS = ['dropped', 'unrecorded', 'undecided', 'unchecked', 'expired'] as const;
 
-/** Codes of answers that no test mistakes for success: what was asked is not known. */
+/** Error codes of answers that are incomplete. An error status prevents tests from reading them as success. */
 export type IncompleteCode = 'journal_incomplete' | 'outbox_incomplete' | 'contract_incomplete';
 
 const count = { type: 'integer' } as const;
@@ -30,18 +28,16 @@ export const GAPS = {
   since: { type: 'string', format: 'date-time', description: 'When the first of them came.' },
 } as const;
 
-/** Header of an answer that is not complete: how many entries are missing. */
+/** Header of an incomplete answer: the number of missing entries. */
 export const DROPPED = 'x-qa-dropped';
 export const DROPPED_HEADER = {
   [DROPPED]: { ...count, description: 'How many entries are missing. Only with `partial`.' },
 } as const;
 
-/** Accepts an answer that is not complete. */
 export const PARTIAL = {
   partial: { type: 'boolean', description: 'Answer what there is, although some is missing. Default: 409.' },
 } as const;
 
-/** Describes an answer 409 to a question whose answer is not known. */
 export const incompleteAnswer = (more: object = {}) =>
   ({
     409: {
@@ -56,7 +52,6 @@ export function isIncomplete(gaps: Gaps): boolean {
   return KINDS.some((kind) => Number(gaps[kind] ?? 0) > 0);
 }
 
-/** Returns in words what is missing, and what to do about it. */
 export function gapsInWords(engine: Engine, request: FastifyRequest, code: IncompleteCode, gaps: Gaps): string {
   const language = engine.language(request);
   const { since = '' } = gaps;
@@ -66,7 +61,6 @@ export function gapsInWords(engine: Engine, request: FastifyRequest, code: Incom
   }).join(' ');
 }
 
-/** Returns the body of a 409. */
 export function incomplete(engine: Engine, request: FastifyRequest, code: IncompleteCode, gaps: Gaps): object {
   const reasons = gapsInWords(engine, request, code, gaps);
   const message = engine.text(engine.language(request), `errors.${code}`, { reasons });

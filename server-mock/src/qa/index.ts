@@ -1,4 +1,3 @@
-/** What a server has for testers. Loaded where it is asked for. */
 export { guardControl, mayCreateNamespace } from './access.ts';
 export { openControl } from './control.ts';
 export { qaRoutes } from './qa-routes.ts';

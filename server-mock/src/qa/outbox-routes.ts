@@ -21,11 +21,10 @@ const MAIL = {
 
 export interface OutboxParts {
   readonly limits: Pick<QaLimits, 'messages'>;
-  /** Namespaces that were dropped as idle, with their messages. */
+  /** Namespaces that were dropped as idle together with their messages. */
   readonly expired: Set<string>;
 }
 
-/** `/__qa/outbox`: the mails that the server would have sent. */
 export function outboxRoutes(app: Endpoints, engine: Engine, { limits, expired }: OutboxParts): void {
   const { database } = engine.records;
   const list = {

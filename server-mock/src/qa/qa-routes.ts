@@ -7,7 +7,7 @@ import { refuseErrors } from './matching/syntax-fault.ts';
 export interface QaParts {
   readonly jobs: Jobs;
   readonly clock: AdjustableClock;
-  /** Rows back to the seed; what testers have added goes. */
+  /** Restores the seed rows and deletes everything that testers have added. */
   readonly reset: () => Promise<void>;
 }
 
@@ -18,7 +18,7 @@ const STATE = {
   properties: { now: { type: 'string', format: 'date-time' }, frozen: { type: 'boolean' } },
 } as const;
 
-/** `/__qa`: what testers may do to a running server. Never registered in production. */
+/** Registers the QA endpoints `/__qa`. Never registered in production. */
 export function qaRoutes(app: Endpoints, { jobs, clock, reset }: QaParts): void {
   const state = () => ({ now: clock.now().toISOString(), frozen: clock.frozen });
 

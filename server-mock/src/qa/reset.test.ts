@@ -4,7 +4,7 @@ import { sessionOf } from '../testing/session.ts';
 import type { Row } from '../../../server/src/engine/domain.ts';
 import { type Library, openLibrary } from '../testing/library.ts';
 
-onEachDatabase('a reset', (databaseUrl) => {
+onEachDatabase('reset of the data', (databaseUrl) => {
   let library: Library;
   beforeAll(async () => {
     library = await openLibrary({
@@ -28,7 +28,7 @@ onEachDatabase('a reset', (databaseUrl) => {
     expect(answer.statusCode, answer.body).toBe(204);
   };
 
-  it('drops the tabs that people saved', async () => {
+  it('a reset deletes saved tabs', async () => {
     const admin = async () => {
       const { token } = await sessionOf(library.engine, 'admin');
       const headers = { authorization: `Bearer ${token}`, 'x-office-id': library.office('Main') };
@@ -43,7 +43,7 @@ onEachDatabase('a reset', (databaseUrl) => {
     expect(await tabs()).toEqual(before);
   });
 
-  it('drops the memory of when an API client was last used', async () => {
+  it('a reset clears the cached last use of API clients', async () => {
     const used = async () => {
       await library.anyone('GET', 'authors', undefined, { 'x-api-key': 'key' });
       return (await library.engine.store.first('authors', {}))?.['born_on'];

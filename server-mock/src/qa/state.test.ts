@@ -19,7 +19,7 @@ const put = (to: Library, payload: string, headers = {}) =>
     payload,
   });
 
-it('is a file that another server takes over', async () => {
+it('another server can import an exported state', async () => {
   const clerk = await server.as('clerk');
   expect((await clerk('POST', 'books', { title: 'Đất rừng phương Nam' })).status).toBe(201);
   await server.app.inject({ method: 'POST', url: '/__qa/clock/move', payload: { days: 3 } });
@@ -30,14 +30,14 @@ it('is a file that another server takes over', async () => {
   expect(await read(other, MINE)).toBe(file);
   const clock = async (of: Library, headers = {}) => (await of.app.inject({ url: '/__qa/clock', headers })).json().now;
   expect(await clock(other, MINE)).toBe(await clock(server));
-  // The default world has none of it until the file is put there.
+  // The default namespace is empty until the file is imported.
   const books = async () => await other.engine.store.count('books');
   expect(await books()).toBe(0);
   expect((await put(other, file)).statusCode).toBe(204);
   expect(await books()).toBe(1);
 });
 
-it('is refused whole, with the line, where it does not fit', async () => {
+it('an invalid state file is rejected as a whole, with the invalid line', async () => {
   const file = await read(server);
   const [header = '', ...rows] = file.split('\n');
   const at = rows.findIndex((row) => row.includes('"table":"books"'));

@@ -6,10 +6,10 @@ it.each([
   ['a text', 'thẻ bạn đọc'],
   ['bytes', new TextEncoder().encode('thẻ bạn đọc')],
   ['a stream', Readable.from([Buffer.from('thẻ '), Buffer.from('bạn đọc')])],
-])('an answer is %s', async (_, payload) => {
+])('wholeOf reads a payload that is %s', async (_, payload) => {
   expect((await wholeOf(payload)).toString()).toBe('thẻ bạn đọc');
 });
 
-it('an answer without a body has no bytes', async () => {
+it('wholeOf returns no bytes for an answer without a body', async () => {
   expect(await wholeOf(undefined)).toHaveLength(0);
 });

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { isStream } from './journal/captured-body.ts';
 
-/** All bytes of an answer that is about to be sent. */
 export async function wholeOf(payload: unknown): Promise<Buffer> {
   if (typeof payload === 'string') return Buffer.from(payload);
   if (payload instanceof Uint8Array) return Buffer.from(payload);

@@ -23,7 +23,7 @@ function cacheIn(name: string): SeedCache & { readonly written: readonly Seeded[
   };
 }
 
-it('fills a new file as it was inserted, but for the secret, and leaves one with rows alone', async () => {
+it('a cached seed fills a new file with the same rows except the secret, and leaves a filled file unchanged', async () => {
   const cache = cacheIn('first');
   const inserted = await openLibrary();
   const file = join(folder, 'copied.db');
@@ -49,7 +49,7 @@ it('fills a new file as it was inserted, but for the secret, and leaves one with
   elsewhere.close();
 });
 
-it('begins a database in memory with a copy: what is written there is in no other', async () => {
+it('an in-memory database starts with its own copy of the seed', async () => {
   const cache = cacheIn('memory');
   const inserted = await openLibrary();
   const start = () => openLibrary({ cachedSeed: cache });
@@ -69,25 +69,22 @@ it('begins a database in memory with a copy: what is written there is in no othe
 it.each([
   ['in memory', undefined],
   ['on a file', `file:${join(folder, 'anew.db')}`],
-])(
-  'a server %s seeds anew where another one with other sources has removed the cached file',
-  async (_, databaseUrl) => {
-    const cache = cacheIn('pruned');
-    await (await openLibrary({ cachedSeed: cache })).app.close();
-    const gone = { notes: [], file: join(folder, 'gone.db') };
-    let reads = 0;
-    const read = () => (reads++ === 0 ? gone : cache.read());
-    const server = await openLibrary({ cachedSeed: { ...cache, read }, databaseUrl });
-    const inserted = await openLibrary();
-    for (const { name } of inserted.engine.model.resources)
-      expect(await server.engine.store.count(name), name).toBe(await inserted.engine.store.count(name));
-    expect(existsSync(gone.file)).toBe(false);
-    await server.app.close();
-    await inserted.app.close();
-  },
-);
+])('a server %s seeds again if a server with other sources has removed the cached file', async (_, databaseUrl) => {
+  const cache = cacheIn('pruned');
+  await (await openLibrary({ cachedSeed: cache })).app.close();
+  const gone = { notes: [], file: join(folder, 'gone.db') };
+  let reads = 0;
+  const read = () => (reads++ === 0 ? gone : cache.read());
+  const server = await openLibrary({ cachedSeed: { ...cache, read }, databaseUrl });
+  const inserted = await openLibrary();
+  for (const { name } of inserted.engine.model.resources)
+    expect(await server.engine.store.count(name), name).toBe(await inserted.engine.store.count(name));
+  expect(existsSync(gone.file)).toBe(false);
+  await server.app.close();
+  await inserted.app.close();
+});
 
-it('is done by one of several that start on a new file at once', async () => {
+it('only one of several servers that start on a new file seeds it', async () => {
   const cache = cacheIn('second');
   await (await openLibrary({ cachedSeed: cache })).app.close();
   const databaseUrl = `file:${join(folder, 'together.db')}`;

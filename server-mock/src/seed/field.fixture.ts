@@ -1,6 +1,5 @@
 import type { Field, FieldBase, FieldOf } from '@tuyen/model';
 
-/** What a test says of a field; it is optional, and a client may write it, where it says nothing else. */
 export type Given = Partial<FieldBase>;
 
 function base(name: string, more: Given): FieldBase {
@@ -63,7 +62,6 @@ export const list = (
   more: Given & Partial<FieldOf<'nested-list'>> = {},
 ): FieldOf<'nested-list'> => ({ ...base(name, more), ...more, kind: 'nested-list', fields });
 
-/** Answers the numbers one after the other, and then zero. */
 export function numbers(...given: readonly number[]): () => number {
   const left = [...given];
   return () => left.shift() ?? 0;

@@ -12,22 +12,21 @@ const fitting = fittingChoices((name) => (name === 'books' ? BOOKS : undefined),
 const book = (...options: NonNullable<ReturnType<typeof reference>['options']>) =>
   reference('book_id', 'books', { options });
 
-describe('the records that the options of a reference allow', () => {
-  it('are not known without options, or before the records are made', () => {
+describe('records allowed by the options of a reference', () => {
+  it('the allowed records are unknown without options or before the records exist', () => {
     expect(fitting(reference('book_id', 'books'), {})).toBeUndefined();
     expect(fitting(book(), {})).toBeUndefined();
     expect(fitting(reference('author_id', 'authors', { options: [{ where: { shelf: 'A' } }] }), {})).toBeUndefined();
   });
 
-  it('have the value of a sibling; all are allowed where it has none', () => {
+  it('the allowed records match a sibling value, and all are allowed without one', () => {
     const field = book({ where: { shelf: { field: 'place' } } });
     const at = (place?: string) => fitting(field, place === undefined ? {} : { place });
-    // The second time as the first.
     for (const _ of [1, 2])
       expect([at('A'), at('B'), at('C'), at()]).toEqual([['b1'], ['b2', 'b3'], [], ['b1', 'b2', 'b3']]);
   });
 
-  it('have the values of several siblings', () => {
+  it('the allowed records match the values of several siblings', () => {
     const field = book({ where: { shelf: { field: 'place' }, state: { field: 'age' } } });
     expect(fitting(field, { place: 'B', age: 'OLD' })).toEqual(['b3']);
     expect(fitting(field, { place: 'B', age: 'NEW' })).toEqual(['b2']);
@@ -35,31 +34,31 @@ describe('the records that the options of a reference allow', () => {
     expect(fitting(field, { age: 'NEW' })).toEqual(['b1', 'b2']);
   });
 
-  it('have a value that the rule names, and may still be current', () => {
+  it('the allowed records have the value that the rule names, or a date of today or later', () => {
     expect(fitting(book({ where: { state: 'NEW' } }), {})).toEqual(['b1', 'b2']);
     expect(fitting(book({ where: { state: ['NEW', 'OLD'], shelf: 'B' } }), {})).toEqual(['b2', 'b3']);
     expect(fitting(book({ where: { until: { from: 'today' } } }), {})).toEqual(['b2', 'b3']);
   });
 
-  it('follow a rule only where it holds', () => {
+  it('a rule applies only if its condition holds', () => {
     const field = book({ when: { kind: 'short' }, where: { shelf: 'A' } });
     expect(fitting(field, { kind: 'short' })).toEqual(['b1']);
     expect(fitting(field, { kind: 'long' })).toEqual(['b1', 'b2', 'b3']);
   });
 });
 
-describe('the order of fields', () => {
+describe('order of fields', () => {
   const named = (fields: Parameters<typeof driversFirst>[0]) => driversFirst(fields).map(({ name }) => name);
   const after = (name: string, ...drivers: readonly string[]) =>
     choice(name, [], { options: drivers.map((driver) => ({ when: { [driver]: 'x' }, values: [] })) });
 
-  it('has those first that the options of others depend on', () => {
+  it('fields on which the options of others depend come first', () => {
     expect(named([after('a', 'c'), text('b'), after('c', 'd'), text('d')])).toEqual(['d', 'c', 'a', 'b']);
     expect(named([after('a', 'c', 'b'), text('b'), text('c')])).toEqual(['b', 'c', 'a']);
     expect(named([text('a'), text('b')])).toEqual(['a', 'b']);
   });
 
-  it('has each of them once where they depend on each other', () => {
+  it('mutually dependent fields occur once each', () => {
     expect(named([after('a', 'b'), after('b', 'a')])).toEqual(['b', 'a']);
   });
 });

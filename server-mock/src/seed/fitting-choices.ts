@@ -9,7 +9,10 @@ import {
 } from '@tuyen/model';
 import type { Row } from '@tuyen/server/domain';
 
-/** Ids of the records that the options of a reference allow beside other values; undefined where all are allowed. */
+/**
+ * Returns the ids of the records that the options of a reference allow next to other values, or undefined if all are
+ * allowed.
+ */
 export type FittingChoices = (field: Choosing, beside: Row) => readonly string[] | undefined;
 
 type Choosing = ReferenceField | ReferenceListField;
@@ -17,9 +20,9 @@ type Choosing = ReferenceField | ReferenceListField;
 const NONE: readonly Row[] = [];
 
 /**
- * Finds what fits without looking through all records for each row: by the value of the first sibling that the options name, and once for
- * each combination of the values that they depend on.
- * @param rowsOf what was made of a resource before; undefined where that is not known yet
+ * Finds allowed records without a scan for each row: by the value of the first sibling that the options name, and once
+ * for each combination of the values on which they depend.
+ * @param rowsOf returns the rows created so far for a resource, or undefined if they are not known yet
  * @param today `YYYY-MM-DD`
  */
 export function fittingChoices(
@@ -65,7 +68,6 @@ function isOneOf(condition: OptionCondition): condition is Extract<OptionConditi
   return 'oneOf' in condition;
 }
 
-/** The fields with those first that the options of others depend on. */
 export function driversFirst(fields: readonly Field[]): readonly Field[] {
   const ordered = new Set<Field>();
   const waiting = new Set<Field>();

@@ -16,7 +16,6 @@ async function openEmpty(): Promise<void> {
   onTestFinished(() => opened.close());
   store = opened;
 }
-/** Seeds an empty database with these fixtures alone. */
 async function seeded(set: Partial<FixtureSet>): Promise<readonly string[]> {
   await openEmpty();
   return seed(store, {}, sourceOf(set));
@@ -27,7 +26,7 @@ const sourceOf = (set: Partial<FixtureSet>): SeedSource => ({
 });
 const system = (sql: string) => store.reader.connection.rows(sql);
 
-it('a row has what fixtures leave out filled in, and nothing that is null', async () => {
+it('missing values of a fixture row are filled in, and null values are removed', async () => {
   await seeded({
     rows: {
       authors: [
@@ -57,33 +56,33 @@ it('a row has what fixtures leave out filled in, and nothing that is null', asyn
   ]);
 });
 
-it('a row with fields that are not known is refused with their names', async () => {
+it('a fixture row with unknown fields is rejected with their names', async () => {
   await expect(seeded({ rows: { authors: [{ name: 'An', shelf: 1, row: 2 }] } })).rejects.toThrow(
     'fixtures of authors set unknown fields: shelf, row',
   );
   expect(await isEmpty(store)).toBe(true);
 });
 
-it('notes are those of the fixtures; where there are no fixtures, the superuser', async () => {
+it('seeding returns the notes of the fixtures, or the superuser if there are no fixtures', async () => {
   expect(await seeded({})).toEqual([]);
   expect(await seeded({ notes: ['An / 1234'] })).toEqual(['An / 1234']);
   await openEmpty();
   expect(await seed(store, {}, { anchor: ANCHOR })).toEqual(['superuser / Tuyen#2026']);
 });
 
-it('a database with rows is left alone', async () => {
+it('a database with rows is not seeded', async () => {
   await seeded({ rows: { authors: [{ name: 'An' }] } });
   expect(await isEmpty(store)).toBe(false);
   expect(await seed(store, {}, sourceOf({ notes: ['again'], rows: { authors: [{ name: 'Bình' }] } }))).toEqual([]);
   expect((await store.reader.find('authors')).map(({ name }) => name)).toEqual(['An']);
 });
 
-it('a counter goes on with the first number that is not used', async () => {
+it('a counter continues with the first unused number', async () => {
   await seeded({ counters: { 'loan-code': 7 } });
   expect(await system('SELECT * FROM "_counters"')).toEqual([{ name: 'loan-code', value: 6 }]);
 });
 
-it('a file is stored under the id that its field has', async () => {
+it('a file is stored under the id in its field', async () => {
   await openEmpty();
   let address = '';
   const fixtures: Fixtures = ({ upload }) => {
@@ -98,7 +97,7 @@ it('a file is stored under the id that its field has', async () => {
   ]);
 });
 
-it('a message stands in the outbox as it is now', async () => {
+it('a seeded message has its current state in the outbox', async () => {
   const message = {
     to: 'an@library.example',
     subject: 'Sách',
@@ -138,7 +137,7 @@ it('a message stands in the outbox as it is now', async () => {
   ]);
 });
 
-it('nothing remains of a database that is cleared', async () => {
+it('clearing a database removes all rows', async () => {
   await seeded({ rows: { authors: [{ name: 'An' }, { name: 'Bình' }] }, counters: { 'loan-code': 7 } });
   expect(await store.reader.count('authors')).toBe(2);
   await clear(store);
@@ -148,7 +147,7 @@ it('nothing remains of a database that is cleared', async () => {
   expect(await seed(store, {}, sourceOf({ notes: ['anew'] }))).toEqual(['anew']);
 });
 
-it('the anchor is moved by whole days, also of another one', () => {
+it('any anchor moves by whole days', () => {
   const anchor = new Date('2026-01-01T12:00:00Z');
   const moved = (now: string) => anchorBefore(new Date(now), anchor).toISOString();
   expect(moved('2026-01-02T11:59:59.999Z')).toBe('2026-01-01T12:00:00.000Z');

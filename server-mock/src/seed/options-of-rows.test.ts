@@ -23,7 +23,6 @@ function rowsOf(model: Model, given: Readonly<Record<string, readonly Row[]>> = 
   return syntheticRows(context, given, texts);
 }
 
-/** The library with other loans and books. */
 function withFields(loans: readonly Field[], books: readonly Field[] = [], seed = 20): Model {
   const resources = library.resources.flatMap(({ workflow: _, ...one }) => {
     if (one.name === 'loans') return [{ ...one, seed, fields: loans }];
@@ -33,7 +32,7 @@ function withFields(loans: readonly Field[], books: readonly Field[] = [], seed 
   return { ...library, resources };
 }
 
-it('rows are as many as a resource asks for, without resources of one record and those that are given', () => {
+it('the number of rows follows the resource, without singletons and given resources', () => {
   const rows = rowsOf(library, { authors: [{ id: 'a1' }] });
   const expected = library.resources.filter(({ name, singleton }) => name !== 'authors' && !singleton);
   expect(Object.fromEntries(Object.entries(rows).map(([name, all]) => [name, all.length]))).toEqual(
@@ -44,7 +43,7 @@ it('rows are as many as a resource asks for, without resources of one record and
   expect(new Set(authors)).toEqual(new Set(['a1']));
 });
 
-it('a row refers to earlier rows of its own resource alone', () => {
+it('a row references only earlier rows of its own resource', () => {
   const rows = rowsOf(withFields([reference('follows_id', 'loans')]))['loans'] ?? [];
   expect(rows[0]).toEqual({ id: 'loans 0' });
   for (const [index, row] of rows.entries()) {
@@ -53,7 +52,7 @@ it('a row refers to earlier rows of its own resource alone', () => {
   }
 });
 
-it('a row has neither fields of the system, but for its office, nor what its conditions hide', () => {
+it('a row has neither system fields, except its office, nor fields hidden by conditions', () => {
   const fields = [
     reference('office_id', 'offices', { system: true }),
     date('created_on', { system: true }),
@@ -72,7 +71,7 @@ it('a row has neither fields of the system, but for its office, nor what its con
 describe('rows with a unique field', () => {
   const count = (field: Field) => rowsOf(withFields([field]))['loans']?.length;
 
-  it('are no more than its values where it is required', () => {
+  it('the number of rows is limited by the values of a required unique field', () => {
     const unique = { unique: true, required: true };
     expect(count(choice('kind', ['A', 'B', 'C'], unique))).toBe(3);
     expect(count(reference('book_id', 'books', unique))).toBe(15);
@@ -83,7 +82,7 @@ describe('rows with a unique field', () => {
   });
 });
 
-describe('a reference with options', () => {
+describe('references with options', () => {
   const SHELVES = ['A', 'B', 'C', 'D'];
   const byShelf = { options: [{ where: { shelf: { field: 'shelf' } } }] };
   const book = reference('book_id', 'books', byShelf);
@@ -93,16 +92,16 @@ describe('a reference with options', () => {
       (row) => row['shelf'],
     );
 
-  it('has a record that fits beside the other values, whichever of the resources comes first', () => {
+  it('a reference fits the other values, in any order of the resources', () => {
     const rows = rowsOf(withFields([book, choice('shelf', SHELVES)], [choice('shelf', SHELVES)]));
     const shelfOf = new Map(rows['books']?.map((row) => [row['id'], row['shelf']]));
     expect(new Set(shelfOf.values()).size).toBe(SHELVES.length);
     for (const row of rows['loans'] ?? []) expect(shelfOf.get(row['book_id'])).toBe(row['shelf']);
   });
 
-  it('has what it depends on changed where nothing fits, and else anything', () => {
+  it('if no record fits, the driving field is changed, and otherwise any record is used', () => {
     const found = shelves([choice('shelf', SHELVES), book]);
-    // By chance it is one of four; five tries find it three times out of four.
+    // A random value matches one time in four. Five tries match three times in four.
     expect(found.filter((shelf) => shelf === 'C').length).toBeGreaterThan(11);
     const rows = rowsOf(withFields([choice('shelf', ['A', 'B']), book], []), { books: given })['loans'] ?? [];
     expect(new Set(rows.map((row) => row['book_id']))).toEqual(new Set(['b1']));
@@ -112,7 +111,7 @@ describe('a reference with options', () => {
     ['is unique', [text('shelf', { unique: true }), book]],
     ['is set by the server', [choice('shelf', SHELVES, { readOnly: true }), book]],
     ['is what another field depends on', [choice('shelf', SHELVES), reference('other_id', 'books', byShelf), book]],
-  ])('leaves alone what %s', (_, fields) => {
+  ])('a driving field is not changed if it %s', (_, fields) => {
     const alone = shelves(fields.filter(({ name }) => name !== 'book_id'));
     const beside = shelves(fields);
     expect(beside.filter((shelf) => shelf === 'C').length).toBeLessThan(20);
@@ -120,8 +119,8 @@ describe('a reference with options', () => {
   });
 });
 
-describe('accounts', () => {
-  it('have the same password; the first is the superuser of the top office, and active', () => {
+describe('sample accounts', () => {
+  it('accounts share one password, and the first is an active superuser of the top office', () => {
     const users = rowsOf(library)['users'] ?? [];
     expect(users.map((row) => row['is_superuser'])).toEqual(users.map((_, index) => index === 0));
     for (const row of users) expect(row['password']).toBe(`hashed ${DEMO_PASSWORD}`);
@@ -129,7 +128,7 @@ describe('accounts', () => {
     expect(users.slice(1).map((row) => row['username'])).not.toContain('superuser');
   });
 
-  it('have the first status that counts and that the field can have', () => {
+  it('accounts have the first active status that the field supports', () => {
     const { identity } = library;
     const status = (active: readonly string[]) => {
       const users = { ...identity.users, status: { field: 'status', active } };
@@ -140,7 +139,7 @@ describe('accounts', () => {
   });
 });
 
-it('rows with texts have a history by the superuser, and are in the first state without texts', async () => {
+it('rows with texts have a history by the superuser, and rows without texts are in the initial state', async () => {
   const resources = library.resources.map((one) => (one.name === 'loans' ? { ...one, seed: 10 } : one));
   const model = { ...library, resources };
   const plain = rowsOf(model)['loans'] ?? [];

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { uuid } from '@tuyen/server/extension';
 
-/** mulberry32: small, fast, the same numbers on every machine. */
+/** Returns a mulberry32 generator: small, fast, and with the same numbers on every machine. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -16,10 +16,10 @@ export function seedOf(text: string): number {
   return hash('sha256', text, 'buffer').readUInt32BE(0);
 }
 
-/** The same id of an upload for the same words on every run. */
+/** Returns an upload id that is the same for the same key on every run. */
 export const fixedUploadId = (key: string): string => hash('sha256', `uploads/${key}`).slice(0, 32);
 
-/** The same id for the same words on every run: a UUIDv7 of the given time. */
+/** Returns a UUIDv7 of the given time that is the same for the same key on every run. */
 export function fixedId(time: Date, resource: string, key: string | number): string {
   const digest = hash('sha256', `${resource}/${key}`, 'buffer');
   return uuid(time.getTime(), digest.readUInt16BE(8), digest);

@@ -19,7 +19,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const cacheFor = (anchor = ANCHOR) => seedCache(root, [sources], anchor);
 
-test('what was seeded is read again as it was written', () => {
+test('a cached seed is read as it was written', () => {
   expect(cacheFor().read()).toBeUndefined();
   cacheFor().write(NOTES, IMAGE);
   const read = cacheFor().read();
@@ -27,7 +27,7 @@ test('what was seeded is read again as it was written', () => {
   expect([...readFileSync(read?.file ?? '')]).toEqual([1, 2, 3]);
 });
 
-test('other sources or another anchor are seeded anew, and the older one goes', () => {
+test('other sources or another anchor invalidate the cached seed and remove the old one', () => {
   cacheFor().write(NOTES, IMAGE);
   expect(cacheFor(new Date('2026-04-16T03:00:00Z')).read()).toBeUndefined();
   writeFileSync(join(sources, 'routes.ts'), 'export const routes = [1];');

@@ -3,24 +3,22 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { COST, putFile, stampsIn } from '@tuyen/server/extension';
 
-/** A database as it was seeded, and what seeding wants printed. */
 export interface Seeded {
   readonly notes: readonly string[];
-  /** Of the database. It is only read. */
+  /** Database file. Read-only. */
   readonly file: string;
 }
 
-/** Stores the last seeded database, because seeding takes half of the start. */
+/** Stores the last seeded database, because seeding takes half of the start time. */
 export interface SeedCache {
-  /** Undefined if none is stored, or one of other sources. */
+  /** Returns undefined if no seed is stored or its sources differ. */
   read(): Seeded | undefined;
-  /** @param image of the database, as bytes */
   write(notes: readonly string[], image: Uint8Array): Seeded;
 }
 
 /**
- * Keeps it in the project's `.tuyen` folder. The name is a digest of its sources: the files of `sources` by path, size
- * and times, the anchor, the cost of its passwords, and this Node.
+ * Creates a cache in the `.tuyen` folder of the project. The file name is a digest of its inputs: the files of
+ * `sources` by path, size and times, the anchor, the cost of password hashes, and the Node version.
  * @param sources folders and files
  */
 export function seedCache(root: string, sources: readonly string[], anchor: Date): SeedCache {

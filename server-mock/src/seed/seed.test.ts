@@ -7,7 +7,7 @@ import { ANCHOR, anchorBefore } from './anchor.ts';
 import { seed } from './seed.ts';
 
 describe('a project without fixtures', () => {
-  it('is seeded with samples that are the same on every run, valid and sound', async () => {
+  it('the samples are valid, consistent and the same on every run', async () => {
     const model = libraryModel();
     const dumps: string[] = [];
     for (let run = 0; run < 2; run += 1) {
@@ -41,7 +41,7 @@ describe('a project without fixtures', () => {
 });
 
 describe('a project with fixtures', () => {
-  it('is seeded with texts in their canonical form', async () => {
+  it('seeded texts are stored in canonical form', async () => {
     const model = libraryModel();
     const store = await openStore({ model });
     const none = Object.fromEntries(model.resources.map(({ name }) => [name, []]));
@@ -52,8 +52,8 @@ describe('a project with fixtures', () => {
   });
 });
 
-describe('the anchor', () => {
-  it('moves to this morning; before that hour, to the morning before', () => {
+describe('anchor of the fixtures', () => {
+  it('the anchor moves to this morning, or to the previous morning before that hour', () => {
     expect(anchorBefore(new Date('2026-11-20T10:00:00Z')).toISOString()).toBe('2026-11-20T02:00:00.000Z');
     expect(anchorBefore(new Date('2026-11-20T02:00:00Z')).toISOString()).toBe('2026-11-20T02:00:00.000Z');
     expect(anchorBefore(new Date('2027-01-01T00:00:00Z')).toISOString()).toBe('2026-12-31T02:00:00.000Z');

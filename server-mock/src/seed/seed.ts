@@ -39,7 +39,7 @@ export async function seed(store: Store, domain: Domain, source: SeedSource): Pr
   const uploads = new Map<string, SeedFile>();
   const set = fixtureSet(store, source, uploads);
   return store.transaction(async (rows) => {
-    // On SQLite a transaction that writes is alone anyway.
+    // On SQLite, a write transaction is exclusive anyway.
     if (rows.engine === 'postgres') await rows.connection.rows('SELECT pg_advisory_xact_lock(7425004)');
     if (!(await isEmpty(store, rows))) return [];
     const files = Array.from(uploads, ([id, file]) => ({ id, ...file, madeBy: null }));
@@ -60,7 +60,6 @@ export async function isEmpty(store: Store, reader: Reader = store.reader): Prom
   return true;
 }
 
-/** Takes everything out that a server has gathered since it was seeded, sessions included. */
 export async function clear(store: Store): Promise<void> {
   await store.transaction(async (rows) => {
     for (const { name } of store.tables.values()) await rows.connection.run(`DELETE FROM ${name}`);
@@ -122,7 +121,7 @@ async function seedMessage(
     problem: ('problem' in now && now.problem) || null,
     detail: ('detail' in now && now.detail) || null,
     due_at: now.state === 'WAITING' ? now.dueAt.getTime() : at.getTime(),
-    // As of all that were sent: their content is gone.
+    // The content of sent messages is deleted, as for all sent messages.
     ...(now.state === 'SENT' && { sent_at: now.sentAt.getTime(), text: '', html: null }),
   });
 }

@@ -18,7 +18,6 @@ import { DEMO_PASSWORD, syntheticRows } from './synthetic-rows.ts';
 import { fixedId, seededRandom } from './random.ts';
 import { syntheticValue } from './synthetic-value.ts';
 
-/** More rows than any resource asks for: what goes wrong once in a while goes wrong here. */
 const MANY = 60;
 
 function projectModel(): Model {
@@ -46,7 +45,6 @@ function rowsOf(model: Model): Record<string, readonly Row[]> {
   );
 }
 
-/** Every reference of a record, nested ones too, with what it leads to. */
 function* referencesIn(fields: readonly Field[], row: Row): Iterable<readonly [resource: string, id: unknown]> {
   for (const field of fields) {
     const value = row[field.name];
@@ -67,7 +65,7 @@ describe.each([
   const validation = validationOf(model);
   const resources = model.resources.filter(({ name }) => (rows[name] ?? []).length > 0);
 
-  it.each(resources.map(({ name }) => name))('keep the schema of %s', (name) => {
+  it.each(resources.map(({ name }) => name))('rows conform to the schema of %s', (name) => {
     const resource = resourceNamed(model, name);
     if (!resource) throw new Error(`no ${name}`);
     const writable = new Set(
@@ -79,7 +77,7 @@ describe.each([
     }
   });
 
-  it('refer to rows that are there', () => {
+  it('references point to existing rows', () => {
     const ids = new Map(Object.entries(rows).map(([name, all]) => [name, new Set(all.map((row) => row['id']))]));
     for (const { name, fields } of resources) {
       for (const [target, id] of (rows[name] ?? []).flatMap((row) => [...referencesIn(fields, row)])) {
@@ -88,7 +86,7 @@ describe.each([
     }
   });
 
-  it('share no value that is unique', () => {
+  it('unique values are unique', () => {
     for (const { name, fields } of resources) {
       for (const field of fields.filter(({ unique }) => unique)) {
         const values = (rows[name] ?? []).map((row) => row[field.name]).filter((value) => value !== undefined);
@@ -97,16 +95,15 @@ describe.each([
     }
   });
 
-  it('refer to what the options allow beside the other values', () => {
+  it('references fit their options and the other values', () => {
     const find = (name: string, id: unknown) => rows[name]?.find((row) => row['id'] === id);
     for (const { name, fields } of resources)
       for (const field of fields) {
         if (field.kind !== 'reference' || !field.options || field.readOnly || field.required) continue;
         const drivers = optionDrivers(field.options);
-        // Records of the same resource are not known yet, and hidden drivers say nothing.
+        // Records of the same resource are not known yet, and hidden drivers have no value.
         if (field.resource === name || fields.some((one) => one.when && drivers.includes(one.name))) continue;
         for (const row of rows[name] ?? []) {
-          // The first account is of the office above all others.
           const chosen = row['is_superuser'] === true ? undefined : find(field.resource, row[field.name]);
           const conditions = optionConditions(field.options, row, () => ANCHOR.toISOString().slice(0, 10));
           const fitting = (rows[field.resource] ?? []).filter((one) => meets(conditions, one));
@@ -116,10 +113,10 @@ describe.each([
       }
   });
 
-  it('are the same on every run', () => expect(rowsOf(model)).toEqual(rows));
+  it('rows are the same on every run', () => expect(rowsOf(model)).toEqual(rows));
 });
 
-it('are accounts that can sign in: the first a superuser of the top office', () => {
+it('sample accounts can sign in, and the first is a superuser of the top office', () => {
   const model = libraryModel();
   const users = rowsOf(model)['users'] ?? [];
   expect(users.length).toBeGreaterThan(1);
@@ -134,7 +131,7 @@ it('are accounts that can sign in: the first a superuser of the top office', () 
   for (const row of rowsOf(model)['books'] ?? []) expect(row).not.toHaveProperty('password');
 });
 
-it('are fewer where a required unique field has fewer values to choose from', () => {
+it('a required unique field with few values reduces the number of rows', () => {
   const model = libraryModel();
   const state = model.enums.find(({ name }) => name === 'loan-state');
   const values = state?.values.map(({ value }) => value) ?? [];
@@ -153,7 +150,7 @@ it('are fewer where a required unique field has fewer values to choose from', ()
   expect(names?.toSorted()).toEqual(values.toSorted());
 });
 
-it('takes the sample of a kind with code', () => {
+it('a kind with code provides its own sample', () => {
   const field = resourceNamed(libraryModel(), 'books')?.fields.find(({ name }) => name === 'title');
   if (!field) throw new Error('no title');
   const kind: ProjectKind = {

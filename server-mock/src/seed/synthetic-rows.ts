@@ -21,13 +21,12 @@ import type { Texts } from './sample/texts.ts';
 
 const SUPERUSER = 'superuser';
 
-/** The password of synthetic accounts. */
 export const DEMO_PASSWORD = 'Tuyen#2026';
 
 /**
- * Rows of the kinds' own samples, for resources whose project brings no fixtures: the same on every run, references between
- * them sound, unique values different.
- * @param texts with it records have a past, and texts as people write them
+ * Returns synthetic rows for resources without fixtures, built from the samples of their kinds. They are the same on
+ * every run, with valid references and unique values.
+ * @param texts if given, records have a history and natural texts
  */
 export function syntheticRows(
   context: FixtureContext,
@@ -53,7 +52,7 @@ export function syntheticRows(
   return Object.fromEntries(made.map(({ name }) => [name, rows.get(name) ?? []]));
 }
 
-/** Resources with those first that others choose records of by their values. */
+/** Returns the resources, first those that others reference with options. */
 function chosenFirst(resources: readonly Resource[]): readonly Resource[] {
   const ordered = new Set<Resource>();
   const waiting = new Set<Resource>();
@@ -75,7 +74,7 @@ function idsFor(context: FixtureContext, name: string, count: number): readonly 
   return Array.from({ length: count }, (_, index) => context.id(name, index));
 }
 
-/** Fewer than the resource asks for where a required field is unique and has fewer values to choose from. */
+/** Returns the number of rows, which is lower than requested if a required unique field has fewer values. */
 function rowsPossible(resource: Resource, ids: ReadonlyMap<string, readonly string[]>, kinds: Model['kinds']): number {
   const supplies = resource.fields
     .filter((field) => field.unique && field.required && !field.system)
@@ -85,7 +84,7 @@ function rowsPossible(resource: Resource, ids: ReadonlyMap<string, readonly stri
 
 function rowsOf(context: FixtureContext, resource: Resource, { ids, texts, fitting }: Choices): readonly Row[] {
   const random = seededRandom(seedOf(resource.name));
-  // A record of the same resource comes before this one, so that trees have no rings.
+  // A record references only earlier records of its resource, so trees have no cycles.
   const before: string[] = [];
   const idsOf = (name: string) => (name === resource.name ? before : (ids.get(name) ?? []));
   const source: Source = { random, idsOf, kinds: context.model.kinds, texts, resource, fitting };
@@ -111,19 +110,18 @@ function rowsOf(context: FixtureContext, resource: Resource, { ids, texts, fitti
   });
 }
 
-/** What rows of a resource are made of. */
 interface Choices {
   readonly ids: ReadonlyMap<string, readonly string[]>;
   readonly texts: Texts | undefined;
   readonly fitting: FittingChoices;
 }
 
-/** Other values of drivers that are tried where nothing fits beside the first ones. */
+/** Number of other driver values to try if nothing fits the first ones. */
 const OTHER_DRIVERS = 4;
 
 /**
- * As `syntheticValue`. Where nothing fits beside the values that the options of a reference depend on, they are changed, if no other field
- * depends on them; else anything rather than nothing.
+ * Returns a value like `syntheticValue`. If nothing fits, the values on which the options depend are changed, unless
+ * other fields depend on them. As a last resort, any value is used.
  */
 function fittingValue(field: Field, fields: readonly Field[], source: Source, index: number, row: Row): unknown {
   const value = syntheticValue(field, source, index, row);
@@ -139,7 +137,6 @@ function fittingValue(field: Field, fields: readonly Field[], source: Source, in
 
 const changeable = new WeakMap<Field, readonly Field[]>();
 
-/** The fields on which only this one depends, and which may have other values. */
 function changeableDrivers(field: Field, fields: readonly Field[]): readonly Field[] {
   const known = changeable.get(field);
   if (known) return known;
@@ -162,7 +159,7 @@ function initialState(resource: Resource): Row {
   return resource.workflow ? { [resource.workflow.field]: resource.workflow.initial } : {};
 }
 
-/** The first synthetic user is a superuser, of the office above all others. All of them can sign in. */
+/** Creates a synthetic account. The first one is a superuser of the top office. All can sign in. */
 function account(
   context: FixtureContext,
   resource: Resource,
@@ -187,7 +184,6 @@ function account(
   };
 }
 
-/** A value of the status with which the account counts, that the field can have. */
 function activeValue({ active }: ActiveValues, field: Field | undefined): unknown {
   const choices = field && kindOf(field).choices?.(field);
   return active.find((value) => choices?.includes(value) ?? true);

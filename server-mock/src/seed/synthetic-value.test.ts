@@ -17,19 +17,18 @@ const mark: ProjectKind = { name: 'mark', base: 'text', message: {}, examples: [
 const madeMark: ProjectKind = { ...mark, name: 'made-mark', sample: () => 'M-9' };
 const KINDS = { kinds: [mark, madeMark] };
 
-/** Says what texts are, and nothing of other fields. */
 function ofTexts(said: () => string | undefined): Pick<Source, 'texts'> {
   const texts = (field: Field) => (field.kind === 'text' ? said() : undefined);
   return { texts: Object.assign(texts, { otherwise: () => undefined }) };
 }
 
-describe('a reference', () => {
-  it('is one of the records, or nothing where there are none', () => {
+describe('single references', () => {
+  it('a reference is one of the records, or absent if there are none', () => {
     expect([0, 0.5, 0.99].map((random) => valueOf(reference('book_id', 'books'), [random]))).toEqual(['a', 'c', 'd']);
     expect(valueOf(reference('author_id', 'authors'))).toBeUndefined();
   });
 
-  it('is one that fits where that is known', () => {
+  it('a reference is an allowed record if the allowed ones are known', () => {
     const field = reference('book_id', 'books');
     expect(valueOf(field, [0.99], { fitting: () => ['b', 'c'] })).toBe('c');
     expect(valueOf(field, [], { fitting: () => [] })).toBeUndefined();
@@ -40,7 +39,7 @@ describe('a reference', () => {
     expect(beside).toBe('x');
   });
 
-  it('is any where a rule needs some value', () => {
+  it('a reference is any record if a rule requires a value and none fits', () => {
     const options = [{ where: { shelf: 'A' } }];
     const field = reference('book_id', 'books', { options });
     const fitting: Source['fitting'] = (of) => ((of.options ?? []).length > 0 ? [] : undefined);
@@ -49,7 +48,7 @@ describe('a reference', () => {
   });
 });
 
-describe('a list of references', () => {
+describe('lists of references', () => {
   it.each([
     ['one', {}, [0, 0], ['a']],
     ['two', {}, [0.5, 0.25, 0], ['b', 'c']],
@@ -58,33 +57,33 @@ describe('a list of references', () => {
     ['two at most, however many may be', { maxItems: 9 }, [0.99], ['a', 'b']],
     ['one at most', { maxItems: 1 }, [0.99], ['a']],
     ['all that there are', { minItems: 9 }, [0.99, 0.5], ['c', 'd', 'a', 'b']],
-  ])('has %s', (_, schema, random, ids) => {
+  ])('a list of references has %s', (_, schema, random, ids) => {
     expect(valueOf(references('book_ids', 'books', { schema }), random)).toEqual(ids);
   });
 
-  it('is empty where there are no records', () => {
+  it('a list of references is empty without records', () => {
     expect(valueOf(references('author_ids', 'authors'))).toEqual([]);
   });
 });
 
-describe('a choice', () => {
+describe('enumeration values', () => {
   const options = [{ when: { kind: 'short' }, values: ['B', 'C'] }];
   const field = choice('state', ['A', 'B', 'C'], { options });
   const beside = (kind: string, random: number, of = field) => syntheticValue(of, source([random]), 0, { kind });
 
-  it('is one that its options allow', () => {
+  it('a value is one that the options allow', () => {
     expect([beside('short', 0), beside('short', 0.99)]).toEqual(['B', 'C']);
     expect([beside('long', 0), beside('long', 0.99)]).toEqual(['A', 'C']);
   });
 
-  it('is any where they allow none', () => {
+  it('any value is used if the options allow none', () => {
     const none = choice('state', ['A', 'B'], { options: [{ values: [] }] });
     expect(['A', 'B']).toContain(beside('short', 0, none));
   });
 });
 
-describe('a value of a kind with code', () => {
-  it('is what the code makes, else one of its examples', () => {
+describe('values of a kind with code', () => {
+  it('the value comes from the code, or from the examples', () => {
     const made = text('mark', { format: 'made-mark', coded: true });
     expect(valueOf(made, [], KINDS)).toBe('M-9');
     const examples = text('mark', { format: 'mark', coded: true, examples: mark.examples });
@@ -92,19 +91,19 @@ describe('a value of a kind with code', () => {
   });
 });
 
-describe('a text', () => {
+describe('texts with placeholders', () => {
   const written = (first?: string, second?: string) => ({
     texts: Object.assign(() => first, { otherwise: () => second }),
   });
 
-  it('is written as people do where that is known', () => {
+  it('a text is a natural one if available', () => {
     expect(valueOf(text('name'), [], written('An', 'Bình'))).toBe('An');
     expect(valueOf(text('name'), [], written(undefined, 'Bình'))).toBe('Bình');
     expect(valueOf(text('name'), [], written())).toBe(valueOf(text('name')));
     expect(valueOf(text('name'))).toEqual(expect.any(String));
   });
 
-  it('is written for the record that it is of', () => {
+  it('a text is generated for its field', () => {
     const texts = Object.assign(() => undefined, {
       otherwise: (field: Field, random: () => number) => `${field.name} ${random()}`,
     });
@@ -112,7 +111,7 @@ describe('a text', () => {
   });
 });
 
-describe('a list of texts', () => {
+describe('lists of texts', () => {
   const tags = (schema: object, more: object = {}): Field => ({
     ...text('tags'),
     ...more,
@@ -120,25 +119,24 @@ describe('a list of texts', () => {
     item: text('tag'),
     schema: { type: 'array', items: { type: 'string' }, ...schema },
   });
-  /** One after the other, then always the last. */
   const saying = (...said: readonly string[]) => {
     const left = [...said];
     return ofTexts(() => (left.length > 1 ? left.shift() : left[0]));
   };
 
-  it('has two different ones, or as many as its schema wants', () => {
+  it('a list has two different texts, or as many as its schema requires', () => {
     expect(valueOf(tags({}), [], saying('x', 'y', 'z'))).toEqual(['x', 'y']);
     expect(valueOf(tags({}), [], saying('x', 'x', 'y'))).toEqual(['x', 'y']);
     expect(valueOf(tags({ minItems: 3 }), [], saying('x', 'y', 'z', 'a'))).toEqual(['x', 'y', 'z']);
     expect(valueOf(tags({ maxItems: 1 }), [], saying('x', 'y'))).toEqual(['x']);
   });
 
-  it('has one where no other is found in ten times', () => {
+  it('a list has one text if ten tries find no other', () => {
     expect(valueOf(tags({}), [], saying(...Array.from({ length: 9 }, () => 'x'), 'y'))).toEqual(['x', 'y']);
     expect(valueOf(tags({}), [], saying(...Array.from({ length: 10 }, () => 'x'), 'y'))).toEqual(['x']);
   });
 
-  it('is a sample of its kind where its texts are not known, too few, or given as examples', () => {
+  it('a list is a sample of its kind if natural texts are unavailable, too few, or given as examples', () => {
     const plain = valueOf(tags({}));
     expect(plain).toEqual([expect.any(String)]);
     const unknown = { texts: Object.assign(() => undefined, { otherwise: () => undefined }) };
@@ -149,10 +147,10 @@ describe('a list of texts', () => {
   });
 });
 
-describe('an object', () => {
+describe('nested objects', () => {
   const written = ofTexts(() => 'An');
 
-  it('has references and texts, without what a condition hides', () => {
+  it('an object has references and texts, without fields hidden by a condition', () => {
     const fields = [
       text('name'),
       reference('book_id', 'books'),
@@ -163,17 +161,17 @@ describe('an object', () => {
     const value = valueOf(object('card', fields), [], written);
     expect(value).toMatchObject({ name: 'An', book_id: 'a', shown: 'An' });
     expect(value).not.toHaveProperty('hidden');
-    // What the server sets is a sample of its kind, if there is any.
+    // A server-set field keeps the sample of its kind, if there is one.
     expect(JSON.parse(JSON.stringify(value)).code).not.toBe('An');
   });
 
-  it('has any record where none fits', () => {
+  it('an object references any record if none fits', () => {
     const field = reference('book_id', 'books', { options: [{ where: { shelf: 'A' } }] });
     const fitting: Source['fitting'] = (of) => ((of.options ?? []).length > 0 ? [] : undefined);
     expect(valueOf(object('card', [field]), [], { fitting })).toEqual({ book_id: 'a' });
   });
 
-  it('is one of several in the order that their list wants', () => {
+  it('the objects of a list are in the order that the list requires', () => {
     const fields = [integer('at', { schema: { minimum: 1, maximum: 90 } })];
     const random = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? 0.9 : 0.1));
     const rows = (more: object) => {
@@ -188,22 +186,22 @@ describe('an object', () => {
   });
 });
 
-describe('everything that a field can hold', () => {
+describe('all possible values of a field', () => {
   const choices = (field: Field) => choicesOf(field, source([], KINDS));
 
-  it('is known of references and of choices', () => {
+  it('the possible values of references and enumerations are known', () => {
     expect(choices(reference('book_id', 'books'))).toEqual(IDS);
     expect(choices(choice('state', ['A', 'B']))).toEqual(['A', 'B']);
     expect(choices(boolean('is_new'))).toEqual([true, false]);
   });
 
-  it('is known of a kind with code by its examples, unless the code makes others', () => {
+  it('the possible values of a kind with code are its examples, unless the code creates others', () => {
     expect(choices(text('mark', { format: 'mark', coded: true }))).toEqual(['M-1', 'M-2']);
     expect(choices(text('mark', { format: 'made-mark', coded: true }))).toBeUndefined();
     expect(choices(text('mark', { format: 'mark' }))).toBeUndefined();
   });
 
-  it('is not known of texts, and of lists', () => {
+  it('the possible values of texts and lists are unknown', () => {
     expect(choices(text('name'))).toBeUndefined();
     expect(choices(references('book_ids', 'books'))).toBeUndefined();
   });

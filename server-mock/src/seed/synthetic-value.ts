@@ -16,23 +16,20 @@ import type { Row } from '@tuyen/server/domain';
 import type { FittingChoices } from './fitting-choices.ts';
 import type { Texts } from './sample/texts.ts';
 
-/** The sources of synthetic values. */
 export interface Source {
   readonly random: () => number;
-  /** Texts as people write them; default the kinds' own samples. */
+  /** Natural texts. The default is the samples of the kinds. */
   readonly texts?: Texts | undefined;
-  /** Whose records are made. */
   readonly resource?: Resource;
-  /** Ids that a reference to the resource may hold. */
   readonly idsOf: (resource: string) => readonly string[];
   readonly kinds: readonly ProjectKind[];
-  /** Those of them that the options of the field allow. */
   readonly fitting?: FittingChoices;
 }
 
 /**
- * A value that the field's schema allows; undefined where there is none, such as a reference to a resource without rows.
- * @param beside the values of its siblings so far, which its options may depend on
+ * Returns a value that the schema of the field allows, or undefined if there is none, such as a reference to a resource
+ * without rows.
+ * @param beside sibling values so far, on which the options may depend
  */
 export function syntheticValue(field: Field, source: Source, index: number, beside: Row = {}): unknown {
   if ('use' in field) {
@@ -54,17 +51,16 @@ export function syntheticValue(field: Field, source: Source, index: number, besi
   );
 }
 
-/** Whatever the options of the field allow: a rule may require some value. */
+/** Ignores the options of the field: a rule may require some value. */
 export function anyValue(field: Field, source: Source, index: number): unknown {
   return syntheticValue({ ...field, options: [] }, source, index);
 }
 
-/** A text as people write it. */
 function writtenText(field: Field, { texts, random, resource }: Source): string | undefined {
   return texts?.(field, random, resource) ?? texts?.otherwise(field, random, resource);
 }
 
-/** Items of a list as people write them; undefined where they are not known. */
+/** Returns natural texts for the items of a list, or undefined if none are available. */
 function writtenItems(field: Field, source: Source): readonly string[] | undefined {
   if (!source.texts || field.kind !== 'text-list' || !field.item || (field.examples ?? []).length > 0) return undefined;
   const { minItems = 1, maxItems = 3 } = field.schema;
@@ -81,7 +77,6 @@ function writtenItems(field: Field, source: Source): readonly string[] | undefin
   return items.size < minItems ? undefined : [...items];
 }
 
-/** The rows in the order that their list wants (`x-rows`). */
 function ascending(field: Field, value: unknown): unknown {
   const by = field.kind === 'nested-list' ? field.rows?.ascending : undefined;
   const numberOf = (row: unknown) => Number(isObject(row) ? row[by ?? ''] : Number.NaN) || 0;
@@ -90,20 +85,19 @@ function ascending(field: Field, value: unknown): unknown {
     : value;
 }
 
-/** The project kind of the field, if it has code. */
 function codedKind(field: Field, { kinds }: Pick<Source, 'kinds'>): ProjectKind | undefined {
   return field.coded ? kinds.find(({ name }) => name === field.format) : undefined;
 }
 
-/** Everything that the field can hold, where that is a list. */
+/** Returns all possible values of the field, or undefined if they are not enumerable. */
 export function choicesOf(field: Field, source: Pick<Source, 'idsOf' | 'kinds'>): readonly Scalar[] | undefined {
   const kind = codedKind(field, source);
-  // Only its code could make others.
+  // Only the code of the kind could create other values.
   if (kind) return kind.sample ? undefined : kind.examples;
   return 'use' in field && !kindOf(field).list ? source.idsOf(field.resource) : kindOf(field).choices?.(field);
 }
 
-/** Fills in what a kind by itself cannot: references, and texts as people write them. What a condition hides is left out. */
+/** Adds references and natural texts, which a kind cannot create itself. Removes fields hidden by a condition. */
 function withReferences(object: Row, fields: readonly Field[], source: Source, index: number): Row {
   for (const field of fields) {
     if (field.readOnly) continue;
@@ -117,7 +111,7 @@ function withReferences(object: Row, fields: readonly Field[], source: Source, i
   return object;
 }
 
-/** One or two different ids, unless the schema wants fewer or more. */
+/** Returns one or two different ids, unless the schema requires fewer or more. */
 function someIds(
   { schema }: ReferenceField | ReferenceListField,
   ids: readonly string[],
@@ -128,7 +122,7 @@ function someIds(
   const least = Math.min(minItems, most);
   const count = least + Math.floor(random() * (most - least + 1));
   const some = new Set<string>();
-  // From a random place on: of a few ids, a free one is always found.
+  // Start at a random position. A free one of few ids is always found.
   for (let at = Math.floor(random() * ids.length); some.size < count; at += 1 + Math.floor(random() * ids.length)) {
     let free = at % ids.length;
     while (some.has(ids[free] ?? '')) free = (free + 1) % ids.length;

@@ -5,7 +5,7 @@ import type { Source } from './synthetic-value.ts';
 import { uniqueValues } from './unique-values.ts';
 
 const source = (more: Partial<Source> = {}): Source => ({ random: () => 0, idsOf: () => [], kinds: [], ...more });
-/** Texts that always are the same, and how often they were asked for. */
+/** Returns a text source that always returns the same text and counts how often it is called. */
 function always(said: string) {
   let asked = 0;
   const texts = Object.assign(() => ((asked += 1), said), { otherwise: () => undefined });
@@ -16,14 +16,14 @@ function next(field: Field, from: Source, count: number): readonly unknown[] {
   return Array.from({ length: count }, (_, index) => values.next(index, {}));
 }
 
-it('each choice is taken once, in any order; then none is left', () => {
+it('returns each choice once in random order, then undefined', () => {
   const field = choice('state', ['A', 'B', 'C']);
   expect(next(field, source(), 4)).toEqual(['A', 'C', 'B', undefined]);
   expect(next(field, source({ random: () => 0.99 }), 4)).toEqual(['C', 'B', 'A', undefined]);
   expect(next(field, source({ random: numbers(0.5, 0.5) }), 4)).toEqual(['B', 'C', 'A', undefined]);
 });
 
-it('choices may be added meanwhile', () => {
+it('picks up choices that are added between calls', () => {
   const ids: string[] = [];
   const values = uniqueValues(reference('after_id', 'loans'), source({ idsOf: () => ids }));
   expect(values.next(0, {})).toBeUndefined();
@@ -33,22 +33,22 @@ it('choices may be added meanwhile', () => {
   expect(values.next(3, {})).toBe('l2');
 });
 
-it('those that the options allow come first, and none comes again', () => {
+it('returns the choices that the options allow first, and no choice twice', () => {
   const fitting = () => ['b3', 'b1'];
   const field = reference('book_id', 'books');
   const books = source({ idsOf: () => ['b1', 'b2', 'b3', 'b4'], fitting });
   expect(next(field, books, 5)).toEqual(['b3', 'b1', 'b4', 'b2', undefined]);
 });
 
-it('a text that is taken gets a number in place of as many letters', () => {
+it('replaces the last letters of a duplicate text with a number', () => {
   const same = always('An');
   expect(next(text('name'), source({ texts: same.texts }), 12).join(' ')).toBe('An A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 A11');
-  // Fifty times for the second one; those after it do not try so often again.
+  // The second value tries fifty times. Later values do not try so often again.
   expect(same.asked()).toBe(1 + 50 + 10);
   expect(next(text('code'), source({ texts: always('CODE').texts }), 11).at(-1)).toBe('CO10');
 });
 
-it('the number is not lower than the index', () => {
+it('the appended number is never lower than the index', () => {
   const values = uniqueValues(text('name'), source({ texts: always('Name').texts }));
   expect([values.next(0, {}), values.next(40, {}), values.next(41, {}), values.next(3, {})]).toEqual([
     'Name',
@@ -58,7 +58,7 @@ it('the number is not lower than the index', () => {
   ]);
 });
 
-it('an address gets a number in front of its at sign', () => {
+it('an email address gets its number in front of the at sign', () => {
   const same = always('an@library.example');
   expect(next(email('email'), source({ texts: same.texts }), 3)).toEqual([
     'an@library.example',
@@ -68,12 +68,12 @@ it('an address gets a number in front of its at sign', () => {
   expect(next(text('name'), source({ texts: always('@an').texts }), 2)).toEqual(['@an', '@a1']);
 });
 
-it('a number that is taken is followed by the next one', () => {
+it('a duplicate number is replaced by the next free number', () => {
   const [first, ...others] = next(integer('pages', { schema: { minimum: 5, maximum: 90 } }), source(), 3);
   expect(others).toEqual([Number(first) + 1, Number(first) + 2]);
 });
 
-it('what only code can make is not varied', () => {
+it('a value that only custom code can generate is not varied', () => {
   const mark: ProjectKind = { name: 'mark', base: 'text', message: {}, examples: [], sample: () => 'M-1' };
   const field = text('mark', { format: 'mark', coded: true });
   expect(next(field, source({ kinds: [mark] }), 2)).toEqual(['M-1', undefined]);

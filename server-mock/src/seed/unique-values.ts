@@ -2,13 +2,13 @@ import { type Field, kindOf, type Scalar } from '@tuyen/model';
 import type { Row } from '@tuyen/server/domain';
 import { choicesOf, type Source, syntheticValue } from './synthetic-value.ts';
 
-/** Values of a unique field, each of them once. However many there are, the next one costs the same. */
+/** Generator of distinct values for a unique field. Each call costs the same, however many values exist. */
 export interface UniqueValues {
-  /** Undefined if no choice is left. */
+  /** Returns undefined if no choice is left. */
   next(index: number, beside: Row): unknown;
 }
 
-/** After so many failures to find another value, values only get numbers. */
+/** Failed attempts to find another value before the generator only appends numbers. */
 const ATTEMPTS = 50;
 
 export function uniqueValues(field: Field, source: Source): UniqueValues {
@@ -18,7 +18,7 @@ export function uniqueValues(field: Field, source: Source): UniqueValues {
   let areUsedUp = false;
   let last = 0;
 
-  /** Choices may be added meanwhile: records of the same resource. */
+  /** `choices` may grow between calls: it can contain records of the same resource. */
   function chosen(choices: readonly Scalar[], fitting: readonly Scalar[] | undefined): Scalar | undefined {
     for (; seen < choices.length; seen += 1) pool.push(choices[seen] ?? null);
     const fits = fitting?.find((choice) => !taken.has(choice));
@@ -60,7 +60,10 @@ export function uniqueValues(field: Field, source: Source): UniqueValues {
   };
 }
 
-/** `a@b.c` → `a7@b.c`; a code gets its number at the end, in place of as many letters, so that it stays as long as it was. */
+/**
+ * Makes a text distinct: `a@b.c` becomes `a7@b.c`. In a code, the number replaces the last letters, so that the length
+ * stays the same.
+ */
 function varied(text: string, number: number): string {
   const at = text.indexOf('@');
   if (at > 0) return `${text.slice(0, at)}${number}${text.slice(at)}`;

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-/** What a browser sends as `x-token-captcha`, once it has solved what `GET public/captcha` answered. */
+/** Solves a challenge of `GET public/captcha` and returns the value of the `x-token-captcha` header. */
 export async function solvedCaptcha(challenge: Parameters<typeof solveChallenge>[0]['challenge']): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   const { parameters, signature } = challenge;

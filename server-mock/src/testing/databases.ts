@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import type { Databases } from '../../../tests/support/postgres.ts';
 import { sharedPostgres } from '../../../tests/support/shared-postgres.ts';
 
-/** The same suite on both databases; `databaseUrl` answers the address of an empty one. */
+/** Runs the same suite on both databases. `databaseUrl` returns the URL of an empty one. */
 export function onEachDatabase(name: string, suite: (databaseUrl: () => Promise<string | undefined>) => void): void {
   describe(`${name} on SQLite`, () => suite(async () => undefined));
   describe(`${name} on PostgreSQL`, { tags: ['process'] }, () => {
@@ -17,9 +17,9 @@ export function onEachDatabase(name: string, suite: (databaseUrl: () => Promise<
 }
 
 /**
- * Puts a copy of a filled database in place of the empty one at the address: the first that asks for the name in a run fills it, and
+ * Replaces an empty database with a copy of a filled one. The first caller of a name in a run fills the original;
  * copying takes a tenth of the time.
- * @param fill opens the database at the address that it is given, fills it, and closes it again
+ * @param fill opens the database at the given URL, fills it, and closes it again
  */
 export async function fillFrom(name: string, address: string, fill: (address: string) => Promise<void>): Promise<void> {
   const of = (database: string): string => Object.assign(new URL(address), { pathname: `/${database}` }).href;
@@ -27,18 +27,18 @@ export async function fillFrom(name: string, address: string, fill: (address: st
   const client = new Client({ connectionString: of('postgres') });
   await client.connect();
   try {
-    // Files of tests run at the same time.
+    // Test files run in parallel.
     await client.query('SELECT pg_advisory_lock(1)');
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (rowCount === 0) {
-      // Left by a test that was stopped.
+      // An interrupted test may have left it.
       await client.query(`DROP DATABASE IF EXISTS "${name}.new"`);
       await client.query(`CREATE DATABASE "${name}.new" TEMPLATE "${own}"`);
       await fill(of(`${name}.new`));
       await client.query(`ALTER DATABASE "${name}.new" RENAME TO "${name}"`);
     }
     await client.query(`DROP DATABASE "${own}"`);
-    // By its files: through the log, which is the default, takes half as long again.
+    // Copies the files. The default, a copy through the WAL, takes half as long again.
     await client.query(`CREATE DATABASE "${own}" TEMPLATE "${name}" STRATEGY FILE_COPY`);
   } finally {
     await client.end();

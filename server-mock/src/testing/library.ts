@@ -10,7 +10,10 @@ import { sessionOf } from './session.ts';
 
 let loaded: Model | undefined;
 
-/** The neutral project of the engine's tests: books, authors, loans, three offices one below the other. Loaded once for a process. */
+/**
+ * Returns the neutral project of the engine's tests: books, authors, loans, and three offices in a hierarchy. It is
+ * loaded once per process.
+ */
 export function libraryModel(): Model {
   loaded ??= load();
   return loaded;
@@ -83,7 +86,7 @@ function users({ id, password }: FixtureContext): readonly Row[] {
 }
 
 export interface Library extends MockServer {
-  /** Opens a session once for each account; then sends requests in its name. */
+  /** Returns a function that sends requests as an account. The session is opened once for each account. */
   as(account: string, headers?: Record<string, string>): Promise<Send>;
   readonly anyone: Send;
   readonly office: (name: string) => string;

@@ -1,5 +1,8 @@
 import { runFolder } from '../../../tests/support/run-folder.ts';
 import { type SeedCache, seedCache } from '../seed/seed-cache.ts';
 
-/** For servers of one project at one time: the first of a run makes the fixtures, the others begin with a copy. */
+/**
+ * Returns the seed cache for servers of one project at one time. The first server of a run creates the fixtures, and
+ * the others start with a copy.
+ */
 export const seedsOfRun = (anchor: Date): SeedCache => seedCache(runFolder(), [], anchor);

@@ -4,7 +4,7 @@ import type { Engine } from '@tuyen/server/extension';
 
 const SECONDS = 8 * 3600;
 
-/** Somebody who is signed in, without the 80 ms of a password: tests of signing in ask `auth/login`. */
+/** Signs an account in without the 80 ms of a password check. Tests of the sign-in use `auth/login` instead. */
 export async function sessionOf(engine: Engine, account: string): Promise<{ token: string; profile: Profile }> {
   const user = await engine.identity.user(account);
   if (!user) throw new Error(`There is no account ${account}.`);
@@ -15,7 +15,7 @@ export async function sessionOf(engine: Engine, account: string): Promise<{ toke
   return { token, profile };
 }
 
-/** The same as the caller of a request, who sees the records of the own office alone. */
+/** Returns a signed-in account as the caller of a request, who sees only the records of their own office. */
 export async function callerOf(engine: Engine, account: string): Promise<Caller> {
   const { profile } = await sessionOf(engine, account);
   const { id: userId, office_id: officeId } = profile;

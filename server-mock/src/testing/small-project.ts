@@ -6,12 +6,10 @@ import { dirname, join } from 'node:path';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A property with an English label. */
 export function labeled(label: string, schema: Json): Json {
   return { ...schema, 'x-label': { en: label } };
 }
 
-/** A resource with English labels. */
 export function resource(name: string, properties: Json, more: Json = {}): Json {
   const { schema, ...rest } = more as { schema?: Json };
   return {
@@ -22,7 +20,6 @@ export function resource(name: string, properties: Json, more: Json = {}): Json 
   };
 }
 
-/** The model of a small project in English, from its configuration and its files under `schemas/`. */
 export function modelOf(identity: Json, files: Readonly<Record<string, Json>>): Model {
   const root = mkdtempSync(join(tmpdir(), 'tuyen-small-'));
   try {

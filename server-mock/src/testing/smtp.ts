@@ -6,25 +6,22 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export interface TestSmtp {
   readonly port: number;
-  /** What has arrived, oldest first. */
+  /** Received mails, oldest first. */
   readonly mails: readonly (ParsedMail & { readonly secure: boolean; readonly user: string | undefined })[];
-  /** Everyone who tried to sign in. */
   readonly signedIn: readonly string[];
-  /** Ends all connections without a word. */
   breakOff(): void;
   close(): Promise<void>;
 }
 
-/** What a test has the server answer. A text refuses the command with it: `550 5.1.1 No such user`. */
+/** Responses that a test prescribes. A text rejects the command with it: `550 5.1.1 No such user`. */
 export interface SmtpAnswers {
   readonly user?: { readonly name: string; readonly password: string };
   readonly recipient?: (address: string) => string | undefined;
-  /** After the whole mail has come. */
   readonly content?: () => string | undefined | void;
   readonly tls?: Certificate;
 }
 
-/** A real SMTP server on this machine. Without a certificate it offers no STARTTLS. */
+/** Starts a real SMTP server on this machine. It offers STARTTLS only with a certificate. */
 export async function startSmtp({ user, recipient, content, tls }: SmtpAnswers = {}, port = 0): Promise<TestSmtp> {
   const mails: TestSmtp['mails'][number][] = [];
   const signedIn: string[] = [];
@@ -53,7 +50,7 @@ export async function startSmtp({ user, recipient, content, tls }: SmtpAnswers =
     },
   };
   const server = new SMTPServer(options);
-  // Clients of a test break off.
+  // Test clients may drop connections.
   server.on('error', () => undefined);
   const sockets = new Set<Socket>();
   server.server.on('connection', (socket: Socket) => sockets.add(socket));
@@ -76,7 +73,7 @@ function refusal(text: string): Error {
 
 export interface Certificate {
   readonly key: string;
-  /** Signed by itself, for `localhost` and `127.0.0.1`. */
+  /** Self-signed for `localhost` and `127.0.0.1`. */
   readonly cert: string;
 }
 

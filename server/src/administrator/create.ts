@@ -11,11 +11,11 @@ import { loadDomain } from '../project/project-domain.ts';
 import { missingSettings, partsOf, readSettings, RefusedSettings, type Settings } from './settings.ts';
 
 export interface WantedAdministrator {
-  /** `user.<field>=<value>` and `office.<field>=<value>`. */
+  /** Settings of the form `user.<field>=<value>` and `office.<field>=<value>`. */
   readonly settings: readonly string[];
-  /** Also where there is a superuser already. */
+  /** Creates the account even if a superuser exists. */
   readonly another: boolean;
-  /** Asked for once everything else is known to be right. */
+  /** Prompts for the password, only after all other input is validated. */
   readonly password: () => Promise<string>;
 }
 
@@ -24,12 +24,12 @@ export interface MadeAdministrator {
   readonly office: { readonly id: string; readonly name: string; readonly isNew: boolean } | undefined;
 }
 
-/** There is a superuser already, so that a second one is never created by accident. */
+/** Thrown if a superuser exists, to prevent accidental creation of a second one. */
 export class SuperuserExists extends Error {}
 
 /**
- * Makes a superuser, and the first office where there is none, in a database that may be empty: by the write path of the server,
- * with its rules and its log. Servers that run on the database detect it.
+ * Creates a superuser in a database that may be empty, and the first office if there is none. The records pass the
+ * server's write path, with its rules and its log. Running servers on the database detect the change.
  * @throws RefusedSettings, SuperuserExists
  */
 export async function createAdministrator(
@@ -79,7 +79,7 @@ async function create(engine: Engine, settings: Settings, wanted: WantedAdminist
   const plain = await wanted.password();
   const password = await named(engine, 'user', () => hashNewPassword(engine, plain));
   return write.transaction({ actor: { kind: 'system', name: 'tuyen admin create' } }, async (tx) => {
-    // Of two commands at the same time the second waits here, and sees what the first has made.
+    // Serializes concurrent commands: the second one waits here and then sees the account of the first.
     await tx.next('administrators');
     if (!wanted.another) await refuseSecond(tx);
     const place = await officeFor(engine, tx, settings.office);
@@ -96,7 +96,7 @@ async function create(engine: Engine, settings: Settings, wanted: WantedAdminist
   });
 }
 
-/** The topmost office, made where there is none; undefined where the project has no offices. */
+/** Returns the topmost office and creates it if there is none. Returns undefined if the project has no offices. */
 async function officeFor(engine: Engine, tx: Transaction, settings: Row): Promise<MadeAdministrator['office']> {
   const { offices } = engine.model.identity;
   if (!offices) return undefined;
@@ -114,7 +114,7 @@ function nameOf({ identity }: Engine['model'], account: Row): string {
   return signInNameOf(identity.users, account) ?? String(account['id']);
 }
 
-/** What the server refuses, in words: of which part, which field. */
+/** Converts validation errors of the server into text that names the part and the field. */
 async function named<T>(engine: Engine, part: keyof Settings, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -2,7 +2,6 @@ import { type Field, kindOf, type Model, type Resource } from '@tuyen/model';
 import type { Row } from '../engine/domain.ts';
 import { userNameField } from '../engine/identity/user-name.ts';
 
-/** What is known of the new account and of the office that is made with it. */
 export interface Settings {
   readonly user: Row;
   readonly office: Row;
@@ -11,7 +10,7 @@ export interface Settings {
 type Part = keyof Settings;
 const PARTS: readonly Part[] = ['user', 'office'];
 
-/** Something that the caller has to say differently; each line names the field and what to write. */
+/** Thrown for settings that the user must correct. Each line names the field and the expected value. */
 export class RefusedSettings extends Error {
   constructor(lines: readonly string[]) {
     super(lines.join('\n'));
@@ -24,8 +23,8 @@ export function partsOf({ resources, identity }: Model): Readonly<Record<Part, R
 }
 
 /**
- * `user.full_name=Nguyễn An`, `office.is_open=true`: values as their fields take them.
- * @throws RefusedSettings that names every part that is unknown or malformed
+ * Parses settings such as `user.full_name=Nguyễn An` and `office.is_open=true` according to their fields.
+ * @throws RefusedSettings that lists every unknown or malformed setting
  */
 export function readSettings(model: Model, given: readonly string[]): Settings {
   const settings: Settings = { user: {}, office: {} };
@@ -47,7 +46,10 @@ export function readSettings(model: Model, given: readonly string[]): Settings {
   return settings;
 }
 
-/** A text as it stands; numbers, truth values and lists as JSON has them. What is neither is left for validation to refuse. */
+/**
+ * Parses numbers, booleans and lists as JSON; keeps texts unchanged. Invalid JSON stays a text, which validation
+ * rejects.
+ */
 function valueOf({ schema }: Field, text: string): unknown {
   if ([schema.type].flat().includes('string')) return text;
   try {
@@ -57,7 +59,7 @@ function valueOf({ schema }: Field, text: string): unknown {
   }
 }
 
-/** Required fields without a value, each with what to write. */
+/** Returns the required fields without a value, each with the text to enter. */
 export function missingSettings(model: Model, settings: Settings, wanted: readonly Part[] = PARTS): readonly string[] {
   const parts = partsOf(model);
   return wanted.flatMap((part) =>
@@ -70,7 +72,7 @@ export function missingSettings(model: Model, settings: Settings, wanted: readon
   );
 }
 
-/** The settings that have a flag of their own, as `user.<field>`: the user name, the address and the name of the office. */
+/** Returns the settings that have their own flag, as `user.<field>`: user name, e-mail address and office name. */
 export function flagsOf(model: Model): Readonly<Record<'username' | 'email' | 'office', string | undefined>> {
   const { users, offices } = model.identity;
   const username = userNameField(model);

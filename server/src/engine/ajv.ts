@@ -7,13 +7,16 @@ import { onDemand } from './on-demand.ts';
 const library = onDemand<typeof Library>('ajv/dist/2020.js');
 const formats = onDemand<typeof AddFormats>('ajv-formats');
 
-/** @throws where values of a project's own kind could not be checked */
+/** @throws if the code of a project kind is not loaded, so its values cannot be checked */
 export function requireKindCode({ kinds }: Model): void {
   const unloaded = kinds.find(({ code, check }) => code !== undefined && !check);
   if (unloaded) throw new Error(`The code of the kind "${unloaded.name}" was not loaded: use loadProjectWithCode.`);
 }
 
-/** Compiles schemas with the formats and keywords of a project. @param options of ajv, beside ours */
+/**
+ * Creates an ajv instance with the formats and keywords of a project.
+ * @param options ajv options that override these
+ */
 export function openAjv(model: Model, options: Options = {}): Ajv2020 {
   const { Ajv2020: Ajv, _ } = library();
   const ajv = new Ajv({
@@ -21,24 +24,24 @@ export function openAjv(model: Model, options: Options = {}): Ajv2020 {
     strict: false,
     validateFormats: true,
     verbose: true,
-    // Otherwise each object has the properties `toString` and `constructor`.
+    // Otherwise, every object has the properties `toString` and `constructor`.
     ownProperties: true,
-    // Those of a project are checked when they are loaded, those of routes with the OpenAPI document: compiling the schema of schemas
-    // would take 30 ms of each start.
+    // Project schemas are validated at load time, route schemas with the OpenAPI document. Compiling the meta schema
+    // would take 30 ms at each start.
     validateSchema: false,
     ...options,
   });
-  // Tracking for `unevaluatedProperties` makes ajv print code that throws a ReferenceError for some nested rules.
+  // With tracking for `unevaluatedProperties`, ajv generates code that throws a ReferenceError for some nested rules.
   ajv.opts.unevaluated = options.unevaluated === true;
   formats().default(ajv, { mode: 'full' });
   for (const [name, format] of formatTests(model))
     ajv.addFormat(name, format.type === 'number' ? { type: 'number', validate: format.test } : format.test);
-  // Times in the OpenAPI document, whose pattern checks them.
+  // Format of times in the OpenAPI document. Their pattern validates them.
   ajv.addFormat('hour-minute', true);
-  // The time zone of the user is unknown, so the date of the easternmost zone counts.
+  // The user's time zone is unknown, so the date of the easternmost zone counts.
   ajv.addFormat('birth-date', (text: string) => isBirthDate(text, latestDay()));
   for (const keyword of VOCABULARY) ajv.addKeyword(keyword);
-  // ajv uses floating point division, by which 0.3 is not a multiple of 0.1.
+  // ajv uses floating-point division, for which 0.3 is not a multiple of 0.1.
   ajv.removeKeyword('multipleOf').addKeyword({
     keyword: 'multipleOf',
     type: 'number',
@@ -50,14 +53,17 @@ export function openAjv(model: Model, options: Options = {}): Ajv2020 {
   return ajv;
 }
 
-/** Compiles schemas as every client does: names of standard formats have their standard definitions, own formats only own names. */
+/**
+ * Compiles schemas the way any client does: standard formats have their standard definitions, and project formats have
+ * other names.
+ */
 export function openStandardAjv(model: Model, options: Options): Ajv2020 {
   const ajv = openAjv(model, options);
   formats().default(ajv, { mode: 'full' });
   return ajv;
 }
 
-/** ajv compares objects by calling their `toString`, so it throws for an object with a property of that name. */
+/** Replaces ajv's comparisons. ajv calls `toString` on objects, so it throws for an object with a property of that name. */
 function comparisons(): readonly (FuncKeywordDefinition & { readonly keyword: string })[] {
   const { _ } = library();
   return [
@@ -87,8 +93,8 @@ function comparisons(): readonly (FuncKeywordDefinition & { readonly keyword: st
 }
 
 /**
- * What is wrong with a value. Nothing of it stays in the validator, where ajv leaves the last errors: each names the data it is about, be
- * that a megabyte.
+ * Returns the errors of a value and clears them in the validator. ajv would keep the last errors with their data, which
+ * can be a megabyte.
  */
 export function findings(validate: ValidateFunction, value: unknown): readonly ErrorObject[] {
   const found = validate(value) ? [] : (validate.errors ?? []);
@@ -96,5 +102,5 @@ export function findings(validate: ValidateFunction, value: unknown): readonly E
   return found;
 }
 
-/** The current date in UTC+14, the earliest time zone. */
+/** Returns the current date in UTC+14, the earliest time zone. */
 const latestDay = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);

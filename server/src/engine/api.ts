@@ -1,2 +1,1 @@
-/** Where the API's paths begin. */
 export const API = '/api/v1';

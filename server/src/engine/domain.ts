@@ -22,7 +22,6 @@ import type { Migration } from './domain/migration.ts';
 import type { OutboxReading } from './domain/outbox.ts';
 import type { AuditEntry, AuditWords, LoggedEntry } from './domain/writing.ts';
 
-// What a domain is made of, one file a part.
 export type * from './domain/reading.ts';
 export type * from './domain/writing.ts';
 export type * from './domain/hooks.ts';
@@ -31,7 +30,6 @@ export type * from './domain/identity.ts';
 export type * from './domain/outbox.ts';
 export type * from './domain/migration.ts';
 
-/** The hooks of resources, by name; of each with the type of its records. */
 export type Hooks<
   R extends RecordMap = AnyRecords,
   X extends TransitionMap = AnyTransitions,
@@ -40,7 +38,7 @@ export type Hooks<
   readonly [K in Name<R>]?: ResourceHooks<R, R[K], X, TransitionsOf<X, K>, OperationsOf<O, K>>;
 };
 
-/** A project's own rules, beside what its schemas say. Every part may be left out. */
+/** A project's own rules in addition to its schemas. All properties are optional. */
 export interface Domain<
   R extends RecordMap = AnyRecords,
   S extends Slug = Slug,
@@ -49,47 +47,54 @@ export interface Domain<
 > {
   readonly hooks?: Hooks<R, X, O>;
   /**
-   * Resources that change seldom, such as prices: a transaction reads the same of them once, until it writes or locks one of their
-   * records. Offices, roles and singletons are remembered anyway. What a decision hangs on is locked: that reads anew.
+   * Resources that rarely change, such as prices. A transaction caches identical reads of them until it writes or locks
+   * one of their records. Offices, roles and singletons are always cached. Lock records that a decision depends on,
+   * because a lock reads again.
    */
   readonly remembered?: readonly Name<R>[];
-  /** What the project's code reads of the environment: checked before the server opens anything. */
+  /** Environment variables that the project's code reads. Validated before the server opens anything. */
   readonly environment?: readonly Variable[];
   /**
-   * Fills a field with `x-serial` when its record is created, and answers `tx.serial`. Numbers come from `context.tx.next`.
-   * Answers undefined for a template it does not know: the engine then numbers plainly, as it does without this hook (`loan-000001`).
+   * Fills a field with `x-serial` when its record is created, and implements `tx.serial`. Numbers come from
+   * `context.tx.next`. Returns undefined for an unknown template: the engine then uses the template's name and a
+   * number, as without this hook (`loan-000001`).
    */
   serial?(template: string, values: Readonly<Row>, context: HookContext<R, X>): Promise<string | undefined>;
   /**
-   * Registered under `/api/v1` after the generic routes; a path here may not repeat one of theirs. The schema of each route checks its
-   * callers and requests and describes it at `/docs`.
+   * Registered under `/api/v1` after the generic routes; a path must not repeat one of theirs. The schema of each route
+   * authorizes callers, validates requests and documents the route at `/docs`.
    */
   routes?(app: Endpoints, services: Services<R, S, X>): void | Promise<void>;
   /** Registered at the server's root: pages such as a payment gateway's. */
   pages?(app: FastifyInstance, services: Services<R, S, X>): void | Promise<void>;
   readonly jobs?: readonly Job<R, S, X>[];
   readonly figures?: readonly Figure<R, S>[];
-  /** How rows that are there become what the schemas say now, in this order, each once. */
+  /** Migrations of existing rows to the current schemas. They run in this order, each once. */
   readonly migrations?: readonly Migration<R>[];
   readonly identity?: IdentityReading<R>;
   readonly clientKinds?: readonly ClientKind[];
-  /** The currency (ISO 4217) that an office writes its money in. Default: the project's. */
+  /** Returns the currency (ISO 4217) of an office. Defaults to the project's currency. */
   currencyOf?(officeId: string | null, services: Pick<Services<R, S, X>, 'settings'>): Promise<string>;
-  /** The outside systems that its code asks `services.fault` about, each with the JSON Schema of an effect. */
+  /** External systems for which the code calls `services.fault`, each with the JSON Schema of an effect. */
   readonly faults?: Readonly<Record<string, JsonSchema>>;
-  /** Default: messages are kept in a table of the server's own and sent by the account of the environment. */
+  /** If undefined, messages are stored in an internal table and sent with the account of the environment. */
   readonly outbox?: OutboxReading<R>;
-  /** The resource that keeps the log, and an entry as its row (ids and times are filled in). Default: a table of the server's own. */
+  /**
+   * Resource that stores the log, and the conversion of an entry to its row (ids and times are filled in). Defaults to
+   * an internal table.
+   */
   readonly audit?: {
     readonly resource: string;
-    /** Its field with the name of a record's resource, which follows renames. */
+    /** Field with the resource name of a record. Migrations update it when a resource is renamed. */
     readonly names?: string;
-    /** Its fields with what a record had and has, by the names of the record's fields, which follow renames. Needs `names`. */
+    /**
+     * Fields with the previous and new values of a record, by field name. Migrations update the names when fields are
+     * renamed. Requires `names`.
+     */
     readonly values?: readonly string[];
     row(entry: AuditEntry, reader: Reader<R>): Row | Promise<Row>;
-    /** A row as a document says it, in words. Default: as it is stored. */
+    /** Formats a row in words, for documents. Defaults to the stored row. */
     said?(row: Readonly<Row>, words: AuditWords): Row;
-    /** What the log has of a record, newest first. */
     entries(
       reader: Reader<R>,
       record: { readonly resource: string; readonly id: string; readonly limit: number },

@@ -31,7 +31,7 @@ export interface EngineOptions {
   readonly store: Store;
   readonly domain: Domain;
   readonly clock: Clock;
-  /** By language: `schemas/locales/<lng>/server.json`. */
+  /** Texts of `schemas/locales/<lng>/server.json`, by language. */
   readonly words: Readonly<Record<string, Words>>;
   /** Of an extension of the server: see `textsOf`. */
   readonly texts?: TextTable | undefined;
@@ -44,11 +44,10 @@ export interface EngineOptions {
   readonly log: FastifyBaseLogger;
   readonly smtp?: SmtpAccount | undefined;
   readonly privateMailHosts?: boolean | undefined;
-  /** See `Services.fault`; default: there are none. */
+  /** See `Services.fault`. By default there are no faults. */
   readonly fault?: Services['fault'] | undefined;
 }
 
-/** Everything that routes are made of. */
 export interface Engine extends Services {
   readonly write: AuthorizingWritePath;
   readonly records: Store;
@@ -64,12 +63,10 @@ export interface Engine extends Services {
   readonly validation: Validation;
   readonly texts: Texts;
   readonly views: ReadonlyMap<string, View>;
-  /** How the project writes days, times, numbers and money. */
   readonly formats: Formats;
-  /** The same with the currency of an office. */
   formatsFor(officeId: string | null): Promise<Formats>;
   readonly log: FastifyBaseLogger;
-  /** Cancels work that still waits. */
+  /** Cancels scheduled work that has not started. */
   close(): void;
 }
 
@@ -162,7 +159,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   };
 }
 
-/** Made once for a database and kept in it, so that all its processes sign alike. */
+/** Returns the secret stored in the database, created on first use, so that all processes sign with the same one. */
 async function installationSecret(database: Connection): Promise<string> {
   const params = new Params(database.engine);
   const values = params.list(['secret', randomBytes(32).toString('base64url')]);

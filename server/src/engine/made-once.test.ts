@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { madeOnce } from './made-once.ts';
 
-test('is made once for all who ask, and again after it failed', async () => {
+test('runs the factory once for all callers, and again after a failure', async () => {
   let attempts = 0;
   const one = madeOnce(async () => {
     attempts += 1;

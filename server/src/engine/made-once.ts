@@ -1,8 +1,7 @@
-/** Something that takes time to make, for all who ask for it. */
 export interface MadeOnce<T> {
-  /** Makes it for the first who asks. Where that failed, the next one who asks tries again. */
+  /** Creates the value on the first call. After a failure, the next call tries again. */
   get(): Promise<T>;
-  /** What there is, or will be; undefined if it was not asked for or could not be made. */
+  /** Returns the value once it is created, or undefined if it was never requested or its creation failed. */
   ready(): Promise<T | undefined>;
 }
 

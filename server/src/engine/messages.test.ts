@@ -11,7 +11,7 @@ test.each([
   ['en', 0, 'A1: 0 days left'],
   ['en', 12, 'A1: 12 days left'],
   ['vi', 1, 'còn 1 ngày'],
-])('a text in %s has the form that suits the number %d', (language, days, shown) => {
+])('a text in %s uses the plural form for %d', (language, days, shown) => {
   expect(text(language, 'left', { card: 'A1', days })).toBe(shown);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['vi', 'errors.toString', 'errors.toString'],
   ['en', 'nothing', 'nothing'],
 ])(
-  'a text in %s of %s is the project’s, the engine’s, the project’s in another language, the engine’s in English, or its key',
+  "looks up the text in %s of %s in the project, the engine, the project's other languages, then the engine's English",
   (language, key, found) => {
     const own = textsOf(['vi', 'en'], WORDS);
     expect(own(language, key)).toBe(found);
@@ -40,13 +40,13 @@ test.each([
   },
 );
 
-test('placeholders without a value stay, and may be written with two braces', () => {
+test('placeholders without a value stay unchanged, and double braces are allowed', () => {
   const own = textsOf(['en'], { en: { say: '{{name}} has {count} of {most}, {name}' } });
   expect(own('en', 'say', { name: 'Ann', count: 0 })).toBe('Ann has 0 of {most}, Ann');
   expect(own('en', 'say')).toBe('{{name}} has {count} of {most}, {name}');
 });
 
-test('the codes of refusals are the engine’s and the project’s, each once', () => {
+test('refusalCodes lists the error codes of the engine and the project, each once', () => {
   const codes = refusalCodes(WORDS);
   expect(codes).toEqual(expect.arrayContaining(['not_found', 'unauthorized', 'own', 'deep.inner']));
   expect(new Set(codes).size).toBe(codes.length);

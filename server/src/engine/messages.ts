@@ -1,14 +1,14 @@
 import { pluralForm } from '@tuyen/model';
 import type { MessageParams } from './problem.ts';
 
-/** Nested words of `schemas/locales/<lng>/server.json`. */
+/** Nested texts of `schemas/locales/<lng>/server.json`. */
 export interface Words {
   readonly [key: string]: string | Words;
 }
 
 /**
- * Looks texts up in the project's words of the request's language, then here in that language; then in the words of its other languages,
- * the default first; at last here in English.
+ * Looks up texts in this order: the project's texts in the request's language, the engine's texts in that language, the
+ * project's other languages (the default first), the engine's English texts.
  */
 export type Texts = (language: string, key: string, params?: MessageParams) => string;
 
@@ -36,12 +36,14 @@ export function textsOf(
   };
 }
 
-/** Is there a text of that key at all? */
 export function hasText(text: Texts, language: string, key: string): boolean {
   return text(language, key) !== key;
 }
 
-/** The codes of refusals that have a text, of the engine's own and of the project's. @param words by language */
+/**
+ * Returns the error codes that have a text, of the engine and of the project.
+ * @param words texts by language
+ */
 export function refusalCodes(words: Readonly<Record<string, Words>>): readonly string[] {
   const own = Object.values(OWN).flatMap((texts) => Object.keys(texts));
   const project = Object.values(words).flatMap(({ errors }) => keysIn(errors));
@@ -52,7 +54,6 @@ export function refusalCodes(words: Readonly<Record<string, Words>>): readonly s
 
 const ERRORS = 'errors.';
 
-/** The keys of texts, one in another joined by a dot. */
 function keysIn(words: string | Words | undefined): readonly string[] {
   if (typeof words !== 'object') return [];
   return Object.entries(words).flatMap(([key, inner]) =>
@@ -69,7 +70,7 @@ function wordAt(words: Words | undefined, key: string): string | undefined {
   return typeof at === 'string' ? at : undefined;
 }
 
-/** Of `1 day |||| {days} days` the form that suits the first number which the text names. */
+/** Returns the form of `1 day |||| {days} days` that suits the first number in the text. */
 function formOf(text: string, language: string, params: MessageParams): string {
   const names = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
   return pluralForm(
@@ -87,7 +88,7 @@ function fill(text: string, params: MessageParams): string {
   );
 }
 
-/** The engine's own texts; a project's `server.json` may say any of them better, under the same keys. */
+/** The engine's own texts. A project's `server.json` can override any of them under the same key. */
 const OWN: TextTable = {
   vi: {
     'errors.not_found': 'Không tìm thấy dữ liệu.',

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** A package that is loaded where it is first needed: many starts end before that, and many servers never get there. */
+/** Loads a package on first use: many short-lived processes and many servers never need it. */
 export function onDemand<Exports>(name: string): () => Exports {
   return (): Exports => require(name);
 }

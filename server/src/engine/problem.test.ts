@@ -14,7 +14,7 @@ const said = ({ name, message, status, code, params, errors, retryAfter }: Probl
   retryAfter,
 });
 
-it('a problem says its code, and after how long another try is worth it', () => {
+it('a problem carries its code and the delay before a retry', () => {
   const common = { name: 'Problem', params: {}, errors: undefined };
   expect(said(new Problem(409, 'lent'))).toEqual({
     ...common,
@@ -42,7 +42,7 @@ it('a problem says its code, and after how long another try is worth it', () => 
   });
 });
 
-it('a secret is the same as itself alone', () => {
+it('a secret equals only itself', () => {
   expect([sameText('a', 'a'), sameText('a', 'b'), sameText('a', 'aa'), sameText('', ''), sameText('é', 'e')]).toEqual([
     true,
     false,
@@ -52,14 +52,14 @@ it('a secret is the same as itself alone', () => {
   ]);
 });
 
-it('only an object is one: a missing body has no fields, and a document that is none is a mistake', () => {
+it('objectOrEmpty returns {} for anything but an object, and objectIn throws for JSON that is not an object', () => {
   expect([{ a: 1 }, undefined, null, [1], 'a'].map(objectOrEmpty)).toEqual([{ a: 1 }, {}, {}, {}, {}]);
   expect(objectIn('{"a":1}')).toEqual({ a: 1 });
   expect(() => objectIn(`"${'x'.repeat(200)}"`)).toThrow(new Error(`no JSON object: "${'x'.repeat(99)}`));
   expect(() => objectIn('[]')).toThrow('no JSON object: []');
 });
 
-it('a resource that there is not is a mistake of the code that names it', () => {
+it('looking up an unknown resource throws an error that names it', () => {
   expect(ofResource(new Map([['books', 1]]), 'books')).toBe(1);
   expect(() => ofResource(new Map(), 'books')).toThrow('no resource is named "books"');
 });

@@ -1,29 +1,33 @@
-/** Values that a message may name: `{field}` in its text is replaced by `params.field`, a value of an enum by its label. */
+/**
+ * Values for the placeholders of a message: `{field}` is replaced by `params.field`. An enum value is replaced by its
+ * label.
+ */
 export type MessageParams = Readonly<Record<string, string | number | boolean | null | EnumParam>>;
 
-/** A value of an enum of the model. Readers get its label in their language. */
+/** A value of a model enum. Readers see its label in their language. */
 export interface EnumParam {
   readonly enum: string;
   readonly value: string;
 }
 
-/** What is wrong with one field: a ready text, or a message code that is looked up in the request's language. */
+/** Error of one field: a ready text, or a message code that is looked up in the language of the request. */
 export type FieldError = string | { readonly code: string; readonly params?: MessageParams };
 
-/** The maximum number of reported findings per request. */
 export const MAX_FINDINGS = 100;
 
-/** The default of a 503: most are over after a few seconds. */
+/** Default `Retry-After` of a 503, in seconds: most outages end after a few seconds. */
 const RETRY_SECONDS = 5;
 
 /**
- * The one way to refuse a request. Thrown anywhere under a route (hooks and transactions included, which then roll back), it
- * becomes `{statusCode, code, message, errors}`; the message is the text of `errors.<code>` in the request's language.
- * @param status HTTP status: 400 bad query, 401, 403, 404, 409 conflict, 422 bad body, 429, 503 this process cannot answer now and a retry may succeed
- * @param code snake case, stable; clients key their own texts by it
- * @param params named in the message as `{name}`
- * @param errors by dotted path (`stops.0.stop_point_id`)
- * @param retryAfter seconds until another try is worth it, answered as `Retry-After`; 503 has always one
+ * The only error type that rejects a request. Throw it anywhere below a route, including hooks and transactions (which
+ * then roll back). The response is `{statusCode, code, message, errors}`, and the message is the text of
+ * `errors.<code>` in the language of the request.
+ * @param status HTTP status: 400 bad query, 401, 403, 404, 409 conflict, 422 bad body, 429, 503 if this process cannot
+ * answer now and a retry may succeed
+ * @param code stable snake-case code; clients use it as the key of their own texts
+ * @param params values for the `{name}` placeholders of the message
+ * @param errors errors by dotted path (`stops.0.stop_point_id`)
+ * @param retryAfter seconds before a retry makes sense, sent as `Retry-After`; a 503 always has this header
  */
 export class Problem extends Error {
   override readonly name = 'Problem';
@@ -49,7 +53,7 @@ export class Problem extends Error {
   }
 }
 
-/** Returns the errors by field with which a check refuses; none if it passes. */
+/** Returns the field errors that the check throws, or an empty object if the check passes. */
 export function fieldErrorsOf(check: () => void): Readonly<Record<string, FieldError>> {
   try {
     check();
@@ -60,7 +64,6 @@ export function fieldErrorsOf(check: () => void): Readonly<Record<string, FieldE
   }
 }
 
-/** The limit of a window: refused until it has passed. */
 export function tooManyRequests(seconds: number): Problem {
   return new Problem(429, 'too_many_requests', { seconds }, undefined, seconds);
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { recent } from './recent.ts';
 
-it('lets the oldest go where there are more entries or characters than there is room for', () => {
+it('the cache evicts the oldest entries when it exceeds its number of entries or characters', () => {
   const cache = recent<string>(3, 100, (value) => value.length);
   for (const key of ['a', 'b', 'c', 'd']) cache.set(key, 'x');
   expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key))).toEqual([undefined, 'x', 'x', 'x']);
-  // What alone takes a tenth of the room pushes nothing out.
+  // A value that takes a tenth of the space is not cached, so it evicts nothing.
   expect(cache.set('e', 'y'.repeat(10))).toBe('y'.repeat(10));
   expect(['b', 'c', 'd', 'e'].map((key) => cache.get(key))).toEqual(['x', 'x', 'x', undefined]);
 
@@ -19,7 +19,7 @@ it('lets the oldest go where there are more entries or characters than there is 
   expect(entries.filter(({ key }) => heavy.get(key))).toHaveLength(31);
 });
 
-it('has room again for what was deleted', () => {
+it('a deleted entry frees its space', () => {
   const cache = recent<string>(1000, 100, (value) => value.length);
   const keys = Array.from({ length: 20 }, (_, index) => `k${index + 10}`);
   const cached = () => keys.filter((key) => cache.get(key) !== undefined).length;

@@ -1,4 +1,3 @@
-/** Keeps what was made for the last keys, the oldest going first. */
 export interface Recent<T> {
   get(key: string): T | undefined;
   set(key: string, value: T): T;
@@ -12,9 +11,9 @@ interface Entry<T> {
 }
 
 /**
- * @param most entries
- * @param room characters or bytes, at most: of keys, and of what `sizeOf` counts of values. What alone takes a tenth of it is not kept:
- * a client with long random queries must neither fill the memory nor evict what others request
+ * @param most maximum number of entries
+ * @param room maximum size in characters or bytes: keys plus `sizeOf` of values. A value that takes a tenth of it is
+ * not cached, so that a client with long random queries neither fills the memory nor evicts the entries of others
  */
 export function recent<T>(most: number, room = Infinity, sizeOf: (value: T) => number = () => 0): Recent<T> {
   const entries = new Map<string, Entry<T>>();

@@ -15,7 +15,7 @@ async function counts({ engine }: Library): Promise<Record<string, number>> {
   return found;
 }
 
-describe('servers that start together on one empty database', () => {
+describe('Servers that start together on an empty database', () => {
   let postgres: Databases;
   let folder: string;
   let expected: Record<string, number>;
@@ -33,7 +33,7 @@ describe('servers that start together on one empty database', () => {
   it.each([
     ['PostgreSQL', () => postgres.database()],
     ['a file', async () => `file:${join(folder, 'a.db')}`],
-  ])('all come up, and it is seeded once: %s', async (_, address) => {
+  ])('all start, and the database is seeded once: %s', async (_, address) => {
     const databaseUrl = await address();
     const servers = await Promise.all(Array.from({ length: SERVERS }, () => openLibrary({ databaseUrl })));
     for (const server of servers) {
@@ -43,7 +43,7 @@ describe('servers that start together on one empty database', () => {
       expect(body['total']).toBe(expected['books']);
       expect((await clerk('POST', 'authors', { name: 'A' })).status).toBe(403);
     }
-    // What one signs another can check.
+    // All servers share one secret, so that each can verify the others' signatures.
     expect(new Set(servers.map(({ engine }) => engine.secret)).size).toBe(1);
     const [first, second] = await Promise.all(servers.map((server) => server.as('clerk')));
     const made = await first?.('POST', 'books', { title: 'Chung' });

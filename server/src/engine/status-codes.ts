@@ -1,2 +1,5 @@
-/** The reasons of HTTP statuses. An import of `node:http` would load Node's client too, for 70 ms and some megabytes. */
+/**
+ * HTTP reason phrases by status. Importing `node:http` would also load Node's HTTP client, which costs 70 ms and some
+ * megabytes.
+ */
 export const { STATUS_CODES } = process.getBuiltinModule('node:http');

@@ -10,7 +10,7 @@ function pendingWork() {
   return { work: () => promise, release, fail };
 }
 
-it('runs so many at once, lets so many wait in their order, and sends the rest away with a time', async () => {
+it('runs a limited number at once, queues some more in order, and rejects the rest with a retry time', async () => {
   const queue = openWorkQueue({ atOnce: 2, waiting: 2 });
   const works = Array.from({ length: 5 }, pendingWork);
   const begun: number[] = [];
@@ -33,7 +33,7 @@ it('runs so many at once, lets so many wait in their order, and sends the rest a
   await expect(queue.run(() => Promise.resolve('later'))).resolves.toBe('later');
 });
 
-it('lets as many wait of each world, whatever waits in others', async () => {
+it('limits waiting work per namespace, whatever waits in others', async () => {
   const queue = openWorkQueue({ atOnce: 1, waiting: 1 });
   const running = pendingWork();
   const first = queue.run(running.work);

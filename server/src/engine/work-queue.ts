@@ -1,17 +1,17 @@
 import { Problem } from './problem.ts';
 import { perNamespace } from './store/namespaces/current.ts';
 
-/** Work that uses a processor for long: a limited number at once, some more waiting, the rest refused until later. */
 export interface WorkQueue {
-  /** @throws {Problem} 503 with `Retry-After`, at once, where too many wait already */
+  /** @throws {Problem} 503 with `Retry-After`, immediately, if too many already wait */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Node has four threads for hashing, pictures and waiting for the disk alike. Without a limit on the first two, writes would wait
- * behind them, and each waiting picture would occupy memory.
- * @param atOnce how many run at the same time
- * @param waiting how many more may wait for their turn, first come, first served; of each world, so that tests in others refuse none of it
+ * Opens a work queue. Node uses the same four threads for hashing, pictures and disk syncs. Without a limit on the
+ * first two, writes would wait behind them, and each waiting picture would use memory.
+ * @param atOnce maximum number of running jobs
+ * @param waiting maximum number of waiting jobs per namespace, first come, first served; tests in other namespaces do
+ * not count
  */
 export function openWorkQueue({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }): WorkQueue {
   const queue: (() => void)[] = [];

@@ -5,12 +5,11 @@ import type { Variable } from '../engine/domain/environment.ts';
 
 type Check = NonNullable<Variable['check']>;
 
-/** One of these words. */
 export function oneOf(name: string, ...words: readonly string[]): Check {
   return (value) => (words.includes(value) ? undefined : `${name}=${value}: write one of ${words.join(', ')}.`);
 }
 
-/** A whole number between these two. */
+/** Checks for a whole number between the bounds, which are included. */
 export function wholeNumber(name: string, least: number, most: number): Check {
   return (value) =>
     /^\d{1,9}$/u.test(value) && Number(value) >= least && Number(value) <= most
@@ -18,12 +17,15 @@ export function wholeNumber(name: string, least: number, most: number): Check {
       : `${name} is "${value}": a whole number from ${least} to ${most} is needed.`;
 }
 
-/** A text of at least so many characters, which is not repeated in the message. Blanks around it do not count. */
+/**
+ * Checks for a text with a minimum length. Surrounding whitespace does not count, and the message does not repeat the
+ * value.
+ */
 export function secretOf(name: string, least: number): Check {
   return (value) => (value.trim().length >= least ? undefined : `${name} has to be at least ${least} characters long.`);
 }
 
-/** The same for what is sent as a header of HTTP. */
+/** Like {@link secretOf}, for secrets that are sent as an HTTP header. */
 export function headerSecretOf(name: string, least: number): Check {
   const isLongEnough = secretOf(name, least);
   return (value, environment) =>
@@ -32,7 +34,7 @@ export function headerSecretOf(name: string, least: number): Check {
       : `${name} is sent as a header: write it without blanks, in letters, digits and signs of ASCII.`;
 }
 
-/** What is sent as a header of HTTP and is no secret. */
+/** Checks a text that is sent as an HTTP header and is not secret. */
 export function headerText(name: string, example: string): Check {
   return (value) =>
     HEADER.test(value)
@@ -42,7 +44,7 @@ export function headerText(name: string, example: string): Check {
 
 const HEADER = /^[!-~]+$/u;
 
-/** What a server can listen on. */
+/** Checks for an address or host name that a server can listen on. */
 export function host(name: string): Check {
   return (value) =>
     isIP(value) !== 0 || HOST_NAME.test(value)
@@ -50,10 +52,10 @@ export function host(name: string): Check {
       : `${name}=${value}: write an address or the name of a host, such as 0.0.0.0, ::1 or tickets.example.com.`;
 }
 
-/** The last part is no number: `127.0.0` and `4000` are no names. */
+/** The last part must not be a number: `127.0.0` and `4000` are not host names. */
 const HOST_NAME = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*(?!\d+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/iu;
 
-/** A folder that is there and holds this file. */
+/** Checks for an existing folder that contains the file. */
 export function folderWith(name: string, file: string): Check {
   return (value) =>
     existsSync(join(value, file))
@@ -61,7 +63,7 @@ export function folderWith(name: string, file: string): Check {
       : `${name}=${value}: there is no ${file} in this folder. Write the path of a project, or unset it.`;
 }
 
-/** Where people or programs reach a site: `https://tickets.example.com`, without a path. */
+/** Checks for the public origin of a site, without a path: `https://tickets.example.com`. */
 export function origin(name: string): Check {
   return (value) => {
     const url = URL.canParse(value) ? new URL(value) : undefined;
@@ -70,7 +72,7 @@ export function origin(name: string): Check {
   };
 }
 
-/** Origins without a path, between commas: `https://a.example.com,https://b.example.com`. */
+/** Checks for a comma-separated list of origins without paths: `https://a.example.com,https://b.example.com`. */
 export function originList(name: string): Check {
   const isOrigin = origin(name);
   return (value, environment) => {
@@ -83,7 +85,7 @@ export function originList(name: string): Check {
   };
 }
 
-/** What a reader throws, as a finding. */
+/** Returns a check that reports the error of the reader as a finding. */
 export function readBy(
   name: string,
   read: (environment: Readonly<Record<string, string | undefined>>) => unknown,

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { checkEnvironment, readEnvironment, unknownVariables } from './read-environment.ts';
 import { VARIABLES } from './variables.ts';
 
-describe('the environment', () => {
-  it('has a default for everything', () => {
+describe('Server environment', () => {
+  it('every variable has a default', () => {
     expect(readEnvironment({})).toEqual({
       production: false,
       allowOrigins: [],
@@ -33,18 +33,18 @@ describe('the environment', () => {
     [{ TUYEN_MAIL_PRIVATE_HOSTS: '0' }, false],
     [{ NODE_ENV: 'production' }, false],
     [{ NODE_ENV: 'production', TUYEN_MAIL_PRIVATE_HOSTS: '1' }, true],
-  ])('with %j private mail hosts: %s', (environment, allowed) => {
+  ])('the environment %j sets private mail hosts to %s', (environment, allowed) => {
     expect(readEnvironment(environment).privateMailHosts).toBe(allowed);
   });
 
-  it('in production logs each request and shows figures to no one without a token', () => {
+  it('production logs each request and requires a token for metrics', () => {
     const read = readEnvironment({ NODE_ENV: 'production' });
     expect([read.logLevel, read.metrics]).toEqual(['info', undefined]);
     const token = 'a token of some length';
     expect(readEnvironment({ NODE_ENV: 'production', TUYEN_METRICS_TOKEN: token }).metrics).toEqual({ token });
   });
 
-  it('counts an empty variable as unset', () => {
+  it('treats an empty variable as unset', () => {
     const empty = Object.fromEntries(VARIABLES.map(({ name }) => [name, '']));
     expect(readEnvironment(empty)).toEqual(readEnvironment({}));
   });
@@ -88,7 +88,7 @@ describe('the environment', () => {
     ['TUYEN_ALLOW_ORIGINS', 'https://a.example,b.example', 'an origin without a path'],
     ['TUYEN_ALLOW_ORIGINS', 'https://a.example/path', 'an origin without a path'],
     ['TUYEN_ALLOW_ORIGINS', 'https://*.example', 'every website could call the server'],
-  ])('refuses %s=%s', (name, value, said) => {
+  ])('rejects %s=%s', (name, value, said) => {
     const read = () => readEnvironment({ [name]: value });
     expect(read).toThrow(said);
     expect(read).toThrow(name);
@@ -104,7 +104,7 @@ describe('the environment', () => {
     ['PORTAL_OFFICE_ID', '01a2b3c4-0000-7000-8000-000000000001'],
     ['TUYEN_ROOT', join(import.meta.dirname, '../../../server-mock/test-project')],
     ['TUYEN_PASSWORD_COST', '4'],
-  ])('takes %s=%s', (name, value) => {
+  ])('accepts %s=%s', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).not.toThrow();
   });
 
@@ -113,20 +113,20 @@ describe('the environment', () => {
     expect(allowOrigins).toEqual(['https://a.example', 'http://b.example:8080']);
   });
 
-  it('checks every variable', () => {
+  it('every variable has a check', () => {
     expect(VARIABLES.filter(({ check }) => !check).map(({ name }) => name)).toEqual([]);
   });
 
-  it('writes an address of IPv6 into origins as URLs have it', () => {
+  it('writes an IPv6 host in brackets in origins', () => {
     expect(readEnvironment({ HOST: '::1' }).origins.server).toBe('http://[::1]:4000');
   });
 
-  it('names all that is wrong at once, each in a line of its own', () => {
+  it('reports all errors at once, one per line', () => {
     const wrong = { PORT: 'x', LOG_LEVEL: 'x', TUYEN_PASSWORD_COST: '10', NODE_ENV: 'production' };
     expect(() => readEnvironment(wrong)).toThrow(/^PORT.*\nLOG_LEVEL.*\nTUYEN_PASSWORD_COST is for tests.*$/u);
   });
 
-  it("checks a project's own variables in the same way, and knows them", () => {
+  it("checks the project's own variables and recognizes their names", () => {
     const own = [{ name: 'TUYEN_GATE', what: 'A gate.', unset: 'none', check: () => 'TUYEN_GATE is shut.' }];
     expect(() => checkEnvironment({ TUYEN_GATE: '1' }, own)).toThrow('TUYEN_GATE is shut.');
     expect(unknownVariables({ TUYEN_GATE: '1', TUYEN_TRUSTPROXY: '1', OTHER: '1' }, own)).toEqual(['TUYEN_TRUSTPROXY']);

@@ -6,7 +6,7 @@ import { POOL_SIZE, STATEMENT_MS } from '../engine/store/database/bounds.ts';
 import { type Environment, type Variable, valueOf } from '../engine/domain/environment.ts';
 import { isProduction, SLOW_QUERY_MS, VARIABLES } from './variables.ts';
 
-/** What the environment says to the server, with the defaults. */
+/** Server settings from the environment, with defaults. */
 export interface ServerEnvironment {
   readonly production: boolean;
   readonly allowOrigins: readonly string[];
@@ -26,14 +26,14 @@ export interface ServerEnvironment {
   /** Opens `/docs` in production. */
   readonly docs: boolean;
   readonly logLevel: string;
-  /** Milliseconds; undefined: none is slow. */
+  /** Milliseconds. If undefined, no query counts as slow. */
   readonly slowQueryMs: number | undefined;
   readonly metrics: { readonly token: string | undefined } | undefined;
   /** Milliseconds */
   readonly shutdownDelay: number;
 }
 
-/** What is wrong with the environment, one line each. */
+/** Errors in the environment, one per line of the message. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
@@ -88,7 +88,10 @@ export function readEnvironment(environment: Environment, more: readonly Variabl
   };
 }
 
-/** Names that look like a variable of the server and are none: a misspelled one would be without effect, unseen. */
+/**
+ * Returns names that look like server variables but are unknown. Without this check, a misspelled variable would be
+ * ignored silently.
+ */
 export function unknownVariables(environment: Environment, more: readonly Variable[] = []): readonly string[] {
   const known = new Set([...VARIABLES, ...more].map(({ name }) => name));
   return Object.keys(environment).filter((name) => /^(?:TUYEN|DATABASE)_/u.test(name) && !known.has(name));

@@ -20,13 +20,13 @@ import type { Environment, Variable } from '../engine/domain/environment.ts';
 /** Milliseconds from which a statement is logged as slow. */
 export const SLOW_QUERY_MS = 500;
 
-/** What the server and `tuyen serve` read of their environment; a project's own are in its domain. */
+/** Environment variables of the server and `tuyen serve`. A project declares its own in its domain. */
 export const VARIABLES: readonly Variable[] = [
   {
     name: 'NODE_ENV',
     what: '`production` logs each request and refuses settings for development. Else `development` or `test`.',
     unset: '`development`',
-    // Any other word would be development: with demonstration accounts.
+    // Any other word would count as development, with demonstration accounts.
     check: oneOf('NODE_ENV', 'production', 'development', 'test'),
   },
   {
@@ -141,7 +141,7 @@ export const VARIABLES: readonly Variable[] = [
     name: 'TUYEN_MAIL_FROM',
     what: 'The sender of these mails.',
     unset: 'none; needed with `TUYEN_MAIL_URL`',
-    // With an address of a mail server that one reports it.
+    // If the mail server's address is set, the check of that variable reports the error.
     check: (value, all) =>
       all['TUYEN_MAIL_URL'] ? undefined : readBy('TUYEN_MAIL_FROM', accountOfEnvironment)(value, all),
   },

@@ -14,8 +14,9 @@ export interface Backup {
 }
 
 /**
- * Writes all rows as they are at one moment into one compressed file of JSON lines: a line for each table, lines with its rows, and at
- * the end a line with their number. A server may go on writing. The file is there when it is whole.
+ * Writes a consistent snapshot of all rows to a compressed file of JSON lines. Each table has a line, followed by lines
+ * with its rows; the last line has the number of rows. A server may continue to write meanwhile. The file appears only
+ * when it is complete.
  */
 export async function backUp(databaseUrl: string, file: string): Promise<Backup> {
   const written = { tables: 0, rows: 0 };
@@ -51,7 +52,7 @@ function portable(value: unknown): unknown {
   return value instanceof Uint8Array ? { bytes: Buffer.from(value).toString('base64') } : value;
 }
 
-/** Name and type of each. Sort keys are made again when a server starts. */
+/** Returns name and type of each column. Leaves out sort keys, which the server computes again at startup. */
 async function columnsOf(snapshot: Snapshot, table: string): Promise<readonly (readonly [string, string])[]> {
   const text = `'${table.replaceAll("'", "''")}'`;
   const rows = await snapshot.rows(

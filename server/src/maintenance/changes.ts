@@ -15,15 +15,15 @@ export interface DatabaseOfProject {
   readonly databaseUrl: string;
 }
 
-/** What a start of the server would change, and the steps in which it does so. */
+/** Changes that a start of the server would make, and their steps. */
 export interface PlannedChanges {
   readonly changes: readonly Change[];
   readonly steps: readonly Step[];
 }
 
 /**
- * Returns what a start of the server would change. The change is tried in a transaction that is taken back.
- * @throws RefusedChange where rows stand against it
+ * Returns the migration that a start of the server would run. Tries it in a transaction and rolls it back.
+ * @throws RefusedChange if existing rows prevent it
  */
 export function planChanges(given: DatabaseOfProject): Promise<PlannedChanges> {
   return withTables(given, async (database, model, tables, upToDate) => ({
@@ -32,7 +32,7 @@ export function planChanges(given: DatabaseOfProject): Promise<PlannedChanges> {
   }));
 }
 
-/** Does it. @throws RefusedChange where rows stand against it */
+/** Applies the migration. @throws RefusedChange if existing rows prevent it */
 export function applyChanges(
   given: DatabaseOfProject,
   options: Pick<UpToDateOptions, 'back' | 'drop'>,

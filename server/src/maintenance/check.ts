@@ -9,19 +9,19 @@ import { NotPossible } from './not-possible.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
 import { tablesOf as presentTables } from './tables.ts';
 
-/** Rows of one field that are not as the schemas say, or what the database says of its own file. */
+/** Rows that violate the schema of one field, or a fault that the database reports about its file. */
 export interface Damage {
   readonly resource: string;
   readonly field?: string;
   readonly what: 'file' | 'reference' | 'value';
   readonly count: number;
-  /** Ids of the first of them. */
+  /** IDs of the first affected rows. */
   readonly first: readonly string[];
 }
 
 const NAMED = 3;
 
-/** Integrity of the file, references to records that are not there, values that break their schemas. Reads only. */
+/** Checks the integrity of the file, references to missing records, and values that violate their schemas. Only reads. */
 export async function checkDatabase(databaseUrl: string, model: Model): Promise<readonly Damage[]> {
   return readSnapshot(databaseUrl, async (snapshot) => {
     const found = await checkFile(snapshot);

@@ -91,7 +91,7 @@ const CASES: readonly Case[] = [
 ];
 
 it.each(CASES)(
-  'says without a database whether rows may prevent the start: %s',
+  'predicts without a database whether rows may prevent the start: %s',
   async (_, before, after, rows, refused) => {
     const folder = mkdtempSync(join(tmpdir(), 'tuyen-expected-'));
     const databaseUrl = `file:${join(folder, 'stored.db')}`;

@@ -2,15 +2,15 @@ import { type Field, isObject, isWider, type Model, sameJson, walkFields } from 
 import { describeModel } from '../engine/store/migrations/description.ts';
 import { type Change, difference, type TableChange } from '../engine/store/migrations/difference.ts';
 
-/** A change of tables that were made from other schemas. */
+/** Change to tables that were created from other schemas. */
 export interface ExpectedChange extends Change {
-  /** Neither secrets nor modules: the change of the schemas says of them all that there is to say. */
+  /** Excludes secrets and modules: the schema change already describes them completely. */
   readonly what: Exclude<Change['what'], 'secret' | 'moved'>;
-  /** Rows may stand against it: then the start is refused until a migration has changed them. */
+  /** Existing rows may prevent the change. The server then refuses to start until a migration changes them. */
   readonly mayBeRefused: boolean;
 }
 
-/** What `tuyen db plan` would say of a database that was made from the schemas of before, without one. */
+/** Predicts the output of `tuyen db plan` for a database created from the earlier schemas. Needs no database. */
 export function expectedChanges(before: Model, after: Model): readonly ExpectedChange[] {
   const known = describeModel(before);
   const { changes, tables } = difference(known, after);
@@ -29,7 +29,7 @@ export function expectedChanges(before: Model, after: Model): readonly ExpectedC
   });
 }
 
-/** Numbers and yes or no are converted to texts, of which one without limits takes any. */
+/** A text field without limits accepts any number or boolean, because these are converted to text. */
 function takes(after: unknown, before: unknown): boolean {
   const isFreeText = sameJson(after, { type: 'string' });
   const isScalar = isObject(before) && ['integer', 'number', 'boolean', 'string'].includes(String(before['type']));
@@ -49,7 +49,10 @@ function earlierName({ renamedFields }: TableChange, { name }: Field): string {
   return renamedFields.get(name) ?? name;
 }
 
-/** The schema of before as rows are compared: renamed values under their names of today, without fields that the server sets. */
+/**
+ * Returns the earlier schema in the form used to compare rows: with the current names of renamed values and without
+ * fields that the server sets.
+ */
 function asCompared(schema: unknown, field: Field, { enums }: Model): unknown {
   const used = new Set(walkFields([field]).flatMap(([, { ...one }]) => ('enum' in one ? [one.enum] : [])));
   const renamed = enums.flatMap(({ name, renamedValues = {} }) =>

@@ -7,7 +7,7 @@ import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { type Library, libraryModel, openLibrary, type Send } from '@tuyen/server-mock/testing/library';
 import { backUp, checkDatabase, NotPossible, restore } from './index.ts';
 
-onEachDatabase('a backup', (emptyDatabase) => {
+onEachDatabase('Backups', (emptyDatabase) => {
   const folder = mkdtempSync(join(tmpdir(), 'tuyen-backup-'));
   const file = join(folder, 'library.backup.gz');
   let url: string;
@@ -26,7 +26,7 @@ onEachDatabase('a backup', (emptyDatabase) => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is made while a server writes, and holds every write that was answered before', async () => {
+  it('a backup during writes contains every write that was acknowledged before', async () => {
     const answered: string[] = [];
     const work = { more: true };
     const writers = [1, 2, 3].map(async (writer) => {
@@ -39,7 +39,7 @@ onEachDatabase('a backup', (emptyDatabase) => {
     while (answered.length < 60) await new Promise(setImmediate);
     const before = [...answered];
     const { rows } = await backUp(url, file);
-    // The server has gone on meanwhile.
+    // The server continues to write meanwhile.
     const during = answered.length;
     while (answered.length < during + 10) await new Promise(setImmediate);
     work.more = false;
@@ -62,7 +62,7 @@ onEachDatabase('a backup', (emptyDatabase) => {
     expect(await checkDatabase(target, libraryModel())).toEqual([]);
   });
 
-  it('goes into a database that is not empty only by force', async () => {
+  it('a restore into a database that is not empty requires force', async () => {
     const target = await newUrl();
     await (await openLibrary({ databaseUrl: target })).app.close();
     await expect(restore(target, file, false)).rejects.toThrow(/not empty.*--force/u);
@@ -72,7 +72,7 @@ onEachDatabase('a backup', (emptyDatabase) => {
     await restored.app.close();
   });
 
-  it('has integers beyond 2^53 that another program has stored', async () => {
+  it('a backup keeps integers beyond 2^53 that another program stored', async () => {
     const source = await newUrl();
     const large = await openLibrary({ databaseUrl: source });
     expect((await (await large.as('clerk'))('POST', 'books', { title: 'Sách' })).status).toBe(201);
@@ -89,7 +89,7 @@ onEachDatabase('a backup', (emptyDatabase) => {
     await after.close();
   });
 
-  it('is refused where it is cut off or something else, and nothing is changed', async () => {
+  it('a restore rejects a truncated or foreign file and changes nothing', async () => {
     const target = await newUrl();
     await (await openLibrary({ databaseUrl: target })).app.close();
     const whole = readFileSync(file);
@@ -104,7 +104,7 @@ onEachDatabase('a backup', (emptyDatabase) => {
     await after.app.close();
   });
 
-  it('is followed by a check that names references to nothing and values that break their schemas', async () => {
+  it('the check after a restore reports broken references and values that violate their schemas', async () => {
     const target = await newUrl();
     await restore(target, file, false);
     const broken = await openLibrary({ databaseUrl: target, seed: false });

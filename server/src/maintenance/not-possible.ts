@@ -1,2 +1,2 @@
-/** What a person corrects: the file of a backup, or the database that is restored into. */
+/** Error that a person can fix: a bad backup file or an unsuitable target database. */
 export class NotPossible extends Error {}

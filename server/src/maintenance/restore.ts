@@ -12,9 +12,10 @@ import { NotPossible } from './not-possible.ts';
 import { tablesOf } from './tables.ts';
 
 /**
- * Puts a backup into a database of the same engine, in one transaction. The next start of a server makes the indexes.
- * @param force drop what is in the database
- * @throws NotPossible for a file that is no whole backup, of another engine, and for a database that is not empty
+ * Restores a backup into a database of the same engine, in one transaction. The next start of a server creates the
+ * indexes.
+ * @param force drop the existing content of the database
+ * @throws NotPossible if the file is incomplete or of another engine, or if the database is not empty
  */
 export async function restore(databaseUrl: string, file: string, force: boolean): Promise<Backup> {
   const made = databaseUrl.startsWith('file:') ? databaseUrl.slice('file:'.length) : undefined;
@@ -22,7 +23,7 @@ export async function restore(databaseUrl: string, file: string, force: boolean)
   try {
     return await restoreInto(databaseUrl, file, force);
   } catch (error) {
-    // An empty file would be taken for a database.
+    // An empty file would be mistaken for a database.
     if (isNew) for (const part of ['', '-wal', '-shm']) rmSync(`${made}${part}`, { force: true });
     throw error;
   }
@@ -69,15 +70,15 @@ async function fill(connection: Connection, file: string): Promise<Backup> {
       await connection.script(systemTables(connection.engine).join(';\n'));
     } else if (typeof line['table'] === 'string' && Array.isArray(line['columns'])) {
       table = line['table'];
-      // As backUp wrote them.
+      // backUp wrote the columns in this form.
       columns = line['columns'] as typeof columns;
       found.tables += 1;
       if (table.startsWith('_')) continue;
-      // Facts come before the tables of resources.
+      // The backup contains the facts before the tables of resources.
       const defaults = (await readState(connection))?.readDefaults?.[table] ?? {};
       await connection.script(tableLike(connection, table, columns, defaults));
     } else if (Array.isArray(line['rows']) && line['end'] !== true) {
-      // As above.
+      // If storage is forbidden, there is no draft to remove.
       for (const row of line['rows'] as unknown[][]) await insert(connection, table, columns, row);
       found.rows += line['rows'].length;
     } else if (line['end'] === true) ended = line['rows'] === found.rows;
@@ -104,7 +105,7 @@ async function* linesOf(file: string): AsyncIterable<Readonly<Record<string, unk
   }
 }
 
-/** A table of a resource, as `createTables` makes it. */
+/** Returns the statement for a resource table, equal to the one of `createTables`. */
 function tableLike(
   { engine }: Connection,
   table: string,
@@ -146,7 +147,7 @@ function bindable(value: unknown, type: string | undefined): SqlValue {
   return JSON.stringify(value);
 }
 
-/** New rows get numbers behind those that are there. */
+/** Sets the sequences so that new rows get numbers above the restored ones. */
 async function continueSerials(connection: Connection): Promise<void> {
   if (connection.engine === 'sqlite') return;
   for (const table of ['_audit', '_outbox', '_upload_claims'])

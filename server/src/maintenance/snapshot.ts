@@ -4,18 +4,17 @@ import { connect } from '../engine/store/database/connect.ts';
 import { reading, readingEach } from '../engine/store/database/large-integers.ts';
 import { openDatabase } from '../engine/store/open-database.ts';
 
-/** Rows held in memory at a time. */
 const PAGE = 500;
 
-/** A database as it is at one moment. Writers do not wait for its readers. */
+/** Consistent view of a database at one moment. Writers do not wait for its readers. */
 export interface Snapshot {
   readonly engine: Engine;
   rows(sql: string): Promise<readonly SqlRow[]>;
-  /** The rows of a query, some at a time. */
+  /** Returns the rows of a query in pages. */
   pages(sql: string): AsyncIterable<readonly SqlRow[]>;
 }
 
-/** @param databaseUrl `file:…`, or `postgres://…` */
+/** @param databaseUrl `file:…` or `postgres://…` */
 export async function readSnapshot<T>(databaseUrl: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   return databaseUrl.startsWith('file:')
     ? ofSqlite(connect(databaseUrl.slice('file:'.length)), work)
@@ -24,7 +23,7 @@ export async function readSnapshot<T>(databaseUrl: string, work: (snapshot: Snap
 
 async function ofSqlite<T>(database: DatabaseSync, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   try {
-    // What is read first decides the moment; the log of changes keeps it for this reader while others write.
+    // The first read determines the snapshot. The WAL keeps it for this reader while others write.
     database.exec('BEGIN; SELECT count(*) FROM sqlite_schema');
     return await work({
       engine: 'sqlite',

@@ -5,7 +5,10 @@ interface Reading {
   rows(sql: string): Promise<readonly SqlRow[]>;
 }
 
-/** The tables with rows of their own, by name: those of a search index are made from others, and months are parts of others. */
+/**
+ * Returns the names of the tables with their own rows. Leaves out search indexes, which are derived, and monthly
+ * partitions.
+ */
 export async function tablesOf(reading: Reading): Promise<readonly string[]> {
   const rows = await reading.rows(
     reading.engine === 'sqlite'

@@ -31,7 +31,7 @@ const domain: Domain = {
 };
 const words = { en: { errors: { desk_closed: 'The desk is closed.' } } };
 
-/** What a start says of a project with a form of the portal and one of staff, each with something of its own. */
+/** Returns the errors at startup for a project with a portal form and a staff form, each with the given overrides. */
 async function said(options: object = {}, submit: object = {}, link = 'desk_closed'): Promise<readonly string[]> {
   const step = (fields: readonly unknown[]) => [{ name: 'loan', title, fields }];
   const model = modelOf(
@@ -83,11 +83,11 @@ async function said(options: object = {}, submit: object = {}, link = 'desk_clos
 const BORROW = 'schemas/flows/borrow.json';
 const BOOK = `${BORROW} /steps/0/fields/1/options`;
 
-it('a server starts with flows whose endpoints, rows and refusals are there', async () => {
+it('a server starts with flows whose endpoints, rows and error codes exist', async () => {
   expect(await said()).toEqual([]);
 });
 
-it('a server does not start with a flow that submits to no endpoint or asks none for its price, and names the nearest', async () => {
+it('rejects a flow whose submit or quote endpoint does not exist, and suggests the nearest one', async () => {
   expect(await said({}, { path: 'public/loans/{code}/extnd', quote: 'public/fess' })).toEqual([
     `${BORROW} /submit/path: the server has no endpoint POST public/loans/{code}/extnd. Did you mean "public/loans/{code}/extend"?`,
     `${BORROW} /submit/quote: the server has no endpoint POST public/fess. Did you mean "public/fees"?`,
@@ -97,7 +97,7 @@ it('a server does not start with a flow that submits to no endpoint or asks none
   ]);
 });
 
-it('nor with choices of no endpoint, by a parameter that it does not take', async () => {
+it('rejects a flow whose options use an unknown endpoint or query parameter', async () => {
   expect(await said({ path: 'public/boks?shelf={shelf}' })).toEqual([
     `${BOOK}/path: the server has no endpoint GET public/boks. Did you mean "public/books"?`,
   ]);
@@ -106,7 +106,7 @@ it('nor with choices of no endpoint, by a parameter that it does not take', asyn
   ]);
 });
 
-it('nor with keys that the rows lack, where the endpoint says what they have', async () => {
+it('rejects a flow that reads keys missing from the declared rows of the endpoint', async () => {
   expect(await said({ value: 'idd', label: '{nme} {shelf}', hint: '{hours}', required_by: 'zone' })).toEqual([
     `${BOOK}/value: the rows of GET public/books have no "idd". Did you mean "id"?`,
     `${BOOK}/label: the rows of GET public/books have no "nme". Did you mean "name"?`,
@@ -115,7 +115,7 @@ it('nor with keys that the rows lack, where the endpoint says what they have', a
   ]);
 });
 
-it('nor with a link after a refusal that nothing refuses by', async () => {
+it('rejects a flow with a link for an unknown error code', async () => {
   const LINK = 'schemas/flows/lend.json /submit/links/0/code';
   expect(await said({}, {}, 'desk_closd')).toEqual([
     `${LINK}: no refusal has the code "desk_closd". Did you mean "desk_closed"?`,

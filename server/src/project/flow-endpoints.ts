@@ -5,19 +5,20 @@ import { API } from '../engine/api.ts';
 import { refusalCodes, type Words } from '../engine/messages.ts';
 import { NoDomain } from './project-domain.ts';
 
-/** A name of a flow that leads nowhere. */
+/** Unresolved name in a flow. */
 interface Missing {
-  /** Pointer into the flow's file. */
+  /** JSON Pointer into the flow's file. */
   readonly key: string;
   readonly message: string;
   readonly hint: string;
 }
 
 /**
- * What flows name outside the schemas: endpoints with their parameters, the keys of the rows that these answer, and the codes of refusals.
+ * Checks the names in flows that the schemas do not define: endpoints with their parameters, the keys of their rows,
+ * and error codes.
  * @param endpoints all routes of the server
- * @param words of the project by language
- * @throws NoDomain with a line for each name that leads nowhere
+ * @param words texts of the project, by language
+ * @throws NoDomain with a line for each unresolved name
  */
 export function checkFlowEndpoints(
   { flows }: Pick<Model, 'flows'>,
@@ -36,7 +37,7 @@ export function checkFlowEndpoints(
 
 type Routes = Readonly<Record<'GET' | 'POST', ReadonlyMap<string, RouteOptions>>>;
 
-/** By path below the API: `public/orders/{code}`. */
+/** Returns the routes by their path below the API, such as `public/orders/{code}`. */
 function routesByMethod(endpoints: readonly RouteOptions[]): Routes {
   const of = (method: string) =>
     new Map(
@@ -47,7 +48,7 @@ function routesByMethod(endpoints: readonly RouteOptions[]): Routes {
   return { GET: of('GET'), POST: of('POST') };
 }
 
-/** A flow of staff writes by the path of a resource, which the schemas know. */
+/** Skips staff flows: they write to the path of a resource, which the schemas validate. */
 function* ofSubmit({ for: audience, submit }: Flow, routes: Routes): Iterable<Missing> {
   if (audience === 'staff') return;
   yield* ofAddress('/submit/path', 'POST', submit.path, routes);
@@ -76,7 +77,7 @@ function* ofChoices({ steps }: Flow, routes: Routes): Iterable<Missing> {
 
 const pathOf = (address: string) => address.split('?', 1)[0] ?? '';
 
-/** An endpoint and the parameters of its query. */
+/** Checks an endpoint and its query parameters. */
 function* ofAddress(key: string, method: keyof Routes, address: string, routes: Routes): Iterable<Missing> {
   const path = pathOf(address);
   const route = routes[method].get(path);
@@ -95,7 +96,7 @@ function* ofAddress(key: string, method: keyof Routes, address: string, routes: 
   }
 }
 
-/** The keys that are read of each row, where the route says what its rows have. */
+/** Checks the keys that are read from each row, if the route declares its rows. */
 function* ofRows(
   key: string,
   { path, value, label, hint = '', requiredBy }: NonNullable<FlowField['options']>,
@@ -117,10 +118,10 @@ function* ofRows(
     }
 }
 
-/** The key of a row that a dotted name begins with. */
+/** Returns the first key of each dotted placeholder. */
 const namesIn = (template: string) => placeholdersIn(template).map(({ name }) => name.split('.', 1)[0] ?? '');
 
-/** A list comes plain, or as `{ data }`. Undefined where the route leaves open what its rows have. */
+/** Returns undefined if the route does not declare its rows. A list is plain or wrapped as `{ data }`. */
 function keysOfRows({ schema }: RouteOptions): readonly string[] | undefined {
   const answers: unknown = schema?.response;
   const answer = isObject(answers) ? answers['200'] : undefined;

@@ -18,13 +18,13 @@ afterEach(() => rmSync(root, { recursive: true }));
 const stored = () => join(root, '.tuyen/model.bin');
 const enumFile = () => join(root, 'schemas/enums/loan-state.json');
 
-/** Says in the stored project that it is the stored one. */
+/** Marks the stored project, so that a test can recognize it. */
 function mark(): void {
   const { digest, project } = deserialize(readFileSync(stored()));
   writeFileSync(stored(), serialize({ digest, project: { ...project, locales: { stored: {} } } }));
 }
 
-test('a project that has not changed comes from its folder, and is the same', async () => {
+test('an unchanged project comes from the cache file and is the same', async () => {
   const read = await openProject(root);
   const again = await openProject(root);
   expect(again.model).toEqual(read.model);
@@ -34,7 +34,7 @@ test('a project that has not changed comes from its folder, and is the same', as
   expect((await openProject(root)).locales).toEqual({ stored: {} });
 });
 
-test('a change of a schema is seen, and so is a mistake', async () => {
+test('detects a change or an error in a schema', async () => {
   await openProject(root);
   mark();
   const text = readFileSync(enumFile(), 'utf8');
@@ -53,7 +53,7 @@ test('a change of a schema is seen, and so is a mistake', async () => {
   expect((await openProject(root)).model).toBeUndefined();
 });
 
-test('a file put in place of another with its size and time is seen, as deployments with one time for all files bring it', async () => {
+test('detects a replaced file with the same size and time, as in deployments that set one time for all files', async () => {
   const text = readFileSync(enumFile(), 'utf8');
   for (const label of ['"Asked"', '"Begun"']) {
     writeFileSync(enumFile(), text.replace('"Asked"', label));
@@ -65,7 +65,7 @@ test('a file put in place of another with its size and time is seen, as deployme
   expect((await openProject(root)).locales).not.toHaveProperty('stored');
 });
 
-test('what is stored and cannot be read is read from the schemas', async () => {
+test('reads the schemas if the cache file is unreadable', async () => {
   const { model } = await openProject(root);
   writeFileSync(stored(), 'half');
   expect((await openProject(root)).model).toEqual(model);
@@ -74,7 +74,7 @@ test('what is stored and cannot be read is read from the schemas', async () => {
   expect((await openProject(root)).model).toEqual(model);
 });
 
-test('a project whose kinds have code is read each time', async () => {
+test('reads a project whose kinds have code every time', async () => {
   mkdirSync(join(root, 'kinds'));
   writeFileSync(join(root, 'kinds/any.ts'), 'export default { check: () => true };\n');
   const kind = join(root, 'schemas/kinds/shelf-mark.json');

@@ -7,16 +7,15 @@ import { deserialize, serialize } from 'node:v8';
 import { putFile } from './put-file.ts';
 import { stampsIn } from './stamps.ts';
 
-/** What a server needs of a project. */
 export type KnownProject = Pick<Project, 'model' | 'config' | 'locales' | 'diagnostics'>;
 
 const FILE = '.tuyen/model.bin';
 const MODEL = dirname(fileURLToPath(import.meta.resolve('@tuyen/model')));
 
 /**
- * A project, read and checked, which takes a third of a short start. One without any problem is stored in its `.tuyen` folder and taken
- * from there as long as no file of the schemas or of the tool's model has another size or times. The code of project kinds is no data: a
- * project that has some is read each time.
+ * Reads and checks a project, which takes a third of a short startup. A project without problems is cached in its
+ * `.tuyen` folder. The cache is valid while size and times of all schema files and of the tool's model stay the same.
+ * Code of project kinds is not data, so a project with such code is read every time.
  */
 export async function openProject(root: string): Promise<KnownProject> {
   const digest = digestOf(root);
@@ -31,7 +30,7 @@ export async function openProject(root: string): Promise<KnownProject> {
   return project;
 }
 
-/** Undefined where the project has no configuration that can be read, or names no folder that is there. */
+/** Returns undefined if the project has no readable configuration or names a missing folder. */
 function digestOf(root: string): string | undefined {
   try {
     const config = join(root, 'tuyen.config.json');
@@ -59,7 +58,7 @@ function readStored(root: string, digest: string): KnownProject | undefined {
   }
 }
 
-/** If it cannot be written, the next start is only slower. */
+/** Ignores write errors: the next start is only slower. */
 function store(root: string, project: StoredProject): void {
   try {
     putFile(join(root, FILE), serialize(project));

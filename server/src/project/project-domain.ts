@@ -4,14 +4,14 @@ import { pathToFileURL } from 'node:url';
 import type { Model } from '@tuyen/model';
 import type { Domain } from '../engine/domain.ts';
 
-/** What a person corrects in the configuration or in the module that it names. */
+/** Error that a person can fix in the configuration or in the domain module. */
 export class NoDomain extends Error {}
 
 /**
- * A project's own rules: what the module at `server.domain` of `tuyen.config.json` exports as `domain`. None where the
- * configuration names no module.
- * @param module its path relative to the project's root
- * @throws NoDomain where the module is missing or exports no `domain`
+ * Loads a project's own rules: the export `domain` of the module at `server.domain` in `tuyen.config.json`. Returns an
+ * empty domain if the configuration names no module.
+ * @param module path relative to the project root
+ * @throws NoDomain if the module is missing or exports no `domain`
  */
 export async function loadDomain(root: string, module: string | undefined): Promise<Domain> {
   if (module === undefined) return {};
@@ -33,7 +33,7 @@ export async function loadModule<T>(root: string, module: string, key: string): 
   return (await import(pathToFileURL(file).href).catch((error) => notLoadable(error, key))) as Partial<T>;
 }
 
-/** @returns the domain @throws NoDomain where the schemas name an operation or a figure that the domain does not have */
+/** @returns the domain @throws NoDomain if the schemas name an operation or a figure that the domain lacks */
 export function completeDomain({ resources, dashboards }: Model, domain: Domain): Domain {
   for (const { name, source, operations = [] } of resources) {
     const missing = operations.find((operation) => !domain.hooks?.[name]?.operations?.[operation.name]);
@@ -46,7 +46,7 @@ export function completeDomain({ resources, dashboards }: Model, domain: Domain)
   return domain;
 }
 
-/** Every figure that a tile names is there, and every one that is there is shown. */
+/** Checks that every figure of a tile exists and that every existing figure has a tile. */
 function checkFigures(dashboards: Model['dashboards'], figures: NonNullable<Domain['figures']>): void {
   const named = new Map(
     dashboards.flatMap(({ source, tiles }) =>

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Puts a file into its place as a whole: another process that reads it finds all of it, or the one before. */
+/** Replaces a file atomically: another process reads either the complete new file or the previous one. */
 export function putFile(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
   const made = `${path}.${process.pid}`;

@@ -2,8 +2,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Path, size and times of a file, or of each file in a folder. The time of its change on this machine is among them: archives and
- * deployments may give every file the same time of modification.
+ * Yields path, size and times of a file, or of each file in a folder. The change time on this machine is included,
+ * because archives and deployments may set the same modification time for every file.
  */
 export function* stampsIn(place: string): Generator<string> {
   if (statSync(place).isFile()) return yield stampOf(place);

@@ -1,12 +1,12 @@
-/** What a site says of its operator, by name: `{ name, hotline, … }`. */
+/** Facts about the operator of a site, by name: `{ name, hotline, … }`. */
 export type Facts = Readonly<Record<string, string>>;
 
-/** Milliseconds for which an answer is used, and after which a failed request is repeated. */
+/** Milliseconds for which a response is cached, and after which a failed request is retried. */
 const FRESH_MS = 10_000;
 const RETRY_MS = 1000;
 
 /**
- * Returns the facts as they were at most ten seconds ago. While the server cannot be asked, the last known ones count.
+ * Returns facts that are at most ten seconds old. If the server is unreachable, returns the last known facts.
  * @param now milliseconds
  */
 export function openFacts(load: () => Promise<Facts>, now: () => number): () => Promise<Facts> {
@@ -28,7 +28,7 @@ export function openFacts(load: () => Promise<Facts>, now: () => number): () => 
   };
 }
 
-/** The texts of a JSON answer. @throws if there is none within a second */
+/** Returns the texts of a JSON response. @throws if no response arrives within a second */
 export async function loadFacts(address: string, headers: Readonly<Record<string, string>>): Promise<Facts> {
   const answer = await fetch(address, { headers, signal: AbortSignal.timeout(1000) });
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);

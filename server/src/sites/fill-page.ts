@@ -1,23 +1,23 @@
 import { printedCode } from '../engine/prints/codes.ts';
 import type { Facts } from './facts.ts';
 
-/** What a page is filled in with. */
 export interface PageParts {
   readonly facts: Facts;
-  /** Where the site is, and where the build expected it: `https://tuyen.example`. */
+  /** Actual origin of the site, and the origin that the build assumed: `https://tuyen.example`. */
   readonly origin: string;
   readonly builtOrigin: string;
-  /** What ends the titles of the build's pages; the operator's name replaces it. */
+  /** Suffix of page titles in the build; the operator's name replaces it. */
   readonly title: string;
-  /** The fact that is the operator's name. */
+  /** Name of the fact that contains the operator's name. */
   readonly name: string;
-  /** Address that relative addresses of pictures start from. */
+  /** Base of relative picture addresses. */
   readonly api: string;
 }
 
 /**
- * Fills in what a build does not know: elements with `data-fact`, addresses of the site itself, and their QR codes (`data-qr`).
- * `data-fact-to` puts a fact into an address: `tel`, `mailto`, `href` or `src`. Unknown facts stay empty.
+ * Fills in facts that a build does not know: elements with `data-fact`, addresses of the site itself, and their QR
+ * codes (`data-qr`). `data-fact-to` inserts a fact into an address: `tel`, `mailto`, `href` or `src`. Unknown facts
+ * stay empty.
  */
 export async function fillPage(html: string, parts: PageParts): Promise<string> {
   const { origin, builtOrigin, facts, title } = parts;
@@ -35,7 +35,7 @@ export async function fillPage(html: string, parts: PageParts): Promise<string> 
   );
 }
 
-/** The opening tag of an element with a fact; and the closing one, if the element is empty. */
+/** Matches the opening tag of an element with a fact, and its closing tag if the element is empty. */
 const ELEMENT = /(<[a-z]+\b[^>]*\bdata-fact="(\w+)"[^>]*)>(<\/[a-z]+>)?/gu;
 
 function elementWith(tag: string, fact: string, end = '', api: string): string {
@@ -45,7 +45,7 @@ function elementWith(tag: string, fact: string, end = '', api: string): string {
   if (to !== undefined && address === undefined) return `${tag}>${end}`;
   const shown = isPicture ? tag.replace(/ hidden=""/u, '') : tag;
   const attribute = address === undefined ? '' : ` ${isPicture ? 'src' : 'href'}="${escaped(address)}"`;
-  // Before the other attributes: a picture's tag may end in `/`.
+  // Inserted before the other attributes, because a picture's tag may end in `/`.
   const whole = shown.replace(/^<[a-z]+/u, (start) => start + attribute);
   return `${whole}>${end === '' ? '' : escaped(fact)}${end}`;
 }
@@ -58,7 +58,7 @@ function addressOf(to: string, fact: string, api: string): string | undefined {
 }
 
 const CODE = /(<svg\b[^>]*\bdata-qr="([^"]+)"[^>]*?) viewBox="[^"]*"([^>]*)>.*?<\/svg>/gsu;
-/** White modules around a code, without which no camera finds it. */
+/** Width of the white border in modules. Without it, no camera finds the QR code. */
 const BORDER = 4;
 
 async function withCodes(html: string, origin: string): Promise<string> {

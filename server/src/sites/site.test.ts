@@ -9,7 +9,6 @@ import { buildSite } from './site.ts';
 
 let folder: string;
 let site: FastifyInstance;
-/** What the site has logged. */
 let lines: Record<string, unknown>[] = [];
 const stream = new Writable({
   write(chunk: Buffer, _encoding, done) {
@@ -63,7 +62,7 @@ afterAll(async () => {
 
 const get = (url: string, headers = {}) => site.inject({ url, headers });
 
-test('a file, a route with a wildcard, and the rest are each answered by their file', async () => {
+test('a file, a wildcard route and the fallback each serve their file', async () => {
   expect((await get('/')).body).toBe('index.html');
   expect((await get('/result/abc')).body).toBe('index.html');
   expect((await get('/policy')).body).toBe('policy/index.html');
@@ -71,7 +70,7 @@ test('a file, a route with a wildcard, and the rest are each answered by their f
   expect([lost.statusCode, lost.body]).toEqual([404, '404.html']);
 });
 
-test('a file that is not there is answered 404, never by a page', async () => {
+test('a missing file gets 404 and never a page', async () => {
   const app = await buildSite({
     folder,
     config: { apiBase: 'http://api.example/api/v1' },
@@ -96,27 +95,27 @@ test('the query and the browser can choose the file', async () => {
   expect((await get('/os.css', { 'user-agent': 'Mozilla (X11)' })).body).toBe('os.css');
 });
 
-test('the day can choose the file', async () => {
+test('the date can choose the file', async () => {
   now = new Date('2024-07-26T16:59:59Z');
   expect((await get('/plain.css')).body).toBe('black.css');
   now = new Date('2024-07-26T17:00:00Z');
   expect((await get('/plain.css')).body).toBe('plain.css');
 });
 
-test('paths outside the folder stay closed', async () => {
+test('paths outside the folder are not served', async () => {
   for (const url of ['/../package.json', '/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd']) {
     expect((await get(url)).body, url).not.toContain('root:');
   }
 });
 
-test('addresses that are none are answered like others that are not there', async () => {
+test('malformed addresses get a client error', async () => {
   for (const url of ['//', '//[', '///x?tab', '/%zz', '/%00', `/${'a/'.repeat(2000)}`]) {
     expect((await get(url)).statusCode, url).toBeGreaterThanOrEqual(400);
     expect((await get(url)).statusCode, url).toBeLessThan(500);
   }
 });
 
-test('every answer carries the policy with the address of the API, and hashed assets are kept', async () => {
+test("every response has the policy with the API's address, and hashed assets are cached", async () => {
   const page = await get('/');
   expect(page.headers['content-security-policy']).toBe(
     "default-src 'none'; connect-src 'self' http://api.example:4000",
@@ -126,7 +125,7 @@ test('every answer carries the policy with the address of the API, and hashed as
   expect((await get('/config.json')).json()).toEqual({ apiBase: 'http://api.example:4000/api/v1' });
 });
 
-test('every answer has an id: the one that came with the request, if it is a name', async () => {
+test("every response has an id, which is the request's own if that is valid", async () => {
   for (const url of [
     '/',
     '/config.json',
@@ -144,7 +143,7 @@ test('every answer has an id: the one that came with the request, if it is a nam
   expect((await get('/', { 'x-request-id': 'two words' })).headers['x-request-id']).not.toBe('two words');
 });
 
-test('every answer has a line in the log, with the file that was sent and neither the path nor the query', async () => {
+test('every response is logged with the served file, but without path and query', async () => {
   lines = [];
   const ids = { 'x-request-id': 'r-1', authorization: 'Bearer secret' };
   for (const url of ['/assets/app-abc.js', '/result/secret?key=secret', '/config.json', '/no/secret', '/%zz/secret'])

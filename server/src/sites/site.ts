@@ -22,17 +22,17 @@ import fastify, {
 export interface SiteOptions {
   /** The app's `dist` folder. */
   readonly folder: string;
-  /** Answered at `/config.json`: what a build does not know. */
+  /** Runtime settings, served at `/config.json`. */
   readonly config: SiteConfig;
   /** Content-Security-Policy by directive; `{api}` stands for the API's origin. */
   readonly csp: Readonly<Record<string, readonly string[]>>;
-  /** Which file answers a path; the first match wins. */
+  /** Routes from paths to files; the first match wins. */
   readonly routes: readonly SiteRoute[];
-  /** What the build leaves open in its pages: `facts.json`. Default nothing. */
+  /** Facts that the site fills into the pages of the build, from `facts.json`. Default: none. */
   readonly open?: OpenFacts | undefined;
-  /** Where people reach the site. Default: where the build expected it. */
+  /** Public origin of the site. Default: the origin that the build assumed. */
   readonly origin?: string;
-  /** Where this process reaches the API. Default: where browsers do. */
+  /** Base address of the API for this process. Default: the one that browsers use. */
   readonly ownApiBase?: string;
   /**
    * Headers of the page's request that choose other facts, such as the namespace of a tester; undefined for the usual ones. Throws for a request that
@@ -41,25 +41,25 @@ export interface SiteOptions {
   readonly chosenFacts?: ((request: FastifyRequest) => Readonly<Record<string, string>> | undefined) | undefined;
   readonly connections?: Partial<ConnectionLimits>;
   readonly now?: () => Date;
-  /** Default none. */
+  /** Default: no logging. */
   readonly logger?: FastifyServerOptions['logger'];
-  /** Behind a proxy: whose `X-Forwarded-For` to believe. */
+  /** Behind a proxy: addresses whose `X-Forwarded-For` is trusted. */
   readonly trustProxy?: FastifyServerOptions['trustProxy'];
 }
 
 export interface SiteConfig {
   readonly apiBase: string;
-  /** Sent by the app as `x-api-key`. */
+  /** The app sends this key as `x-api-key`. */
   readonly apiKey?: string | undefined;
-  /** The office whose site this is, sent by the portal as `x-office-id`. */
+  /** Office of the site; the portal sends it as `x-office-id`. */
   readonly officeId?: string | undefined;
 }
 
-/** What a build leaves open, for the site to fill in at its start. */
+/** Description of the facts that a build leaves open and the site fills in. */
 export interface OpenFacts {
-  /** The endpoints whose answers say who the operator is: `settings/site-config`, `public/contact`. */
+  /** Endpoints that return the operator's facts: `settings/site-config`, `public/contact`. */
   readonly paths: readonly string[];
-  /** The fact that is the operator's name. */
+  /** Name of the fact that contains the operator's name. */
   readonly name: string;
   readonly origin: string;
   readonly title: string;
@@ -67,19 +67,23 @@ export interface OpenFacts {
 
 export interface SiteRoute {
   /**
-   * `/register/result/*`; `*` is one segment, a trailing `**` any rest. With `?tab=payment` the query has to hold that too. A rest that
-   * ends like a file (`/locales/xx/common.json`) is no page: where there is no such file, the answer is 404.
+   * Path pattern such as `/register/result/*`. `*` matches one segment, a trailing `**` any rest. `?tab=payment` also
+   * requires that query parameter. A rest that looks like a file (`/locales/xx/common.json`) never gets a page: if the
+   * file is missing, the response is 404.
    */
   readonly path: string;
   readonly file: string;
   readonly status?: number;
-  /** Only for browsers whose User-Agent contains this. */
+  /** Restricts the route to browsers whose User-Agent contains this text. */
   readonly userAgent?: string;
-  /** Only before this moment (ISO 8601). */
+  /** Limits the route to requests before this instant (ISO 8601). */
   readonly until?: string;
 }
 
-/** A production build served as it would be behind any web server: immutable assets, strict headers, compressed files. */
+/**
+ * Builds a server for a production build, with immutable assets, strict headers and compressed files like any web
+ * server.
+ */
 export async function buildSite(options: SiteOptions): Promise<FastifyInstance> {
   const headers = securityHeaders(options);
   const refuse = unreadableRequests(
@@ -97,7 +101,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     },
     () => app.log,
   );
-  /** The file of the build that an answer was made of. */
+  /** Served file of each reply, for the access log. */
   const files = new WeakMap<FastifyReply, string>();
   const place: Place = (request, reply) => ({ route: request.routeOptions.url, file: files.get(reply) });
   const unroutable = (request: FastifyRequest, reply: FastifyReply): void => {
@@ -111,7 +115,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     ...connectionOptions(options.connections),
     forceCloseConnections: true,
     clientErrorHandler: refuse,
-    // No hook runs for an address that no route can be looked up by.
+    // Fastify runs no hook for an address that it cannot route.
     frameworkErrors: (_error, request, reply) => unroutable(request, reply),
     logger: options.logger ?? false,
     trustProxy: options.trustProxy ?? false,
@@ -123,7 +127,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   logAnswers(app, place);
   const filling = options.open && openPages(options, options.open);
   app.get('/config.json', async (request, reply) => {
-    // The office whose site this is, unless the operator named another one.
+    // The operator's setting overrides the site's own office.
     const officeId = options.config.officeId ?? (await filling?.factsOf(request))?.['office_id'];
     return reply.header('cache-control', 'no-cache').send({ ...options.config, officeId });
   });
@@ -133,7 +137,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     redirect: false,
     index: ['index.html'],
     setHeaders: (reply, path) => {
-      // Built assets carry their content's hash in the name; everything else is asked for again.
+      // Built assets have a content hash in their name; browsers revalidate everything else.
       const hashed = path.includes('/assets/');
       files.set(reply, relative(options.folder, path));
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -154,7 +158,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     files.set(reply, route.file);
     return page(request, reply, route.file);
   };
-  // What depends on the query, the browser or the day answers before the file of the same path does.
+  // Routes that depend on the query, the browser or the date precede a file with the same path.
   const first = answerFrom(
     routes.filter(
       ({ path, file, userAgent, until }) => path.includes('?') || userAgent || until || (page && isPage(file)),
@@ -169,13 +173,13 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   return app;
 }
 
-/** Answers what has been asked, then closes. */
+/** Completes open requests, then closes the site. */
 export async function closeSite(site: FastifyInstance): Promise<void> {
   await drain(site.server);
   await site.close();
 }
 
-/** Reads a build's own description of itself (`csp.json`, `routes.json`), written by the app's build. */
+/** Reads the files that describe a build (`csp.json`, `routes.json`), which the app's build writes. */
 export async function readSiteOptions(folder: string, config: SiteConfig): Promise<SiteOptions> {
   const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'));
   const open: OpenFacts | undefined = existsSync(join(folder, 'facts.json')) ? await read('facts.json') : undefined;
@@ -184,7 +188,7 @@ export async function readSiteOptions(folder: string, config: SiteConfig): Promi
 
 const isPage = (file: string) => file.endsWith('.html');
 
-/** Answers pages of the build filled in with what the server says of the operator. */
+/** Returns a handler that serves pages of the build, filled with the operator's facts from the server. */
 function openPages({ folder, config, ownApiBase, chosenFacts, origin, now }: SiteOptions, open: OpenFacts) {
   const headers = {
     ...(config.apiKey !== undefined && { 'x-api-key': config.apiKey }),
@@ -207,7 +211,7 @@ function openPages({ folder, config, ownApiBase, chosenFacts, origin, now }: Sit
   };
   const { title, name } = open;
   const parts = { origin: origin ?? open.origin, builtOrigin: open.origin, title, name, api: config.apiBase };
-  /** Filled pages by file, as long as the facts stay the same. */
+  /** Filled pages by file, valid while the facts stay the same. */
   const filled = new Map<string, { readonly facts: Facts; readonly html: string }>();
   const page = async (request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> => {
     const facts = await factsOf(request);
@@ -236,7 +240,6 @@ function securityHeaders({ csp, config }: SiteOptions): Record<string, string> {
   };
 }
 
-/** A path whose last part has an extension. */
 const FILE = /\.\w+$/;
 
 function matcher({ path, userAgent }: SiteRoute): (request: FastifyRequest) => boolean {
@@ -249,7 +252,7 @@ function matcher({ path, userAgent }: SiteRoute): (request: FastifyRequest) => b
   const anyRest = pattern.endsWith('**');
   const wanted = [...new URLSearchParams(query)];
   return (request) => {
-    // Not by URL, which throws on what is none, such as `//`.
+    // `new URL` would throw on malformed addresses such as `//`.
     const [pathname = '', search] = request.url.split('?', 2);
     if (!expression.test(pathname) || (anyRest && FILE.test(pathname))) return false;
     if (userAgent && !request.headers['user-agent']?.includes(userAgent)) return false;

@@ -1,6 +1,6 @@
-// A handler that writes what Tuyến writes for a change: the row, an entry of the log and the former version, in one transaction that
-// is on the disk before it answers. It checks nothing: no right, no schema, no reference.
-// node writing-fastify.js {port} <file:path | postgres://…> <a row as JSON file>
+// A handler with the same writes as Tuyến: the row, an audit log entry and the previous version, in one transaction
+// that is on disk before the response. It checks no permission, schema or reference.
+// Usage: node writing-fastify.js {port} <file:path | postgres://…> <a row as JSON file>
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';

@@ -37,7 +37,7 @@ const OF_TRANSPORT: ReadonlySet<string> = new Set([
   'x-request-id',
 ]);
 
-/** Says what is wrong with an answer to an operation, by the document alone; undefined where nothing is. */
+/** Checks an answer against the document. Returns the violations as text, or undefined if there are none. */
 export function answerChecker(
   model: Model,
   document: Document,

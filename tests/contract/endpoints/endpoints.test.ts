@@ -55,7 +55,7 @@ async function call(operation: Operation, example: Example, headers: Example['he
 const named = ({ method, path }: Operation) => `${method} ${path}`;
 
 describe('the document at /docs', () => {
-  it('is valid OpenAPI 3.1', async () => {
+  it('the document is valid OpenAPI 3.1', async () => {
     const { valid, errors } = await new Validator().validate(structuredClone(document) as never);
     expect([valid, errors]).toEqual([true, undefined]);
   });

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * A mail as mail programs show it, in a frame of its own that runs nothing. The page's policy allows no inline styles, so the ones of
- * the mail are set by script once it is there.
+ * Renders a mail in a sandboxed frame that runs no scripts. The page's content security policy forbids inline styles,
+ * so a script sets the styles of the mail after it loads.
  */
 export function MailFrame({ html, title }: { readonly html: string; readonly title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -11,7 +11,7 @@ export function MailFrame({ html, title }: { readonly html: string; readonly tit
     if (!page || !frame.current) return;
     for (const element of page.querySelectorAll<HTMLElement>('[data-style]'))
       element.style.cssText = element.dataset['style'] ?? '';
-    // A preview leads nowhere.
+    // Links in a preview must not navigate.
     for (const link of page.querySelectorAll('a')) link.removeAttribute('href');
     frame.current.style.height = `${page.documentElement.scrollHeight}px`;
   };
@@ -28,7 +28,10 @@ export function MailFrame({ html, title }: { readonly html: string; readonly tit
   );
 }
 
-/** Values are escaped, quotation marks too: what looks like an attribute is one. */
+/**
+ * Moves inline styles to a data attribute. Replacing text is safe here: values in the HTML are escaped, including
+ * quotation marks.
+ */
 function withoutStyles(html: string): string {
   return html.replace(/<style>[^]*?<\/style>/u, '').replaceAll(' style="', ' data-style="');
 }

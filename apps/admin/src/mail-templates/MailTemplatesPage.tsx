@@ -17,7 +17,10 @@ import { useDebouncedEvent, useLocale, useLocales, useTranslate } from 'react-ad
 import { MailFrame } from './MailFrame.tsx';
 import { readPreview, readTemplates } from './answers.ts';
 
-/** Every mail that the server sends, over an order of the office, in each language, as HTML and as text. */
+/**
+ * Previews every mail that the server sends, in each language, as HTML and as plain text. The values come from an order
+ * of the office.
+ */
 export function MailTemplatesPage() {
   const translate = useTranslate();
   const locale = useLocale();
@@ -27,7 +30,7 @@ export function MailTemplatesPage() {
   const [chosen, setChosen] = useState('');
   const [language, setLanguage] = useState(locale);
   const [order, setOrder] = useState('');
-  // Asked for once the code is typed, not at each letter.
+  // Waits until the order code is typed instead of sending a request for every letter.
   const ask = useDebouncedEvent(setOrder, 300);
   const templates = useQuery({
     queryKey: ['mail-templates'],

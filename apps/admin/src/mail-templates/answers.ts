@@ -10,14 +10,14 @@ export interface MailPreview {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The code of the order that it is about; without one the values are samples. */
+  /** Code of the order used for the preview. Without a code, the preview uses sample values. */
   readonly order?: string;
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The answer of `GET mail-templates`. */
+/** Parses the response of `GET mail-templates`. */
 export function readTemplates(answer: unknown): readonly Template[] {
   if (!Array.isArray(answer)) return [];
   return answer.filter(isObject).map(({ name, label, about_order }) => ({
@@ -27,7 +27,7 @@ export function readTemplates(answer: unknown): readonly Template[] {
   }));
 }
 
-/** The answer of `GET mail-templates/{name}/preview`. */
+/** Parses the response of `GET mail-templates/{name}/preview`. */
 export function readPreview(answer: unknown): MailPreview | undefined {
   if (!isObject(answer)) return undefined;
   return {

@@ -4,7 +4,6 @@ import { useFieldValue, useTranslate } from 'react-admin';
 import { chosenByModule } from './chosen.ts';
 import { usePermissionNames } from './use-permission-names.ts';
 
-/** Permissions by module, one line each. */
 export function PermissionsField({ source }: { readonly source: string }) {
   const translate = useTranslate();
   const { permissions } = useModel();

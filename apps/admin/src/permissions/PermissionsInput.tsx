@@ -4,11 +4,10 @@ import { AutocompleteArrayInput } from 'react-admin';
 import { usePermissionNames } from './use-permission-names.ts';
 
 interface Props extends KitInputProps {
-  /** Which permissions can be chosen; by default all. */
+  /** Selects which permissions can be chosen. Defaults to all. */
   readonly offers?: (action: PermissionAction) => boolean;
 }
 
-/** Chooses permissions by their labels. */
 export function PermissionsInput({ source, helperText, offers = () => true }: Props) {
   const { moduleName, actionName } = usePermissionNames();
   const { permissions } = useModel();

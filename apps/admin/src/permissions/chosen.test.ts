@@ -17,13 +17,13 @@ const NAMES: PermissionNames = {
   actionName: ({ slug, name }) => LABELS[slug] ?? name,
 };
 
-it('slugs are written as the labels of their actions, by module', () => {
+it('permissions are shown as action labels grouped by module', () => {
   expect(chosenByModule(['trip.read', 'order.approve', 'order.read'], PERMISSIONS, NAMES)).toEqual([
     { module: 'Đơn hàng', actions: ['Xem', 'Duyệt'] },
     { module: 'trip', actions: ['read'] },
   ]);
 });
 
-it('a slug that no longer exists is written as it is', () => {
+it('a permission that no longer exists is shown as its slug', () => {
   expect(chosenByModule(['fax.send'], PERMISSIONS, NAMES)).toEqual([{ module: 'fax.send', actions: [] }]);
 });

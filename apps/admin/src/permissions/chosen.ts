@@ -6,7 +6,10 @@ export interface ChosenModule {
   readonly actions: readonly string[];
 }
 
-/** The names of chosen slugs by module, in the order of the permissions. A slug that no longer exists comes last, as it is. */
+/**
+ * Returns the labels of the chosen permissions by module, in the order of the permission model. Permissions that no
+ * longer exist come last, as slugs.
+ */
 export function chosenByModule(
   chosen: readonly string[],
   { modules }: Permissions,

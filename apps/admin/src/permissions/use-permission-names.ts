@@ -1,7 +1,6 @@
 import type { PermissionAction, PermissionModule } from '@tuyen/model';
 import { useTranslate } from 'react-admin';
 
-/** How modules and actions are called in the reader's language. */
 export interface PermissionNames {
   moduleName(module: PermissionModule): string;
   actionName(action: PermissionAction): string;

@@ -1,6 +1,6 @@
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 
-/** The generated element of a list of objects, with another element for one of its fields; the others are those that are generated. */
+/** Replaces the element of one field in a generated list of objects. The other elements stay as generated. */
 export function withPart(
   list: ReactElement<{ readonly children?: ReactNode }>,
   part: ReactElement<{ readonly source: string }>,

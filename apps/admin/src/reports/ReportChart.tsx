@@ -11,13 +11,12 @@ interface ReportChartProps {
   readonly columns: readonly ReportColumn[];
   readonly rows: readonly ReportRow[];
   readonly title: string;
-  /** The table with the same figures: what the chart says in words. */
+  /** Id of the table with the same figures, which is the text alternative of the chart. */
   readonly tableId: string;
-  /** Of all rows (ISO 4217); undefined: that of the current office. */
+  /** ISO 4217 currency of all rows. Undefined means the currency of the current office. */
   readonly currency: string | undefined;
 }
 
-/** The figures drawn as bars or lines. Readers who do not see it have the table. */
 export function ReportChart({ chart, columns, rows, title, tableId, currency = '' }: ReportChartProps) {
   const formats = useFormats();
   const translate = useTranslate();

@@ -9,12 +9,11 @@ import { addressOf } from './use-reports.ts';
 interface ReportDownloadsProps {
   readonly report: Report;
   readonly search: string;
-  /** What the answer on the screen covers; the file is named by it. */
+  /** First day of the displayed report. The file name contains both days. */
   readonly from: string;
   readonly to: string;
 }
 
-/** The same figures as files, made by the server. */
 export function ReportDownloads({ report, search, from, to }: ReportDownloadsProps) {
   const translate = useTranslate();
   const notify = useNotify();

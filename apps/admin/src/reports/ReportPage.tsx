@@ -12,7 +12,7 @@ import { ReportTable } from './ReportTable.tsx';
 import { currencyOf } from './report.ts';
 import { useReport, useReports } from './use-reports.ts';
 
-/** One statistic or report: its parameters are in the address, so that it can be sent to somebody. */
+/** Shows one statistic or report. Its parameters are part of the URL, so the URL can be shared. */
 export function ReportPage() {
   const tableId = useId();
   const translate = useTranslate();

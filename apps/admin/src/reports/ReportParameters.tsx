@@ -13,7 +13,6 @@ interface ReportParametersProps {
   readonly onAsk: (values: Values) => void;
 }
 
-/** What the report is asked for: days, office, and its own filters. */
 export function ReportParameters({ report, values, onAsk }: ReportParametersProps) {
   const translate = useTranslate();
   const { readTime } = useFormats();

@@ -12,7 +12,6 @@ interface ReportPrintProps {
   readonly data: ReportAnswer;
 }
 
-/** The figures on paper, on an office's sheet or a counter's roll. */
 export function ReportPrint({ report, title, data }: ReportPrintProps) {
   const translate = useTranslate();
   const language = useLocale();

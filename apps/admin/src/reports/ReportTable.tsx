@@ -11,14 +11,14 @@ interface ReportTableProps {
   readonly title: string;
   readonly columns: readonly ReportColumn[];
   readonly rows: readonly ReportRow[];
-  /** A line for each currency. */
+  /** Totals, one row per currency. */
   readonly totals: readonly ReportRow[];
 }
 
-/** Rows drawn at once; a year of days by state is thousands. */
+/** Number of rows rendered at once. A year of days by state has thousands of rows. */
 const PART = 100;
 
-/** Figures and days stay on one line; on a phone there is room for them where words take several. */
+/** Keeps figures and days on one line. On a phone, text columns wrap to make room for them. */
 const TABLE = {
   fontVariantNumeric: 'tabular-nums',
   '& :is(th, td)': { px: { xs: 0.75, sm: 1 } },
@@ -26,7 +26,6 @@ const TABLE = {
   '& td.words': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
 };
 
-/** The figures row by row, their totals below; scrolls inside where it is too wide. */
 export function ReportTable({ id, title, columns, rows, totals }: ReportTableProps) {
   const translate = useTranslate();
   const language = useLocale();

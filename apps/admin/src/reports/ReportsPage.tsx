@@ -8,7 +8,6 @@ import { Link } from 'react-router';
 import type { Report } from './report.ts';
 import { useReports } from './use-reports.ts';
 
-/** The statistics and reports that the user may read, by module. */
 export function ReportsPage() {
   const translate = useTranslate();
   const { data, error, isPending } = useReports();

@@ -1,9 +1,12 @@
 import type { Cell, Chart, ReportColumn, ReportRow } from './report.ts';
 
-/** Names beside each other can be read up to so many; more are written below each other. */
+/** Largest number of categories whose names are readable side by side. More categories become horizontal bars. */
 const MOST_BESIDE = 12;
 
-/** The bars of many named categories, the largest first, with what all series of one come to. Undefined where bars stand beside each other. */
+/**
+ * Returns the horizontal bars of a chart with many categories, ordered by the sum of their series, largest first.
+ * Returns undefined if vertical bars are readable.
+ */
 export function categoriesOf(
   chart: Chart,
   across: ReportColumn,

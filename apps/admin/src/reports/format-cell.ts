@@ -1,7 +1,6 @@
 import type { Formats } from '@tuyen/model';
 import { type Cell, currencyOf, type ReportColumn, type ReportRow } from './report.ts';
 
-/** A cell of a row, or of totals, as people read it. `say` translates a key of the words. */
 export function formatCell(
   { name, kind, enum: values }: ReportColumn,
   row: ReportRow,
@@ -19,7 +18,7 @@ export function formatCell(
   return kind === 'enum' ? say(`enums.${values}.${value}`, value) : value;
 }
 
-/** A date as short as an axis wants it: `09/03`. */
+/** Shortens a date for an axis label: `09/03`. */
 export function shortCell(column: ReportColumn, value: Cell, shown: string): string {
   return (column.kind === 'day' || column.kind === 'week') && value !== null ? shown.slice(0, 5) : shown;
 }

@@ -11,7 +11,7 @@ const columns: readonly ReportColumn[] = [
   { name: 'currency', label: label('Currency'), kind: 'text' },
 ];
 
-test('a table of several currencies has a line of totals for each, and each amount in its own', () => {
+test('a table with several currencies has one totals row per currency and formats each amount in its own currency', () => {
   const rows = [
     { day: 'Monday', sales: 700, currency: 'VND' },
     { day: 'Monday', sales: 5, currency: 'USD' },

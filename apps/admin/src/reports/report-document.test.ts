@@ -27,7 +27,7 @@ const figures = {
 };
 const wording = { language: 'vi', formats: formatsOf(NEUTRAL_REGION), say: (key: string) => key };
 
-it('a day’s close is printed: what all rows share stands above once, what sums to nothing too, the rest in a table with its sums', () => {
+it('a daily close prints the values shared by all rows once above the table, keeps them even if they have no sum, and prints the rest as a table with totals', () => {
   const printed = reportDocument({ name: 'day-close', title: 'Chốt ngày' }, figures, 'A4', wording);
   const [heading, above, table, signatures] = printed.blocks;
   expect(heading).toMatchObject({ block: 'heading', text: 'Chốt ngày' });
@@ -52,7 +52,7 @@ it('a day’s close is printed: what all rows share stands above once, what sums
   expect(signatures).toMatchObject({ block: 'signatures' });
 });
 
-it('of several days each row keeps its day, and a roll has one field a line', () => {
+it('a report of several days keeps the day in each row, and a receipt roll prints one field per line', () => {
   const rows = [
     ...figures.rows,
     { day: '2026-03-17', office: 'Đại lý Cầu Giấy', payment: 'CASH', sales: 1, shortage: 0 },
@@ -68,7 +68,7 @@ it('of several days each row keeps its day, and a roll has one field a line', ()
   expect(printed.blocks[2]).toMatchObject({ columns: [{ label: 'day' }, { label: 'payment' }, { label: 'sales' }] });
 });
 
-it('amounts of each currency are printed in a table of their own, with its sums', () => {
+it('amounts of each currency are printed in a separate table with its own totals', () => {
   const money = { ...column('sales', 'money', true) };
   const row = (sales: number, currency: string) => ({ day: '2026-03-16', sales, currency });
   const printed = reportDocument(

@@ -2,19 +2,18 @@ import { type Formats, type Paper, type PrintedDocument, textIn } from '@tuyen/m
 import { formatCell } from './format-cell.ts';
 import { currencyOf, isNumeric, type ReportAnswer, type ReportColumn, type ReportRow } from './report.ts';
 
-/** What the sheet is worded with. */
 interface Wording {
   readonly language: string;
   readonly formats: Formats;
   say(key: string, otherwise: string): string;
 }
 
-/** The papers that a report is printed on: an office's, and the roll of a counter. */
+/** Paper formats of a report: the office sheet and the counter's receipt roll. */
 export const REPORT_PAPERS = ['A4', '80mm'] as const satisfies readonly Paper[];
 
 /**
- * A report as a document on paper: what all rows share (the day and the office of a day's close) stands above the table once, so that
- * the other columns have room. Amounts of each currency have a table of their own.
+ * Builds a printable document from a report. Values shared by all rows, such as the day and office of a daily close,
+ * are printed once above the table to save columns. Amounts of each currency get a separate table.
  */
 export function reportDocument(
   { name, title }: { readonly name: string; readonly title: string },

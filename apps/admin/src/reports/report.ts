@@ -8,9 +8,8 @@ export interface ReportColumn {
   readonly name: string;
   readonly label: Text;
   readonly kind: 'text' | 'day' | 'week' | 'month' | 'enum' | 'integer' | 'money' | 'percent';
-  /** Of an enum column: the enumeration that names its values. */
+  /** Enumeration that names the values of an enum column. */
   readonly enum?: string;
-  /** Stands in the totals. */
   readonly total?: boolean;
 }
 
@@ -24,46 +23,44 @@ export interface ReportParameter {
 
 export type Chart = ChartShape;
 
-/** One statistic or report as `GET reports` describes it: enough to ask for it and show it without knowing it. */
+/** Description of a statistic or report, as returned by `GET reports`. It is sufficient to request and show any report. */
 export interface Report {
   readonly name: string;
   readonly module: string;
   readonly slug: string;
-  /** Below the API's base: `statistics/orders`. */
+  /** Path below the base URL of the API, for example `statistics/orders`. */
   readonly path: string;
   readonly label: Text;
   readonly columns: readonly ReportColumn[];
   readonly parameters: readonly ReportParameter[];
   readonly chart?: Chart;
-  /** Days that one answer may span. */
+  /** Maximum number of days in one request. */
   readonly longest_days: number;
   readonly formats: readonly string[];
 }
 
-/** What a report answers. */
 export interface ReportAnswer {
   readonly from: string;
   readonly to: string;
   readonly columns: readonly ReportColumn[];
   readonly rows: readonly ReportRow[];
-  /** Where amounts have another currency than the current office's, rows and totals name theirs in `currency`. */
+  /** Rows and totals have a `currency` if it differs from the current office's currency. */
   readonly totals: ReportRow;
-  /** Those of each further currency. */
+  /** Totals of each additional currency. */
   readonly other_totals?: readonly ReportRow[];
 }
 
-/** The currency of a row, or of totals (ISO 4217); undefined: that of the current office. */
+/** Returns the ISO 4217 currency of a row or of totals. Undefined means the currency of the current office. */
 export function currencyOf(row: ReportRow): string | undefined {
   const { currency } = row;
   return typeof currency === 'string' ? currency : undefined;
 }
 
-/** Columns that are right-aligned. */
 export function isNumeric({ kind }: ReportColumn): boolean {
   return kind === 'integer' || kind === 'money' || kind === 'percent';
 }
 
-/** Columns whose values may take several lines; figures and days do not. */
+/** Checks whether the values of a column may wrap. Figures and days do not wrap. */
 export function isWords({ kind }: ReportColumn): boolean {
   return kind === 'enum' || kind === 'text';
 }

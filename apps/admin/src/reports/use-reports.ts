@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Report, ReportAnswer } from './report.ts';
 
-/** The statistics and reports that the user may read in the current office. */
 export function useReports() {
   const dataProvider = useDataProvider<KitDataProvider>();
   const office = useOfficeId();
@@ -14,7 +13,7 @@ export function useReports() {
   });
 }
 
-/** A report's figures for the parameters in `search` (`from=…&to=…`). */
+/** Fetches a report for the parameters in `search` (`from=…&to=…`). */
 export function useReport(report: Report | undefined, search: string) {
   const dataProvider = useDataProvider<KitDataProvider>();
   const office = useOfficeId();

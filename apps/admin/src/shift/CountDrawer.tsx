@@ -3,7 +3,6 @@ import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useDataProvider, useRefresh, useTranslate, type RaRecord } from 'react-admin';
 
-/** Counts the drawer by the notes and coins of the currency. */
 export function CountDrawer({ shift }: { readonly shift: RaRecord }) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -97,7 +96,6 @@ interface NoteProps {
   readonly onChange: (quantity: number | null) => void;
 }
 
-/** How many there are of one denomination, and what they come to. */
 function Note({ note, quantity, onChange }: NoteProps) {
   const translate = useTranslate();
   const formats = useFormats();

@@ -5,7 +5,6 @@ import { CountDrawer } from './CountDrawer.tsx';
 import { CAN, ShiftRecord } from './ShiftRecord.tsx';
 import type { Totals } from './use-my-shift.ts';
 
-/** The open drawer: what it has taken in until now and, beside it, its count; once counted, the difference. */
 export function CurrentShift({ id, totals }: { readonly id: string; readonly totals: Totals | null }) {
   const { data: shift } = useGetOne('work-shifts', { id, ...CAN });
   const isOpen = shift?.['state'] === 'OPEN';

@@ -6,7 +6,6 @@ import { OpenShift } from './OpenShift.tsx';
 import { ShiftRecord } from './ShiftRecord.tsx';
 import { useMyShift } from './use-my-shift.ts';
 
-/** The seller's own drawer: opened with its float, live takings, counted, explained, handed over, its statement printed. */
 export function MyShiftPage() {
   const translate = useTranslate();
   const { data, error } = useMyShift();

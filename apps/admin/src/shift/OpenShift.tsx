@@ -19,7 +19,6 @@ interface Typed {
   readonly ticket_counter_id?: string | null;
 }
 
-/** Opens the shift that was planned, or a new one: its float is all that must be typed. */
 export function OpenShift({ planned, next }: Pick<MyShift, 'planned' | 'next'>) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<KitDataProvider>();
@@ -89,7 +88,7 @@ export function OpenShift({ planned, next }: Pick<MyShift, 'planned' | 'next'>) 
 const EMPTY = {};
 const ACTIVE = [{ where: { status: ['ACTIVE', null] } }];
 
-/** The sale that was begun without a shift. Nothing outside of the back-office. */
+/** Returns the path of the sale that was started without a shift. Ignores URLs outside the back-office. */
 function useWayBack(): string | undefined {
   const [search] = useSearchParams();
   const back = search.get('back');

@@ -6,13 +6,15 @@ import { Link } from 'react-router';
 import { workShiftFields as fields } from '../generated/work-shifts/fields.gen.tsx';
 import type { Totals } from './use-my-shift.ts';
 
-/** With what the caller may do with the shift. */
 export const CAN = { meta: { can: true } } as const;
 
 const MAIN = ['code', 'state', 'opened_at', 'opening_cash', 'node_id', 'ticket_counter_id'] as const;
 const CASH = ['cash_expected', 'cash_counted', 'difference', 'closing_note', 'handed_over_to', 'cash_notes'] as const;
 
-/** What the shift says, what can be done with it next, and its statement. @param totals in place of those that it gets when it is counted */
+/**
+ * Shows the shift, its available transitions and its statement.
+ * @param totals replaces the totals stored when the shift is counted
+ */
 export function ShiftRecord({ id, totals }: { readonly id: string; readonly totals?: Totals }) {
   const translate = useTranslate();
   const resource = useResource('work-shifts');
@@ -22,7 +24,7 @@ export function ShiftRecord({ id, totals }: { readonly id: string; readonly tota
   if (!data || !workflow) return <Skeleton variant="rounded" height={320} />;
   const filled = (names: readonly (keyof typeof fields)[]) =>
     names.flatMap((name) => (isEmpty(data[name]) ? [] : cloneElement(fields[name], { key: name })));
-  // The count has a form of its own, by denomination.
+  // The count has a separate form with denominations.
   const transitions = workflow.transitions.filter(({ name }) => name !== 'count' || !hasNotes);
   return (
     <RecordContextProvider value={{ ...data, ...totals }}>

@@ -2,9 +2,9 @@ import { type KitDataProvider, useOfficeId } from '@tuyen/kit/admin';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 
-/** The answer of `GET counter/my-shift`. */
+/** Response of `GET counter/my-shift`. */
 export interface MyShift {
-  /** Open, or counted and not closed yet. */
+  /** Id of the shift that is open, or counted but not closed. */
   readonly current: string | null;
   readonly planned: string | null;
   readonly closed: string | null;
@@ -14,7 +14,7 @@ export interface MyShift {
     readonly node_id: string | null;
     readonly ticket_counter_id: string | null;
   };
-  /** Of the current shift until now; money in đồng. */
+  /** Running totals of the current shift, in đồng. */
   readonly totals: Totals | null;
 }
 
@@ -26,7 +26,7 @@ export interface Totals {
   readonly lines: readonly object[];
 }
 
-/** Looked at again by itself: what is sold at the counter meanwhile is seen. Milliseconds. */
+/** Polling interval in milliseconds. Polling shows sales that were made in the meantime. */
 const EVERY = 15_000;
 
 export function useMyShift() {

@@ -1,4 +1,7 @@
-/** `/stops/0/stop_point_id` or `stops[0].stop_point_id` → `stops.0.stop_point_id`, as react-hook-form names fields. */
+/**
+ * Converts `/stops/0/stop_point_id` or `stops[0].stop_point_id` to `stops.0.stop_point_id`, the format of
+ * react-hook-form.
+ */
 export function dottedPath(path: string): string {
   return path
     .replace(/^#?\//, '')

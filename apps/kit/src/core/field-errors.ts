@@ -1,12 +1,13 @@
 import { isObject } from '@tuyen/model';
 import { dottedPath } from './dotted-path.ts';
 
-/** Messages by dotted path, one text a field. An empty text is for a field that the server only marked. */
+/** Error messages by dotted field path. An empty message means that the server only marked the field. */
 export type FieldErrors = Record<string, string>;
 
 /**
- * The fields that an error's body names: texts, lists of texts, or `true`, flat or nested, by dotted path or JSON pointer; null and false
- * are no error. A list of messages without `errors` is grouped by the first word of each, which is its field's name.
+ * Reads the field errors of an error response. Accepts strings, lists of strings or `true`, flat or nested, keyed by
+ * dotted path or JSON pointer. Ignores null and false. Groups a list of messages without `errors` by the first word of
+ * each, which is the field name.
  */
 export function readFieldErrors(body: unknown): FieldErrors {
   const found: FieldErrors = {};

@@ -1,6 +1,6 @@
-/** What a language calls itself: `Deutsch`, `Tiếng Việt`. */
+/** Returns the name of a language in that language: `Deutsch`, `Tiếng Việt`. */
 export function languageName(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  // Some languages write their names small inside a sentence; here the name is on its own.
+  // Some languages write their names in lower case inside a sentence. This name is not part of a sentence.
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }

@@ -15,7 +15,7 @@ test.each([
   'policy',
   '../download',
   'HTTPS://TUYEN.example',
-])('%s may be linked to', (address) => expect(isSafeAddress(address)).toBe(true));
+])('allows a link to %s', (address) => expect(isSafeAddress(address)).toBe(true));
 
 test.each([
   'javascript:alert(1)',
@@ -35,4 +35,4 @@ test.each([
   'blob:https://a/b',
   'https://',
   '',
-])('%j is made inert', (address) => expect(isSafeAddress(address)).toBe(false));
+])('rejects %j as a link address', (address) => expect(isSafeAddress(address)).toBe(false));

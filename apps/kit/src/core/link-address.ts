@@ -1,7 +1,7 @@
 /**
- * Addresses that a link in formatted text may have: http, https, mailto and tel, and relative, fragment and query links.
- * Anything else (`javascript:`, `data:`, …) is made inert. Tabs and line ends are refused, as browsers skip them inside a
- * scheme; so is `//host`, which would leave the site without saying so.
+ * Link addresses that formatted text may use: http, https, mailto and tel, and relative, fragment and query links.
+ * Everything else (`javascript:`, `data:`, …) is rejected. Tabs and line breaks are rejected because browsers skip them
+ * inside a scheme. `//host` is rejected because it silently leaves the site.
  */
 export const SAFE_ADDRESS =
   /^(?:(?:https?:\/\/|mailto:|tel:)[^\s]+|(?!\/\/|\\|\/\\)[/?#.][^\s]*|[^\s:/?#\\]+(?:[/?#][^\s]*)?)$/i;

@@ -1,12 +1,10 @@
 import { isObject, valueAt } from '@tuyen/model';
 
-/** The message of a form's errors at a dotted path. */
 export function messageAt(errors: unknown, path: string): string | undefined {
   const message = valueAt(errors, `${path}.message`);
   return typeof message === 'string' ? message : undefined;
 }
 
-/** Every message of a form's errors with its dotted path. */
 export function* messages(errors: object, prefix: string): Generator<{ path: string; message: string }> {
   for (const [key, error] of Object.entries(errors)) {
     const path = prefix + key;

@@ -8,7 +8,6 @@ interface WordTree {
   readonly [key: string]: string | WordTree;
 }
 
-/** Every text by its dotted key. */
 function flat(tree: WordTree, at = ''): [key: string, text: string][] {
   return Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[at + key, value]] : flat(value, `${at}${key}.`),
@@ -20,14 +19,14 @@ const wordsIn = (app: string, language: string) =>
 
 const placeholders = (text = '') => [...new Set(text.match(/%\{\w+\}|\{\{\w+\}\}/g))].toSorted();
 
-/** Vietnamese numbers its months, English names them. */
+/** Keys whose placeholders differ by language: Vietnamese numbers its months, English names them. */
 const SAID_OTHERWISE = new Set(['form.month']);
 
 describe.each([
   ['admin', 200],
   ['portal', 50],
-])('the kit’s own texts of the %s', (app, many) => {
-  test('say the same in both languages, with the same values in them', () => {
+])('built-in translations of the %s', (app, many) => {
+  test('both languages have the same keys with the same placeholders', () => {
     const [en, vi] = [wordsIn(app, 'en'), wordsIn(app, 'vi')];
     expect([...vi.keys()].toSorted()).toEqual([...en.keys()].toSorted());
     const different = [...en].filter(
@@ -36,7 +35,7 @@ describe.each([
     expect(different).toEqual([]);
   });
 
-  test('are there for every whole key that a component names', () => {
+  test('every complete key that a component uses has a translation', () => {
     const known = new Set([...wordsIn(app, 'en').keys()].map((key) => key.replace(/_(one|other)$/, '')));
     const groups = [...new Set([...known].map((key) => key.split('.')[0]))].join('|');
     const named = new RegExp(`['"]((?:${groups})(?:\\.\\w+)+)['"]`, 'g');

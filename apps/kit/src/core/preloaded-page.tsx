@@ -2,22 +2,20 @@ import { createElement, use, type ComponentType } from 'react';
 
 export interface PreloadedPage<P extends object = object> {
   readonly Page: ComponentType<P>;
-  /** Fetches the page's code; the next render shows it without a pause. */
   readonly preload: () => Promise<void>;
-  /** Whether the page would be drawn at once. */
   readonly isThere: () => boolean;
 }
 
-/** The code of a page, or of a part of one, did not come: the network is away, or a new release has taken its place. */
+/** Thrown if the code of a page or component fails to load: the network is down, or a new release replaced the file. */
 export class CodeMissing extends Error {}
 
-/** How long, in ms, drawing does not ask again for code that did not come. */
+/** Milliseconds before rendering retries code that failed to load. */
 const PAUSE = 1000;
 
 /**
- * A page, or a part of one, whose code comes when it is needed. Unlike `React.lazy` it renders at once where its code is there already: a lazy
- * component waits a turn for a promise it could have read, and the first page was late by half a second. Where the code does not come, it
- * throws `CodeMissing`; who preloads it, or draws it later, asks again.
+ * Creates a lazily loaded page or component. Unlike `React.lazy`, it renders at once if its code is already loaded;
+ * `React.lazy` delayed the first page by half a second. Throws `CodeMissing` if the code does not load; a later preload
+ * or render retries.
  */
 export function preloadedPage<P extends object>(load: () => Promise<ComponentType<P>>): PreloadedPage<P> {
   let loading: Promise<ComponentType<P>> | undefined;
@@ -32,12 +30,12 @@ export function preloadedPage<P extends object>(load: () => Promise<ComponentTyp
     started.then(
       (component) => {
         state = 'there';
-        // Marked the way React marks promises it has waited for: `use` then answers without suspending.
+        // React sets these properties on promises it has awaited. With them, `use` returns without suspending.
         return Object.assign(started, { status: 'fulfilled', value: component });
       },
       () => {
         state = 'missing';
-        // Not at once: React draws anew what has failed, and each time would ask anew, without end.
+        // Wait before the retry: React renders a failed component again at once, which would retry without end.
         setTimeout(() => {
           if (loading === started) loading = undefined;
         }, PAUSE);

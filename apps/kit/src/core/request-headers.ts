@@ -1,16 +1,16 @@
 import { isObject } from '@tuyen/model';
 
-/** Who calls, as the headers of both apps' requests name it. */
+/** Caller identity that both apps send in their request headers. */
 export interface Caller {
   readonly clientKind: 'ADMIN_WEB' | 'PUBLIC_WEB';
   readonly language: string;
   readonly apiKey?: string | undefined;
-  /** The office of requests whose payload names none. */
+  /** Office of requests whose payload has no `office_id`. */
   readonly officeId?: string | null | undefined;
   readonly token?: string | null | undefined;
 }
 
-/** The headers of every call; `body` may bring an `office_id` or a `captcha_token` of its own. */
+/** Builds the headers of a request. `office_id` and `captcha_token` are read from `body` if present. */
 export function requestHeaders(caller: Caller, body?: unknown): Record<string, string> {
   const { clientKind, language, apiKey, token } = caller;
   const office = textOf(body, 'office_id') ?? caller.officeId;
@@ -26,7 +26,10 @@ export function requestHeaders(caller: Caller, body?: unknown): Record<string, s
   };
 }
 
-/** The body as JSON. A captcha's answer travels as a header alone: no resource has such a field. */
+/**
+ * Serializes the body as JSON without `captcha_token`. The captcha token travels only as a header, because no resource
+ * has such a field.
+ */
 export function requestBody(body: unknown): string {
   return JSON.stringify(
     isObject(body) && textOf(body, 'captcha_token') !== undefined ? { ...body, captcha_token: undefined } : body,

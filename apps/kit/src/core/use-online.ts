@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the device believes it has a network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -1,12 +1,15 @@
 import type { Formats, Region } from '@tuyen/model';
 import { createContext, useContext, type ReactNode } from 'react';
 
-/** The texts of one language, and how values are written. A document has one language for its whole life: the other is another address. */
+/**
+ * Translations and value formats of one language. The language of a document never changes: each language has its own
+ * address.
+ */
 export interface Words {
   readonly language: string;
   readonly region: Region;
   readonly formats: Formats;
-  /** The text of a key, `{{name}}` filled from `values`; an unknown key answers itself. */
+  /** Returns the text of a key with `{{name}}` replaced from `values`. Returns the key itself if it is unknown. */
   t(key: string, values?: Readonly<Record<string, string | number>>): string;
   has(key: string): boolean;
 }
@@ -17,7 +20,6 @@ export function WordsProvider({ words, children }: { readonly words: Words; read
   return <WordsContext value={words}>{children}</WordsContext>;
 }
 
-/** The words of the page around. */
 export function useWords(): Words {
   const words = useContext(WordsContext);
   if (!words) throw new Error('useWords stands outside a WordsProvider.');

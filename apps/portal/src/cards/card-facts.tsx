@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWords } from '@tuyen/kit/portal';
 import type { CardView } from './card-view.ts';
 
-/** Which card it is, and until when it is valid. Nothing of its owner. */
+/** Card number and validity. Shows no personal data of the owner. */
 export function CardFacts({ card }: { readonly card: CardView }) {
   const words = useWords();
   const [today] = useState(() => words.formats.zone.dayOf(new Date()));

@@ -7,7 +7,6 @@ import { storeProof, storedProof, type CardProof } from './card-proof.ts';
 import { CardQuestion } from './card-question.tsx';
 import { readCard, type CardView } from './card-view.ts';
 
-/** What the form about a card is given. */
 export interface CardFormProps {
   readonly card: CardView;
   readonly proof: CardProof;
@@ -22,8 +21,8 @@ interface Found {
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * A page about the card whose id is the last segment of its address. The id is not enough: without the owner's phone number, given
- * here or stored for this tab, nothing about the card is shown.
+ * Page for one card, whose ID is the last segment of the address. The ID alone is not enough: the page shows the card
+ * only with the owner's phone number, entered here or stored for this tab.
  */
 export function CardFormPage({
   name,
@@ -33,15 +32,16 @@ export function CardFormPage({
   refusal,
 }: PageProps & {
   readonly name: 'renewal' | 'request';
-  /** The form's own code, fetched while the visitor still answers. */
+  /** Loads the form's code in the background while the visitor answers the question. */
   readonly load: () => Promise<{ readonly default: ComponentType<CardFormProps> }>;
-  /** Key of why nothing can be done with this card. */
+  /** Returns the translation key of the reason why the card does not allow this form. */
   readonly refusal?: (card: CardView) => string | undefined;
 }) {
   const words = useWords();
   const client = useClient();
   const address = useAddress();
-  // Drawn at build the page does not know its address yet, only that there is a card in it: the question for its code would go again.
+  // The page does not know its address at build time, only that it names a card. The empty ID prevents a question for
+  // the code that would disappear again.
   const id = address === null ? '' : ID.test(address.last) ? address.last : undefined;
   const stored = useMemo(() => (!id ? undefined : storedProof(id, () => sessionStorage)), [id]);
   const [found, setFound] = useState<Found>();

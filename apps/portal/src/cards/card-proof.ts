@@ -1,10 +1,10 @@
 /**
- * Who has shown for this tab that a card is theirs need not do so again on the next page: the phone number by the card's id. The
- * id alone, which is in addresses, opens nothing.
+ * Stores a card's phone number by card ID for this tab, so that the next page does not ask again. The ID alone, which
+ * appears in addresses, grants no access.
  */
 const PROOFS = 'tuyen.cards';
 
-/** The query for a card; the id replaces the code. */
+/** Query parameters that identify a card: its ID instead of its code, and the phone number. */
 export interface CardProof {
   readonly card_id: string;
   readonly phone: string;
@@ -14,7 +14,7 @@ export function storeProof({ card_id: id, phone }: CardProof, storage: () => Sto
   try {
     storage().setItem(PROOFS, JSON.stringify({ ...read(storage()), [id]: phone }));
   } catch {
-    // Without storage the next page asks once more.
+    // Without storage, the next page asks again.
   }
 }
 

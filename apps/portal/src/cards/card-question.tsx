@@ -16,16 +16,11 @@ import { readCard, type CardView } from './card-view.ts';
 
 type Asking = { readonly state: 'idle' | 'asking' } | { readonly state: 'refused'; readonly message: string };
 
-/**
- * Asks for the second secret that goes with a card: its owner's phone number, and the card's code where the address does not name
- * the card.
- */
 export function CardQuestion({
   id,
   typed,
   onFound,
 }: {
-  /** The card's id, where the address has it. */
   readonly id?: string | undefined;
   readonly typed: readonly TypedControl[];
   readonly onFound: (card: CardView, proof: CardProof) => void;
@@ -38,7 +33,7 @@ export function CardQuestion({
   const [asking, setAsking] = useState<Asking>({ state: 'idle' });
   const last = useRef<AbortController>(undefined);
 
-  // The questions, their kinds and their sentences are those of the form that follows.
+  // Fields, kinds and messages come from the form that follows.
   const fields = CARD.fields.filter(({ name }) => id === undefined || name !== 'card_code');
   const names = fields.map(({ name }) => name);
   const { answers, answer } = useAnswers('card-question', names, typed);

@@ -1,28 +1,27 @@
 import { isObject } from '@tuyen/model';
 import type { Answers } from '@tuyen/kit/portal';
 
-/** `GET public/cards`: a card as somebody sees it who knows its code and its owner's phone number. */
+/** Response of `GET public/cards`: a card as shown to a person who knows its code and the owner's phone number. */
 export interface CardView {
   readonly id: string;
-  /** Names the card to quotes and choices, for a day, after its owner's phone number was given. */
+  /** Token that identifies the card in requests for quotes and choices. Issued after the phone check, valid for one day. */
   readonly token: string;
-  /** Masked but for its end. */
+  /** Masked except for its last digits. */
   readonly code: string;
   readonly kind: string;
   readonly transportMode: string | undefined;
   readonly routeScope: string | undefined;
   readonly routeIds: readonly string[];
   readonly objectGroupId: string | undefined;
-  /** `YYYY-MM-DD`; missing while nothing was loaded on it. */
+  /** `YYYY-MM-DD`. Missing if no ticket was ever loaded. */
   readonly validTo: string | undefined;
   readonly isLocked: boolean;
   readonly isRenewable: boolean;
-  /** The ticket that it had last, and for how many months. */
+  /** Last ticket of the card. `months` is its duration. */
   readonly ticketPriceId: string | undefined;
   readonly months: number;
 }
 
-/** Reads the answer; undefined when it is no card. */
 export function readCard(answer: unknown): CardView | undefined {
   if (!isObject(answer)) return undefined;
   const text = (name: string) => (typeof answer[name] === 'string' && answer[name] !== '' ? answer[name] : undefined);
@@ -46,7 +45,7 @@ export function readCard(answer: unknown): CardView | undefined {
   };
 }
 
-/** What a renewal most likely asks for: the same ticket, from the month after the one that is paid already. */
+/** Returns suggested answers for a renewal: the same ticket, starting in the month after the last paid one. */
 export function likelyRenewal(card: CardView, today: string): Answers {
   const { routeScope, routeIds, ticketPriceId, months } = card;
   return {
@@ -58,14 +57,14 @@ export function likelyRenewal(card: CardView, today: string): Answers {
   };
 }
 
-/** The month after the last valid day, or this month where that is over; `2026-09`. */
+/** Returns the month after the last valid day as `2026-09`, or the current month if the card has expired. */
 export function nextMonth(validTo: string | undefined, today: string): string {
   if (validTo === undefined || validTo < today) return today.slice(0, 7);
   const [year = 0, month = 0] = validTo.split('-').map(Number);
   return month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`;
 }
 
-/** What narrows the tickets offered for a card: those of its kind and its vehicles, and of its group where they have one. */
+/** Returns the facts that limit the offered tickets: the card's kind, vehicle type and group, if it has one. */
 export function factsOf({ token, kind, transportMode, objectGroupId }: CardView): Answers {
   return {
     card_token: token,

@@ -1,7 +1,7 @@
 import type { FormPage } from '@tuyen/kit/portal';
 import type { CardView } from './card-view.ts';
 
-/** A form about a card without the step that names the card, which is known by now; its draft is stored by card. */
+/** Removes the step that identifies the card, which is already known. The draft is stored per card. */
 export function formAbout(page: FormPage, { id }: Pick<CardView, 'id'>): FormPage {
   return { ...page, name: `${page.name}.${id}`, steps: page.steps.filter(({ name }) => name !== 'card') };
 }

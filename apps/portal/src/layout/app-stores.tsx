@@ -6,17 +6,15 @@ const NAMES = { Android: 'Google Play', iOS: 'App Store' } as const;
 const FACTS = { Android: 'store_android', iOS: 'store_ios' } as const;
 
 /**
- * A code for the phone's camera, and the stores. In the footer the button of the visitor's own system is hidden, which only the
- * browser knows: all are in the page, and `html[data-os]` decides. The download page shows both.
+ * QR code and links to the app stores. Only the browser knows the visitor's system, so the page contains all links and
+ * CSS selects by `html[data-os]`. The footer hides the link for the visitor's own system; the download page shows both.
  */
 export function AppStores({
   origin,
   path,
   hideOwn = false,
 }: {
-  /** Of the site: `https://tuyen.example`. */
   readonly origin: string;
-  /** The page that the code leads to. */
   readonly path: string;
   readonly hideOwn?: boolean;
 }) {

@@ -1,8 +1,8 @@
 import { useWords } from '@tuyen/kit/portal';
 
 /**
- * The warning against look-alike sites. On a phone it scrolls; a box to tick stops it, with or without a script, for what moves
- * must be stoppable.
+ * Warning about look-alike sites. It scrolls on phones. A checkbox stops it even without a script, because moving
+ * content must be stoppable.
  */
 export function Banner() {
   const words = useWords();

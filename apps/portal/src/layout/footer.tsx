@@ -5,7 +5,6 @@ import { AppStores } from './app-stores.tsx';
 
 const CATEGORIES = ['register', 'renewal', 'search', 'request', 'download'] as const;
 
-/** Contact, categories, policies, the app, and whose work it is. */
 export function Footer({ language, origin }: { readonly language: Language; readonly origin: string }) {
   const words = useWords();
   return (
@@ -13,7 +12,7 @@ export function Footer({ language, origin }: { readonly language: Language; read
       <div className="footer-columns">
         <section aria-labelledby="footer-contact">
           <h2 id="footer-contact">{words.t('site.footer.contact')}</h2>
-          {/* The site's server puts the office's own there; a line without a value is not shown. */}
+          {/* The site's server fills in the office's data. Lines without a value are hidden. */}
           <address>
             <p>
               <span data-fact="office_display_name" />

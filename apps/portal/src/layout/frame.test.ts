@@ -10,7 +10,6 @@ beforeEach(() => {
   document.cookie = 'tuyen.welcomed=; path=/; max-age=0';
 });
 
-/** Opens a page of the portal. */
 function open(body: string): void {
   document.body.innerHTML = body;
   const dialog = document.querySelector('dialog');
@@ -18,7 +17,7 @@ function open(body: string): void {
   frame(window, tools);
 }
 
-it('the welcome opens on the first page of a browser session that has it, and on no later one', () => {
+it('the welcome dialog opens once per browser session, on the first page that contains it', () => {
   open('<main></main>');
   expect(shown).not.toHaveBeenCalled();
   open('<dialog id="welcome"></dialog>');
@@ -27,7 +26,7 @@ it('the welcome opens on the first page of a browser session that has it, and on
   expect(shown).toHaveBeenCalledOnce();
 });
 
-it('the welcome is remembered for the browser session alone', () => {
+it('the welcome cookie lasts only for the browser session', () => {
   const written: string[] = [];
   vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void written.push(cookie));
   open('<dialog id="welcome"></dialog>');

@@ -3,7 +3,6 @@ import { isMourning } from '../rules/banner.ts';
 import { mobileOs } from '../rules/stores.ts';
 import { showOperator } from './operator.ts';
 
-/** What the frame does in the browser: the store's button, the banner's color, the welcome, the operator. */
 export default function frame({ document, navigator }: Window, tools: FrameTools): void {
   document.documentElement.dataset['os'] = mobileOs(navigator);
   if (isMourning(new Date())) document.documentElement.dataset['mourning'] = '';
@@ -13,7 +12,10 @@ export default function frame({ document, navigator }: Window, tools: FrameTools
 
 const WELCOMED = 'tuyen.welcomed=1';
 
-/** Once in a browser session, in whichever tab; never where cookies are forbidden, since it would open on every page. */
+/**
+ * Opens once per browser session across tabs. Does not open if cookies are disabled, because it would open on every
+ * page.
+ */
 function welcome(document: Document): void {
   const dialog = document.querySelector<HTMLDialogElement>('#welcome');
   if (!dialog || isWelcomed(document)) return;

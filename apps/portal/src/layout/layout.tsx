@@ -6,7 +6,6 @@ import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 
-/** Banner, green bar, the page, footer, and the welcome of a first visit. */
 export default function Layout({ page, language, origin, children }: LayoutProps<Language>) {
   return (
     <>
@@ -21,15 +20,14 @@ export default function Layout({ page, language, origin, children }: LayoutProps
 
 const BANNER = <link rel="stylesheet" href="/banner.css" />;
 
-/** What a page adds to its head, besides the build's files. */
 export function Head({ page }: { readonly page: PortalPage }) {
   const hasScript = page.script !== 'none';
   return (
     <>
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-      {/* A page without a script leaves it to the site's server to hide a store's button, by this one file. */}
+      {/* On pages without a script, the site's server serves this file to hide a store link. */}
       {!hasScript && <link rel="stylesheet" href="/os.css" />}
-      {/* Where no script colors the banner, the site's server does. */}
+      {/* Without a script, the site's server sets the banner color. */}
       {hasScript ? <noscript>{BANNER}</noscript> : BANNER}
     </>
   );

@@ -5,16 +5,15 @@ import { pathOf } from '../portal.ts';
 
 const LINKS = ['register', 'renewal', 'search', 'request', 'policy', 'download'] as const;
 
-/** The green bar: the way home, the pages, and the same page in the other language. */
 export function Navigation({ page, language }: { readonly page: PortalPage; readonly language: Language }) {
   const words = useWords();
   const other = language === 'vi' ? 'en' : 'vi';
-  // A page for any path has no address of its own: its script fills the real one in.
+  // A wildcard page has no address of its own. Its script fills in the real address.
   const same = page.path.includes('*') ? '/' : page.path;
   return (
     <header className="bar">
       <div className="bar-inside">
-        {/* The site's server puts the office's own name and logo there. */}
+        {/* The site's server fills in the office's name and logo. */}
         <a className="brand" href={pathIn(language, '/')}>
           <img className="brand-logo" data-fact="office_logo_url" data-fact-to="src" alt="" hidden />
           <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false">

@@ -2,7 +2,7 @@ import { isObject } from '@tuyen/model';
 import { publicHeaders } from '@tuyen/kit/portal';
 import type { FrameTools } from '@tuyen/kit/portal/browser';
 
-/** Fills in who the operator is, on a site whose server does not: `fillPage` of the server does the same. */
+/** Fills in the operator's data if the site's server does not. Same result as `fillPage` of the server. */
 export function showOperator(document: Document, tools: FrameTools): void {
   const name = document.querySelector('[data-fact="office_display_name"]');
   if (name?.textContent === '') void load(document, tools).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code as one SVG path, dark on white in either theme: cameras want it so. */
+/** QR code as a single SVG path. Dark on white in both themes, because scanners require it. */
 export function QrCode({
   text,
   label,
@@ -10,7 +10,10 @@ export function QrCode({
   readonly text: string;
   readonly label: string;
   readonly size?: number;
-  /** Of the site's own address: the site's server draws the code again, as it knows where the site is. */
+  /**
+   * Path on the site, for a code with the site's own address. The site's server redraws the code because it knows the
+   * origin.
+   */
   readonly ownPath?: string;
 }) {
   const { data, size: modules } = encode(text, { ecc: 'M', border: 4 });

@@ -1,7 +1,7 @@
 import { useWords } from '@tuyen/kit/portal';
 import { pathIn, type Language } from '../language.ts';
 
-/** Stands closed in the page; the script opens it on the first visit of a browser session. Closing needs no script. */
+/** Closed in the HTML. The script opens it on the first visit of a browser session; closing needs no script. */
 export function WelcomeDialog({ language }: { readonly language: Language }) {
   const words = useWords();
   return (

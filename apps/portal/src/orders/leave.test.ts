@@ -5,7 +5,7 @@ import { leaveFor, resultPath, webAddress } from './leave.ts';
 
 const HERE = 'http://127.0.0.1:4002/';
 
-describe('where a taken order leads', () => {
+describe('redirect after an order', () => {
   const leave = (answer: unknown) => {
     localStorage.clear();
     const places: string[] = [];
@@ -30,11 +30,11 @@ describe('where a taken order leads', () => {
     ['to a result that says so when the answer is empty', undefined, '/en/register/result/', []],
   ])('%s', (_what, answer, place, stored) => expect(leave(answer)).toEqual({ places: [place], stored }));
 
-  it('has a page of its own for what was asked about a card', () => {
+  it('a request for an existing card has its own result page', () => {
     expect(resultPath('request', 't', 'en')).toBe('/en/request/result/t');
   });
 
-  it('goes to addresses of the web alone', () => {
+  it('only HTTP(S) addresses are accepted as payment addresses', () => {
     expect(webAddress('https://pay.example/x?y=1', HERE)).toBe('https://pay.example/x?y=1');
     expect(webAddress('javascript:1', HERE)).toBeUndefined();
     expect(webAddress(undefined, HERE)).toBeUndefined();

@@ -2,12 +2,11 @@ import { isObject } from '@tuyen/model';
 import { pathIn, type Language } from '../language.ts';
 import { storeOrder, type ResultKind } from './stored-orders.ts';
 
-/** The page of an order, for visitors who have the id of its result. */
 export function resultPath(kind: ResultKind, result: string, language: Language): string {
   return pathIn(language, `/${kind}/result/${encodeURIComponent(result)}`);
 }
 
-/** A whole address of the web, or nothing: no server should be able to have a script run here. */
+/** Returns an absolute HTTP(S) URL, or undefined for other schemes, so that no server response can run a script here. */
 export function webAddress(url: unknown, here: string): string | undefined {
   if (typeof url !== 'string' || !URL.canParse(url, here)) return undefined;
   const parsed = new URL(url, here);
@@ -15,9 +14,9 @@ export function webAddress(url: unknown, here: string): string | undefined {
 }
 
 /**
- * Leads from the form to the order's own page, which shows its code and from which it is paid: a payer who comes back from the gateway
- * by the browser's own button finds the code there. An unpaid order is stored on this device.
- * @param answer of `POST public/orders`
+ * Leaves the form for the order's result page, which shows the code and the payment button. A payer who returns with
+ * the browser's back button finds the code there. Stores an unpaid order on this device.
+ * @param answer response of `POST public/orders`
  */
 export function leaveFor(
   answer: unknown,

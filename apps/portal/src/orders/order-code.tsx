@@ -1,7 +1,6 @@
 import { useWords } from '@tuyen/kit/portal';
 import { QrCode } from '../layout/qr-code.tsx';
 
-/** An order's code to keep, also as a picture to take a photo of. */
 export function OrderCode({ code }: { readonly code: string }) {
   const words = useWords();
   return (

@@ -11,7 +11,7 @@ const ANSWER = {
   total: 230_000,
 };
 
-it('takes every day from the server, for both ways of receiving', () => {
+it('all delivery days come from the server, for both delivery methods', () => {
   const days = { estimated_on: '2026-12-25', approve_days: 3, receive_days_home: 5, receive_days_counter: 2 };
   expect(readResult({ ...ANSWER, ...days })).toMatchObject({
     estimatedOn: '2026-12-25',
@@ -20,7 +20,7 @@ it('takes every day from the server, for both ways of receiving', () => {
   });
 });
 
-describe('the server’s word on a payment', () => {
+describe('payment state according to the server', () => {
   it.each([
     ['paid', ANSWER, 'DH1', 'paid'],
     ['pending', { ...ANSWER, payment: 'pending' }, 'DH1', 'pending'],

@@ -2,7 +2,7 @@ import { isObject } from '@tuyen/model';
 import { readFacts, type Fact } from '@tuyen/kit/portal';
 import type { PaymentType, ReceivedAt, ServerWord } from '../rules/payment-return.ts';
 
-/** `GET public/results/{id}`: an order, for visitors who have the id of its result. */
+/** Response of `GET public/results/{id}`: an order, for visitors who know the ID of its result. */
 export interface OrderResult {
   readonly code: string;
   readonly status: string;
@@ -10,24 +10,21 @@ export interface OrderResult {
   readonly receivedAt: ReceivedAt | undefined;
   readonly delivery: boolean;
   readonly payment: 'paid' | 'confirming' | 'pending' | 'failed' | 'none';
-  /** It awaits payment, and no outcome of an earlier attempt is open. */
+  /** True if the order awaits payment and no earlier attempt has an open outcome. */
   readonly canPay: boolean;
   readonly total: number | undefined;
-  /** ISO 4217, of `total`. */
+  /** ISO 4217 currency of `total`. */
   readonly currency: string | undefined;
-  /** An instant: unpaid by then, the order is canceled. */
+  /** Instant at which an unpaid order is canceled. */
   readonly expiresAt: string | undefined;
-  /** `YYYY-MM-DD`, by the settings of the order's own office and the server's clock, as all days here. */
+  /** `YYYY-MM-DD`. All days here follow the settings of the order's office and the server's clock. */
   readonly estimatedOn: string | undefined;
   readonly approveDays: number | undefined;
-  /** A person decides about it. */
   readonly needsApproval: boolean;
   readonly receiveDays: Readonly<Record<ReceivedAt, number | undefined>>;
-  /** What else the server says: the ticket's days, where and until when to collect the card, what is due next. */
   readonly facts: readonly Fact[];
 }
 
-/** Reads the answer; undefined when it is no result at all. */
 export function readResult(answer: unknown): OrderResult | undefined {
   const row = isObject(answer) ? answer : {};
   if (typeof row['code'] !== 'string' || typeof row['status'] !== 'string') return undefined;
@@ -51,12 +48,14 @@ export function readResult(answer: unknown): OrderResult | undefined {
   };
 }
 
-/** Does the order still wait for its money? */
 export function isUnpaid({ status }: Pick<OrderResult, 'status'>): boolean {
   return status === 'AWAITING_PAYMENT';
 }
 
-/** What the server's answer says of a payment that the address calls done; the address's code must be the order's own. */
+/**
+ * Returns the server's state for a payment that the return address reports as done. The code in the address must match
+ * the order.
+ */
 export function wordOf(result: OrderResult | undefined, code: string): ServerWord {
   if (!result || (code !== '' && result.code !== code)) return 'none';
   if (result.status === 'CANCELED') return result.payment === 'paid' ? 'refunded' : 'canceled';

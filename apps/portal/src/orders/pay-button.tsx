@@ -5,26 +5,25 @@ import { webAddress } from './leave.ts';
 
 type Paying = { readonly state: 'idle' | 'busy' } | { readonly state: 'refused'; readonly message: string };
 
-/** Opens the payment of an order that still awaits it, and goes to the gateway. */
 export function PayButton({
   order,
   proof = {},
   label = 'payment.pay',
   about,
 }: {
-  /** The result's name, or the order's code together with `proof`. */
+  /** ID of the result, or the order code together with `proof`. */
   readonly order: string;
   readonly proof?: Readonly<Record<string, string>>;
-  /** Key of the text on the button. */
+  /** Translation key of the button's text. */
   readonly label?: string;
-  /** Read out after the text, where there are several such buttons. */
+  /** Additional text for screen readers that distinguishes several such buttons. */
   readonly about?: string;
 }) {
   const words = useWords();
   const client = useClient();
   const [paying, setPaying] = useState<Paying>({ state: 'idle' });
 
-  // The browser's back button brings the page back as it was left.
+  // The browser's back button may restore the page in its busy state.
   useEffect(() => {
     const back = () => setPaying({ state: 'idle' });
     addEventListener('pageshow', back);

@@ -13,8 +13,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('an unpaid order', () => {
-  it('is stored for 24 hours', () => {
+describe('stored unpaid orders', () => {
+  it('an unpaid order is stored for 24 hours', () => {
     storeOrder(ORDER, storage, NOW);
     expect(codes(NOW + 24 * HOUR - 1)).toEqual(['DH26000001']);
     expect(storedResult('DH26000001', storage, NOW + HOUR)).toBe('t1');
@@ -22,7 +22,7 @@ describe('an unpaid order', () => {
     expect(storedResult('DH26000001', storage, NOW + 24 * HOUR)).toBeUndefined();
   });
 
-  it('is stored once, the newest first, and without anything about the person', () => {
+  it('each order is stored once, newest first, without personal data', () => {
     storeOrder(ORDER, storage, NOW);
     storeOrder({ code: 'DH26000002', result: 't2', kind: 'request' }, storage, NOW);
     storeOrder(ORDER, storage, NOW + 1);
@@ -31,18 +31,21 @@ describe('an unpaid order', () => {
     expect(Object.keys(first).toSorted()).toEqual(['code', 'kind', 'result', 'until']);
   });
 
-  it('goes when it is dropped', () => {
+  it('a dropped order is removed', () => {
     storeOrder(ORDER, storage, NOW);
     dropOrder(ORDER.code, storage, NOW);
     expect(localStorage.length).toBe(0);
   });
 
-  it.each(['{', '{}', '[{"code":1}]', '[null]', 'null'])('is not found in what is no list of orders: %s', (text) => {
-    localStorage.setItem('tuyen.unpaid', text);
-    expect(codes()).toEqual([]);
-  });
+  it.each(['{', '{}', '[{"code":1}]', '[null]', 'null'])(
+    'storage without a valid list of orders yields no orders: %s',
+    (text) => {
+      localStorage.setItem('tuyen.unpaid', text);
+      expect(codes()).toEqual([]);
+    },
+  );
 
-  it('costs nothing where storage is forbidden', () => {
+  it('forbidden storage causes no error', () => {
     const forbidden = () => {
       throw new DOMException('forbidden', 'SecurityError');
     };
@@ -51,7 +54,7 @@ describe('an unpaid order', () => {
   });
 });
 
-it('a visitor is forgotten with orders, drafts and cards, and nothing else', () => {
+it('forgetting a visitor removes orders, drafts and cards, and nothing else', () => {
   storeOrder(ORDER, storage, NOW);
   localStorage.setItem('tuyen.token', 'of the back-office');
   for (const name of ['tuyen.draft.register', 'tuyen.cards', 'tuyen.welcomed']) sessionStorage.setItem(name, '{}');

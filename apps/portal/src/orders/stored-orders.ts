@@ -1,17 +1,16 @@
 import { isObject } from '@tuyen/model';
-/** Registrations have result pages of their own; what is ordered for an existing card is a request. */
+/** Registrations have their own result page. Orders for an existing card are requests. */
 export type ResultKind = 'register' | 'request';
 
 const STORAGE_KEY = 'tuyen.unpaid';
-/** As long as an order waits for its payment. Milliseconds. */
+/** Milliseconds. An order waits this long for its payment. */
 const RETENTION_MS = 24 * 3_600_000;
-/** More orders than a visitor leaves unpaid in a day. */
+/** Maximum number of stored orders, more than a visitor leaves unpaid in a day. */
 const MOST = 10;
 
-/** An unpaid order as this device stores it: what opens its result page, and nothing of the person. */
+/** Unpaid order as stored on this device: enough to open its result page, without personal data. */
 export interface StoredOrder {
   readonly code: string;
-  /** The name of its result. */
   readonly result: string;
   readonly kind: ResultKind;
 }
@@ -23,23 +22,20 @@ interface Stored extends StoredOrder {
 
 type StorageOf = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Stores an order on this device for 24 hours. */
 export function storeOrder(order: StoredOrder, storage: StorageOf, now: number): void {
   const others = read(storage, now).filter(({ code }) => code !== order.code);
   write(storage, [{ ...order, until: now + RETENTION_MS }, ...others].slice(0, MOST));
 }
 
-/** The orders that this device stores, newest first. */
 export function storedOrders(storage: StorageOf, now: number): readonly StoredOrder[] {
   return read(storage, now);
 }
 
-/** The name of the result of the order with this code, for a gateway that brings the visitor back without it. */
+/** Returns the result ID of a stored order, for a gateway whose return address omits it. */
 export function storedResult(code: string, storage: StorageOf, now: number): string | undefined {
   return read(storage, now).find((order) => order.code === code)?.result;
 }
 
-/** Removes an order that is paid or canceled. */
 export function dropOrder(code: string, storage: StorageOf, now: number): void {
   write(
     storage,
@@ -52,7 +48,7 @@ function read(storage: StorageOf, now: number): readonly Stored[] {
     const stored: unknown = JSON.parse(storage().getItem(STORAGE_KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isStored).filter(({ until }) => until > now) : [];
   } catch {
-    // A browser that forbids storage throws at its mention.
+    // A browser that forbids storage throws on mere access.
     return [];
   }
 }
@@ -62,7 +58,7 @@ function write(storage: StorageOf, orders: readonly Stored[]): void {
     if (orders.length > 0) storage().setItem(STORAGE_KEY, JSON.stringify(orders));
     else storage().removeItem(STORAGE_KEY);
   } catch {
-    // Without storage the page's address and the mail are what is left.
+    // Without storage, the order is still reachable by the page's address and the e-mail.
   }
 }
 
@@ -73,8 +69,8 @@ function isStored(value: unknown): value is Stored {
 }
 
 /**
- * Removes everything that this site stores about the visitor on this device: unpaid orders, answers not sent yet, cards that were
- * looked up. Orders on the server stay as they are.
+ * Removes all data about the visitor from this device: unpaid orders, unsent answers, cards looked up. Orders on the
+ * server are unaffected.
  */
 export function forgetVisitor({ localStorage, sessionStorage }: Pick<Window, 'localStorage' | 'sessionStorage'>): void {
   localStorage.removeItem(STORAGE_KEY);

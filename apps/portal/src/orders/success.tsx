@@ -3,7 +3,7 @@ import { promisesOf, type PaymentReturn } from '../rules/payment-return.ts';
 import { OrderCode } from './order-code.tsx';
 import type { OrderResult } from './order-result.ts';
 
-/** A successful order: code, day of delivery, and what to expect meanwhile. Every day, and the state of the order, come from the server. */
+/** Success page of an order: code, delivery day and next steps. All days and the order's state come from the server. */
 export function Success({
   about,
   result,
@@ -17,7 +17,7 @@ export function Success({
   const promises = promisesOf(about, result);
   const days = `payment.days.${promises.approval}`;
   const receive = promises.receive && result.receiveDays[promises.receive];
-  // Beside a day that is named, days counted from the approval would come to another one.
+  // If an estimated day is shown, days counted from the approval would contradict it.
   const received = result.estimatedOn ? 'payment.days.estimated' : days;
   return (
     <div className="result result-good">

@@ -8,22 +8,15 @@ import { isUnpaid, readResult, type OrderResult } from './order-result.ts';
 import { PayButton } from './pay-button.tsx';
 
 interface Unpaid extends StoredOrder {
-  /** Undefined while the server cannot be asked. */
+  /** Undefined while the server is unreachable. */
   readonly now: OrderResult | undefined;
 }
 
 /**
- * The orders that were placed on this device and not paid: go on, or withdraw. Their key opens the payment alone; changing and
- * withdrawing ask for the phone.
+ * Unpaid orders of this device, with links to continue or withdraw. The stored ID only opens the payment; changing or
+ * withdrawing an order requires the phone number.
  */
-export function UnpaidOrders({
-  language,
-  wide = false,
-}: {
-  readonly language: Language;
-  /** As wide as the page instead of a column to read. */
-  readonly wide?: boolean;
-}) {
+export function UnpaidOrders({ language, wide = false }: { readonly language: Language; readonly wide?: boolean }) {
   const words = useWords();
   const client = useClient();
   const [orders, setOrders] = useState<readonly Unpaid[]>([]);
@@ -42,12 +35,12 @@ export function UnpaidOrders({
   if (orders.length === 0) return null;
   const forget = () => {
     forgetVisitor(window);
-    // The form on this page holds its answers in memory.
+    // Reload, because the form on this page still has its answers in memory.
     location.reload();
   };
   return (
     <section className={wide ? 'sheet unpaid' : 'sheet narrow unpaid'} aria-labelledby="unpaid-title">
-      {/* No heading: it comes before the page's own. */}
+      {/* No heading: this section precedes the page's own heading. */}
       <p id="unpaid-title" className="unpaid-title">
         {words.t('unpaid.title')}
       </p>
@@ -103,7 +96,7 @@ function UnpaidOrder({
   );
 }
 
-/** The state of a stored order; undefined, and removed, where there is nothing left to pay. */
+/** Returns the state of a stored order. Returns undefined and removes the order if nothing is left to pay. */
 async function standing(client: PublicClient, order: StoredOrder, signal: AbortSignal): Promise<Unpaid | undefined> {
   try {
     const now = readResult(await client.get(`public/results/${encodeURIComponent(order.result)}`, {}, signal));

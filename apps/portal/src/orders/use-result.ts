@@ -4,25 +4,25 @@ import { CONFIRMING_MS } from '../rules/payment-return.ts';
 import { isUnpaid, readResult, type OrderResult } from './order-result.ts';
 
 export type Asked =
-  /** `failed`: no answer came so far. `late`: a minute of asking brought no certainty; nothing more is asked. */
+  /** `failed`: no response so far. `late`: still no certainty after one minute; polling has stopped. */
   | { readonly state: 'asking'; readonly failed: boolean; readonly late: boolean }
   | { readonly state: 'loaded'; readonly result: OrderResult; readonly late: boolean }
   | { readonly state: 'unknown' };
 
-/** Quick at first, since most notifications arrive within seconds, then less often. */
+/** Milliseconds between requests. Short at first, since most notifications arrive within seconds. */
 const PAUSES = [1000, 2000, 3000, 5000];
 
 /**
- * Asks the server for a result. It asks again while a payment is being confirmed or the network fails, for up to a minute.
- * @param id undefined asks nothing and answers `unknown`: there is no order to ask about
- * @param expectsPaid also asks again while the order is not paid: the visitor comes from a payment that is said to be done
+ * Polls a result for up to one minute, while the payment is being confirmed or the network fails.
+ * @param id undefined sends no request and returns `unknown`
+ * @param expectsPaid also polls while the order is unpaid, because the gateway reported a payment
  */
 export function useResult(id: string | undefined | null, expectsPaid: boolean): Asked {
   const client = useClient();
   const [asked, setAsked] = useState<Asked>({ state: 'asking', failed: false, late: false });
 
   useEffect(() => {
-    // null: the address was not read yet.
+    // null: the address has not been read yet.
     if (id === null || id === undefined) return;
     const abort = new AbortController();
     const started = performance.now();

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { isMourning } from './banner.ts';
 
-describe('the black-and-white banner', () => {
+describe('black-and-white banner', () => {
   it.each([
     ['2024-07-20T05:00:00+07:00', true],
     ['2024-07-26T23:59:59+07:00', true],
     ['2024-07-27T00:00:00+07:00', false],
-    // Still the 26th in Greenwich, already the 27th in Hanoi.
+    // Still July 26 in Greenwich, already July 27 in Hanoi.
     ['2024-07-26T18:00:00Z', false],
     ['2026-11-20T10:00:00+07:00', false],
-  ])('at %s: %s', (moment, mourning) => expect(isMourning(new Date(moment))).toBe(mourning));
+  ])('the banner is black-and-white at %s: %s', (moment, mourning) =>
+    expect(isMourning(new Date(moment))).toBe(mourning),
+  );
 });

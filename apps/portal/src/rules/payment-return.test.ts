@@ -9,8 +9,8 @@ import {
   type PaymentType,
 } from './payment-return.ts';
 
-describe('the address of the payment result', () => {
-  it('is read as the gateway writes it', () => {
+describe('payment result address', () => {
+  it('the parameters of the gateway are parsed', () => {
     const search = '?receivedAt=home&code=DH26000001&type=new-card&transaction_code=1&delivery=1&result_id=t0k';
     expect(readPaymentReturn(search)).toEqual({
       code: 'DH26000001',
@@ -22,7 +22,7 @@ describe('the address of the payment result', () => {
     });
   });
 
-  it('without anything is an unknown failure of some payment', () => {
+  it('an empty address is an unknown failure of an unknown payment type', () => {
     expect(readPaymentReturn('')).toEqual({
       code: '',
       type: 'payment',
@@ -39,15 +39,17 @@ describe('the address of the payment result', () => {
     ['transaction_code=1.0', 99],
     ['transaction_code=-1', 99],
     ['transaction_code=24', 24],
-  ])('%s is code %i', (search, code) => expect(readPaymentReturn(search).transactionCode).toBe(code));
+  ])('the query %s has transaction code %i', (search, code) =>
+    expect(readPaymentReturn(search).transactionCode).toBe(code),
+  );
 
-  it('does not take the enumerations’ own values for the words of an address', () => {
+  it('enum values of the API are not accepted as address parameters', () => {
     const { type, receivedAt } = readPaymentReturn('type=REGISTER_NEW&receivedAt=HOME');
     expect({ type, receivedAt }).toEqual({ type: 'payment', receivedAt: undefined });
   });
 });
 
-describe('the outcome', () => {
+describe('payment outcome', () => {
   it.each([
     [1, 'paid', 0, 'success'],
     [1, 'paid', CONFIRMING_MS, 'success'],
@@ -55,7 +57,7 @@ describe('the outcome', () => {
     [1, 'unreachable', 59_000, 'confirming'],
     [1, 'pending', CONFIRMING_MS, 'unconfirmed'],
     [1, 'unreachable', CONFIRMING_MS, 'unconfirmed'],
-    // A forged address: the server knows of no such order, or of no such payment.
+    // A forged address: the server does not know the order or the payment.
     [1, 'none', 0, 'failure'],
     [1, 'canceled', 0, 'failure'],
     [1, 'failed', CONFIRMING_MS, 'failure'],
@@ -64,24 +66,24 @@ describe('the outcome', () => {
     [24, 'pending', 0, 'failure'],
     [24, 'none', 0, 'failure'],
     [24, 'unreachable', 0, 'failure'],
-    // What the gateway has not reported is neither a success nor a failure, whatever the address says.
+    // Without a report of the gateway, the payment is neither a success nor a failure, whatever the address claims.
     [24, 'confirming', 0, 'confirming'],
     [1, 'confirming', CONFIRMING_MS, 'unconfirmed'],
     [99, 'confirming', CONFIRMING_MS, 'unconfirmed'],
-    // The order is paid, canceled or free, whatever the address says.
+    // The order is paid, canceled or free, whatever the address claims.
     [99, 'paid', 0, 'success'],
     [0, 'paid', 0, 'success'],
     [1, 'refunded', 0, 'refunded'],
     [24, 'free', 0, 'free'],
-    // Before the server is asked nothing is said of the payment.
+    // Until the server has answered, the page makes no statement about the payment.
     [1, 'asking', 0, 'asking'],
     [24, 'asking', 0, 'asking'],
-  ] as const)('code %i and "%s" after %i ms: %s', (transactionCode, word, waited, outcome) =>
+  ] as const)('code %i with server state "%s" after %i ms is %s', (transactionCode, word, waited, outcome) =>
     expect(paymentOutcome({ transactionCode }, word, waited)).toBe(outcome),
   );
 });
 
-describe('what is promised', () => {
+describe('delivery promises', () => {
   const promised = (type: PaymentType, more: object = {}, status = 'WAITING_FOR_CONFIRM') =>
     promisesOf({ type, receivedAt: undefined, delivery: false, ...more }, { status, needsApproval: true });
 
@@ -92,7 +94,7 @@ describe('what is promised', () => {
     ['payment', false, false],
     ['renewal', true, true],
     ['payment', true, true],
-  ] as const)('%s with delivery %s: an estimated day %s', (type, delivery, estimate) =>
+  ] as const)('%s with home delivery %s: an estimated day is shown: %s', (type, delivery, estimate) =>
     expect(promised(type, { delivery }).estimate).toBe(estimate),
   );
 
@@ -103,7 +105,7 @@ describe('what is promised', () => {
     ['payment', 'home', 'home'],
     ['renewal', 'home', undefined],
     ['new-card', undefined, undefined],
-  ] as const)('%s at %s warns of the days of %s', (type, receivedAt, receive) =>
+  ] as const)('%s received at %s shows the delivery days of %s', (type, receivedAt, receive) =>
     expect(promised(type, { receivedAt }).receive).toBe(receive),
   );
 
@@ -114,20 +116,25 @@ describe('what is promised', () => {
     ['PUBLISHED', 'decided', true, 'home'],
     ['DELIVERED_TO_COUNTER', 'decided', false, undefined],
     ['DELIVERED_TO_CUSTOMER', 'decided', false, undefined],
-  ] as const)('%s: approval %s, an estimated day %s, days to receive %s', (status, approval, estimate, receive) =>
-    expect(promised('new-card', { receivedAt: 'home' }, status)).toEqual({ approval, estimate, receive }),
+  ] as const)(
+    'an order in %s shows approval %s, an estimated day %s, delivery days %s',
+    (status, approval, estimate, receive) =>
+      expect(promised('new-card', { receivedAt: 'home' }, status)).toEqual({ approval, estimate, receive }),
   );
 
-  it.each(['WAITING_FOR_CONFIRM', 'CONFIRMED', 'PUBLISHED'])('%s: without approval, no approval is named', (status) => {
-    const about = { type: 'new-card', receivedAt: 'counter', delivery: false } as const;
-    expect(promisesOf(about, { status, needsApproval: false })).toEqual({
-      approval: 'unneeded',
-      estimate: true,
-      receive: 'counter',
-    });
-  });
+  it.each(['WAITING_FOR_CONFIRM', 'CONFIRMED', 'PUBLISHED'])(
+    'an order in %s that needs no approval shows no approval time',
+    (status) => {
+      const about = { type: 'new-card', receivedAt: 'counter', delivery: false } as const;
+      expect(promisesOf(about, { status, needsApproval: false })).toEqual({
+        approval: 'unneeded',
+        estimate: true,
+        receive: 'counter',
+      });
+    },
+  );
 
-  it('is never what the order itself denies', () => {
+  it('the order overrides contradicting promises of the address', () => {
     const address = { type: 'new-card', receivedAt: 'home', delivery: true } as const;
     const order = { type: 'renewal', receivedAt: 'counter', delivery: false } as const;
     expect(withoutContradiction(address, order)).toEqual(order);
@@ -139,11 +146,13 @@ describe('what is promised', () => {
   });
 });
 
-describe('the text of a failure', () => {
-  it.each([2, 7, 9, 10, 11, 12, 13, 24, 51, 65, 75, 79, 99])('%i has its own', (code) =>
+describe('failure text', () => {
+  it.each([2, 7, 9, 10, 11, 12, 13, 24, 51, 65, 75, 79, 99])('code %i has its own failure text', (code) =>
     expect(failureKey(code)).toBe(`payment.failures.${code}`),
   );
-  it.each([0, 3, 100, 9999])('%i is unknown', (code) => expect(failureKey(code)).toBe('payment.failures.99'));
-  it('names a success that the server does not confirm', () =>
+  it.each([0, 3, 100, 9999])('code %i has the text of an unknown failure', (code) =>
+    expect(failureKey(code)).toBe('payment.failures.99'),
+  );
+  it('a success code that the server does not confirm has its own failure text', () =>
     expect(failureKey(1)).toBe('payment.failures.not_confirmed'));
 });

@@ -1,20 +1,19 @@
 export type PaymentType = 'new-card' | 'renewal' | 'reissue' | 'payment';
 export type ReceivedAt = 'counter' | 'home';
 
-/** What the address of `/payment/result` says. Anybody can write an address: none of it is proof of a payment. */
+/** Parameters of `/payment/result`. Anybody can write an address, so none of them proves a payment. */
 export interface PaymentReturn {
   readonly code: string;
   readonly type: PaymentType;
   readonly transactionCode: number;
   readonly receivedAt: ReceivedAt | undefined;
   readonly delivery: boolean;
-  /** The unguessable name of the order's result, by which the server is asked. */
+  /** Unguessable ID of the order's result, used to query the server. */
   readonly result: string | undefined;
 }
 
-/** A missing or unreadable transaction code is a failure. */
+/** Code for a missing or unreadable transaction code. */
 const UNKNOWN_FAILURE = 99;
-/** The transaction code that means success. */
 export const SUCCESS = 1;
 
 export function readPaymentReturn(search: string): PaymentReturn {
@@ -33,10 +32,17 @@ export function readPaymentReturn(search: string): PaymentReturn {
 }
 
 /**
- * What the server says of the payment: it is paid; the gateway has not reported the outcome (`confirming`); the order awaits payment
- * (`pending`, or `failed` where the last attempt failed); the order is canceled, with what was paid given back (`refunded`) or not;
- * nothing has to be paid (`free`). `none` when it knows no such order, `unreachable` while it cannot be asked, `asking` before the
- * first answer.
+ * State of the payment according to the server:
+ * - `paid`
+ * - `confirming`: the gateway has not reported the outcome
+ * - `pending`: the order awaits payment
+ * - `failed`: the order awaits payment after a failed attempt
+ * - `canceled`: canceled without a refund
+ * - `refunded`: canceled and refunded
+ * - `free`: nothing to pay
+ * - `none`: no such order
+ * - `unreachable`: no response
+ * - `asking`: before the first response
  */
 export type ServerWord =
   | 'paid'
@@ -52,13 +58,14 @@ export type ServerWord =
 
 export type PaymentOutcome = 'success' | 'confirming' | 'unconfirmed' | 'failure' | 'refunded' | 'free' | 'asking';
 
-/** How long "being confirmed" is shown and asked again before it becomes "look your order up". */
+/** Milliseconds of polling before "being confirmed" becomes "look up your order". */
 export const CONFIRMING_MS = 60_000;
 
 /**
- * The server's word comes first; the address only decides what it leaves open. Code 1 is success once the server says so, and any
- * other code is a failure unless the server says that the order is paid. A payment that the server calls failed may be an earlier
- * attempt, while the return of this one is still being written down.
+ * Combines the server's state with the code in the address. The server takes precedence; the address only decides what
+ * the server leaves open. Code 1 is a success only if the server confirms it, and any other code is a failure unless
+ * the order is paid. A payment that the server reports as failed may be an earlier attempt, because the current one may
+ * still be processing.
  */
 export function paymentOutcome(
   { transactionCode }: Pick<PaymentReturn, 'transactionCode'>,
@@ -75,22 +82,23 @@ export function paymentOutcome(
   return word === 'failed' ? 'failure' : 'unconfirmed';
 }
 
-/** Statuses before a decision about the order. */
 const UNDECIDED = ['CREATED', 'AWAITING_PAYMENT', 'WAITING_FOR_CONFIRM', 'WAITING_CUSTOMER_RETYPE'];
-/** Statuses in which the card is where it is collected. */
+/** Statuses in which the card has arrived. */
 const DELIVERED = ['DELIVERED_TO_COUNTER', 'DELIVERED_TO_CUSTOMER'];
 
-/** What a page names of an order: what the address asks for, as far as the order itself agrees. */
+/** Delivery information that a page shows: the values of the address that the order does not contradict. */
 export interface Promises {
-  /** An estimated day of delivery: for a card that is made, and for whatever is sent home, until it is there. */
+  /** Whether to show an estimated day: for a new card and for home delivery, until the card has arrived. */
   readonly estimate: boolean;
-  /** How the days to approve are named: before the decision, after it, or as days to process for an order without approval. */
+  /**
+   * Selects the text for the approval days: before the decision, after the decision, or as processing days for an order
+   * without approval.
+   */
   readonly approval: 'undecided' | 'decided' | 'unneeded';
-  /** The way of receiving whose days are named; undefined where there is none, and once the card is there. */
+  /** Delivery method whose days are shown. Undefined without delivery, and after arrival. */
   readonly receive: ReceivedAt | undefined;
 }
 
-/** What is promised of this order. */
 export function promisesOf(
   { type, receivedAt, delivery }: Pick<PaymentReturn, 'type' | 'receivedAt' | 'delivery'>,
   { status, needsApproval }: { readonly status: string; readonly needsApproval: boolean },
@@ -104,7 +112,7 @@ export function promisesOf(
   };
 }
 
-/** What the address says of an order, as far as it does not contradict what the server says of it. */
+/** Returns the values of the address with contradictions replaced by the server's values. */
 export function withoutContradiction<T extends Pick<PaymentReturn, 'type' | 'receivedAt' | 'delivery'>>(
   address: T,
   order: Pick<PaymentReturn, 'type' | 'receivedAt' | 'delivery'>,
@@ -118,7 +126,7 @@ export function withoutContradiction<T extends Pick<PaymentReturn, 'type' | 'rec
 
 const FAILURES = [2, 7, 9, 10, 11, 12, 13, 24, 51, 65, 75, 79];
 
-/** The key of the text for a failed payment. A success code that the server does not confirm has a text of its own. */
+/** Returns the translation key for a failed payment. A success code that the server does not confirm has its own text. */
 export function failureKey(transactionCode: number): string {
   if (transactionCode === SUCCESS) return 'payment.failures.not_confirmed';
   return `payment.failures.${FAILURES.includes(transactionCode) ? transactionCode : UNKNOWN_FAILURE}`;

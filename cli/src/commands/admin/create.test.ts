@@ -10,7 +10,6 @@ import { type RunningServer, startServer } from '../../../../tests/support/serve
 import { Library, type Ran, REPOSITORY, residentRun } from '../../testing/library.ts';
 
 const BIN = fileURLToPath(new URL('../../../bin/tuyen.js', import.meta.url));
-/** A project of another domain. */
 const LIBRARY = join(REPOSITORY, 'server-mock/test-project');
 const PASSWORD = 'Mật khẩu đầu tiên';
 
@@ -22,13 +21,11 @@ function newDatabase(): string {
   return `file:${join(folder, 'data/library.db')}`;
 }
 
-/** Runs the command as a script does: the password comes from standard input. */
 function create(root: string, databaseUrl: string | undefined, flags: readonly string[], input = `${PASSWORD}\n`) {
   const args = ['--root', root, 'admin', 'create', ...flags];
   return residentRun({ root: REPOSITORY, args, input, env: { DATABASE_URL: databaseUrl ?? null } });
 }
 
-/** The same in a process of its own. */
 function createAlone(root: string, databaseUrl: string | undefined, flags: readonly string[], input = `${PASSWORD}\n`) {
   const env: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1', DATABASE_URL: databaseUrl };
   const child = spawn(process.execPath, [BIN, '--root', root, 'admin', 'create', ...flags], { env });
@@ -62,7 +59,7 @@ async function signIn(server: RunningServer, account: string, password = PASSWOR
 }
 
 describe('tuyen admin create', () => {
-  it('opens an empty database file to its first superuser, once', async () => {
+  it('creates the first superuser of an empty database file only once', async () => {
     const databaseUrl = newDatabase();
     const made = await createAlone(LIBRARY, undefined, ['--database-url', databaseUrl, ...FIRST]);
     expect(made).toEqual({
@@ -88,7 +85,7 @@ describe('tuyen admin create', () => {
     expect((await signIn(server, 'librarian', 'Another#2026')).status).toBe(401);
   });
 
-  it('makes an account that a running server lets in at once', async () => {
+  it('an account created while the server runs can sign in at once', async () => {
     const databaseUrl = newDatabase();
     const server = await productionServer(LIBRARY, databaseUrl);
     expect((await signIn(server, 'librarian')).status).toBe(401);
@@ -99,7 +96,7 @@ describe('tuyen admin create', () => {
     expect((await server.anonymous.post('books', { title: 'Sách' }, headers)).status).toBe(201);
   });
 
-  it('opens this project on PostgreSQL, by its own rules and into its own log', async () => {
+  it('creates the first superuser on PostgreSQL with the project’s own rules and audit log', async () => {
     const postgres = await sharedPostgres();
     onTestFinished(() => postgres.stop());
     const databaseUrl = await postgres.database();
@@ -128,7 +125,7 @@ describe('tuyen admin create', () => {
     expect(route.status).toBe(200);
   });
 
-  it('of two at the same time makes one superuser', async () => {
+  it('two concurrent runs create one superuser', async () => {
     const databaseUrl = newDatabase();
     const both = await Promise.all([
       createAlone(LIBRARY, databaseUrl, FIRST),
@@ -145,7 +142,7 @@ describe('tuyen admin create', () => {
     ],
     ['a short one', 'short\n', 'user.password: At least 8 characters are needed.'],
     ['none', '', 'No password was given'],
-  ])('refuses %s, and makes nothing', async (_, input, message) => {
+  ])('refuses %s and creates no account', async (_, input, message) => {
     const databaseUrl = newDatabase();
     const refused = await create(LIBRARY, databaseUrl, FIRST, input);
     expect([refused.code, refused.out]).toEqual([2, '']);
@@ -153,7 +150,7 @@ describe('tuyen admin create', () => {
     expect((await create(LIBRARY, databaseUrl, FIRST)).code).toBe(0);
   });
 
-  it('names every setting that is unknown, malformed or of no use', async () => {
+  it('lists every setting that is unknown, malformed or unused', async () => {
     const databaseUrl = newDatabase();
     const wrong = ['--set', 'name=Main', '--set', 'office.color=red', '--set', 'user.password=Secret#2026'];
     const refused = await create(LIBRARY, databaseUrl, [...FIRST, ...wrong]);
@@ -168,7 +165,7 @@ describe('tuyen admin create', () => {
     expect(unused.error).toContain('office.name is not used: there is an office already.');
   });
 
-  it('says which database it needs, and when it cannot be reached', async () => {
+  it('reports a missing or unreachable database', async () => {
     const none = await create(LIBRARY, undefined, FIRST);
     expect(none.code).toBe(2);
     expect(none.error).toContain('--database-url file:data/tuyen.db or postgres://…, or set DATABASE_URL');
@@ -179,14 +176,14 @@ describe('tuyen admin create', () => {
     expect(lost.error).not.toContain('hidden');
   });
 
-  it('says so where a project has no superusers', async () => {
+  it('reports a project without superusers', async () => {
     const library = new Library();
     const refused = await create(library.root, `file:${join(library.root, 'x.db')}`, ['--username', 'an']);
     expect(refused.code).toBe(2);
     expect(refused.error).toContain('The resource "librarians" has no field "is_superuser": it has no superusers.');
   });
 
-  it('takes its flags for the fields that the project has, by whatever name', async () => {
+  it('maps its flags to the fields of the project, whatever their names', async () => {
     const library = new Library(LIBRARY);
     const edit = (file: string, change: (text: string) => string) => library.write(file, change(library.read(file)));
     edit('schemas/resources/users.json', (text) => {
@@ -225,7 +222,7 @@ describe('tuyen admin create', () => {
     expect([forgotten.status, forgotten.body.code]).toEqual([404, 'password_reset_unavailable']);
   });
 
-  it('answers for machines, and stands in the help', async () => {
+  it('supports --json and is listed in the help', async () => {
     const databaseUrl = newDatabase();
     const { out } = await create(LIBRARY, databaseUrl, ['--json', ...FIRST]);
     expect(JSON.parse(out)).toMatchObject({ user: { name: 'librarian' }, office: { name: 'Main', isNew: true } });

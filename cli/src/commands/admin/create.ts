@@ -19,7 +19,6 @@ export interface CreateAdminOptions {
   readonly another?: boolean;
 }
 
-/** Creates the first superuser and the first office of a database. */
 export async function createAdmin(options: CreateAdminOptions): Promise<ExitCode> {
   assertServerRuns();
   const root = findRoot(options.root);
@@ -82,7 +81,6 @@ function databaseUrlOf({ databaseUrl }: CreateAdminOptions): string {
 /** ECONNREFUSED, 28P01 (PostgreSQL), ERR_SQLITE_ERROR: not a bug of the tool. */
 const DATABASE_ERROR_CODE = /^(?:E[A-Z]+|[0-9A-Z]{5}|ERR_SQLITE_ERROR)$/u;
 
-/** The message of the database or the system; looks into the causes of an error. */
 function databaseErrorReason(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';

@@ -2,7 +2,6 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { readPassword } from './read-password.ts';
 
-/** A terminal or a pipe with all of its input already typed. */
 function input(text: string, isTTY: boolean) {
   const raw: boolean[] = [];
   const stream = Object.assign(new PassThrough(), { isTTY, setRawMode: (on: boolean) => raw.push(on) });
@@ -17,38 +16,38 @@ async function typed(text: string, isTTY = true) {
   return { password, prompts: String(prompts.read() ?? ''), raw };
 }
 
-describe('at a terminal', () => {
-  it('is asked for twice, and shown nowhere', async () => {
+describe('password from a terminal', () => {
+  it('a terminal asks for the password twice and does not echo it', async () => {
     expect(await typed('Mật khẩu\rMật khẩu\r')).toEqual({
       password: 'Mật khẩu',
       prompts: 'Password: \nThe same again: \n',
       raw: [true, false],
     });
   });
-  it('can be corrected while it is typed', async () => {
+  it('the password can be corrected while typing', async () => {
     expect((await typed('Mau😀\u007f\u007f\u007fật\nMật\n')).password).toBe('Mật');
   });
-  it('must be the same twice', async () => {
+  it('two different passwords are rejected', async () => {
     expect((await typed('one\rother\r')).password).toContain('differ');
   });
-  it.each(['\u0003', 'half\u0003', 'whole\r\u0003'])('is canceled by Ctrl+C', async (text) => {
+  it.each(['\u0003', 'half\u0003', 'whole\r\u0003'])('Ctrl+C cancels the prompt', async (text) => {
     const { password, raw } = await typed(text);
     expect([password, raw]).toEqual(['Canceled. Nothing was written.', [true, false]]);
   });
-  it('is missing where nothing is typed', async () => {
+  it('empty input at a terminal is a missing password', async () => {
     expect((await typed('\r')).password).toContain('No password was given');
   });
 });
 
-describe('from a pipe', () => {
+describe('password from a pipe', () => {
   it.each([
     ['its first line', 'first\nsecond\n'],
     ['a line of Windows', 'first\r\n'],
     ['a line without an end', 'first'],
-  ])('it is %s, without any prompt', async (_, text) => {
+  ])('a piped password is %s, without a prompt', async (_, text) => {
     expect(await typed(text, false)).toEqual({ password: 'first', prompts: '', raw: [] });
   });
-  it('is missing where the pipe is empty', async () => {
+  it('an empty pipe is a missing password', async () => {
     expect((await typed('', false)).password).toContain('No password was given');
   });
 });

@@ -1,12 +1,11 @@
 import { UsageError } from '../../exit-codes.ts';
 
-/** A terminal or a pipe. */
 export type PasswordInput = NodeJS.ReadableStream & {
   readonly isTTY?: boolean;
   setRawMode?(on: boolean): unknown;
 };
 
-/** At a terminal, asks twice and does not echo; from a pipe, takes the first line. */
+/** Reads a password. A terminal asks twice without echo; a pipe supplies the first line. */
 export async function readPassword(input: PasswordInput, prompts: NodeJS.WritableStream): Promise<string> {
   input.setEncoding('utf8');
   const lines = linesOf(input, prompts);
@@ -31,7 +30,7 @@ const END = '\u0004';
 const BACKSPACE: ReadonlySet<string> = new Set(['\b', '\u007f']);
 
 interface Lines {
-  /** The next line without its line end. Text before the end of the input counts as a line. */
+  /** Returns the next line without its line break. Input that ends without a line break counts as a line. */
   next(prompt: string): Promise<string>;
   end(): void;
 }

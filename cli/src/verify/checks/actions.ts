@@ -8,9 +8,10 @@ import { operationsOn } from './offered.ts';
 import { checkInput, checkRefused } from './refusals.ts';
 
 /**
- * Transitions and operations: which of them are refused, and what a transition makes of a record. Where verify has no record of its own,
- * records that exist get those requests alone that must be refused. The domain decides what an operation does, so none is done.
- * @param moves whether to make transitions; the domain may not let a record be deleted after them
+ * Checks transitions and operations: which are refused, and how a transition changes a record. Without a record of its
+ * own, verify sends existing records only requests that must be refused. It runs no operation, because the domain
+ * decides what an operation does.
+ * @param moves whether to make transitions; the domain may forbid deleting a record after them
  * @returns what could not be checked, and why
  */
 export async function checkActions(context: Context, moves: boolean): Promise<readonly string[]> {
@@ -34,8 +35,8 @@ export async function checkActions(context: Context, moves: boolean): Promise<re
 }
 
 /**
- * Makes these transitions with a record. In each state that is not visited yet it looks at what is refused there.
- * @returns why it does not come to the end
+ * Makes a series of transitions with a record. Checks the refusals of every state that was not visited before.
+ * @returns why the series did not complete
  */
 async function walk(
   context: Context,

@@ -3,7 +3,6 @@ import type { Row } from '../client.ts';
 import { type Context, expectStatus, pointerOf, rowsIn } from '../context.ts';
 import { errorsOf } from './refusals.ts';
 
-/** Who works on a record: set, taken away, and refused for accounts that do not exist. */
 export async function checkAssignee(context: Context, row: Row): Promise<void> {
   const { resource, send, report } = context;
   const field = assigneeOf(resource);

@@ -3,7 +3,7 @@ import type { Row } from '../client.ts';
 import { type Context, expectStatus, pointerOf, rowsIn } from '../context.ts';
 import { compare, meets } from './meets.ts';
 
-/** Every operator of every field with values of its records; and an operator that the field does not have. */
+/** Checks every operator of every field with values of its records, and an operator that the field does not support. */
 export async function checkFilters(context: Context): Promise<void> {
   const fields = context.resource.fields.filter((field) => !field.writeOnly);
   await Promise.all(
@@ -43,10 +43,9 @@ async function checkFilter(context: Context, field: Field, operator: Operator): 
     report('paging', answer, `total is ${expected.length}`, `total is ${JSON.stringify(total)}`, pointer);
 }
 
-/** Values of a field that are tried for a condition that some records meet and others do not. */
+/** Maximum number of values tried to find a condition that only some records meet. */
 const MOST_TRIED = 20;
 
-/** The operands in the types of the field; undefined where no record has a value that can be asked for. */
 function valuesFor(field: Field, operator: Operator, rows: readonly Row[]): readonly Scalar[] | undefined {
   if (operator === '$isnull' || operator === '$notnull') return [];
   const found = new Set<Scalar>();
@@ -63,7 +62,7 @@ function valuesFor(field: Field, operator: Operator, rows: readonly Row[]): read
   const most = values.at(-1);
   if (most === undefined) return undefined;
   const isMany = operator === '$between' || /^\$(?:not)?in/u.test(operator);
-  // From the middle on: a condition that all records meet would not show that it is ignored.
+  // Starts in the middle: a condition that all records meet would not reveal an ignored filter.
   const inTurn = [...values.slice(values.length >> 1), ...values.slice(0, values.length >> 1)];
   const operands = inTurn.slice(0, MOST_TRIED).map((value) => (isMany ? [value, most].toSorted(compare) : [value]));
   const divides = (wanted: readonly Scalar[]) => {
@@ -100,7 +99,6 @@ async function checkSelection({ resource, send, report, rows }: Context): Promis
   }
 }
 
-/** A word of a record finds the record; one that is nowhere finds nothing. */
 async function checkSearch(context: Context): Promise<void> {
   const { resource, send, rows, report } = context;
   const field = resource.fields.find(({ searchable, writeOnly }) => searchable && !writeOnly);

@@ -1,6 +1,6 @@
 import type { Operator, Scalar } from '@tuyen/model';
 
-/** Whether a value meets a condition. A record without a value meets none but emptiness and `$excl` on a list. */
+/** Returns whether a value meets a condition. A missing value meets only emptiness and `$excl` on a list. */
 export function meets(
   value: unknown,
   operator: Operator,
@@ -49,7 +49,7 @@ export function meets(
   }
 }
 
-/** By letters for texts, by size for the rest. */
+/** Compares strings by code unit and other values by size. */
 export function compare(one: unknown, other: unknown): number {
   if (typeof one === 'string' && typeof other === 'string') return one < other ? -1 : Number(one > other);
   return Number(one) - Number(other);

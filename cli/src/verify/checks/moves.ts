@@ -6,10 +6,13 @@ import { pointerOfAction, startable } from './offered.ts';
 import { errorsOf, ifMatch, requiredOf } from './refusals.ts';
 import { checkRecord } from './shape.ts';
 
-/** States that are visited one after the other with one record. */
+/** Maximum number of transitions made with one record. */
 const LONGEST_WAY = 4;
 
-/** For each transition of staff the shortest way to it from a new record; a resource without a workflow has one way of no transition. */
+/**
+ * Returns, for each staff transition, the shortest path to it from a new record. A resource without a workflow has one
+ * empty path.
+ */
 export function waysOf(workflow: Workflow | undefined): readonly (readonly Transition[])[] {
   if (!workflow) return [[]];
   const transitions = workflow.transitions.filter(({ by }) => by.includes('staff'));
@@ -28,7 +31,10 @@ export function waysOf(workflow: Workflow | undefined): readonly (readonly Trans
   return found.length > 0 ? found : [[]];
 }
 
-/** Makes a transition and compares the record with it. @returns the record in its new state, or why the domain refuses the transition */
+/**
+ * Makes a transition and compares the record with it.
+ * @returns the record in its new state, or why the domain refuses the transition
+ */
 export async function move(context: Context, row: Row, transition: Transition): Promise<Row | string> {
   const { resource, send, report } = context;
   const { workflow } = resource;
@@ -78,7 +84,7 @@ function checkHistory({ resource, report }: Context, answer: Answer, before: Row
     );
 }
 
-/** Sends an action with what it requires; again with the optional input that the domain asks for. */
+/** Sends an action with its required input. Retries with the optional input that the domain requests. */
 async function sendFilled(
   context: Context,
   path: string,

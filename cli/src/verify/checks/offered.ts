@@ -3,11 +3,14 @@ import type { Row } from '../client.ts';
 import { type Context, rowsIn } from '../context.ts';
 import type { Account } from './permissions.ts';
 
-/** Records of one state that are compared. */
+/** Maximum number of records compared per state. */
 const OF_STATE = 3;
 const MOST = 60;
 
-/** What `?can=1` says of transitions and operations: no more than the schema allows, and each that it allows is offered or refused. */
+/**
+ * Checks `?can=1`: it offers only transitions and operations that the schema allows, and lists each allowed one as
+ * offered or refused.
+ */
 export async function checkOffered(context: Context, account: Account): Promise<void> {
   const { resource, send, rows, report } = context;
   if (!resource.workflow && !resource.operations?.some(({ on }) => on === 'record')) return;
@@ -46,14 +49,12 @@ export async function checkOffered(context: Context, account: Account): Promise<
   }
 }
 
-/** The place of a transition or an operation in its schema file. */
 export function pointerOfAction({ workflow, operations = [] }: Resource, name: string): string {
   const transition = workflow?.transitions.findIndex((one) => one.name === name) ?? -1;
   if (transition >= 0) return `/workflow/transitions/${transition}`;
   return `/operations/${operations.findIndex((one) => one.name === name)}`;
 }
 
-/** Whether a transition may start, or an operation be done, as far as the schema says. */
 export function isAllowed(resource: Resource, row: Row, name: string): boolean {
   return (
     startable(resource, row).some((transition) => transition.name === name) ||
@@ -61,7 +62,6 @@ export function isAllowed(resource: Resource, row: Row, name: string): boolean {
   );
 }
 
-/** The transitions that staff may start on a record. */
 export function startable({ workflow }: Resource, row: Row): readonly Transition[] {
   const state = workflow && row[workflow.field];
   return (workflow?.transitions ?? []).filter(
@@ -73,7 +73,6 @@ export function operationsOn({ operations = [] }: Resource): readonly Operation[
   return operations.filter(({ on }) => on === 'record');
 }
 
-/** Transitions of staff and operations on a record, each name once. */
 export function actionsOf(resource: Resource): readonly { readonly name: string; readonly slug: string }[] {
   const names = new Set(
     (resource.workflow?.transitions ?? []).flatMap(({ by, name }) => (by.includes('staff') ? name : [])),

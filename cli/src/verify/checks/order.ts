@@ -2,7 +2,6 @@ import { type Field, kindOf, sameJson } from '@tuyen/model';
 import type { Answer, Row } from '../client.ts';
 import { type Context, expectStatus, pointerOf, rowsIn } from '../context.ts';
 
-/** Every field that can be sorted by, in both directions, and the order of the list itself. */
 export async function checkOrders(context: Context): Promise<void> {
   const { resource, send, rows, complete } = context;
   const { list, name } = resource;
@@ -49,7 +48,7 @@ function shown(row: Row, { name }: Field): string {
   return `${JSON.stringify(row[name] ?? null)} (${String(row['id'])})`;
 }
 
-/** Empty values come first; the id decides between equals. */
+/** Compares rows by a field, then by ID. Empty values come first. */
 function compareRows(one: Row, other: Row, field: string, collator: Intl.Collator | undefined): number {
   return compareValues(one[field], other[field], collator) || compareValues(one['id'], other['id'], undefined);
 }

@@ -4,7 +4,6 @@ import { checkRecord } from './shape.ts';
 
 const UNKNOWN = '019f0000-0000-7000-8000-00000000ffff';
 
-/** The two forms of a list, totals and pages, the records of both dialects, and single records. */
 export async function checkLists(context: Context): Promise<void> {
   const { resource, send, rows, complete, report } = context;
   const { name } = resource;
@@ -53,7 +52,6 @@ export async function checkLists(context: Context): Promise<void> {
   }
 }
 
-/** What a list must not accept, each with its code. */
 export async function checkRefusals(context: Context): Promise<void> {
   const { resource, send } = context;
   const wrong = [

@@ -2,7 +2,7 @@ import { assigneeOf, isObject, may, type Profile, type Slug, slugFor, slugOfActi
 import type { Send } from '../client.ts';
 import { type Context, expectStatus } from '../context.ts';
 
-/** Of no record, so that a request that should have been refused changes nothing. */
+/** ID of no record, so that a request that should be refused changes nothing. */
 const UNKNOWN = '019f0000-0000-7000-8000-00000000ffff';
 
 export interface Account {
@@ -13,7 +13,10 @@ export interface Account {
 
 type Request = readonly [slug: Slug, method: string, path: string, body: unknown, allowed: number];
 
-/** The requests that a slug opens. None changes anything: the record does not exist, and a list is no body of a record. */
+/**
+ * Returns the requests that each slug allows. None changes anything: the record does not exist, and a list is not a
+ * valid body.
+ */
 function requestsOf({ resource }: Context): readonly Request[] {
   const { name, module, actions, workflow, operations = [] } = resource;
   const has = (action: (typeof actions)[number]) => actions.includes(action);
@@ -46,8 +49,8 @@ function requestsOf({ resource }: Context): readonly Request[] {
 }
 
 /**
- * Without a token nothing is answered; with an account exactly what its slugs allow.
- * @param write whether to send other requests than GET
+ * Checks that requests without a token are rejected, and that each account may do exactly what its slugs allow.
+ * @param write whether to send requests other than GET
  */
 export async function checkPermissions(context: Context, accounts: readonly Account[], write: boolean): Promise<void> {
   const { anyone } = context;

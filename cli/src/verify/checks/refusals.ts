@@ -4,7 +4,6 @@ import { type Context, expectStatus } from '../context.ts';
 import { valuesFor } from '../own-record.ts';
 import { isAllowed, operationsOn, pointerOfAction, startable } from './offered.ts';
 
-/** The requests that a record must refuse in its state. */
 export async function checkRefused(context: Context, row: Row): Promise<void> {
   const { resource, send } = context;
   const path = `${resource.name}/${String(row['id'])}`;
@@ -35,10 +34,10 @@ export async function checkRefused(context: Context, row: Row): Promise<void> {
   }
 }
 
-/** Names the version that was read: some transitions need it. */
+/** Header with the version that was read. Some transitions require it. */
 export const ifMatch = ({ version }: Row): Readonly<Record<string, string>> => ({ 'if-match': `"${String(version)}"` });
 
-/** @param code undefined where any refusal will do */
+/** @param code undefined to accept any refusal */
 function expectRefusal(
   { resource, report }: Context,
   answer: Answer,
@@ -51,12 +50,15 @@ function expectRefusal(
   const got = `${answer.status} ${typeof given === 'string' ? given : ''}`.trim();
   if (answer.status < 400)
     report('action', answer, `${code === undefined ? '4xx' : `409 ${code}`}: ${why}`, got, pointer);
-  // A deadline that has passed is a conflict of its own.
+  // A passed deadline is a separate conflict.
   else if (code !== undefined && (answer.status !== 409 || (given !== code && given !== 'deadline_over')))
     report('code', answer, `409 ${code}: ${why}`, got, pointer);
 }
 
-/** Without an input that is required, an action is refused with the name of the field. The domain may refuse it before that. */
+/**
+ * Checks that an action without a required input is refused with the name of the field. The domain may refuse the
+ * action earlier.
+ */
 export async function checkInput(
   context: Context,
   path: string,
@@ -73,7 +75,7 @@ export async function checkInput(
   if (!expectStatus(context, empty, 422, 'validation_failed', empty.status < 400 ? 'action' : 'code', pointer)) return;
   for (const field of required) {
     if (field.name in named) continue;
-    // It may name one field after the other.
+    // The server may report one field at a time.
     const others = await valuesFor(
       context,
       required.filter((one) => one !== field),
@@ -99,12 +101,10 @@ export async function checkInput(
   }
 }
 
-/** The input that an action cannot do without. */
 export function requiredOf({ input }: Transition | Operation): readonly Field[] {
   return input.filter((field) => field.required && field.default === undefined);
 }
 
-/** The errors of an answer, by field. */
 export function errorsOf({ body }: Answer): Row {
   return isObject(body) && isObject(body['errors']) ? body['errors'] : {};
 }

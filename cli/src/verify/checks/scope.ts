@@ -3,10 +3,10 @@ import type { Row } from '../client.ts';
 import { type Context, expectStatus, rowsIn } from '../context.ts';
 import type { Account } from './permissions.ts';
 
-/** Each office and those below it, by its id. */
+/** Each office with the offices below it, by office ID. */
 export type Offices = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** @param parent the field that names the office above */
+/** @param parent field that refers to the parent office */
 export function officesIn(rows: readonly Row[], parent: string | undefined): Offices {
   const below = new Map(rows.map(({ id }) => [String(id), new Set([String(id)])]));
   const parents = new Map(rows.map((row) => [String(row['id']), parent === undefined ? undefined : row[parent]]));
@@ -21,7 +21,7 @@ export function officesIn(rows: readonly Row[], parent: string | undefined): Off
 }
 
 /**
- * Of records that belong to an office, an account reads those of its own office and of the offices below it, all of them and no others.
+ * Checks that an account reads all records of its own office and the offices below it, and no others.
  * @param write whether to send changes, which are empty
  */
 export async function checkScope(
@@ -40,7 +40,7 @@ export async function checkScope(
     if (profile.is_superuser || !within || !may(profile, profile.office_id, slugFor(module, 'list'))) continue;
     const answer = await send('GET', `${name}?sort=id,ASC&limit=${rows.length + 1}`);
     const all = rowsIn(answer.body);
-    // The permissions are checked elsewhere.
+    // Permissions are checked elsewhere.
     if (answer.status !== 200 || !all) continue;
     const seen = new Set(all.map(({ id }) => String(id)).filter((id) => complete || id <= last));
     const isOwn = (row: Row) => within.has(String(row['office_id']));

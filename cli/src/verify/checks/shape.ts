@@ -2,7 +2,6 @@ import { type Field, isAlways, isDate, isDateTime, isObject, type JsonSchema, ty
 import type { Answer, Row } from '../client.ts';
 import { type Context, pointerOf } from '../context.ts';
 
-/** Whether a record has the fields of its schema, with values of their types, and no others. */
 export function checkRecord(
   { resource, report }: Pick<Context, 'resource' | 'report'>,
   answer: Answer,
@@ -23,7 +22,7 @@ function checkField(resource: Resource, report: Context['report'], answer: Answe
   const { name } = field;
   const value = row[name];
   if (value === undefined || value === null) {
-    // An empty optional field may be left out or be null.
+    // An empty optional field may be missing or null.
     if (isAlways(field, resource))
       report(
         'shape',
@@ -38,7 +37,6 @@ function checkField(resource: Resource, report: Context['report'], answer: Answe
   if (wrong !== undefined) report('shape', answer, `"${name}" ${wrong}`, JSON.stringify(value), pointerOf(name));
 }
 
-/** What the value should be instead; undefined where nothing is wrong with it. */
 function wrongIn(value: unknown, schema: JsonSchema): string | undefined {
   const types = [schema.type ?? []].flat();
   if (types.length > 0 && !types.some((type) => isOfType(value, type))) return `is of type ${types.join(' or ')}`;

@@ -2,13 +2,13 @@ import { isObject } from '@tuyen/model';
 import { type Context, expectStatus, pointerOf } from '../context.ts';
 import { checkRecord } from './shape.ts';
 
-/** The effective record: every field with a default has a value in it. */
+/** Checks the effective record: every field with a default must have a value. */
 export async function checkSingleton(context: Context): Promise<void> {
   const { resource, send, report } = context;
   if (!resource.singleton) return;
   const answer = await send('GET', `${resource.name}/${resource.singleton.path}`);
   if (!expectStatus(context, answer, 200, undefined, 'code', '/singleton') || !isObject(answer.body)) return;
-  // Where no office has set anything there is no record, and nothing that the system says of one.
+  // If no office has settings, there is no record and no system fields.
   const fields = resource.fields.filter(({ system }) => !system);
   const known = Object.fromEntries(
     Object.entries(answer.body).filter(([name]) => fields.some((field) => field.name === name)),

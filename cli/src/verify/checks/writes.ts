@@ -5,8 +5,9 @@ import { createRecord, fieldsToFill, knownIn, makesOwn } from '../own-record.ts'
 import { checkRecord } from './shape.ts';
 
 /**
- * Creates a record, looks at its defaults, changes it with an outdated and the present version, and deletes it.
- * @returns why nothing was written, where the record needs what its schema does not say; or the record that could not be deleted
+ * Creates a record, checks its defaults, updates it with an outdated and the current version, and deletes it.
+ * @returns why nothing was written, if the record needs more than its schema states, or which record could not be
+ * deleted
  */
 export async function checkWrites(context: Context): Promise<string | undefined> {
   const { resource } = context;

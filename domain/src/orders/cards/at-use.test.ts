@@ -7,7 +7,7 @@ import { openShop, type Placed, type Shop } from '../../shop.fixture.ts';
 
 const HOUR = 3_600_000;
 
-onEachDatabase('a deadline holds at the moment of use', (databaseUrl) => {
+onEachDatabase('deadlines at the time of use', (databaseUrl) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop({ databaseUrl: await databaseUrl() });
@@ -44,7 +44,7 @@ onEachDatabase('a deadline holds at the moment of use', (databaseUrl) => {
     return signed(all, account?.secret ?? '');
   }
 
-  it('an unpaid order is paid up to its last moment, and not at it', async () => {
+  it('an unpaid order can be paid before its deadline but not at it', async () => {
     const [early, late] = [await unpaid(), await unpaid()];
     const { expires_at } = await shop.order(late.placed.code);
     shop.advanceClock(Date.parse(String(expires_at)) - shop.engine.clock.now().getTime() - 1000);
@@ -64,7 +64,7 @@ onEachDatabase('a deadline holds at the moment of use', (databaseUrl) => {
     ['opened for payment', ({ placed }) => shop.post(`payments/${placed.result_id}/open`)],
     ['opened by code', ({ placed, phone }) => shop.post(`payments/${placed.code}/open`, { phone })],
     ['withdrawn', ({ placed, phone }) => shop.post(`public/orders/${placed.code}/withdraw`, { phone })],
-  ])('an unpaid order whose time is over is not %s but canceled', async (_, use) => {
+  ])('an unpaid order after its deadline is not %s but canceled', async (_, use) => {
     const order = await unpaid();
     shop.advanceClock(24 * HOUR);
     expect((await shop.order(order.placed.code)).status).toBe('AWAITING_PAYMENT');
@@ -72,7 +72,7 @@ onEachDatabase('a deadline holds at the moment of use', (databaseUrl) => {
     expect(await shop.order(order.placed.code)).toMatchObject({ status: 'CANCELED', refund_state: 'NONE' });
   });
 
-  it('no order is shown as payable that is not', async () => {
+  it('an expired order is not shown as payable', async () => {
     const orders = [await unpaid(), await unpaid()];
     shop.advanceClock(24 * HOUR);
     const [byCode, byToken] = orders.map(({ placed, phone }) => [
@@ -83,7 +83,7 @@ onEachDatabase('a deadline holds at the moment of use', (databaseUrl) => {
     expect((await shop.get(String(byToken[1]))).json()).toMatchObject({ status: 'CANCELED', payment: 'failed' });
   });
 
-  it('the gateway takes nothing after the order’s own deadline', async () => {
+  it('the gateway payment expires with the order', async () => {
     const { placed } = await unpaid();
     shop.advanceClock(24 * HOUR - 60_000);
     const { url } = (await shop.post(`payments/${placed.result_id}/open`)).json();
@@ -91,7 +91,7 @@ onEachDatabase('a deadline holds at the moment of use', (databaseUrl) => {
     expect(new URL(url).searchParams.get('expires_at')).toBe(expires_at);
   });
 
-  it('staff confirm no transfer for an order whose time is over', async () => {
+  it('staff cannot confirm a transfer for an expired order', async () => {
     const counter = await shop.rowOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' });
     const price = await shop.rowOf('ticket-prices', { code: 'VT-LT' });
     const by = await clerk();
@@ -115,7 +115,7 @@ onEachDatabase('a deadline holds at the moment of use', (databaseUrl) => {
     expect(await shop.order(sent.json().code)).toMatchObject({ status: 'CANCELED', refund_state: 'NONE' });
   });
 
-  it('a correction is taken within its days and no longer, and the money goes back', async () => {
+  it('a correction is accepted only within its days, and a late order is refunded', async () => {
     const orders = [await toCorrect(), await toCorrect()] as const;
     const [intime, late] = orders;
     const retype = ({ placed, phone }: { placed: Placed; phone: string }) =>
@@ -131,7 +131,7 @@ onEachDatabase('a deadline holds at the moment of use', (databaseUrl) => {
     expect(full_name).toBe('Đỗ Thị Thu Hương');
   });
 
-  it('staff reject no order that has canceled itself', async () => {
+  it('staff cannot reject an order that has expired', async () => {
     const { placed } = await toCorrect();
     shop.advanceClock(10 * 24 * HOUR);
     const said = await shop.move(placed.code, 'reject', { reason: 'Không bổ sung.' }, await clerk());
@@ -141,7 +141,7 @@ onEachDatabase('a deadline holds at the moment of use', (databaseUrl) => {
     expect(order).toMatchObject({ refund_state: 'DUE', refund_amount: placed.total });
   });
 
-  it('of a payment and a look at the last moment one wins, and the money is never lost', async () => {
+  it('a concurrent payment and read at the deadline cancel the order once and refund the money', async () => {
     const orders = await Promise.all([1, 2, 3, 4].map(unpaid));
     shop.advanceClock(24 * HOUR);
     await Promise.all(

@@ -17,7 +17,6 @@ afterAll(() => shop.app.close());
 
 type Said = Row & { readonly errors?: Row };
 
-/** Places the same registration three times: as a citizen, as a clerk. */
 async function ordered(more: Row): Promise<readonly Said[]> {
   const form = await shop.form(more);
   const headers = { 'x-token-captcha': await shop.captcha() };
@@ -31,13 +30,12 @@ async function ordered(more: Row): Promise<readonly Said[]> {
 
 const sold = async (path: string, body: Row): Promise<Said> => (await shop.post(path, body, seller)).json();
 
-/** As a partner's program calls. */
 async function called(path: string, payload: Row): Promise<Said> {
   const headers = { 'x-api-key': DEMO_KEY };
   return (await shop.app.inject({ method: 'POST', url: `/api/v1/${path}`, headers, payload })).json();
 }
 
-/** Refused while the record is out of use, and taken again once it is back. */
+/** Returns the answers while the record is inactive. Expects the same calls to succeed once the record is active again. */
 async function whileInactive(
   resource: string,
   where: Row,
@@ -57,8 +55,8 @@ const on = (...fields: readonly string[]) =>
     errors: expect.objectContaining(Object.fromEntries(fields.map((field) => [field, expect.any(String)]))),
   });
 
-describe('INACTIVE things are not used in anything new, for citizens, staff and Open API', () => {
-  it('routes', async () => {
+describe('Inactive records in new orders and sales by citizens, staff and partners', () => {
+  it('an inactive route is rejected in new orders and tickets', async () => {
     const route = await shop.idOf('routes', { code: '32' });
     const single = { ticket_price_id: await shop.idOf('ticket-prices', { code: 'VL-BUS-8' }), route_id: route };
     const day = await shop.idOf('ticket-prices', { code: 'VN-1T' });
@@ -76,14 +74,15 @@ describe('INACTIVE things are not used in anything new, for citizens, staff and 
     expect(days).toEqual([on('route_ids')]);
   });
 
-  it('counters', async () => {
+  it('an inactive counter is rejected in new orders, renewals, re-issues and moved orders', async () => {
     const name = 'Quầy vé Bến xe Mỹ Đình';
     expect(await whileInactive('ticket-counters', { name }, () => ordered({}))).toEqual([
       on('ticket_counter_id'),
       on('ticket_counter_id'),
     ]);
 
-    // Neither where a card is renewed or replaced, nor where staff move an order to another counter.
+    // An inactive counter is also rejected for a renewal, for a re-issue, and when staff move an order to another
+    // counter.
     const counter = { delivery_method: 'COUNTER', ticket_counter_id: await shop.idOf('ticket-counters', { name }) };
     const cards = await shop.engine.store.find('customer-cards', { kind: 'BASIC', is_locked: false, status: 'ACTIVE' });
     const [card] = cards;
@@ -109,7 +108,7 @@ describe('INACTIVE things are not used in anything new, for citizens, staff and 
     expect(refused.map((answer) => answer.json())).toEqual(refused.map(() => on('ticket_counter_id')));
   });
 
-  it('prices', async () => {
+  it('an inactive price is rejected in new orders and tickets', async () => {
     const route_id = await shop.idOf('routes', { code: '32' });
     const single = { ticket_price_id: await shop.idOf('ticket-prices', { code: 'VL-BUS-8' }), route_id };
     const refused = await whileInactive('ticket-prices', { code: 'VL-BUS-8' }, async () => [
@@ -122,7 +121,7 @@ describe('INACTIVE things are not used in anything new, for citizens, staff and 
     expect(staff?.['statusCode']).toBe(409);
   });
 
-  it('groups', async () => {
+  it('an inactive group is rejected in new orders', async () => {
     const student = async () => ({
       card_kind: 'PRIORITIZE',
       object_group_id: await shop.idOf('object-groups', { code: 'HSSV' }),
@@ -143,9 +142,9 @@ describe('INACTIVE things are not used in anything new, for citizens, staff and 
   });
 });
 
-describe('a birth date is not in the future, and not before 1900', () => {
+describe('Birth dates in the future or before 1900', () => {
   it.each(['2026-03-17', '1899-12-31'])(
-    '%s is refused of citizens, staff, partners and in imports',
+    '%s is rejected from citizens, staff, partners and imports',
     async (birth_date) => {
       const headers = { 'x-token-captcha': await shop.captcha() };
       const person = { full_name: 'Đặng Thị Hoa', birth_date, phone: '0912999111' };

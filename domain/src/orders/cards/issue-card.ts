@@ -10,8 +10,8 @@ import { boundTo, cardOf, loadedCard, loadedOrder, reissueOf, ticketOf } from '.
 import { validityOf } from '../validity-of.ts';
 
 /**
- * Binds the card that a clerk has taken from the stock to the order's customer. A re-issued card gets the validity of
- * its predecessor, which is locked.
+ * Binds a card from the stock to the order's customer. A re-issued card gets the validity of its predecessor, and the
+ * predecessor is locked.
  */
 export async function bindCard(
   order: Order,
@@ -37,13 +37,19 @@ export async function bindCard(
   return boundTo(card, old);
 }
 
-/** A card has one successor at most: an order for a second one is refused. @throws 409 `card_replaced` */
+/**
+ * Rejects an order for a second successor of a card.
+ * @throws 409 `card_replaced`
+ */
 export async function checkNotReplaced(order: Order, reader: Reader): Promise<void> {
   const old = order.request_kind === 'REISSUE' ? order.customer_card_id : undefined;
   if (old && (await isReplaced(old, reader))) throw new Problem(409, 'card_replaced');
 }
 
-/** Loads the ticket: the order and its card get their validity. A re-issue loads the validity that the old card still had. */
+/**
+ * Loads the ticket onto the card and sets the validity of the order and the card. A re-issue takes over the remaining
+ * validity of the old card.
+ */
 export async function loadTicket(order: Order, context: HookContext): Promise<Values<'orders'>> {
   const { tx } = context;
   const found = await cardOfOrder(order, tx);
@@ -59,19 +65,25 @@ export async function loadTicket(order: Order, context: HookContext): Promise<Va
   return loadedOrder(order, card, valid);
 }
 
-/** The day after the last day that a ticket on the card covers for the same rides; undefined for a first ticket. */
+/**
+ * Returns the day after the last day that a loaded ticket covers for the same rides. Returns undefined for a first
+ * ticket.
+ */
 async function followsOn(order: Order, price: TicketPrice, card: Card, { tx }: HookContext) {
   const loaded = await tx.find('monthly-tickets', { customer_card_id: card.id, state: 'ISSUED' });
   return renewedFrom(order, price, loaded);
 }
 
-/** The new card if it is bound, else the one that is renewed or replaced. */
+/** Returns the new card once it is bound, otherwise the card that is renewed or replaced. */
 async function cardOfOrder(order: Order, reader: Reader): Promise<Card | undefined> {
   if (order.card_code) return await reader.first('customer-cards', { card_code: order.card_code });
   return order.customer_card_id ? await reader.get('customer-cards', order.customer_card_id) : undefined;
 }
 
-/** Nothing is loaded on a locked card, nor paid for it, until it is unlocked or replaced. @throws 409 `card_locked` */
+/**
+ * Rejects payments for a locked card, and tickets loaded onto it, until it is unlocked or replaced.
+ * @throws 409 `card_locked`
+ */
 export async function checkNotLocked(order: Order, reader: Reader): Promise<void> {
   const card = order.request_kind === 'REISSUE' && !order.card_code ? undefined : await cardOfOrder(order, reader);
   if (card) assertNotLocked(card);

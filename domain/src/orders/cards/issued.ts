@@ -4,7 +4,6 @@ import type { Validity } from '../../rules/time/validity.ts';
 
 type Issuing = Omit<Order, 'version' | 'updated_at'>;
 
-/** What a customer's card takes from the order that it is issued for. */
 export const cardOf = (order: Issuing) =>
   ({
     customer_id: order.customer_id,
@@ -16,11 +15,10 @@ export const cardOf = (order: Issuing) =>
     route_ids: order.route_ids ?? [],
   }) as const satisfies Values<'customer-cards'>;
 
-/** What an order says once a card is bound: a re-issue keeps naming the card that it replaces. */
+/** Returns the order's changes once a card is bound. A re-issue keeps its reference to the replaced card. */
 export const boundTo = (card: Pick<Card, 'id' | 'card_code'>, old: Pick<Card, 'id'> | undefined) =>
   ({ card_code: card.card_code, ...(!old && { customer_card_id: card.id }) }) satisfies Values<'orders'>;
 
-/** The exchange of one card for another that an order has asked for. */
 export const reissueOf = (
   order: Issuing,
   old: Pick<Card, 'id' | 'card_code'>,
@@ -41,7 +39,10 @@ export const reissueOf = (
     reissued_on: localDate(now),
   }) satisfies Values<'reissue-cards'>;
 
-/** The monthly ticket that an order has paid for; its fees are for the card and the way, not for the ticket. */
+/**
+ * Returns the monthly ticket that an order has paid for. Fees for the card and its delivery are not part of the
+ * ticket's price.
+ */
 export const ticketOf = (order: Issuing, card: Pick<Card, 'id' | 'card_code'>, valid: Validity, now: Date) =>
   ({
     office_id: order.office_id,
@@ -67,7 +68,6 @@ export const ticketOf = (order: Issuing, card: Pick<Card, 'id' | 'card_code'>, v
     client_kind: order.client_kind,
   }) satisfies Values<'monthly-tickets'>;
 
-/** What an order says once its ticket is loaded; a re-issue is valid as long as its card. */
 export const loadedOrder = (
   order: Pick<Order, 'card_code'>,
   card: Pick<Card, 'card_code' | 'valid_from' | 'valid_to'> | undefined,
@@ -77,7 +77,6 @@ export const loadedOrder = (
     ? { valid_from: valid.from, valid_to: valid.to, card_code: card?.card_code ?? order.card_code ?? null }
     : { valid_from: card?.valid_from ?? null, valid_to: card?.valid_to ?? null };
 
-/** A card once a ticket is loaded on it. */
 export const loadedCard = (
   order: Pick<Order, 'route_scope' | 'route_ids'>,
   card: Pick<Card, 'valid_from' | 'valid_to'>,
@@ -90,7 +89,7 @@ export const loadedCard = (
     route_ids: order.route_ids ?? [],
   }) satisfies Values<'customer-cards'>;
 
-/** A renewal bought early must not cut off the days that the card still has. */
+/** Merges the validity of the card and the new ticket, so that an early renewal does not cut off remaining days. */
 function spanning(
   card: Pick<Card, 'valid_from' | 'valid_to'>,
   ticket: Validity,

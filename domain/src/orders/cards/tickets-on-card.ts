@@ -4,10 +4,10 @@ import { coversSameRides, type MonthlyTicket } from '../../rules/tickets/monthly
 import type { Validity } from '../../rules/time/validity.ts';
 import { validityOf } from '../validity-of.ts';
 
-/** Paid for, or free, and not loaded on the card yet. */
+/** States of an order that is paid or free, but whose ticket is not on the card yet. */
 const BETWEEN = ['WAITING_FOR_CONFIRM', 'WAITING_CUSTOMER_RETYPE', 'CONFIRMED', 'ATTACH_CARD'] as const;
 
-/** The tickets that a card holds: those loaded on it, and those of orders that wait to be loaded. */
+/** Returns the tickets loaded on a card and the tickets of orders that wait to be loaded. */
 export async function ticketsOnCard(reader: Reader, card: Pick<Card, 'id'>): Promise<MonthlyTicket[]> {
   const loaded = await reader.find('monthly-tickets', { customer_card_id: card.id, state: 'ISSUED' });
   const orders = await reader.find('orders', { customer_card_id: card.id, status: BETWEEN });
@@ -15,7 +15,10 @@ export async function ticketsOnCard(reader: Reader, card: Pick<Card, 'id'>): Pro
   return [...loaded, ...waiting.flatMap((ticket) => ticket ?? [])];
 }
 
-/** What the order will load; undefined for a re-issue. Its first day may still hang on a day to come. */
+/**
+ * Returns the ticket that the order will load, or undefined for a re-issue. The first day may still depend on a future
+ * event.
+ */
 async function ticketOf(reader: Reader, order: Order): Promise<MonthlyTicket | undefined> {
   if (!order.ticket_price_id) return undefined;
   const price = await reader.get('ticket-prices', order.ticket_price_id);
@@ -30,7 +33,6 @@ async function ticketOf(reader: Reader, order: Order): Promise<MonthlyTicket | u
   };
 }
 
-/** The ticket as a card would hold it, for the given days. */
 export function ticketFor(
   price: Pick<TicketPrice, 'transport_mode' | 'route_scope'>,
   routeIds: readonly string[] | null | undefined,
@@ -46,7 +48,10 @@ export function ticketFor(
   };
 }
 
-/** The day after the last one on which the card lets its owner ride as the ticket would; undefined where that is over, or never was. */
+/**
+ * Returns the day after the last day on which the card covers the rides of the ticket. Returns undefined if that
+ * coverage has ended or never existed.
+ */
 export function dayAfter(ticket: MonthlyTicket, onCard: readonly MonthlyTicket[], now: Date): string | undefined {
   const ends = onCard.flatMap((one) => (one.valid_to && coversSameRides(one, ticket) ? [one.valid_to] : []));
   const last = ends.toSorted().at(-1);
@@ -54,8 +59,8 @@ export function dayAfter(ticket: MonthlyTicket, onCard: readonly MonthlyTicket[]
 }
 
 /**
- * The day on which a renewal begins at the earliest, by the day of its purchase: one that is bought on the last day of a ticket and
- * loaded later follows that ticket still. Undefined for a first ticket.
+ * Returns the earliest first day of a renewal, based on its day of purchase. A renewal bought on a ticket's last day
+ * and loaded later still follows that ticket. Returns undefined for a first ticket.
  */
 export function renewedFrom(
   order: Pick<Order, 'request_kind' | 'route_ids' | 'created_at'> & { readonly paid_at?: string | null },

@@ -1,9 +1,8 @@
 import type { Order, Reader } from '../../contract.ts';
 import { type PaymentMessage, sessionEnd } from '../../rules/payment/payment-standing.ts';
 
-/** One attempt to pay an order at the gateway. */
 export interface Attempt {
-  /** 1 for the first. */
+  /** Starts at 1. */
   readonly number: number;
   readonly openedAt: Date;
 }
@@ -11,8 +10,8 @@ export interface Attempt {
 type Message = PaymentMessage & { readonly code: string };
 
 /**
- * The attempts to pay an order: how many there were, and the one that its payer can still finish, because its session at the gateway
- * runs and nothing has come back from it.
+ * Returns the number of attempts to pay an order, and the running attempt. An attempt is running while its gateway
+ * session is open and no outcome has arrived.
  */
 export async function attemptsOf(
   reader: Reader,
@@ -20,7 +19,7 @@ export async function attemptsOf(
   now: Date,
 ): Promise<{ readonly count: number; readonly running: Attempt | undefined }> {
   const found = await reader.find('transactions', { order_id: order.id });
-  // Codes count up.
+  // Codes are ascending.
   const messages = found.toSorted((one, other) => (one.code < other.code ? -1 : 1));
   const requests = messages.filter(({ direction }) => direction === 'REQUEST');
   const last = requests.at(-1);
@@ -32,7 +31,7 @@ export async function attemptsOf(
   return { count, running: { number: count, openedAt } };
 }
 
-/** Has the gateway, or the payer's return, reported an outcome since then, of a payment that was not known before? */
+/** Returns true if a notification or the payer's return has reported a new payment since the attempt. */
 function isOver(attempt: Message, messages: readonly Message[]): boolean {
   const outcomes = messages.filter(
     ({ direction, state }) => (direction === 'RETURN' || direction === 'NOTICE') && state !== 'REJECTED',

@@ -2,14 +2,13 @@ import type { Order, Reader } from '../../contract.ts';
 import { Problem } from '@tuyen/server/domain';
 import { confirmingUntil } from '../../rules/payment/payment-standing.ts';
 
-/** Is the outcome of a payment of the order open? */
 export async function isConfirming(reader: Reader, order: Pick<Order, 'id'>, now: Date): Promise<boolean> {
   const messages = await reader.find('transactions', { order_id: order.id });
   return confirmingUntil(messages, now) !== undefined;
 }
 
 /**
- * To pay again, or to withdraw the order and pay for another, waits until the outcome of the payment before is known.
+ * Prevents a second payment or a withdrawal until the outcome of the previous payment is known.
  * @throws 409 `payment_being_confirmed`
  */
 export async function assertNotConfirming(

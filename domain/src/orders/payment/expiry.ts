@@ -5,10 +5,12 @@ import { dueMove, overdueSince } from '../../rules/time/deadlines.ts';
 
 const SYSTEM = { kind: 'system', name: 'deadlines' } as const;
 
-/** Each is a move with a mail: a payment that arrives meanwhile wins or loses cleanly, and waits for few others. */
+/**
+ * Orders in one transaction. Each one is a transition with a mail, so a payment that arrives meanwhile waits for few
+ * others.
+ */
 const MOVES = 20;
 
-/** Orders whose time is over are canceled. */
 export const expireOrders: Job = {
   name: 'expire-orders',
   every: 60,
@@ -29,7 +31,7 @@ export const expireOrders: Job = {
           .execute();
         return due.map(({ id }) => id);
       },
-      // Paid or corrected between the search and the lock: then nothing is due any more.
+      // Nothing is due if the order was paid or corrected between the query and the lock.
       async work(tx, orders) {
         for (const { id } of orders) await tx.settle('orders', id);
       },
@@ -37,16 +39,16 @@ export const expireOrders: Job = {
   },
 };
 
-/** The order as it stands at this moment: one whose time is over is canceled at once, for every reader. */
+/** Returns the current order. An order past its deadline is canceled first, so that every reader sees it canceled. */
 export async function asOfNow(services: Services, order: Order | undefined): Promise<Order | undefined> {
   if (!order || !dueMove(order, services.clock.now())) return order;
   return await services.write.transaction({}, (tx) => tx.settle('orders', order.id));
 }
 
-/** Written together in three statements; others wait for some milliseconds. */
+/** Orders in one transaction. Three statements write them all, and other writers wait for some milliseconds. */
 const MARKS = 250;
 
-/** Marks orders that staff have left waiting beyond the days that their office configures. They are never canceled for it. */
+/** Marks orders that staff have left waiting longer than their office allows. These orders are never canceled. */
 export const markOverdue: Job = {
   name: 'mark-overdue-orders',
   every: 300,
@@ -94,7 +96,6 @@ export const markOverdue: Job = {
 
 const WAITING = sql<SqlBool>`status = 'WAITING_FOR_CONFIRM' AND overdue IS NOT TRUE`;
 
-/** When an order came into the state in which it is: the last entry of its history. */
 const enteredAt = ({ engine }: Reader) =>
   engine === 'sqlite'
     ? sql<string>`json_extract(status_history, '$[#-1].at')`

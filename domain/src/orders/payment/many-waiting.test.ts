@@ -4,7 +4,7 @@ import { openShop, type Shop } from '../../shop.fixture.ts';
 import { markOverdue } from './expiry.ts';
 import { letWait } from './many-waiting.fixture.ts';
 
-onEachDatabase('orders that wait for approval', (databaseUrl) => {
+onEachDatabase('Marking orders that wait for approval', (databaseUrl) => {
   let shop: Shop;
   let sent: string[] = [];
   beforeAll(async () => {
@@ -19,7 +19,7 @@ onEachDatabase('orders that wait for approval', (databaseUrl) => {
   };
   const copies = () => shop.engine.store.find('orders', {}, { sort: 'code' });
 
-  it('are marked 250 in a transaction, with the same few statements for any number', async () => {
+  it('overdue orders are marked 250 in a transaction, with the same few statements for any number', async () => {
     const before = await shop.engine.store.count('audit-logs', { action: 'update', resource: 'orders' });
     const statements = await mark();
     const updates = statements.filter((sql) => sql.startsWith('UPDATE "orders"'));
@@ -35,7 +35,7 @@ onEachDatabase('orders that wait for approval', (databaseUrl) => {
     expect(entry?.['after']).toMatchObject({ overdue: true });
   });
 
-  it('are not touched again once they are marked', async () => {
+  it('marked orders are not updated again', async () => {
     expect((await mark()).filter((sql) => sql.startsWith('UPDATE'))).toEqual([]);
   });
 });

@@ -9,11 +9,12 @@ import { assertNotConfirming } from './confirming.ts';
 import type { PaymentProvider } from '../../payment/provider.ts';
 
 /**
- * Opens a payment of an order: records the request and answers where to send the payer. Who has not come back from the gateway is
- * sent to the same session again until it ends, since a gateway takes one session's money once.
- * @throws 409 `payment_not_open` where the order does not await one, or is paid another way, `payment_being_confirmed` while the outcome of an earlier one is
- * open, `ticket_already_on_card` and `other_order_being_paid` where another order for the same days is paid or being paid,
- * `payment_unavailable` without a provider, or one that does not take the office's currency
+ * Opens a payment of an order, records the request and returns the payer's redirect address. A payer who has not
+ * returned gets the same gateway session until it ends, because a session takes the money only once.
+ * @throws 409 `payment_not_open` if the order does not await a payment or uses another payment method;
+ * `payment_being_confirmed` while the outcome of an earlier payment is unknown; `ticket_already_on_card` and
+ * `other_order_being_paid` if another order for the same days is paid or being paid; `payment_unavailable` without a
+ * provider, or if the provider does not take the office's currency
  */
 export async function openPayment(
   tx: Transaction,
@@ -52,7 +53,6 @@ export async function openPayment(
   return { url };
 }
 
-/** What is noted when a payer is sent to a gateway. */
 export const paymentRequest = (
   order: Pick<Order, 'id' | 'office_id' | 'total'>,
   provider: PaymentProvider['name'],

@@ -22,7 +22,7 @@ beforeAll(async () => {
     ({ id }) => !accounts.some((account) => account['customer_id'] === id),
   );
   customer = free[0] as Row;
-  // Somebody has to see the papers, so that there is something to reject.
+  // The price requires approval, so that the tests can reject an order.
   const { id } = await shop.rowOf('ticket-prices', price);
   await shop.patch(`ticket-prices/${String(id)}`, { is_approve_cus_req: true }, await shop.signIn('superuser'));
 });
@@ -30,7 +30,7 @@ afterAll(() => shop.app.close());
 
 const system = { actor: { kind: 'system' }, officeId: null } as const;
 
-/** A clerk enters an order: 280.000đ for the month, 30.000đ and 5.000đ for the card. */
+/** Creates an order as a clerk: 280.000đ for the month, 30.000đ and 5.000đ for the card. */
 async function entered(payment_method: string, more: Row = {}) {
   const { id } = await shop.rowOf('ticket-prices', price);
   return shop.post(
@@ -50,7 +50,6 @@ async function entered(payment_method: string, more: Row = {}) {
   );
 }
 
-/** The customer's coin account, with exactly so much on it. */
 async function account(balance: number): Promise<Row> {
   const known = await shop.engine.store.first('coins', { customer_id: String(customer['id']) });
   const opened = async () => shop.post('coins', { customer_id: customer['id'] }, await shop.signIn('company'));
@@ -63,8 +62,8 @@ const reject = (code: string) => shop.move(code, 'reject', { reason: 'Ảnh châ
 const refundsOf = async (code: string) =>
   shop.engine.store.find('transactions', { order_id: (await shop.order(code)).id, direction: 'REFUND' });
 
-describe('an order that is rejected gives back', () => {
-  it('coins to the account that paid, at once, on a row of their own', async () => {
+describe('Refund of a rejected order', () => {
+  it('coins return to the paying account at once, as a separate transaction', async () => {
     expect((await entered('COIN')).json()).toMatchObject({
       statusCode: 422,
       errors: { payment_method: expect.any(String) },
@@ -106,7 +105,7 @@ describe('an order that is rejected gives back', () => {
     expect(await shop.rowOf('coins', { id: coin['id'] })).toMatchObject({ balance: 400_000 });
   });
 
-  it('coins to a locked account once it is free again', async () => {
+  it('coins for a locked account are refunded once the account is unlocked', async () => {
     const coin = await account(315_000);
     const staff = await shop.signIn('company');
     const { code } = (await entered('COIN')).json();
@@ -123,7 +122,7 @@ describe('an order that is rejected gives back', () => {
     expect(await shop.rowOf('coins', { id: coin['id'] })).toMatchObject({ balance: 315_000 });
   });
 
-  it('nothing where coins did not suffice: there is no order', async () => {
+  it('an order is not created if the coin balance is too low', async () => {
     const coin = await account(314_999);
     const before = await shop.engine.store.count('orders');
     expect((await entered('COIN')).json()).toMatchObject({ statusCode: 409, code: 'coin_balance_low' });
@@ -131,7 +130,7 @@ describe('an order that is rejected gives back', () => {
     expect(await shop.rowOf('coins', { id: coin['id'] })).toMatchObject({ balance: 314_999 });
   });
 
-  it('a transfer that a clerk found on the statement, by its number', async () => {
+  it('a bank transfer is owed under the receipt number that the clerk entered', async () => {
     const placed = (await entered('BANK_TRANSFER')).json();
     expect(placed).toMatchObject({ status: 'AWAITING_PAYMENT' });
     expect((await shop.move(placed.code, 'confirm-transfer', {}, clerk)).statusCode).toBe(422);
@@ -145,7 +144,7 @@ describe('an order that is rejected gives back', () => {
     ]);
   });
 
-  it('cash over the counter, when a clerk hands it out', async () => {
+  it('cash is refunded when a clerk pays it out at the counter', async () => {
     const { code } = (await entered('CASH')).json();
     expect((await reject(code)).json()).toMatchObject({ refund_state: 'DUE' });
     const [owed] = await refundsOf(code);
@@ -160,7 +159,7 @@ describe('an order that is rejected gives back', () => {
     expect(await shop.order(code)).toMatchObject({ refund_state: 'REFUNDED' });
   });
 
-  it('a gateway’s money to the gateway, and a second payment to the one that took it', async () => {
+  it('each gateway payment is owed separately to the gateway, including a second payment', async () => {
     const placed = await shop.register({ months: 1 });
     await shop.pay(placed.payment.url);
     const { merchant, secret } = embeddedAccount(shop.engine, {}) as Merchant;
@@ -176,7 +175,7 @@ describe('an order that is rejected gives back', () => {
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  it('no coins through a gateway link that is paid as well', async () => {
+  it('a coin payment is refunded in coins even if a late gateway payment exists', async () => {
     const coin = await account(315_000);
     const { code, id } = (await entered('COIN')).json();
     expect(await shop.rowOf('orders', { id })).toMatchObject({ status: 'WAITING_FOR_CONFIRM' });
@@ -198,7 +197,7 @@ describe('an order that is rejected gives back', () => {
   });
 });
 
-describe('a monthly ticket that is canceled gives back its price less the fee', () => {
+describe('Refund of a canceled monthly ticket', () => {
   const cancel = async (ticket: Row) =>
     shop.post(
       `monthly-tickets/${String(ticket['id'])}/transitions/cancel`,
@@ -218,12 +217,12 @@ describe('a monthly ticket that is canceled gives back its price less the fee', 
     return shop.rowOf('monthly-tickets', { order_id: done.json().id });
   }
 
-  // 280.000đ less 20 % is 224.000đ; the fees for card and way are not the ticket's.
+  // 280.000đ less 20 % is 224.000đ. Fees for the card and its delivery are not part of the ticket's price.
   it.each([
     ['COIN', { provider: 'COIN', state: 'SUCCEEDED', balance_before: 0, balance_after: 224_000 }, 'REFUNDED'],
     ['CASH', { provider: 'CASH_DESK', state: 'SUCCEEDED', shift_id: expect.any(String) }, 'REFUNDED'],
     ['BANK_TRANSFER', { provider: 'BANK_TRANSFER', state: 'PENDING', provider_code: 'FT26075000001' }, 'DUE'],
-  ])('to an order paid by %s', async (method, refund, state) => {
+  ])('the price less the fee is refunded on an order paid by %s', async (method, refund, state) => {
     const coin = await account(315_000);
     const ticket = await published(method);
     expect(ticket['coin_id']).toBe(method === 'COIN' ? coin['id'] : undefined);
@@ -239,7 +238,7 @@ describe('a monthly ticket that is canceled gives back its price less the fee', 
     });
   });
 
-  it('to the account, where a counter sold it for coins', async () => {
+  it('a ticket that a counter sold for coins is refunded to the coin account', async () => {
     const coin = await account(600_000);
     const { id } = await shop.rowOf('ticket-prices', price);
     const card = await shop.rowOf('monthly-tickets', { customer_id: customer['id'], state: 'CANCELED' });
@@ -272,7 +271,7 @@ describe('a monthly ticket that is canceled gives back its price less the fee', 
     expect(await shop.rowOf('coins', { id: coin['id'] })).toMatchObject({ balance: 488_000, total_spent: 112_000 });
   });
 
-  it('and nothing once it has begun', async () => {
+  it('a ticket whose validity has begun is not refunded', async () => {
     const coin = await account(315_000);
     const ticket = await published('COIN');
     await shop.engine.write.transaction(system, (tx) =>

@@ -5,7 +5,6 @@ import { openShop, type Placed, type Shop } from '../../shop.fixture.ts';
 
 const MONTHS = ['2026-04', '2026-05'];
 
-/** A card that a citizen registered, and the answers that its renewal needs. */
 async function renewable(shop: Shop): Promise<Row> {
   const form = await shop.form();
   const placed = await shop.register(form);
@@ -32,7 +31,7 @@ onEachDatabase('Two orders for the same month of one card', (databaseUrl) => {
   });
   afterAll(() => shop.app.close());
 
-  it('of which clerks confirm the transfers at the same time are paid once', async () => {
+  it('only one is paid if clerks confirm both transfers at the same time', async () => {
     const renewal = await renewable(shop);
     const renewAll = async () => {
       const orders: Placed[] = [];
@@ -63,7 +62,7 @@ onEachDatabase('Two orders for the same month of one card', (databaseUrl) => {
     }
   });
 
-  it('that counters enter at the same time, for cash, are paid once', async () => {
+  it('only one is paid if two counters enter them for cash at the same time', async () => {
     const { card_code, ticket_price_id, ticket_counter_id } = await renewable(shop);
     const card = await shop.rowOf('customer-cards', { card_code });
     const clerks = [await shop.signIn('agency-card'), await shop.signIn('agency-card-admin')];

@@ -12,9 +12,9 @@ interface Renewal {
 }
 
 /**
- * Locks the card that an order renews, so that of two orders for the same days one is paid.
- * @throws 409 `ticket_already_on_card` where the card has got the ticket since the order was placed, `other_order_being_paid` while
- * another order for it is at the gateway
+ * Locks the card that an order renews, so that only one of two orders for the same days is paid.
+ * @throws 409 `ticket_already_on_card` if the card got the ticket after the order was placed, `other_order_being_paid`
+ * while another order for the ticket is at the gateway
  */
 export async function assertPaidOnce(tx: Transaction, order: Order, now: Date): Promise<void> {
   const renewal = await renewalOf(tx, order);
@@ -25,7 +25,8 @@ export async function assertPaidOnce(tx: Transaction, order: Order, now: Date): 
 }
 
 /**
- * Locks the card that an order renews until the transaction ends, so that of two payments at the same time the second sees the first.
+ * Locks the card that an order renews until the transaction ends, so that the second of two simultaneous payments sees
+ * the first.
  * @throws 409 `ticket_already_on_card`
  */
 export async function assertNotOnCard(tx: LockingReader, order: Order, now: Date): Promise<void> {
@@ -33,7 +34,7 @@ export async function assertNotOnCard(tx: LockingReader, order: Order, now: Date
   if (await isOnCard(tx, order, now)) throw new Problem(409, 'ticket_already_on_card');
 }
 
-/** Has the card got the ticket that the order asks for, or has another order for it been paid? */
+/** Returns true if the card already has the requested ticket, or if another order for the ticket is paid. */
 export async function isOnCard(reader: Reader, order: Order, now: Date): Promise<boolean> {
   const renewal = await renewalOf(reader, order);
   if (!renewal) return false;
@@ -59,7 +60,10 @@ function ticketOf(order: Order, { price }: Renewal, onCard: readonly MonthlyTick
   return ticketFor(price, order.route_ids, daysOf(request, { onCard, now }));
 }
 
-/** Tickets that begin by themselves follow one another and do not overlap. */
+/**
+ * Returns another order for the same days whose payment is open. Tickets without a chosen start follow one another, so
+ * they never overlap.
+ */
 async function otherAtGateway(reader: Reader, order: Order, renewal: Renewal, now: Date): Promise<Order | undefined> {
   if (!choosesStart(renewal.price)) return undefined;
   const wanted = ticketOf(order, renewal, [], now);

@@ -4,10 +4,9 @@ import { refundState } from '../../rules/payment/refund-way.ts';
 import { payingFrom } from '../../shifts/payout.ts';
 import { openShift } from '../../shifts/seller.ts';
 
-/** Money owed to customers: confirmed by the clerk who refunds it, and the order says so once nothing is owed any more. */
 export const transactionHooks: ResourceHooks<'transactions'> = {
   guards: {
-    /** Coins that an account cannot take are paid in cash, if there is a drawer. */
+    /** If an account cannot take the coins, an open shift may refund in cash. */
     async 'pay-refund'(record, context) {
       if (record.provider !== 'COIN' || (await openShift(context, record.office_id))) return;
       await checkTopUp(record.coin_id, record.amount, context);
@@ -15,13 +14,13 @@ export const transactionHooks: ResourceHooks<'transactions'> = {
   },
   transitions: {
     async 'pay-refund'(record, input, context) {
-      // Until now it was the time at which the money was owed: books count the day on which it is paid.
+      // Until now, this was the time at which the refund became due. The books count the day of payment.
       const paid = { received_at: context.now.toISOString() };
       if (input.in_cash === true || record.provider === 'CASH_DESK') {
         const shift = await payingFrom(context, record.office_id, 'CASH', record.amount);
         return { ...paid, provider: 'CASH_DESK', coin_id: null, shift_id: shift?.id ?? null };
       }
-      // Coins are not confirmed but given: the account was locked or full when they were owed.
+      // Pending coins were never credited: the account was locked or full when the refund became due.
       if (record.provider !== 'COIN' || !record.coin_id) return paid;
       return { ...paid, ...(await addCoins(context.tx, record.coin_id, record.amount, { bought: false })) };
     },

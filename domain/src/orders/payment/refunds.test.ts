@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-it('a refund that is due is confirmed by the clerk who pays it, and the order says so', async () => {
+it('a clerk confirms a due refund by paying it, and the order becomes refunded', async () => {
   const placed = await shop.register();
   const order = await shop.order(placed.code);
   const agency = await shop.signIn('agency-card');

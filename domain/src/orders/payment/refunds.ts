@@ -4,23 +4,23 @@ import type { Balances } from '../../coins/changes.ts';
 import { paymentOf, refundState, refundWay, type Message, type RefundWay } from '../../rules/payment/refund-way.ts';
 import { nextCode } from '../../serials/codes.ts';
 
-/** What an order's row says about money to give back; nothing where nothing was paid. */
+/** Records the refund of the whole order and returns the order's changes. Returns no changes if nothing was paid. */
 export async function refundOf(order: Order, context: HookContext): Promise<Values<'orders'>> {
   if (!order.paid_at || order.total === 0) return {};
   return recordRefund(context.tx, order, order.total, context.now);
 }
 
 export interface RefundOptions {
-  /** What is given back; default the payment that moved the order. */
+  /** Payment to refund. Defaults to the payment that confirmed the order. */
   readonly payment?: Message | undefined;
-  /** The open shift whose drawer pays cash back at once. */
+  /** Open shift whose drawer pays cash back at once. */
   readonly shiftId?: string | null | undefined;
   readonly ticketSerial?: string | null;
 }
 
 /**
- * Records a refund, pays what can be paid at once (coins, cash from an open drawer), and leaves the rest to accounting. Answers the
- * order's fields that say so.
+ * Records a refund. Coins, and cash from an open drawer, are paid at once; accounting pays the rest. Returns the
+ * order's changes.
  */
 export async function recordRefund(
   tx: Transaction,
@@ -43,7 +43,6 @@ export async function recordRefund(
   return refunded(order, amount, [...messages, refund]);
 }
 
-/** What is noted of a refund: paid at once, or owed until somebody confirms it. */
 export const refundMessage = (
   order: Pick<Order, 'id' | 'office_id'>,
   amount: number,
@@ -74,7 +73,10 @@ export const refundMessage = (
     ...balances,
   }) as const satisfies Values<'transactions'>;
 
-/** What an order says of its refunds once there is another. @param messages all that passed about the order, the new one included */
+/**
+ * Returns the order's changes after a refund.
+ * @param messages all transactions of the order, including the new refund
+ */
 export const refunded = (
   order: Pick<Order, 'refund_amount'>,
   amount: number,

@@ -13,7 +13,6 @@ import { formats } from '../../rules/region.ts';
 import { localDate } from '../../rules/time/calendar.ts';
 import type { PricingContext, OrderRequest } from './order-request.ts';
 
-/** What does not go together, by field. */
 export function misfits(
   requested: OrderRequest,
   price: TicketPrice | undefined,
@@ -36,7 +35,10 @@ export function misfits(
   return errors;
 }
 
-/** What goes on a card counts for months, and a renewal keeps the kind of its card: a student's price is for a student's card. */
+/**
+ * Returns true unless the price fits the request. Tickets on a card must be monthly or free, and a renewal keeps its
+ * card's kind.
+ */
 function isOfAnotherKind(requested: OrderRequest, price: TicketPrice, card: Card | undefined): boolean {
   if (price.ticket_type !== 'MONTHLY' && price.ticket_type !== 'FREE') return true;
   const kind = requested.request_kind === 'RENEW' ? card?.kind : requested.card_kind;
@@ -46,8 +48,8 @@ function isOfAnotherKind(requested: OrderRequest, price: TicketPrice, card: Card
 }
 
 /**
- * The group whose member buys: a renewal's is on the card, whatever was sent; else the one chosen, or that the price is for.
- * @throws 422 where the ticket is not for that group
+ * Returns the group of the buyer: the card's group for a renewal, otherwise the chosen group or the price's group.
+ * @throws 422 if the ticket is not for that group
  */
 export async function groupOf(
   requested: OrderRequest,
@@ -63,7 +65,7 @@ export async function groupOf(
   const named = renewed ? own : requested.object_group_id;
   const group = await found(reader, 'object-groups', named ?? price.object_group_id, 'object_group_id');
   if (named && group && !fitsGroup(price, group)) {
-    // The group of a card cannot be chosen: it is the ticket that does not fit.
+    // A card's group cannot be chosen, so the error belongs to the ticket.
     refuse({ [renewed ? 'ticket_price_id' : 'object_group_id']: { code: 'group_not_in_price' } });
   }
   checkGroupInUse(group, renewed || !named ? 'ticket_price_id' : 'object_group_id');
@@ -71,8 +73,8 @@ export async function groupOf(
 }
 
 /**
- * Does the customer belong to the group on the first day of the ticket, by age?
- * @throws 409 `group_from_age`, `group_to_age`: citizens read that sentence as it stands
+ * Checks the customer's age against the group's limits on the first day of the ticket.
+ * @throws 409 `group_from_age`, `group_to_age`. Citizens see this message unchanged.
  */
 export function checkAge(
   group: Records['object-groups'] | undefined,
@@ -84,8 +86,8 @@ export function checkAge(
 }
 
 /**
- * Is the status of who renews to be looked at again: because it has ended, or because new documents come along?
- * @throws 422 `documents_missing` on `proofs` where it has ended; not for a price alone
+ * Returns true if the proofs of a renewal need a new review, because the status has ended or new documents were sent.
+ * @throws 422 `documents_missing` on `proofs` if the status has ended; not for a mere quote
  */
 export function asksProofs(
   { request_kind: kind, proofs }: OrderRequest,
@@ -102,7 +104,7 @@ export function asksProofs(
 }
 
 /**
- * A counter loads a ticket at once: where the status has ended no one looks at new documents.
+ * Rejects a customer whose status has ended. A counter loads tickets at once, so nobody would review new documents.
  * @throws 409 `proofs_expired`
  */
 export function checkStatus(
@@ -114,7 +116,7 @@ export function checkStatus(
   throw new Problem(409, 'proofs_expired', { until: formats.date(customer.proofs_valid_until ?? '') });
 }
 
-/** A group's price is for a group that is large enough, as far as it has said how many it is. */
+/** Returns an error if the head count is below the group's minimum. A missing head count passes. */
 export function tooFew(
   { head_count: count }: OrderRequest,
   price: { readonly card_kind?: string | null | undefined } | undefined,
@@ -125,7 +127,10 @@ export function tooFew(
   return { head_count: { code: 'group_too_small', params: { fewest } } };
 }
 
-/** The record that a field names; 422 where there is none. */
+/**
+ * Returns the referenced record.
+ * @throws 422 on the field if there is no such record
+ */
 export async function found<K extends keyof Records>(
   reader: Reader,
   resource: K,

@@ -5,7 +5,7 @@ import { openShop, type Clerk, type Shop } from '../../shop.fixture.ts';
 /** The largest price and fee that the schemas allow. */
 const MOST = 1_000_000_000;
 
-onEachDatabase('the most expensive order that the schemas allow', (databaseUrl) => {
+onEachDatabase('Most expensive order that the schemas allow', (databaseUrl) => {
   let shop: Shop;
   let clerk: Clerk;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ onEachDatabase('the most expensive order that the schemas allow', (databaseUrl) 
   });
   afterAll(() => shop.app.close());
 
-  it('is twelve months and two fees: quoted, placed, paid, rejected and refunded to the đồng', async () => {
+  it('twelve months and two fees are quoted, placed, paid, rejected and refunded exactly to the đồng', async () => {
     const wanted = { months: 12 };
     const form = await shop.form(wanted);
     const { ticket_price_id, ticket_counter_id, delivery_method } = form;
@@ -59,7 +59,7 @@ onEachDatabase('the most expensive order that the schemas allow', (databaseUrl) 
     });
   });
 
-  it('loads its ticket, and a counter whose drawer took it can count and close', async () => {
+  it('its ticket is loaded, and the shift that took the cash can be counted', async () => {
     const customer = await shop.rowOf('customers', { office_id: clerk.officeId });
     const { ticket_price_id, ticket_counter_id, start_month } = await shop.form();
     const entered = await shop.post(

@@ -15,43 +15,44 @@ import type { Validity } from '../../rules/time/validity.ts';
 import { dayAfter, ticketFor } from '../cards/tickets-on-card.ts';
 import { validityOf } from '../validity-of.ts';
 
-/** A ticket for months: which, from when, for how long. */
 export interface MonthRequest {
   readonly price: TicketPrice;
   readonly routeIds?: readonly string[] | null | undefined;
   readonly start?: Month | undefined;
-  /** The first day, where any can be chosen. */
+  /** First day, for prices with a free start. */
   readonly day?: LocalDate | undefined;
   readonly months: number;
 }
 
-/** What decides whether such a ticket can be had. */
 export interface MonthContext {
-  /** The sale limits of the office that issues the ticket. */
+  /** Sale limits of the office that issues the ticket. */
   readonly settings: SaleLimits;
   readonly now: Date;
-  /** What the card holds that is renewed. */
   readonly onCard: readonly MonthlyTicket[];
-  /** Staff sell months that citizens are not offered, but none that are over. */
+  /** Staff can sell months that are not offered to citizens, but no past months. */
   readonly unlimited?: boolean | undefined;
 }
 
-/** Why a ticket cannot be had for these months, as clients and `errors` of the locales know it. */
+/** Reason why a ticket is not available for the months. Clients and `errors` of the locales use these codes. */
 export interface MonthRefusal {
   readonly code: 'month_over' | 'month_too_far' | 'sale_disabled' | 'ticket_already_on_card';
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** The most months of one order, as the schema of orders has it. */
+/** Largest number of months in one order, equal to the limit in the order schema. */
 const MOST_MONTHS = 12;
 
-/** Is the first month, or day, the buyer's to choose? Else the ticket begins by itself: when it is bought, approved or first used. */
+/**
+ * Returns true if the buyer chooses the first month or day. Otherwise the ticket begins when it is bought, approved or
+ * first used.
+ */
 export function choosesStart({ validity_start: rule }: Pick<TicketPrice, 'validity_start'>): boolean {
   return rule === 'START_END_OF_MONTH' || rule === 'OPTION';
 }
 
 /**
- * Why a ticket cannot begin on a day: its start is not free, the day is over, or it is of another month than the one that is asked for.
+ * Returns the reason why a ticket cannot begin on a day: no free start, a past day, or a day outside the requested
+ * month.
  */
 export function startDayRefusal(
   { validity_start: rule }: Pick<TicketPrice, 'validity_start'>,
@@ -67,7 +68,7 @@ export function startDayRefusal(
   return month && monthOf(day) !== month ? { code: 'day_of_another_month' } : undefined;
 }
 
-/** From when to when the ticket would count, bought now. */
+/** Returns the validity of the ticket if it is bought now. */
 export function daysOf(
   { price, routeIds, start, day, months }: MonthRequest,
   { now, onCard }: Pick<MonthContext, 'now' | 'onCard'>,
@@ -82,7 +83,7 @@ export function daysOf(
   return validityOf(order, price, follows);
 }
 
-/** Why these months cannot be had; undefined where they can. The one rule of the forms, the quotes and the orders. */
+/** Returns the reason why these months are not available, or undefined. Forms, quotes and orders all use this rule. */
 export function monthRefusal(request: MonthRequest, context: MonthContext): MonthRefusal | undefined {
   const { price, routeIds, months } = request;
   const today = localDate(context.now);
@@ -98,7 +99,7 @@ export function monthRefusal(request: MonthRequest, context: MonthContext): Mont
   return overlappingTicket(wanted, context.onCard) ? { code: 'ticket_already_on_card' } : undefined;
 }
 
-/** 409 with the reason, at the field; citizens read the sentence as it stands. */
+/** Returns a 409 with the reason on the field. Citizens see this message unchanged. */
 export function monthProblem({ code, params }: MonthRefusal, field = 'start_month'): Problem {
   return new Problem(409, code, params, { [field]: { code, ...(params && { params }) } });
 }
@@ -118,8 +119,8 @@ export interface StartChoice {
 }
 
 /**
- * The first months that come into question, with the reason of those that cannot be had: from this month to the last on sale. One
- * alone where the buyer does not choose.
+ * Returns the possible first months, each with the reason if it is not available, from this month to the last on sale.
+ * Returns a single month if the buyer does not choose.
  */
 export function startChoices(request: Omit<MonthRequest, 'start' | 'months'>, context: MonthContext): StartChoice[] {
   const one = { ...request, months: 1 };
@@ -138,7 +139,7 @@ export function startChoices(request: Omit<MonthRequest, 'start' | 'months'>, co
   return choices;
 }
 
-/** The days of its first month on which a ticket with a free start can begin; none of any other. */
+/** Returns the days of the first month on which a ticket with a free start can begin. Returns none for other tickets. */
 export function startDays(request: MonthRequest, context: MonthContext): LocalDate[] {
   const { price, start } = request;
   if (price.validity_start !== 'OPTION' || start === undefined) return [];
@@ -150,7 +151,7 @@ export function startDays(request: MonthRequest, context: MonthContext): LocalDa
   return days;
 }
 
-/** The numbers of months that can be had from a first month: up to the first that cannot. */
+/** Returns the available numbers of months from a first month, up to the first number that is not available. */
 export function countChoices(request: Omit<MonthRequest, 'months'>, context: MonthContext): number[] {
   const all = Array.from({ length: MOST_MONTHS }, (_, index) => index + 1);
   const end = all.findIndex((months) => monthRefusal({ ...request, months }, context) !== undefined);

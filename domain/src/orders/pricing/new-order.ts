@@ -2,17 +2,14 @@ import type { Card, Order, TicketPrice, Values } from '../../contract.ts';
 import type { Quote } from '../../rules/prices/quote.ts';
 import { expiresAt } from '../../rules/time/deadlines.ts';
 
-/** What a new order is made of, looked up and priced. */
 export interface NewOrder {
   readonly price: Omit<TicketPrice, 'created_at' | 'updated_at' | 'version'> | undefined;
   readonly group: { readonly id: string } | undefined;
   readonly quote: Quote;
   readonly needsApproval: boolean;
-  /** The card that is renewed or replaced. */
   readonly card: Pick<Card, 'transport_mode' | 'kind' | 'route_scope' | 'route_ids' | 'object_group_id'> | undefined;
 }
 
-/** What price and card say of a new order, with the state of its money. */
 export function newOrder(
   routes: Order['route_ids'],
   { price, group, quote, needsApproval, card }: NewOrder,
@@ -30,9 +27,9 @@ export function newOrder(
   } as const satisfies Values<'orders'>;
 }
 
-/** The ticket is what its price says, whatever the form claimed. */
+/** The price defines the ticket, regardless of the form's values. */
 const ofPrice = (price: NonNullable<NewOrder['price']>, routes: Order['route_ids'], group: NewOrder['group']) => ({
-  // Any other type is refused as a misfit.
+  // `misfits` rejects any other type.
   ticket_type: price.ticket_type === 'FREE' ? ('FREE' as const) : ('MONTHLY' as const),
   transport_mode: price.transport_mode,
   card_kind: price.card_kind,
@@ -41,7 +38,6 @@ const ofPrice = (price: NonNullable<NewOrder['price']>, routes: Order['route_ids
   object_group_id: group?.id ?? null,
 });
 
-/** A re-issue repeats the old card. */
 const ofCard = (card: NewOrder['card']): Partial<ReturnType<typeof ofPrice>> =>
   card
     ? {

@@ -14,23 +14,27 @@ import { ticketsOnCard } from '../cards/tickets-on-card.ts';
 import { daysOf, monthProblem, monthRefusal, startDayRefusal, type MonthContext } from './months.ts';
 import type { PricingContext, OrderRequest } from './order-request.ts';
 
-/** The requested with everything that it names looked up, checked against the rules of sale, and priced. */
 export interface PricedOrder {
   readonly price: TicketPrice | undefined;
-  /** Whose discount counts; a renewal's is the card's. */
+  /** Group whose discount applies. For a renewal, the group of the card. */
   readonly group: (Group & GroupTerms) | undefined;
   readonly counter: Counter | undefined;
-  /** The office that the order belongs to: the counter's; with delivery to a home the one that issues the ticket. */
+  /** Office that owns the order: the office of the counter, or for home delivery the office that issues the ticket. */
   readonly officeId: string | null;
   readonly quote: Quote;
   readonly needsApproval: boolean;
-  /** From when to when the ticket would count, bought now; a day that has to come first is null. Undefined without a ticket. */
+  /**
+   * Validity of the ticket if it is bought now; undefined without a ticket. A day that depends on a future event is
+   * null.
+   */
   readonly validity: Validity | undefined;
 }
 
 /**
- * @throws 422 with the fields that do not fit together; 409 as `checkAge`, `price_in_other_currency`, `ticket_not_on_sale`, or why its months cannot be had (`sale_disabled`,
- * `month_over`, `month_too_far`, `ticket_already_on_card`): citizens read that sentence as it stands, which a 422 would leave to the form
+ * Checks and prices an order request.
+ * @throws 422 on fields that contradict one another; 409 from `checkAge`, `price_in_other_currency`,
+ * `ticket_not_on_sale`, or for months that are not available (`sale_disabled`, `month_over`, `month_too_far`,
+ * `ticket_already_on_card`). Citizens see the message of a 409 unchanged; a 422 would leave the text to the form.
  */
 export async function priceOrder(requested: OrderRequest, pricing: PricingContext): Promise<PricedOrder> {
   const { reader } = pricing;
@@ -57,14 +61,15 @@ export async function priceOrder(requested: OrderRequest, pricing: PricingContex
     delivery: await deliveryOf(requested, district, officeId, reader),
     fees: settings,
   });
-  // A re-issue sells no ticket whose price could say so; somebody has to see that the card goes to its owner.
+  // A re-issue has no price with an approval rule. Staff must approve it, so that the card goes to its owner.
   const approval = price ? proofsAgain || needsApproval(price, group) : true;
   return { price, group, counter, officeId, quote: priced, needsApproval: approval, validity };
 }
 
 /**
- * The office that a citizen's order belongs to, by its counter and price; looked up before the customer is written there.
- * @throws 422 where the price is of another kind than the form shows
+ * Returns the office that owns a citizen's order, from its counter and price. Needed before the customer is created in
+ * that office.
+ * @throws 422 if the price is of another kind than the form shows
  */
 export async function orderOffice(reader: Reader, requested: OrderRequest): Promise<string | null> {
   const price = await found(reader, 'ticket-prices', requested.ticket_price_id, 'ticket_price_id');
@@ -83,7 +88,10 @@ function ownerOf(
   return price?.issuer_id ?? card?.office_id ?? null;
 }
 
-/** Staff sell what citizens are not offered, but neither what has ended nor months that are over. Answers the days of the ticket. */
+/**
+ * Checks that the ticket is on sale and returns its validity. Staff may exceed the limits for citizens, but not sell
+ * ended prices or past months.
+ */
 async function onSale(
   requested: OrderRequest,
   price: TicketPrice,
@@ -106,7 +114,7 @@ async function onSale(
   return daysOf(request, context);
 }
 
-/** What decides about the months of a price: the limits are those of its issuer, wherever the card is collected. */
+/** Returns the context for month checks. The price's issuer sets the limits, wherever the card is collected. */
 export async function monthContext(
   price: TicketPrice,
   { reader, settings, now, card, unlimited }: PricingContext,

@@ -27,8 +27,8 @@ async function form(more: Row = {}): Promise<Row> {
 const AMOUNTS = ['base_amount', 'discount_amount', 'issuance_fee', 'transport_fee', 'shipping_fee', 'total'];
 const amounts = (row: Row) => Object.fromEntries(AMOUNTS.map((name) => [name, row[name]]));
 
-describe('the price of the order that a clerk fills in', () => {
-  it('is the one that the order has when it is saved', async () => {
+describe('Quote for an order that a clerk is filling in', () => {
+  it('the quote equals the price of the saved order', async () => {
     const wanted = await form();
     const quote = await shop.post('orders/quote', wanted, clerk);
     const order = await shop.post('orders', wanted, clerk);
@@ -37,13 +37,13 @@ describe('the price of the order that a clerk fills in', () => {
     expect(quote.json().total).toBeGreaterThan(0);
   });
 
-  it('is as complete as the form', async () => {
+  it('an incomplete form gets a quote for the fields known so far', async () => {
     const { delivery_method: _d, ticket_counter_id: _c, customer_id: _p, ...begun } = await form();
     const quote = await shop.post('orders/quote', begun, clerk);
     expect(quote.json()).toMatchObject({ transport_fee: 0, total: expect.any(Number) });
   });
 
-  it('is refused with the fields that are wrong, whatever they hold', async () => {
+  it('invalid fields are rejected by name, whatever their values', async () => {
     for (const [name, value] of [
       ['months', 'hai'],
       ['start_month', { $ne: 1 }],
@@ -56,23 +56,23 @@ describe('the price of the order that a clerk fills in', () => {
     expect((await shop.post('orders/quote', { ticket_price_id: 'nothing' }, clerk)).statusCode).toBe(422);
   });
 
-  it('is for those who may make orders', async () => {
+  it('a quote requires the permission to create orders', async () => {
     expect((await shop.post('orders/quote', await form())).statusCode).toBe(401);
     const metro = await shop.signIn('company-metro');
     expect((await shop.post('orders/quote', await form(), metro)).statusCode).toBe(403);
   });
 });
 
-describe('what an order may name', () => {
+describe('References and choices of an order', () => {
   const errorsOf = async (more: Row) =>
     Object.keys((await shop.post('orders', await form(more), clerk)).json().errors ?? {});
 
-  it('is a request that makes an order, a ticket that goes on a card', async () => {
+  it('a request kind that creates no order and a ticket type for no card are rejected', async () => {
     expect(await errorsOf({ request_kind: 'RETYPE' })).toEqual(['request_kind']);
     expect(await errorsOf({ ticket_type: 'DAILY' })).toContain('ticket_type');
   });
 
-  it('is a price of the ticket that the form shows, on sale today', async () => {
+  it('a price for another ticket and a price not on sale are rejected', async () => {
     expect(await errorsOf({ transport_mode: 'METRO' })).toEqual(['ticket_price_id']);
     const later = await shop.rowOf('ticket-prices', { code: 'VT-LT' });
     const issuer = await shop.signIn('company-admin');
@@ -84,7 +84,7 @@ describe('what an order may name', () => {
     expect(await errorsOf({})).toEqual([]);
   });
 
-  it('is a counter that hands out cards, and a district of the chosen city', async () => {
+  it('a district outside the chosen city is rejected', async () => {
     const district = await shop.rowOf('districts', {});
     const city = (await shop.get('cities?limit=20', clerk))
       .json()

@@ -14,7 +14,7 @@ import { readableCard } from '../../cards/readable-card.ts';
 import { priceOrder } from './price-order.ts';
 import type { OrderRequest } from './order-request.ts';
 
-/** The fields of an order that its price depends on. */
+/** Fields of an order that determine its price. */
 const ASKED = [
   'request_kind',
   'customer_card_id',
@@ -31,7 +31,6 @@ const ASKED = [
 
 const money = { type: 'integer', minimum: 0 } as const;
 
-/** What an order costs, part by part. */
 export const AMOUNTS = {
   base_amount: money,
   discount_amount: money,
@@ -59,7 +58,10 @@ const QUOTE = {
   },
 };
 
-/** `POST orders/quote`: what the order that a clerk is filling in would cost, by the code that prices it when it is saved. */
+/**
+ * Registers `POST orders/quote`, which returns the price of an unsaved order. It uses the same code as saving the
+ * order.
+ */
 export function quoteRoute(
   app: Endpoints,
   { services, validation }: { readonly services: Services; readonly validation: Validation },
@@ -69,7 +71,7 @@ export function quoteRoute(
     const caller = await auth.caller(request);
     const form = formIn(request.body);
     checkForm(services, validation, form);
-    // `checkForm` has held the form against the schema of orders.
+    // `checkForm` has validated the form against the order schema.
     const card = await cardOf(form, caller, services);
     const { quote, needsApproval } = await priceOrder(form as unknown as OrderRequest, {
       reader: store,
@@ -92,7 +94,7 @@ function formIn(body: unknown): Row {
   );
 }
 
-/** What is still missing may be; what stands there must be as an order has it. */
+/** Validates the fields that are present against the order schema. Missing fields are accepted. */
 function checkForm({ model }: Services, validation: Validation, form: Row): void {
   const orders = resourceNamed(model, 'orders');
   if (!orders) return;
@@ -107,7 +109,6 @@ function checkForm({ model }: Services, validation: Validation, form: Row): void
   }
 }
 
-/** A card that the caller does not see counts as none. */
 async function cardOf(form: Row, caller: Caller, services: Services): Promise<Card | undefined> {
   const { request_kind: kind, customer_card_id: id } = form;
   return kind === 'REGISTER_NEW' || typeof id !== 'string' ? undefined : readableCard(services, caller, id);

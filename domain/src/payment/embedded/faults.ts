@@ -2,7 +2,6 @@ import type { Row } from '@tuyen/server/domain';
 import type { Services } from '../../contract.ts';
 import { NOTIFICATIONS, OUTCOMES, TIMINGS } from './words.ts';
 
-/** What testers may let the gateway do: `/__qa/faults`. */
 export const GATEWAY_FAULTS = {
   'payment-gateway': {
     description: 'Asked on every page of the gateway, about its order: it does not answer as it should.',
@@ -23,7 +22,6 @@ export const GATEWAY_FAULTS = {
   },
 };
 
-/** What the payer chose, as a fault changes it. */
 export async function withFault(
   services: Services,
   redirect: Readonly<Record<string, string>>,
@@ -33,7 +31,6 @@ export async function withFault(
   return { ...chosen, ...textsOf(effect) };
 }
 
-/** The status that the gateway answers while it is out of order. */
 export async function outage(
   services: Services,
   redirect: Readonly<Record<string, string>>,

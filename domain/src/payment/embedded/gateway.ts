@@ -11,16 +11,17 @@ import { NOTIFICATIONS, OUTCOMES, TIMINGS } from './words.ts';
 
 const BASE = '/gateway';
 const NOTIFICATION_PATH = '/api/v1/payments/notify';
-/** How long a late notification waits, so that a tester sees the result page ask again. */
+/** Delay of a late notification. A tester can then see the result page poll. */
 const LATE_NOTIFICATION_MS = 3000;
-/** For people, not for programs: described nowhere. */
+/** Pages for people, which the OpenAPI description omits. */
 const page = { schema: { hide: true, security: ANYBODY } };
 
 const form = { schema: { ...page.schema, consumes: ['application/x-www-form-urlencoded'] } };
 
 /**
- * A Vietnamese payment gateway, played honestly: it believes signed redirects only, sends the payer's browser back with a
- * signed return, and sends the server a signed notification, when and how often the tester chooses.
+ * Registers a simulated Vietnamese payment gateway. It accepts only signed redirects, sends the payer back with a
+ * signed return, and notifies the server with a signed message. The tester chooses when and how often the notification
+ * arrives.
  */
 export function gateway(app: FastifyInstance, services: Services, account: Merchant): void {
   const isValid = (redirect: Parameters): boolean =>
@@ -28,7 +29,7 @@ export function gateway(app: FastifyInstance, services: Services, account: Merch
   const isOpen = async (redirect: Parameters): Promise<boolean> =>
     isValid(redirect) && !(await services.oneTimeKeys.isUsed(sessionKey(redirect)));
 
-  /** Takes the money of a session once: returns false if it was taken before. */
+  /** Uses up a payment session. Returns false if it was already used. */
   const close = (redirect: Parameters): Promise<boolean> =>
     services.oneTimeKeys.use(sessionKey(redirect), new Date(redirect['expires_at'] ?? ''));
 
@@ -86,14 +87,12 @@ function sessionKey(redirect: Parameters): string {
   return `payment:${redirect[SIGNATURE]?.toLowerCase() ?? ''}`;
 }
 
-/** The office that the order belongs to, as it shows itself; undefined where there is no such order. */
 async function payee(redirect: Parameters, { store, settings }: Services): Promise<Brand | undefined> {
   const order = await store.first('orders', { code: redirect['order'] ?? '' });
   const office = order && (await store.get('offices', order.office_id));
   return office && brandOf(office, settings);
 }
 
-/** What goes to the server: the answer once or twice, or one that somebody has tampered with. */
 function notificationsOf(answer: Parameters, notification: string, account: Merchant): readonly Parameters[] {
   if (notification === 'twice') return [answer, answer];
   if (notification === 'forged') return [{ ...answer, [SIGNATURE]: '0'.repeat(128) }];
@@ -107,7 +106,7 @@ function withParameters(url: string, parameters: Parameters): string {
   return address.href;
 }
 
-/** Browsers apply `form-action` to redirects too, hence the portal's origin, where the payer ends up. */
+/** Browsers apply `form-action` to redirects too, so the policy includes the portal's origin, where the payer ends up. */
 function strict(reply: FastifyReply, services: Services): void {
   const { portal, server } = services.origins;
   reply
@@ -119,7 +118,7 @@ function strict(reply: FastifyReply, services: Services): void {
     );
 }
 
-/** Returns the headers and cookies that name the tester's namespace of a request: the notification belongs to the same one. */
+/** Returns the headers and cookies that select the tester's namespace, so that the notification reaches the same one. */
 function forwarded(headers: Readonly<Record<string, unknown>>): Record<string, string> {
   const named = Object.entries(headers).filter((entry): entry is [string, string] =>
     /^(x-tuyen-|x-qa-)/.test(entry[0]),
@@ -128,7 +127,7 @@ function forwarded(headers: Readonly<Record<string, unknown>>): Record<string, s
   return { ...Object.fromEntries(named), ...(cookies.length > 0 && { cookie: cookies.join('; ') }) };
 }
 
-/** No real gateway repeats a parameter: the last value counts, and the signature then fails. */
+/** Real gateways never repeat a parameter. Here the last value counts, and the signature then fails. */
 function textsOf(value: unknown): Parameters {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]));

@@ -22,20 +22,20 @@ const url = new URL(
 );
 const redirect = Object.fromEntries(url.searchParams);
 
-describe('embedded gateway', () => {
-  it('is reached by a signed address that lasts a quarter of an hour', () => {
+describe('Embedded gateway', () => {
+  it('the redirect address is signed and expires after 15 minutes', () => {
     expect(isSigned(redirect, 's')).toBe(true);
     expect(redirect).toMatchObject({ amount: '20000000', expires_at: '2026-06-15T02:15:00.000Z' });
   });
 
-  it('offers every outcome that the portal has a text for', () => {
+  it('the page offers every outcome that the portal has a text for', () => {
     const page = choicePage(redirect, '/gateway');
     for (const code of Object.keys(OUTCOMES)) expect(page).toContain(`value="${code}"`);
     expect(page).toContain('200.000đ');
     expect(page).not.toContain('<script');
   });
 
-  it('shows what a payer wrote as text, never as markup', () => {
+  it('the page escapes markup in parameters and brand names', () => {
     const page = choicePage({ ...redirect, order: '"><img src=x onerror=1>' }, '/gateway');
     expect(page).not.toContain('<img');
     expect(choicePage(redirect, '/gateway', { name: '<b>Tên</b>', logo: '"><script>' })).not.toMatch(/<b>Tên|<script/);
@@ -48,7 +48,7 @@ describe('embedded gateway', () => {
     ['02', { kind: 'failed', transactionCode: 2 }],
     ['07', { kind: 'failed', transactionCode: 7 }],
     ['99', { kind: 'failed', transactionCode: 99 }],
-  ])('answers outcome %s with a notification that the merchant reads as %j', (outcome, verdict) => {
+  ])('outcome %s is sent in a notification that the merchant verifies as %j', (outcome, verdict) => {
     const answer = answerTo(redirect, { outcome, transactionNo: '123456789012', paidAt: new Date(0) }, account);
     expect(provider.verifyNotification(answer, { code: 'DH26000001', amount: 200_000 })).toEqual(verdict);
     expect(provider.claim(answer)).toEqual({ order: 'DH26000001', providerCode: '123456789012' });

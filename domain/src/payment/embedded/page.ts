@@ -4,7 +4,7 @@ import type { Brand } from '../../settings/brand.ts';
 import type { Parameters } from '../signature.ts';
 import { NOTIFICATIONS, OUTCOMES, TIMINGS, WORDS } from './words.ts';
 
-/** The gateway's page: what is paid, and a form in which the tester picks how it ends. No script. */
+/** Renders the gateway's page: the amount, and a form in which the tester chooses the outcome. Uses no script. */
 export function choicePage(redirect: Parameters, base: string, payee?: Brand): string {
   const language = languageOf(redirect);
   const say = (text: Text): string => escape(textIn(text, language, ['vi']));
@@ -37,13 +37,11 @@ ${select('notification', WORDS.notification, NOTIFICATIONS)}
   );
 }
 
-/** Who is paid. */
 function payeeLine({ name, logo }: Brand): string {
   const picture = logo === undefined ? '' : `<img src="${escape(logo)}" alt="" height="40"> `;
   return `<p class="payee">${picture}<strong>${escape(name)}</strong></p>`;
 }
 
-/** Shown where the redirect was tampered with or came too late. */
 export function refusalPage(redirect: Parameters, base: string): string {
   const language = languageOf(redirect);
   const say = (text: Text): string => escape(textIn(text, language, ['vi']));

@@ -5,11 +5,9 @@ import { isSigned, signed, type Parameters } from '../signature.ts';
 
 export interface Merchant {
   readonly merchant: string;
-  /** Known to merchant and gateway alone. */
   readonly secret: string;
 }
 
-/** What a return or a notification consists of, without its signature. */
 const PARAMETERS = [
   'merchant',
   'order',
@@ -21,7 +19,7 @@ const PARAMETERS = [
   'paid_at',
 ];
 
-/** The provider that this server plays itself, for tests and demonstrations; never in production. */
+/** Creates the provider that this server simulates for tests and demonstrations. It never runs in production. */
 export function embeddedProvider(account: Merchant, gatewayUrl: string): PaymentProvider {
   return {
     name: 'EMBEDDED',
@@ -50,7 +48,6 @@ export function embeddedProvider(account: Merchant, gatewayUrl: string): Payment
   };
 }
 
-/** What the tester chose on the gateway's page. */
 export interface Choice {
   /** `00` or a failure code. */
   readonly outcome: string;
@@ -58,12 +55,11 @@ export interface Choice {
   readonly paidAt: Date;
 }
 
-/** The gateway's signed answer to a redirect: the same for the return and for the notification. */
+/** Returns the gateway's signed answer to a redirect. The return and the notification use the same answer. */
 export function answerTo(redirect: Parameters, choice: Choice, account: Merchant): Parameters {
   return signed(answerOf(redirect, choice), account.secret);
 }
 
-/** What the gateway answers, before it is signed. */
 export function answerOf(redirect: Parameters, choice: Choice): Parameters {
   const paid = choice.outcome === SUCCESS;
   return {

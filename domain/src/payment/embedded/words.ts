@@ -1,6 +1,5 @@
 import type { Text } from '@tuyen/model';
 
-/** Every answer that the gateway can give, as its page offers them. */
 export const OUTCOMES: Readonly<Record<string, Text>> = {
   '00': { vi: 'Thanh toán thành công', en: 'Payment succeeds' },
   '02': { vi: 'Giao dịch bị nghi ngờ gian lận', en: 'Suspected fraud' },
@@ -18,7 +17,7 @@ export const OUTCOMES: Readonly<Record<string, Text>> = {
   '99': { vi: 'Lỗi không xác định', en: 'Unknown error' },
 };
 
-/** When the server-to-server notification is sent, in relation to the browser's return. */
+/** Times at which the notification is sent, relative to the payer's return. */
 export const TIMINGS: Readonly<Record<string, Text>> = {
   before: { vi: 'Trước khi khách quay lại', en: 'Before the payer returns' },
   after: { vi: 'Sau khi khách quay lại vài giây', en: 'A few seconds after the payer returned' },

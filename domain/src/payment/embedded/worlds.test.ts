@@ -36,17 +36,17 @@ async function status(headers: Headers = {}): Promise<string> {
   return answer.json().status;
 }
 
-it('a payment session that was used is closed', async () => {
+it('a used payment session is closed', async () => {
   expect([await pay(), await pay()]).toEqual([303, 400]);
 });
 
-it('a payment session is open again after the world went back to before it', async () => {
+it('a payment session is open again after a restore to an earlier snapshot', async () => {
   expect([await pay(), await status()]).toEqual([303, 'CONFIRMED']);
   await qa('POST', 'snapshots/unpaid/restore');
   expect([await status(), await pay(), await status()]).toEqual(['AWAITING_PAYMENT', 303, 'CONFIRMED']);
 });
 
-it('a payment session is used in its namespace only, named by header or by cookie', async () => {
+it('a payment session is used up only in its own namespace, selected by header or cookie', async () => {
   const [one, two] = [{ 'x-qa-namespace': 'one' }, { cookie: 'other=1; x-qa-namespace=two' }];
   await fromSnapshot('one');
   await fromSnapshot('two');
@@ -60,7 +60,7 @@ it('a payment session is used in its namespace only, named by header or by cooki
 it.each([
   ['the default world', {}, () => qa('POST', 'snapshots/unpaid/restore')],
   ['a namespace', { 'x-qa-namespace': 'late' }, () => fromSnapshot('late')],
-])('a late notification does not reach %s after it was replaced', async (_world, headers, replace) => {
+])('a late notification does not reach %s after its replacement', async (_world, headers, replace) => {
   await fromSnapshot('late');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

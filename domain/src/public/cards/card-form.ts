@@ -6,9 +6,9 @@ import { cardToken } from '../card-token.ts';
 import { checkForm, type FormParts, type FormState } from '../form.ts';
 
 /**
- * A form about a card, and the card. A visitor who opens the card's address (`card_id`) does not type its code: the form is checked
- * as if they had.
- * @throws 404 `card_not_found`; 422 as `checkForm`
+ * Validates a form about a card and returns it with the card. A visitor at the card's own address (`card_id`) does not
+ * type the code; the form is validated as if it contained the code.
+ * @throws 404 `card_not_found`; 422 from `checkForm`
  */
 export async function cardForm(
   parts: FormParts,
@@ -24,13 +24,13 @@ export async function cardForm(
   if (byId && !named) throw new Problem(404, 'card_not_found');
   const full = named ? { ...answers, card_code: named.card_code } : body;
   const card = named ?? (await cardOf(reader, { ...full }));
-  // What is wrong with the form is said before that the card is not found: a code may just have too few letters.
+  // Form errors take precedence over "card not found", because the code may simply be too short.
   const form = await checkForm(parts, reader, path, full, { ...state, known: card && cardFacts(card, services) });
   if (!card) throw new Problem(404, 'card_not_found');
   return { form, card };
 }
 
-/** What is on record of a card and narrows what its forms offer; the names are those of the placeholders in the pages' lists. */
+/** Returns the card's facts that narrow the choices of its forms. The names match the placeholders in the pages' lists. */
 export function cardFacts(card: Card, { secret, clock }: Pick<Services, 'secret' | 'clock'>): Row {
   return {
     card_kind: card.kind,
@@ -40,7 +40,7 @@ export function cardFacts(card: Card, { secret, clock }: Pick<Services, 'secret'
   };
 }
 
-/** What the form asks for the card, whose owner and group are the card's own. */
+/** Returns the order request of a card form. Owner and card come from the record, not from the form. */
 export function cardRequest(kind: RequestKind, card: Card, answers: Row): OrderRequest & Row {
   return { ...answers, request_kind: kind, customer_id: card.customer_id, customer_card_id: card.id };
 }

@@ -4,8 +4,8 @@ import { normalizeCardCode } from '../../rules/cards/card-code.ts';
 import { normalizePhone } from '../../rules/persons/phone.ts';
 
 /**
- * The card that a citizen names by its code, or by the id in the addresses of its pages, if they also know its owner's phone
- * number; a wrong card and a wrong number answer alike.
+ * Returns the card with a code, or with the id from its page address, if the caller knows the owner's phone number. A
+ * wrong card and a wrong number give the same answer.
  */
 export async function cardOf(reader: Reader, { card_code, card_id, phone }: Readonly<Row>): Promise<Card | undefined> {
   const number = typeof phone === 'string' ? normalizePhone(phone) : undefined;

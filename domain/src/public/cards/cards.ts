@@ -13,7 +13,6 @@ import { formRoute, open, orderPath, PLACED } from '../schemas.ts';
 
 const CITIZEN = { actor: { kind: 'customer' }, officeId: null } as const;
 
-/** The card, and what proves that it is the caller's. */
 const NAMED = { type: 'object', properties: { card_code: text, card_id: text, phone: text } } as const;
 
 const REQUEST = {
@@ -42,7 +41,6 @@ const REQUEST = {
   },
 } as const;
 
-/** A card as `cardView` shows it. */
 export const CARD = {
   description: 'The card, its code masked.',
   type: 'object',
@@ -76,7 +74,6 @@ export const CARD = {
   },
 } as const;
 
-/** What a citizen does with a card: renew its ticket, have it re-issued, see what has been asked for it. */
 export function cardRoutes(app: Endpoints, parts: PublicParts): void {
   const { services } = parts;
   const { model, write, store, limit } = services;
@@ -103,7 +100,6 @@ export function cardRoutes(app: Endpoints, parts: PublicParts): void {
   place('public/renewals', 'RENEW', 'submitRenewal', 'Renew the ticket on a card');
   place('public/card-requests', 'REISSUE', 'submitRequest', 'Ask for a card in place of one');
 
-  /** The card itself, to renew or replace it. */
   const one = {
     ...open('getPublicCard', 'The card of a code or id, to who knows its owner’s phone number'),
     querystring: NAMED,
@@ -148,13 +144,13 @@ export function cardRoutes(app: Endpoints, parts: PublicParts): void {
   });
 }
 
-/** Orders that made, renewed or replaced the card, newest first. */
+/** Returns the orders that issued, renewed or replaced the card, newest first. */
 async function ordersAbout(reader: Reader, card: Card): Promise<Order[]> {
   const options = { sort: '-created_at', limit: 50 } as const;
   const renewed = await reader.find('orders', { customer_card_id: card.id }, options);
   const bound = await reader.find('orders', { card_code: card.card_code }, options);
   const all = new Map([...renewed, ...bound].map((row) => [row.id, row]));
-  // Codes count up within a year that they begin with: the greatest is the newest.
+  // Codes begin with the year and ascend within it, so the greatest code is the newest.
   return [...all.values()].toSorted((one, other) => (one.code < other.code ? 1 : -1));
 }
 
@@ -162,7 +158,7 @@ export async function lastTicket(reader: Reader, card: Card): Promise<Order | un
   return (await ordersAbout(reader, card)).find((order) => order.ticket_price_id && order.status !== 'CANCELED');
 }
 
-/** A card as its owner sees it: its code masked, and nothing of the person. */
+/** Returns the card as its owner sees it: with a masked code and no personal data. */
 export function cardView(card: Card, last: Order | undefined): Row {
   return {
     id: card.id,

@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-describe('looking an order up', () => {
-  it('takes the phone in any spelling, or the e-mail, and shows the person masked', async () => {
+describe('order lookup', () => {
+  it('an order is found by phone in any spelling or by e-mail, and the person is masked', async () => {
     const form = await shop.form();
     const { code } = await shop.register(form);
     const phone = String(form['phone']);
@@ -32,7 +32,7 @@ describe('looking an order up', () => {
     }
   });
 
-  it('shows enough of what is to be corrected to recognize it, and not more', async () => {
+  it('fields to correct are shown only as far as the owner needs to recognize them', async () => {
     const { id: city_id } = await shop.rowOf('cities', { name: 'Hà Nội' });
     const price = await shop.rowOf('ticket-prices', { code: 'VT-LT-HSSV' });
     const more = { card_kind: 'PRIORITIZE', object_group_id: price['object_group_id'], ticket_price_id: price['id'] };
@@ -65,7 +65,7 @@ describe('looking an order up', () => {
     }
   });
 
-  it('answers the same for a wrong code, a wrong contact and a missing one', async () => {
+  it('a wrong code, a wrong contact and a missing contact give the same answer', async () => {
     const { code } = await shop.register();
     const answers = await Promise.all(
       [`${code}?phone=0987654321`, `${code}`, `${code}?phone=abc`, 'DH99000001?phone=0987654321', 'x?email=a@b.vn'].map(
@@ -76,7 +76,7 @@ describe('looking an order up', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('is slowed down for who tries many', async () => {
+  it('many lookups from one address are rate-limited', async () => {
     const watched = await openShop({ rateLimits: true });
     const tries = Array.from({ length: 61 }, (_, index) =>
       watched.get(`public/orders/DH26000001?phone=0912${345_000 + index}`),
@@ -87,7 +87,7 @@ describe('looking an order up', () => {
     expect(answers.at(-1)).toBe(429);
   });
 
-  it('ends for one order or card after sixty tries from wherever, and for no other', async () => {
+  it('one order or card is locked after sixty lookups from any addresses, and others are not', async () => {
     const watched = await openShop({ rateLimits: true });
     const tryFrom = (network: number, path: string) =>
       watched.app.inject({ url: `/api/v1/public/${path}`, remoteAddress: `192.0.2.${network}` });
@@ -105,7 +105,7 @@ describe('looking an order up', () => {
     await watched.app.close();
   });
 
-  it('finds results by their token alone, and shows nothing of the person', async () => {
+  it('a result is found only by its token and shows no personal data', async () => {
     const form = await shop.form();
     const { result_id: token, code } = await shop.register(form);
     const answer = await shop.get(`public/results/${token}`);
@@ -123,7 +123,6 @@ describe('looking an order up', () => {
   });
 });
 
-/** A delivered card of the fixtures that can be renewed, with its owner's phone. */
 async function cardToRenew(): Promise<{ card: Row; phone: string }> {
   const cards = await shop.engine.store.find('customer-cards', {
     is_locked: false,
@@ -135,8 +134,8 @@ async function cardToRenew(): Promise<{ card: Row; phone: string }> {
   return { card, phone: String(owner['phone']) };
 }
 
-describe('a card that is there already', () => {
-  it('is found by its code and its owner’s phone, and renewed without a fee', async () => {
+describe('Existing card', () => {
+  it('a card is found by code and owner’s phone, and renewed without a fee', async () => {
     const { card, phone } = await cardToRenew();
     const code = String(card['card_code']);
     const seen = await shop.get(`public/cards?card_code=${code.toLowerCase()}&phone=${phone}`);
@@ -169,7 +168,7 @@ describe('a card that is there already', () => {
     expect((await shop.move(placed.code, 'attach-card', { card_code: 'HN26NOPE01' })).statusCode).toBe(409);
   });
 
-  it('keeps its kind and group, whatever the form says', async () => {
+  it('a renewed card keeps its kind and group, whatever the form contains', async () => {
     const { card, phone } = await cardToRenew();
     const student = await shop.rowOf('ticket-prices', { card_kind: 'PRIORITIZE', route_scope: 'MULTI_ROUTE' });
     const group = await shop.rowOf('object-groups', { code: 'HSSV' });
@@ -197,7 +196,7 @@ describe('a card that is there already', () => {
     expect((await shop.register(asked, 'public/renewals')).total).toBe(280_000);
   });
 
-  it('is named by the id in its address as well, never without the phone', async () => {
+  it('a card is also found by the id in its address, but never without the phone', async () => {
     const { card, phone } = await cardToRenew();
     const id = String(card['id']);
     const seen = await shop.get(`public/cards?card_id=${id}&phone=${phone}`);
@@ -213,7 +212,7 @@ describe('a card that is there already', () => {
     expect(placed.total).toBe(quoted.json().total);
   });
 
-  it('is re-issued: the new card takes over its validity, the old one is locked', async () => {
+  it('a re-issued card takes over the validity, and the old card is locked', async () => {
     const { card, phone } = await cardToRenew();
     const code = String(card['card_code']);
     const counter = await shop.rowOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' });
@@ -248,8 +247,8 @@ describe('a card that is there already', () => {
   });
 });
 
-describe('an order at the counter', () => {
-  it('is paid in cash as it is entered, and goes straight on', async () => {
+describe('Order at the counter', () => {
+  it('an order paid in cash is paid on entry and goes on at once', async () => {
     const clerk = await shop.signIn('agency-card');
     const customer = await shop.post(
       'customers',

@@ -14,7 +14,7 @@ interface Owner {
   readonly asked: { readonly phone: string; readonly identity_number: string };
 }
 
-/** A card of the fixtures and its owner, each of whom is asked for once; with an e-mail of their own unless it is null. */
+/** Returns a card of the fixtures and its owner, with a new identity number and e-mail. Each test needs its own. */
 async function owner(identity: string, email: string | null): Promise<Owner> {
   const card = await shop.rowOf('customer-cards', { is_locked: false, status: 'ACTIVE', kind: 'BASIC' });
   const id = String(card['customer_id']);
@@ -26,12 +26,11 @@ async function owner(identity: string, email: string | null): Promise<Owner> {
 const report = async (body: Row) =>
   shop.post('public/lost-cards', body, undefined, { 'x-token-captcha': await shop.captcha() });
 
-/** What the newest mail to somebody links to, as the page reads it. */
 async function linkTo(email: string): Promise<{ id: string; key: string }> {
   const mail = (await shop.mails(email)).findLast(({ topic }) => topic === 'card.lost');
   const link = new URL(/https?:\S+/u.exec(String(mail?.['text']))?.[0] ?? '');
   expect(link.pathname).toBe('/request/lost');
-  // Behind the #, no server and no log on the way reads it.
+  // No server or log on the way receives the part after #.
   expect(link.search).toBe('');
   const { id = '', key = '' } = Object.fromEntries(new URLSearchParams(link.hash.slice(1)));
   return { id, key };
@@ -39,8 +38,8 @@ async function linkTo(email: string): Promise<{ id: string; key: string }> {
 
 const cardsBy = (link: Row) => shop.post('public/lost-cards/cards', link);
 
-describe('a lost card whose code is not known', () => {
-  it('is locked by the link that goes to the recorded e-mail, and ordered anew', async () => {
+describe('Lost card with an unknown code', () => {
+  it('the owner locks and re-orders the card through a link sent to the recorded e-mail', async () => {
     const { card, asked } = await owner('001099000001', 'chu.the@hopthu.example');
     expect((await report({ ...asked, phone: `+84 ${asked.phone.slice(1)}` })).statusCode).toBe(202);
     const link = await linkTo('chu.the@hopthu.example');
@@ -54,7 +53,7 @@ describe('a lost card whose code is not known', () => {
       is_locked: true,
       lock_reason: 'Chủ thẻ báo mất.',
     });
-    // A second press changes nothing, and is mailed about once.
+    // Locking twice changes nothing and sends one mail.
     expect((await shop.post('public/lost-cards/lock', { ...link, card_id: card['id'] })).statusCode).toBe(200);
     const mails = await shop.mails('chu.the@hopthu.example');
     expect(mails.filter(({ topic }) => topic === 'card.locked')).toHaveLength(1);
@@ -65,7 +64,7 @@ describe('a lost card whose code is not known', () => {
     expect((await cardsBy(link)).json().cards).toMatchObject([{ id: card['id'], reissue_code: placed.code }]);
   });
 
-  it('answers the same for an unknown person, for a wrong number, and for a person without an e-mail', async () => {
+  it('an unknown person, a wrong number and a person without an e-mail get the same answer', async () => {
     const { asked } = await owner('001099000002', null);
     const answers = await Promise.all(
       [
@@ -81,7 +80,7 @@ describe('a lost card whose code is not known', () => {
     expect(await shop.mails('co.that@hopthu.example')).toHaveLength(1);
   });
 
-  it('without a contact is locked and replaced at the counter, which needs no code either', async () => {
+  it('a counter locks and replaces the card of an owner without contact details, also without the code', async () => {
     const clerk = await shop.signIn('agency-card');
     const filter = `is_locked||$eq||false&filter=status||$eq||ACTIVE&filter=office_id||$eq||${clerk.officeId}`;
     const [card] = (await shop.get(`customer-cards?filter=${filter}&limit=1`, clerk)).json();
@@ -110,8 +109,8 @@ describe('a lost card whose code is not known', () => {
   });
 });
 
-describe('the link', () => {
-  it('opens nothing when it is guessed, too old, of another purpose, or names a card of somebody else', async () => {
+describe('Link of the lost-card mail', () => {
+  it('a guessed, expired or misused link is rejected, and so is another owner’s card', async () => {
     const { asked } = await owner('001099000004', 'lien.ket@hopthu.example');
     await report(asked);
     const link = await linkTo('lien.ket@hopthu.example');
@@ -134,7 +133,7 @@ describe('the link', () => {
     expect((await cardsBy(link)).json().code).toBe('link_expired');
   });
 
-  it('is asked for with what the form asks, and no more', async () => {
+  it('the request needs exactly the fields of the form and a captcha', async () => {
     const { asked } = await owner('001099000005', 'mau.don@hopthu.example');
     expect((await report({ phone: asked.phone })).json().errors).toHaveProperty('identity_number');
     expect((await report({ ...asked, email: 'ke.gian@hopthu.example' })).json().errors).toHaveProperty('email');
@@ -143,7 +142,7 @@ describe('the link', () => {
   });
 });
 
-it('is asked for so often and no more, for one person from everywhere and by one address for all', async () => {
+it('requests for a link are limited per person from all addresses, and per address for all persons', async () => {
   const limited = await openShop({ rateLimits: true });
   const ask = async (identity: string, address: string) => {
     const answer = await limited.app.inject({
@@ -154,7 +153,7 @@ it('is asked for so often and no more, for one person from everywhere and by one
     });
     return answer.statusCode;
   };
-  // Without a captcha: the tries are counted before anything else is looked at.
+  // Attempts count before the captcha is checked.
   for (let each = 1; each <= 5; each += 1) expect(await ask('001099000009', `203.0.113.${each}`)).toBe(422);
   expect(await ask('001 099 000 009', '203.0.113.99')).toBe(429);
   for (let each = 10; each < 20; each += 1) expect(await ask(`0010990000${each}`, '198.51.100.7')).toBe(422);

@@ -20,17 +20,16 @@ import { formParts, type PublicParts } from '../orders.ts';
 import { formRoute, open } from '../schemas.ts';
 
 const PATH = 'public/lost-cards';
-/** The purpose of the link's key; its subject is the customer whose cards it opens. */
+/** Purpose of the link's key. Its subject is the customer. */
 const LOST_CARD = 'lost-card';
 const LINK_SECONDS = 3600;
-/** One person has one record, or few: no mailbox is filled by one request. */
+/** Maximum number of records that get a mail. A person has few records, and one request must not fill a mailbox. */
 const MOST_RECORDS = 5;
 
-/** Counted by client address. Many citizens share the one of their mobile network. */
+/** Limit per client address. Many citizens share the address of a mobile network. */
 const ASKING = { name: 'lost-card', requests: 10, seconds: 900 };
-/** No mailbox can be flooded from many addresses. */
+/** Prevents mail flooding of one mailbox from many client addresses. */
 const ASKING_FOR = { name: 'lost-card-of', requests: 5, seconds: 3600, everywhere: true, key: personAskedFor };
-/** An identity number with whatever people put between its digits. */
 const LONGEST = 100;
 const OPENING = { name: 'lost-card-link', requests: 60, seconds: 900 };
 
@@ -82,8 +81,9 @@ const LOCK = {
 } as const;
 
 /**
- * A lost card whose code is not known. Who knows phone and identity number has a link sent to the recorded e-mail, and is
- * answered the same whether there is one or not; by the link the owner sees the cards, locks them, and comes to order new ones.
+ * Registers the routes for a lost card whose code is unknown. A caller with phone and identity number gets a link sent
+ * to the recorded e-mail; the answer is the same whether a mail was sent or not. With the link, the owner sees the
+ * cards, locks them and orders new ones.
  */
 export function lostCardRoutes(app: Endpoints, parts: PublicParts): void {
   const { services } = parts;
@@ -124,7 +124,7 @@ export function lostCardRoutes(app: Endpoints, parts: PublicParts): void {
   });
 }
 
-/** Phone and identity number in one spelling, so that gaps make no second person. */
+/** Returns the normalized phone and identity number, so that spaces do not bypass the limit. */
 function personAskedFor({ body }: FastifyRequest): string {
   const { phone, identity_number: identity } = objectOrEmpty(body);
   const number = normalizePhone(String(phone ?? '')) ?? '';
@@ -143,11 +143,11 @@ async function mailLinks({ origins, clock }: Services, tx: Transaction, form: Ro
   const owners: Customer[] = [];
   for (const customer of records)
     if (customer.email && (await cardsInUse(tx, customer)).length > 0) owners.push(customer);
-  // An unknown key takes the same time.
+  // Issues a key anyway, so that an unknown person takes the same time.
   if (owners.length === 0) await tx.issueKey({ purpose: LOST_CARD, subject: '', seconds: LINK_SECONDS });
   for (const customer of owners) {
     const { id, key } = await tx.issueKey({ purpose: LOST_CARD, subject: customer.id, seconds: LINK_SECONDS });
-    // Behind the #, which browsers send to no server: it stands in no log.
+    // Browsers do not send the part after # to servers, so no log contains the key.
     const link = `${origins.portal}${language === 'en' ? '/en' : ''}/request/lost#${new URLSearchParams({ id, key }).toString()}`;
     await sendMail(tx, {
       template: 'card-lost',
@@ -167,7 +167,7 @@ async function cardsInUse(tx: Transaction, { id }: Customer): Promise<readonly C
   return cards.filter(({ status }) => status !== 'INACTIVE');
 }
 
-/** @throws 422 as `readKey` */
+/** @throws 422 from `readKey` */
 async function customerBy(tx: Transaction, link: LinkKey): Promise<Customer> {
   const { subject } = await tx.readKey(LOST_CARD, link);
   const customer = await tx.get('customers', subject);
@@ -185,7 +185,6 @@ async function cardsOf(tx: Transaction, customer: Customer): Promise<Row> {
   return { cards };
 }
 
-/** The order by which the card is being replaced. */
 async function reissueOf(tx: Transaction, { id }: Card): Promise<string | null> {
   const orders = await tx.find('orders', { customer_card_id: id, request_kind: 'REISSUE' }, { sort: '-created_at' });
   const open = orders.find(({ status }) => status !== 'CANCELED');

@@ -12,15 +12,15 @@ afterAll(() => shop.app.close());
 const list = async (path: string): Promise<readonly Row[]> => (await shop.get(path)).json();
 const codes = async (path: string): Promise<unknown[]> => (await list(path)).map((row) => row['code']);
 
-describe('what anybody may read', () => {
-  it('is every route of the specification, in the order that people count', async () => {
+describe('Public catalog', () => {
+  it('the catalog has every route of the specification, in natural number order', async () => {
     const all = await codes('public/routes');
     expect(all).toEqual(expect.arrayContaining(specifiedRoutes));
     expect(all.indexOf('02')).toBeLessThan(all.indexOf('103A'));
     expect(all.indexOf('22A')).toBeLessThan(all.indexOf('22B'));
   });
 
-  it('is how the operator is reached: by its topmost office, or the one that the portal belongs to', async () => {
+  it('the contact is that of the topmost office, or of the portal’s own office', async () => {
     const root = await shop.rowOf('offices', { parent_id: null });
     const metro = await shop.rowOf('offices', { short_name: 'DSDT' });
     const contactOf = ({ address, hotline, email }: Row) => ({
@@ -42,7 +42,7 @@ describe('what anybody may read', () => {
     expect(await contact('none')).toEqual(contactOf(root));
   });
 
-  it('finds routes without accents, by code and by name', async () => {
+  it('routes are found without accents, by code and by name', async () => {
     expect(await codes('public/routes?q=22b')).toEqual(['22B']);
     expect(await codes('public/routes?q=san%20bay%20noi%20bai')).toEqual(['17', '90', 'E10']);
     const [route] = await list('public/routes?q=BRT01');
@@ -50,7 +50,7 @@ describe('what anybody may read', () => {
     expect((await shop.get(`public/routes/${String(route?.['id'])}`)).json().stops_outbound.length).toBeGreaterThan(8);
   });
 
-  it('is what is on sale for a card, and other tickets when asked for', async () => {
+  it('prices on sale for cards are listed, and other ticket types on request', async () => {
     const sold = await codes('public/ticket-prices');
     expect(sold).toEqual(expect.arrayContaining(['VT-1T', 'VT-LT', 'MP-NCT']));
     expect(sold).not.toContain('VT-DIEN');
@@ -62,7 +62,7 @@ describe('what anybody may read', () => {
     expect(price).not.toHaveProperty('created_by');
   });
 
-  it('is the districts of one city, and counters that hand out cards', async () => {
+  it('districts are listed by city, and counters only if they hand out cards', async () => {
     const hanoi = (await list('public/cities')).find((city) => city['name'] === 'Hà Nội');
     expect(await list(`public/districts?city=${String(hanoi?.['id'])}`)).toHaveLength(30);
     const counters = await list('public/ticket-counters');
@@ -72,7 +72,7 @@ describe('what anybody may read', () => {
     expect(await codes('public/object-groups?card_kind=FREE')).toHaveLength(5);
   });
 
-  it('is the app’s current release, one a system, and the oldest that still works', async () => {
+  it('app releases list the current release of each system and the oldest supported one', async () => {
     const [android, ios] = await list('public/app-releases');
     expect(android).toMatchObject({
       os: 'Android',
@@ -98,13 +98,13 @@ describe('what anybody may read', () => {
       expect((await shop.get(`public/app-releases?${query}`)).statusCode, query).toBe(400);
   });
 
-  it('refuses a filter that is given twice', async () => {
+  it('a filter given twice is rejected', async () => {
     expect((await shop.get('public/ticket-prices?card_kind=BASIC&card_kind=FREE')).statusCode).toBe(400);
   });
 });
 
-describe('a quote', () => {
-  it('answers with what is filled in so far', async () => {
+describe('price quote', () => {
+  it('quotes use the fields filled in so far', async () => {
     const price = await shop.rowOf('ticket-prices', { code: 'VT-LT' });
     const ask = async (more: Row) =>
       (await shop.post('public/quotes', { ticket_price_id: price['id'], ...more })).json();

@@ -17,7 +17,7 @@ import { matches } from './search.ts';
 
 type PlaceResource = 'cities' | 'districts';
 
-/** What anybody may read to choose a ticket: active rows, public fields. */
+/** Returns the lists that anyone may read to choose a ticket. They contain only active rows and public fields. */
 export function openCatalog(services: Services): Catalog {
   const { model, clock } = services;
   const rows = async (
@@ -28,7 +28,6 @@ export function openCatalog(services: Services): Catalog {
     const found = await reader.find(resource, { status: 'ACTIVE', ...where }, { sort: 'name' });
     return found.map((row) => publicView(model, resource, row));
   };
-  /** The prices on sale today that hold for the group and on the route of the query, where it names them. */
   const pricesOnSale = async (reader: Reader, query: Query): Promise<TicketPrice[]> => {
     const today = localDate(clock.now());
     const where = filters(query, ['ticket_type', 'transport_mode', 'route_scope', 'card_kind']);
@@ -40,7 +39,10 @@ export function openCatalog(services: Services): Catalog {
       .filter((price) => !group || isFor(price, group))
       .filter((price) => !route || covers(price, route));
   };
-  /** The offices that can sell the price of the query: those of its currency. Undefined: all. */
+  /**
+   * Returns the offices with the currency of the queried price, or undefined for all offices. Others cannot sell the
+   * price.
+   */
   const sellersOf = async (reader: Reader, query: Query): Promise<readonly string[] | undefined> => {
     const id = textOf(query['ticket_price_id']);
     const price = id === undefined ? undefined : await reader.get('ticket-prices', id);
@@ -68,7 +70,7 @@ export function openCatalog(services: Services): Catalog {
       row: publicRow(model, 'routes'),
       async rows(reader, query) {
         const routes = await reader.find('routes', { status: 'ACTIVE', ...filters(query, ['transport_mode']) });
-        // A form names the kind of its card: it offers the routes for which there is a ticket.
+        // A form names its kind of card. It offers only routes for which there is a ticket.
         const prices = query['card_kind']
           ? await pricesOnSale(reader, { ...query, route_scope: 'ONE_ROUTE' })
           : undefined;
@@ -153,10 +155,9 @@ export function openCatalog(services: Services): Catalog {
   ]);
 }
 
-/** What prices are found by. */
 const OF_PRICES = ['ticket_type', 'transport_mode', 'route_scope', 'card_kind', 'object_group_id', 'route'];
 
-/** A price that names no group is for every group of its kind. */
+/** A price without a group applies to every group of its kind. */
 const isFor = (price: TicketPrice, group: string): boolean => !price.object_group_id || price.object_group_id === group;
 
 const isSoldTo = (price: TicketPrice, group: Records['object-groups']): boolean =>
@@ -165,10 +166,9 @@ const isSoldTo = (price: TicketPrice, group: Records['object-groups']): boolean 
 const isSoldFor = (price: TicketPrice, route: Records['routes']): boolean =>
   price.transport_mode === route.transport_mode && covers(price, route.id);
 
-/** Catalogs hold no secrets. */
+/** Catalogs contain no secrets, so compression is safe. */
 const COMPRESSED = { compressed: true } as const;
 
-/** The lists as routes, and what is read one by one. */
 export function catalogRoutes(app: Endpoints, services: Services, catalog: Catalog): void {
   const { model, store } = services;
   for (const [path, list] of catalog) {
@@ -216,20 +216,20 @@ export function catalogRoutes(app: Endpoints, services: Services, catalog: Catal
 const tabs = ({ enums }: Model) =>
   (enums.find(({ name }) => name === 'policy-tab')?.values ?? []).map(({ value }) => value as PolicyTab);
 
-/** What a citizen registers a card for; single and daily tickets are listed when asked for by `ticket_type`. */
+/** Ticket types for cards. Single and daily tickets are listed only on request by `ticket_type`. */
 const ON_CARDS = ['MONTHLY', 'FREE'] as const;
 
-/** The row's id and the fields that its schema calls public. */
+/** Returns the row's id and the fields marked as public in its schema. */
 export function publicView(model: Model, resource: string, row: Readonly<Row>): Row {
   const fields = resourceNamed(model, resource)?.fields.filter((field) => field.public) ?? [];
   const shown = fields.filter(({ name }) => row[name] !== undefined).map(({ name }) => [name, row[name]]);
   return { id: row['id'], ...Object.fromEntries(shown) };
 }
 
-/** A price without routes of its own holds on every route. */
+/** A price without routes of its own applies to every route. */
 function covers({ route_ids: routes }: TicketPrice, route: string): boolean {
   return !routes || routes.length === 0 || routes.includes(route);
 }
 
-/** 2 before 22A before 103B before E01: numbers count as numbers. */
+/** Sorts numbers by value: 2, 22A, 103B, E01. */
 const byCode = new Intl.Collator('vi', { numeric: true }).compare;

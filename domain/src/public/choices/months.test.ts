@@ -26,7 +26,10 @@ const monthsOnSale = (rows: readonly Row[]) => rows.filter((row) => !row['refuse
 const sent = async (path: string, body: Row) =>
   (await shop.post(path, { consent: true, ...body }, undefined, { 'x-token-captcha': await shop.captcha() })).json();
 
-/** A card of the fixtures with its owner's proof and the token for lists and quotes; none holds a ticket beyond March. */
+/**
+ * Returns a card of the fixtures without a ticket beyond March, with its owner's proof and a token for lists and
+ * quotes.
+ */
 async function ownCard(): Promise<{ readonly proof: Row; readonly token: string; readonly id: string }> {
   const cards = await shop.engine.store.find('customer-cards', {
     is_locked: false,
@@ -55,8 +58,8 @@ const renewal = async (more: Row): Promise<Row> => ({
   ...more,
 });
 
-describe('the months of a ticket', () => {
-  it('are those on sale, by its mode’s limit; one that is closed says so', async () => {
+describe('Months of a ticket', () => {
+  it('months are offered up to the limit of the transport mode, and a closed month is marked', async () => {
     const bus = await months('VT-LT');
     expect(monthsOnSale(bus)).toEqual(['2026-03', '2026-04', '2026-05']);
     expect(bus[0]).toMatchObject({ name: 'March 2026', hint: '16 days left, until 31/03/2026' });
@@ -69,7 +72,7 @@ describe('the months of a ticket', () => {
     expect(await months('VN-BUS')).toEqual([]);
   });
 
-  it('are as many as are on sale one after the other', async () => {
+  it('the number of months is limited to consecutive months on sale', async () => {
     const counts = async (start_month: string) =>
       (await list('month-counts', { ticket_price_id: await price('VT-LT'), start_month })).map((row) => row['months']);
     expect(await counts('2026-03')).toEqual([1, 2, 3]);
@@ -79,7 +82,7 @@ describe('the months of a ticket', () => {
     expect(one).toMatchObject({ name: '1 month', hint: 'until 31/03/2026' });
   });
 
-  it('are not chosen where the ticket begins by itself', async () => {
+  it('a ticket without a chosen start offers no choice of months', async () => {
     expect(await months('VT-M2A')).toMatchObject([{ month: '2026-03', name: 'From 16/03/2026' }]);
     expect(await months('MP-NCT')).toMatchObject([{ month: '2026-03', name: 'From the day of approval' }]);
     const option = await months('VT-DPT');
@@ -94,7 +97,7 @@ describe('the months of a ticket', () => {
     ['sale_disabled', { start_month: '2026-06' }, 'not on sale'],
     ['sale_disabled', { start_month: '2026-05', months: 2 }, 'not on sale'],
     ['sale_disabled', { start_month: '2026-03', months: 12 }, 'not on sale'],
-  ])('are refused with the reason that applies: %s for %j', async (code, more, said) => {
+  ])('unavailable months are rejected with the reason %s for %j', async (code, more, said) => {
     const answer = await shop.post('public/orders', await shop.form(more), undefined, {
       ...english,
       'x-token-captcha': await shop.captcha(),
@@ -104,7 +107,7 @@ describe('the months of a ticket', () => {
     expect((await shop.post('public/quotes', { months: 1, ...quote })).json()).toMatchObject({ statusCode: 409, code });
   });
 
-  it('are those of the issuer’s limits, wherever the card is collected', async () => {
+  it('the issuer’s limits apply, wherever the card is collected', async () => {
     const { id: brt, office_id } = await shop.rowOf('ticket-counters', { code: 'QV007' });
     const { id } = await shop.rowOf('settings', { office_id });
     const limit = (value: number) =>
@@ -120,7 +123,7 @@ describe('the months of a ticket', () => {
   });
 });
 
-describe('a ticket whose start is free', () => {
+describe('Ticket with a free start', () => {
   const ordered = async (more: Row) => {
     const clerk = await shop.signIn('agency-card');
     const body = {
@@ -138,7 +141,7 @@ describe('a ticket whose start is free', () => {
     return (await shop.post('orders', body, clerk)).json();
   };
 
-  it('begins on any day of its first month, and counts from that day', async () => {
+  it('the ticket can begin on any day of its first month and is valid from that day', async () => {
     const { code, start_on } = await ordered({ start_on: '2026-04-15' });
     expect(start_on).toBe('2026-04-15');
     const order = await shop.order(code);
@@ -151,7 +154,7 @@ describe('a ticket whose start is free', () => {
     expect(await shop.order(code)).toMatchObject({ valid_from: '2026-04-15', valid_to: '2026-05-14' });
   });
 
-  it('is offered to citizens with its days, which narrow to those on sale, and no other ticket is', async () => {
+  it('citizens can choose only days on sale, and only for this kind of ticket', async () => {
     const days = async (code: string, start_month: string) =>
       (await list('sale-days', { ticket_price_id: await price(code), start_month, months: '1' })).map(
         (row) => row['day'],
@@ -169,7 +172,7 @@ describe('a ticket whose start is free', () => {
     expect(await sent('public/orders', other)).toMatchObject(refused);
   });
 
-  it('begins on the first of the month where no day is chosen', async () => {
+  it('the ticket begins on the first of the month if no day is chosen', async () => {
     const { code } = await ordered({});
     const days = validityOf(await shop.order(code), { validity_start: 'OPTION', ticket_type: 'MONTHLY' });
     expect(days).toEqual({ from: '2026-04-01', to: '2026-04-30' });
@@ -178,16 +181,16 @@ describe('a ticket whose start is free', () => {
   it.each([
     ['that is over', { start_month: '2026-03', start_on: '2026-03-15' }],
     ['of another month', { start_on: '2026-05-01' }],
-  ])('begins on no day %s', async (_, more) => {
+  ])('the ticket cannot begin on a day %s', async (_, more) => {
     expect(await ordered(more)).toMatchObject({ statusCode: 422, errors: { start_on: expect.any(String) } });
   });
 
-  it('is the only one with a day of its own', async () => {
+  it('a ticket without a free start cannot have a first day', async () => {
     const other = { ticket_price_id: await price('VT-LT'), transport_mode: 'BUS', start_on: '2026-04-15' };
     expect(await ordered(other)).toMatchObject({ statusCode: 422, errors: { start_on: expect.any(String) } });
   });
 
-  it('begins on any day when a counter sells it onto a card', async () => {
+  it('a counter can sell the ticket onto a card with any first day of the month', async () => {
     const { id, officeId } = await cardOf('BASIC');
     const { headers } = await shop.signIn('superuser');
     const clerk = { headers: { ...headers, 'x-office-id': officeId }, officeId };
@@ -206,8 +209,8 @@ async function cardOf(kind: string): Promise<{ readonly id: string; readonly off
   return { id: String(card['id']), officeId: String(card['office_id']) };
 }
 
-describe('a month that the card holds', () => {
-  it('is said before the price, also while it is paid for and not loaded yet', async () => {
+describe('Month that is already on the card', () => {
+  it('the month is refused before pricing, also when it is paid but not loaded', async () => {
     const { proof, token, id } = await ownCard();
     const now = await months('VT-LT', { card_token: token });
     expect(now[0]).toMatchObject({ refused: 'ticket_already_on_card', hint: expect.stringContaining('already') });
@@ -235,7 +238,7 @@ describe('a month that the card holds', () => {
     expect((await shop.post('orders', { ...sold, payment_method: 'GATEWAY' }, clerk)).json()).toMatchObject(again);
   });
 
-  it('is followed by the next ticket where it counts from the day of purchase', async () => {
+  it('a ticket valid from purchase follows the current ticket', async () => {
     const staff = { actor: { kind: 'system' }, officeId: null } as const;
     const { proof, token } = await ownCard();
     const lt = await price('VT-LT');
@@ -252,8 +255,8 @@ describe('a month that the card holds', () => {
   });
 });
 
-describe('what a form offers', () => {
-  it('is a group with a ticket on sale, and its tickets alone', async () => {
+describe('Choices of a form', () => {
+  it('only groups with a ticket on sale are offered, and only their tickets', async () => {
     const names = async (path: string, query: Row) => (await list(path, query)).map((row) => row['code']);
     expect(await names('object-groups', { card_kind: 'PRIORITIZE' })).toEqual(['CNKCN', 'HSSV']);
     const student = { card_kind: 'PRIORITIZE', object_group_id: await shop.idOf('object-groups', { code: 'HSSV' }) };
@@ -271,7 +274,7 @@ describe('what a form offers', () => {
     await off(true);
   });
 
-  it('is a line for which there is a ticket, found as people call it', async () => {
+  it('only routes with a ticket are offered, and colloquial names find them', async () => {
     const lines = async (query: Row) => (await list('routes', query)).map((row) => row['code']);
     expect(await lines({ card_kind: 'BASIC', q: 'xe 32' })).toEqual(['32']);
     expect(await lines({ card_kind: 'BASIC', q: 'tuyến 2A' })).toEqual(['2A']);
@@ -279,7 +282,7 @@ describe('what a form offers', () => {
     expect(await lines({ card_kind: 'FREE' })).toEqual([]);
   });
 
-  it('is a counter found by name, street or district, with its hours', async () => {
+  it('counters are found by name, street or district, and show their hours', async () => {
     const counters = async (q: string) => (await list('ticket-counters', { q })).map((row) => row['name']);
     for (const q of ['Mỹ Đình', 'my dinh', 'pham hung', 'Phạm Hùng', 'nam từ liêm', 'tu liem my dinh']) {
       expect(await counters(q), q).toContain('Quầy vé Bến xe Mỹ Đình');
@@ -291,7 +294,7 @@ describe('what a form offers', () => {
     expect((await list('cities', { q: 'ha noi' })).map((row) => row['name'])).toEqual(['Hà Nội']);
   });
 
-  it('for a card is its own kind of ticket, and the server takes no other', async () => {
+  it('a form about a card accepts only tickets of the card’s kind', async () => {
     const { proof } = await ownCard();
     const metro = { ticket_price_id: await price('VT-DPT'), start_month: '2026-04' };
     const answer = await sent('public/renewals', await renewal({ ...proof, ...metro }));

@@ -4,8 +4,8 @@ import { cardByToken } from '../card-token.ts';
 import { settingsIn, textOf, type List, type Query } from '../lists.ts';
 
 /**
- * `public/payment-methods?ticket_price_id&delivery_method&ticket_counter_id&card_token`: the ways in which the office that the order
- * will belong to takes a citizen's money. Coins are spent at a counter.
+ * Returns the list `public/payment-methods?ticket_price_id&delivery_method&ticket_counter_id&card_token`: the payment
+ * methods that the order's future office offers to citizens. Coins are excluded, because they are spent at a counter.
  */
 export function paymentMethods(services: Services): List {
   const { model, clock, secret } = services;

@@ -7,8 +7,8 @@ import { publicView } from './catalog.ts';
 import { open, publicRow } from '../schemas.ts';
 
 /**
- * `GET public/app-releases?os=`: the release of the passenger app to install, one an operating system, and the oldest that still
- * works. An installed app asks it at its start; a site finds its store links here.
+ * Registers `GET public/app-releases?os=`, which returns the passenger app's current release and oldest supported
+ * release for each operating system. An installed app calls it on start; a website gets its store links here.
  */
 export function releaseRoutes(app: Endpoints, { model, store, clock, limit }: Services): void {
   if (!resourceNamed(model, 'app-releases')) return;

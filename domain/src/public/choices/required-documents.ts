@@ -8,8 +8,9 @@ import { textOf, type List } from '../lists.ts';
 import { askedTicket, OF_PRICE, type PricesOnSale } from '../month-lists.ts';
 
 /**
- * The documents that a group asks for, `public/required-documents?object_group_id`. With the ticket that is to be loaded on a card
- * (`card_token`), only those that its owner has to hand in again: none while the accepted ones count on the ticket's first day.
+ * Returns the list `public/required-documents?object_group_id` of documents that a group requires. With `card_token`
+ * and a ticket, it contains only documents that the owner must submit again: none if the accepted ones are valid on the
+ * ticket's first day.
  */
 export function requiredDocuments(services: Services, pricesOnSale: PricesOnSale): List {
   const asked = askedTicket(services, pricesOnSale);

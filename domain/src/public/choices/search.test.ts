@@ -23,4 +23,4 @@ it.each([
   ['3', route, true],
   ['2A', ['22A', 'Bến xe Gia Lâm'], false],
   ['giap bat nhon', route, true],
-])('a search for "%s" in %j: %s', (search, texts, found) => expect(matches(search, texts)).toBe(found));
+])('a search for "%s" in %j matches: %s', (search, texts, found) => expect(matches(search, texts)).toBe(found));

@@ -1,9 +1,9 @@
-/** What people write before the number of a line, without accents: `xe 32` means 32. */
+/** Words that people write before a route number, without accents: `xe 32` means 32. */
 const BEFORE_A_NUMBER = new Set(['xe', 'buyt', 'bus', 'tuyen', 'so', 'route', 'line', 'metro']);
 
 /**
- * Are all the words of a search in the texts, whatever their accents, case and order? Words such as "bus" that come before a number
- * say nothing; an empty search finds everything.
+ * Returns true if the texts contain all words of a search, ignoring accents, case and order. Words before a number,
+ * such as "bus", are ignored. An empty search matches everything.
  */
 export function matches(search: string | undefined, texts: readonly unknown[]): boolean {
   const words = wordsOf(search ?? '');
@@ -11,7 +11,7 @@ export function matches(search: string | undefined, texts: readonly unknown[]): 
   const wanted = numbered ? words.filter((word) => !BEFORE_A_NUMBER.has(word)) : words;
   const found = wordsOf(texts.map((one) => (typeof one === 'string' ? one : '')).join(' '));
   const text = found.join(' ');
-  // 2A is not 22A.
+  // 2A must not match 22A.
   return wanted.every((word) => (/\d/.test(word) ? found.some((one) => one.startsWith(word)) : text.includes(word)));
 }
 

@@ -10,4 +10,4 @@ it.each([
   ['HN26000Đ', undefined],
   ['HN26_0001', undefined],
   ['', undefined],
-])('reads card code %j as %j', (written, code) => expect(normalizeCardCode(written)).toBe(code));
+])('card code %j is normalized to %j', (written, code) => expect(normalizeCardCode(written)).toBe(code));

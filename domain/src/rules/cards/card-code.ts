@@ -1,9 +1,9 @@
-/** Its characters with whatever people put between them. */
+/** Maximum input length, with separators. */
 const LONGEST = 100;
 
 /**
- * The code printed on a card, 8 to 12 of A-Z0-9. People copy it in groups and in lower case.
- * @returns the canonical code, or undefined where it is none
+ * Normalizes a printed card code of 8 to 12 characters from A-Z0-9. People type it in groups and in lowercase.
+ * @returns the canonical code, or undefined if it is invalid
  */
 export function normalizeCardCode(written: string): string | undefined {
   if (written.length > LONGEST) return undefined;

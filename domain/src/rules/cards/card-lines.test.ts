@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { named, readCardLines } from './card-lines.ts';
 
-it('reads a card a line, with or without its chip', () => {
+it('each line is parsed as a card, with or without its chip number', () => {
   expect(readCardLines('hn26a00001\n\nHN26A00002; 04a1b2c3\r\nHN26A00003\t04A1B2C3D4E580\n')).toEqual([
     { code: 'HN26A00001', chip: undefined },
     { code: 'HN26A00002', chip: '04A1B2C3' },
@@ -9,12 +9,12 @@ it('reads a card a line, with or without its chip', () => {
   ]);
 });
 
-it('says which line is no card', () => {
+it('the number of the first invalid line is returned', () => {
   expect(readCardLines('HN26A00001\nHN26')).toEqual({ line: 2 });
   expect(readCardLines('HN26A00001 04A1')).toEqual({ line: 1 });
   expect(readCardLines('HN26A00001 04A1B2C3 04A1B2C3')).toEqual({ line: 1 });
 });
 
-it('names a few and counts the rest', () => {
+it('a message lists a few codes and counts the rest', () => {
   expect(named(['A', 'B', 'C'], 2)).toBe('A, B … (+1)');
 });

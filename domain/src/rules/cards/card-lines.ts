@@ -8,8 +8,8 @@ export interface CardLine {
 const CHIP = /^(?:[0-9A-F]{8}|[0-9A-F]{14})$/;
 
 /**
- * Cards as a list from a supplier or a scanner has them: one a line, the code and, if it is known, the number of the chip.
- * @returns the cards, or the number of the first line that is none
+ * Parses a card list from a supplier or scanner: a line for each card, with its code and optionally the chip number.
+ * @returns the cards, or the number of the first invalid line
  */
 export function readCardLines(text: string): readonly CardLine[] | { readonly line: number } {
   const cards: CardLine[] = [];
@@ -25,7 +25,6 @@ export function readCardLines(text: string): readonly CardLine[] | { readonly li
   return cards;
 }
 
-/** A few codes for a message, and how many more there are. */
 export function named(codes: readonly string[], most = 10): string {
   const more = codes.length - most;
   return codes.slice(0, most).join(', ') + (more > 0 ? ` … (+${more})` : '');

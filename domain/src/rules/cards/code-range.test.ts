@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { codesBetween, codesFrom } from './code-range.ts';
 
-it('names the codes between two that differ in their last digits alone', () => {
+it('a range contains all codes between two that differ only in their last digits', () => {
   expect(codesBetween('HN26A00098', 'HN26A00101')).toEqual(['HN26A00098', 'HN26A00099', 'HN26A00100', 'HN26A00101']);
   expect(codesBetween('26000001/MP', '26000002/MP')).toEqual(['26000001/MP', '26000002/MP']);
   expect(codesBetween('THEKHONGSO', 'THEKHONGSO')).toEqual(['THEKHONGSO']);
 });
 
-it('says why two codes make no range', () => {
+it('two codes that form no range return the reason', () => {
   expect(codesBetween('HN26A00001', 'HN26B00002')).toBe('range_apart');
   expect(codesBetween('HN26A0001', 'HN26A00002')).toBe('range_apart');
   expect(codesBetween('HN26A00002', 'HN26A00001')).toBe('range_reversed');
   expect(codesBetween('HN26A00001', 'HN26A09999')).toBe('range_too_long');
 });
 
-it('counts on from a code, as far as its digits go', () => {
+it('codes are counted up from the first until its digits are exhausted', () => {
   expect(codesFrom('HN26A00009', 2)).toEqual(['HN26A00009', 'HN26A00010']);
   expect(codesFrom('HN26A99999', 2)).toBeUndefined();
   expect(codesFrom('THEKHONGSO', 2)).toBeUndefined();

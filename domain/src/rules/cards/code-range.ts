@@ -1,12 +1,14 @@
-/** What one request may move: a box holds a few hundred cards, a delivery a few thousand. */
+/** Maximum number of cards in one request. A box contains a few hundred cards, a delivery a few thousand. */
 export const MOST_CARDS = 5000;
 
-/** Why two codes make no range. */
 export type RangeFault = 'range_apart' | 'range_reversed' | 'range_too_long';
 
 const PARTS = /^(.*?)(\d+)(\D*)$/;
 
-/** The codes from one to another, both included: equal but for their last digits, as `HN26A00001` and `HN26A00120`, or `26000001/MP`. */
+/**
+ * Returns all codes of a range, both ends included. The codes may differ only in their last digits, such as
+ * `HN26A00001` and `HN26A00120`, or `26000001/MP`.
+ */
 export function codesBetween(from: string, to: string): readonly string[] | RangeFault {
   if (from === to) return [from];
   const [, head, first = '', tail] = PARTS.exec(from) ?? [];
@@ -23,7 +25,7 @@ export function codesBetween(from: string, to: string): readonly string[] | Rang
   );
 }
 
-/** So many codes from the first on; undefined where its last digits have no room for them. */
+/** Returns this number of consecutive codes, or undefined if the last digits overflow. */
 export function codesFrom(first: string, count: number): readonly string[] | undefined {
   const [, head, digits = '', tail] = PARTS.exec(first) ?? [];
   if (head === undefined) return count === 1 ? [first] : undefined;

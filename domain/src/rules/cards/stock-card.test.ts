@@ -12,7 +12,7 @@ it.each<[string, string | null, string | null, StockRefusal | undefined]>([
   ['DAMAGED', null, 'my-dinh', 'stock_card_gone'],
   ['LOST', null, 'my-dinh', 'stock_card_gone'],
   ['DESTROYED', null, 'my-dinh', 'stock_card_gone'],
-])('a card %s at %s is issued at %s: %s', (state, ticket_counter_id, counter, refusal) =>
+])('issuing a card in state %s at counter %s from counter %s gives %s', (state, ticket_counter_id, counter, refusal) =>
   expect(issueRefusal({ state, ticket_counter_id }, counter)).toBe(refusal),
 );
 
@@ -23,13 +23,15 @@ it.each([
   ['REGISTER_NEW', null, 'MONTHLY_CARD'],
   ['REISSUE', 'MONTHLY', 'REISSUED'],
   ['REISSUE', undefined, 'REISSUED'],
-])('%s of %s issues for %s', (kind, type, issued) => expect(issueKindOf(kind, type)).toBe(issued));
+])('a %s request for a %s ticket issues a card for %s', (kind, type, issued) =>
+  expect(issueKindOf(kind, type)).toBe(issued),
+);
 
 it.each([
   ['ISSUED', true, 'RETURNED'],
   ['ISSUED', false, 'LOST'],
   ['LOST', false, undefined],
   ['RETURNED', true, undefined],
-])('a replaced card %s, handed in: %s, becomes %s', (state, handedIn, becomes) =>
+])('a replaced card in state %s, handed in: %s, gets the state %s', (state, handedIn, becomes) =>
   expect(replacedState({ state }, handedIn)).toBe(becomes),
 );

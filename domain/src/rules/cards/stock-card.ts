@@ -1,4 +1,4 @@
-/** What the rules read of a card in the stock; fields as in `schemas/resources/electronic-cards.json`. */
+/** Fields of a stock card that the rules read, as in `schemas/resources/electronic-cards.json`. */
 export interface StockCard {
   readonly state: string;
   readonly ticket_counter_id?: string | null;
@@ -8,9 +8,9 @@ export type IssueKind = 'REISSUED' | 'MONTHLY_CARD' | 'DAILY_TICKET';
 export type StockRefusal = 'stock_card_gone' | 'stock_card_elsewhere';
 
 /**
- * Why a stock card cannot be issued. One that lies at a counter is issued there and nowhere else; one that is still in the store
- * may be issued by anybody who holds it.
- * @param counterId the counter that issues; null for an office without counters
+ * Returns the reason why a stock card cannot be issued. A card allocated to a counter can be issued only there. A card
+ * still in stock can be issued by any counter of its owner.
+ * @param counterId issuing counter; null for an office without counters
  */
 export function issueRefusal(card: StockCard, counterId: string | null): StockRefusal | undefined {
   if (card.state === 'IN_STOCK') return undefined;
@@ -18,13 +18,13 @@ export function issueRefusal(card: StockCard, counterId: string | null): StockRe
   return card.ticket_counter_id === counterId ? undefined : 'stock_card_elsewhere';
 }
 
-/** What a card is issued for. A replacement stays one, whatever ticket it carries. */
+/** Returns the purpose of an issued card. A replacement always counts as one, whatever its ticket. */
 export function issueKindOf(requestKind: string, ticketType: string | null | undefined): IssueKind {
   if (requestKind === 'REISSUE') return 'REISSUED';
   return ticketType === 'DAILY' ? 'DAILY_TICKET' : 'MONTHLY_CARD';
 }
 
-/** The state that the old card's stock record takes when a new card replaces it; undefined where it stays what it is. */
+/** Returns the new stock state of a replaced card, or undefined if it stays unchanged. */
 export function replacedState(card: StockCard, handedIn: boolean): 'RETURNED' | 'LOST' | undefined {
   if (card.state !== 'ISSUED') return undefined;
   return handedIn ? 'RETURNED' : 'LOST';

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../time/calendar.ts';
 
-/** What the rule reads of a card; fields as in `schemas/resources/customer-cards.json`. */
+/** Fields of a card that the rule reads, as in `schemas/resources/customer-cards.json`. */
 export interface CardDays {
   readonly is_locked?: unknown;
   readonly status?: unknown;
@@ -8,7 +8,7 @@ export interface CardDays {
   readonly valid_to?: unknown;
 }
 
-/** Why a card without tickets of its own is not valid on a day; null if it is. Its last day still counts. */
+/** Returns the reason why a card without tickets of its own is not valid on a day, or null. The last day is included. */
 export function reasonAgainst(
   card: CardDays,
   today: LocalDate,

@@ -2,7 +2,6 @@ import type { Customer, Records, TicketPrice } from '../../contract.ts';
 import { ageOn } from '../persons/birth-date.ts';
 import type { LocalDate } from '../time/calendar.ts';
 
-/** What the rules read of a priority group. */
 export type GroupTerms = Pick<
   Records['object-groups'],
   'id' | 'card_kind' | 'needs_approval' | 'min_members' | 'documents_required'
@@ -10,7 +9,7 @@ export type GroupTerms = Pick<
 
 type Ages = Pick<Records['object-groups'], 'age_from' | 'age_to'>;
 
-/** Why somebody is no member of a group on the first day of their ticket: too young, or too old. */
+/** Returns the reason why a person is too young or too old for a group on the first day of the ticket. */
 export function ageRefusal({ age_from: from, age_to: to }: Ages, birth: LocalDate, day: LocalDate) {
   const age = ageOn(day, birth);
   if (typeof from === 'number' && age < from) return { code: 'group_from_age', params: { from } } as const;
@@ -19,8 +18,9 @@ export function ageRefusal({ age_from: from, age_to: to }: Ages, birth: LocalDat
 }
 
 /**
- * Has the status of somebody ended when a ticket is bought, or on its first day? Their proofs are then asked again.
- * @param first day of the ticket: of a running month one that is over
+ * Returns true if the customer's status has ended at purchase or on the ticket's first day. The proofs are then
+ * requested again.
+ * @param first first day of the ticket, which can be past in the current month
  */
 export function statusEnded(
   { proofs_valid_until: until }: Pick<Customer, 'proofs_valid_until'>,
@@ -30,7 +30,7 @@ export function statusEnded(
   return Boolean(until && (until < first || until < today));
 }
 
-/** The names of the documents that a group asks for and that were not handed in: file n is document n. */
+/** Returns the required documents that are missing. File n is document n. */
 export function missingDocuments(
   names: readonly string[] | null | undefined,
   files: readonly unknown[] | null | undefined,
@@ -39,8 +39,8 @@ export function missingDocuments(
 }
 
 /**
- * Does a ticket fit somebody of the group? A price that names a group is for that group alone; any other is for every group of its
- * card kind, and an ordinary ticket is for no group.
+ * Returns true if the price applies to the group. A price with a group applies only to it. Other prices apply to every
+ * group of their card kind, and a basic ticket applies to none.
  */
 export function fitsGroup(
   price: Pick<TicketPrice, 'card_kind' | 'object_group_id'>,
@@ -50,7 +50,7 @@ export function fitsGroup(
   return price.card_kind !== 'BASIC' && price.card_kind === group.card_kind;
 }
 
-/** Somebody looks at the papers where the price says so, or the group, or many travel together. */
+/** Returns true if the price or the group requires approval, or for a GROUP ticket. */
 export function needsApproval(
   price: Pick<TicketPrice, 'card_kind' | 'is_approve_cus_req'>,
   group: GroupTerms | undefined,

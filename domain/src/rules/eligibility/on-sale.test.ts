@@ -23,7 +23,7 @@ it.each<[string, number, 'BUS' | 'METRO', NotOnSale | undefined]>([
   ['2026-10', 1, 'BUS', 'too-far-ahead'],
   ['2026-07', 1, 'METRO', undefined],
   ['2026-09', 1, 'METRO', 'too-far-ahead'],
-])('a monthly ticket from %s for %d months by %s: %s', (start, months, mode, why) =>
+])('selling a monthly ticket from %s for %d months by %s gives %s', (start, months, mode, why) =>
   expect(monthNotOnSale({ start, months, mode }, limits, today)).toBe(why),
 );
 
@@ -32,7 +32,7 @@ it.each<[string, NotOnSale | undefined]>([
   ['2026-06-22', undefined],
   ['2026-06-23', 'too-far-ahead'],
   ['2026-06-14', 'in-the-past'],
-])('a ticket for the day %s: %s', (day, why) => expect(dayNotOnSale(day, limits, today)).toBe(why));
+])('selling a ticket for the day %s gives %s', (day, why) => expect(dayNotOnSale(day, limits, today)).toBe(why));
 
 it.each<[Parameters<typeof priceNotOnSale>[0], NotOnSale | undefined]>([
   [{}, undefined],
@@ -41,8 +41,8 @@ it.each<[Parameters<typeof priceNotOnSale>[0], NotOnSale | undefined]>([
   [{ status: 'INACTIVE' }, 'price-ended'],
   [{ sale_from: '2026-06-16' }, 'price-off'],
   [{ sale_to: '2026-06-14' }, 'price-ended'],
-])('a price with %j: %s', (price, why) => expect(priceNotOnSale(price, today)).toBe(why));
+])('selling a price with %j gives %s', (price, why) => expect(priceNotOnSale(price, today)).toBe(why));
 
-it('covers months over the turn of the year', () => {
+it('covered months continue into the next year', () => {
   expect(coveredMonths('2026-11', 3)).toEqual(['2026-11', '2026-12', '2027-01']);
 });

@@ -2,7 +2,7 @@ import type { Records, Settings, TicketPrice } from '../../contract.ts';
 import { elsewhere } from '../tickets/gate.ts';
 import { addDays, addMonths, monthOf, type LocalDate, type Month } from '../time/calendar.ts';
 
-/** The settings that say how far ahead tickets are sold, and which months are not. */
+/** Settings that limit how far ahead tickets are sold, and the months closed for sale. */
 export type SaleLimits = Pick<
   Settings,
   | 'disable_months_for_sales'
@@ -11,12 +11,10 @@ export type SaleLimits = Pick<
   | 'limit_to_sell_day_ticket'
 >;
 
-/** Why something cannot be sold. */
 export type NotOnSale = 'price-off' | 'price-ended' | 'month-closed' | 'in-the-past' | 'too-far-ahead';
 
 type Mode = 'BUS' | 'METRO' | 'MULTIMODAL';
 
-/** The months that a monthly ticket covers. */
 export function coveredMonths(start: Month, months: number): Month[] {
   return Array.from({ length: months }, (_, index) => monthOf(addMonths(`${start}-01`, index)));
 }
@@ -24,20 +22,19 @@ export function coveredMonths(start: Month, months: number): Month[] {
 const monthsAhead = (mode: Mode, limits: SaleLimits): number =>
   mode === 'METRO' ? limits.limit_to_sell_month_ticket_metro : limits.limit_to_sell_month_ticket;
 
-/** The last month that is sold today. */
 export function lastMonthOnSale(mode: Mode, limits: SaleLimits, today: LocalDate): Month {
   return monthOf(addMonths(today, monthsAhead(mode, limits)));
 }
 
-/** The months that citizens can buy today: from this one to the last on sale, without those that are off. */
+/** Returns the months that citizens can buy today, without closed months. */
 export function monthsOnSale(mode: Mode, limits: SaleLimits, today: LocalDate): Month[] {
   const off = new Set(limits.disable_months_for_sales);
   return coveredMonths(monthOf(today), monthsAhead(mode, limits) + 1).filter((month) => !off.has(month));
 }
 
 /**
- * May a monthly ticket from `start` be sold today? Every month it covers must be on sale: not over, not closed, and not further ahead
- * than the limit of its mode. @returns undefined where it may
+ * Returns the reason why a monthly ticket from `start` cannot be sold today, or undefined. Every covered month must be
+ * on sale: not past, not closed and within the limit of the mode.
  */
 export function monthNotOnSale(
   sale: { readonly start: Month; readonly months: number; readonly mode: Mode },
@@ -51,15 +48,14 @@ export function monthNotOnSale(
   return last > lastMonthOnSale(sale.mode, limits, today) ? 'too-far-ahead' : undefined;
 }
 
-/** May a ticket for one day be sold today? */
 export function dayNotOnSale(day: LocalDate, limits: SaleLimits, today: LocalDate): NotOnSale | undefined {
   if (day < today) return 'in-the-past';
   return day > addDays(today, limits.limit_to_sell_day_ticket) ? 'too-far-ahead' : undefined;
 }
 
 /**
- * Is a ticket price itself on sale: switched on, active, and within its days of sale? One that has ended is no longer sold;
- * one that is switched off or has not begun is merely not offered.
+ * Returns the reason why a price is not on sale, or undefined. Ended prices cannot be sold by anyone. Prices that are
+ * switched off or have not started are only hidden from citizens.
  */
 export function priceNotOnSale(
   price: Partial<Pick<TicketPrice, 'on_sale' | 'status' | 'sale_from' | 'sale_to'>>,
@@ -69,7 +65,10 @@ export function priceNotOnSale(
   return price.on_sale === false || (price.sale_from && price.sale_from > today) ? 'price-off' : undefined;
 }
 
-/** A price of a route is good for its vehicles, and of other routes only where it names none. */
+/**
+ * Returns true if the price applies to the route: it must have the route's vehicle, and name either the route or no
+ * routes.
+ */
 export const isSoldOn = (
   { transport_mode, route_ids }: Pick<TicketPrice, 'transport_mode' | 'route_ids'>,
   route: Pick<Records['routes'], 'id' | 'transport_mode'>,

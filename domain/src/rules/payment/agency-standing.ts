@@ -10,7 +10,7 @@ export type AgencyRefusal =
   | 'agency_contract_over'
   | 'agency_deposit_used_up';
 
-/** Why an agency has nothing to sell today, whatever it owes. The last day of the contract still sells. */
+/** Returns the reason why an agency cannot sell today, regardless of its debt. The last day of the contract is included. */
 export function contractRefusal(
   { status, contract_from: from, contract_to: to }: Pick<Agency, 'status' | 'contract_from' | 'contract_to'>,
   today: LocalDate,
@@ -20,18 +20,21 @@ export function contractRefusal(
   return to && today > to ? 'agency_contract_over' : undefined;
 }
 
-/** Why an agency sells no more until it settles. A deposit of 0 is no limit. @param owed đồng */
+/**
+ * Returns the reason why an agency must settle before it can sell. A deposit of 0 means no limit.
+ * @param owed in đồng
+ */
 export const depositRefusal = ({ deposit }: Pick<Agency, 'deposit'>, owed: number): AgencyRefusal | undefined =>
   deposit > 0 && owed >= deposit ? 'agency_deposit_used_up' : undefined;
 
-/** Does an agency hold the money that was paid this way? Its drawers hold cash, and its programs what they sold for. */
+/** Returns true if the agency holds money paid by this method: cash in its drawers, and sales by its programs. */
 export const isHeld = (method: PaymentMethod, program: boolean): boolean =>
   method === 'CASH' || (method === 'GATEWAY' && program);
 
 /**
- * What an agency owes: what it holds, less its commission.
- * @param sums.base what it sold tickets for, less refunds
- * @returns đồng
+ * Returns the agency's debt: the money held minus its commission.
+ * @param sums.base net ticket sales
+ * @returns amount in đồng
  */
 export const owedOf = (
   { held, base }: { readonly held: number; readonly base: number },

@@ -13,7 +13,7 @@ const back = (more: Partial<PaymentMessage> = {}): PaymentMessage => ({
 const notification = (more: Partial<PaymentMessage> = {}): PaymentMessage => back({ direction: 'NOTICE', ...more });
 const request = back({ direction: 'REQUEST', state: 'PENDING', provider_code: null, transaction_code: null });
 
-describe('the outcome of a payment is awaited', () => {
+describe('Waiting for the outcome of a payment', () => {
   it.each<[string, readonly PaymentMessage[], string, string | undefined]>([
     ['never, if the payer did not come back', [request], '09:00', undefined],
     ['for a quarter of an hour after a success', [request, back()], '09:14', '09:15'],

@@ -1,23 +1,22 @@
-/** What the rule reads of a row of `transactions`. */
 export interface PaymentMessage {
   readonly direction: string;
   readonly state: string;
-  /** The gateway's own number of the payment, the same in the payer's return and in the notification. */
+  /** Gateway's own number of the payment, the same in the return and in the notification. */
   readonly provider_code?: string | null;
   readonly transaction_code?: string | null;
   readonly received_at?: string | null;
 }
 
 const MINUTE = 60_000;
-/** A success, a charge that is held as suspicious (7) and an unknown error (99): the payer may have been charged. */
+/** Success, suspicious charge on hold (7) and unknown error (99). The payer may have been charged. */
 const MAY_BE_CHARGED = ['1', '7', '99'];
 const WAIT = 15 * MINUTE;
-/** After any other code nothing was charged: its notification usually follows within seconds. */
+/** With any other code, nothing was charged. The notification usually follows within seconds. */
 const SHORT_WAIT = MINUTE;
 
 /**
- * Until when an order awaits the outcome of a payment: its payer came back from the gateway, and the gateway's notification about that
- * payment is missing. Undefined where no outcome is open. A second payment before then could be charged a second time.
+ * Returns the time until which an order awaits a payment outcome, or undefined. The payer has returned, but the
+ * gateway's notification is missing. A second payment before then could charge the payer twice.
  */
 export function confirmingUntil(messages: readonly PaymentMessage[], now: Date): Date | undefined {
   const isReported = ({ provider_code: code }: PaymentMessage): boolean =>
@@ -35,10 +34,10 @@ export function confirmingUntil(messages: readonly PaymentMessage[], now: Date):
   return last > now.getTime() ? new Date(last) : undefined;
 }
 
-/** A payer has a quarter of an hour at the gateway. */
+/** A gateway session lasts 15 minutes. */
 const SESSION_MS = 15 * 60_000;
 
-/** When the gateway stops taking a payment: at the end of its session, or before, where the order can no longer be paid. */
+/** Returns the end of the gateway session, or the order's deadline if that is earlier. */
 export function sessionEnd({
   openedAt,
   payableUntil,

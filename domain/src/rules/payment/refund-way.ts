@@ -1,8 +1,6 @@
 import type { Records } from '../../contract.ts';
 import { topUpRefusal, type CoinAccount } from './coin-lock.ts';
 
-/** What the rules read of a row of `transactions`. */
-/** Who moves the money. */
 type Provider = Records['transactions']['provider'];
 
 export interface Message {
@@ -16,14 +14,14 @@ export interface Message {
 
 export interface RefundWay {
   readonly provider: Provider;
-  /** The payment's own number at its provider, by which a bank or gateway finds it. */
+  /** Number of the payment at its bank or gateway. */
   readonly provider_code: string | null;
   readonly coin_id: string | null;
-  /** Paid back in this very moment; else it is owed until somebody confirms it. */
+  /** True if paid back at once; otherwise the refund is owed until a clerk confirms it. */
   readonly settled: boolean;
 }
 
-/** The payment that moved an order: the first that succeeded. What came later was given back when it came. */
+/** Returns the payment that confirmed an order: the first successful one. Later payments are refunded on arrival. */
 export function paymentOf<T extends Message>(messages: readonly T[]): T | undefined {
   return messages
     .filter(({ direction, state }) => direction === 'NOTICE' && state === 'SUCCEEDED')
@@ -32,10 +30,10 @@ export function paymentOf<T extends Message>(messages: readonly T[]): T | undefi
 }
 
 /**
- * How money goes back: the way it came. Coins return to the account that paid at once, unless it is locked or full: then they wait
- * on their own row, and may be paid in cash instead. Cash is there at once where the clerk has a drawer open. Banks and gateways
- * take their time. What no message explains was paid over a counter.
- * @param amount đồng, more than 0
+ * Chooses how money is refunded: by the method of the payment. Coins return at once to the paying account, unless it is
+ * locked or full; they are then owed and can be paid in cash. Cash is paid at once if the clerk has an open drawer.
+ * Banks and gateways settle later. A payment without a transaction was made at a counter.
+ * @param amount in đồng, more than 0
  */
 export function refundWay(
   payment: Message | undefined,
@@ -50,7 +48,7 @@ export function refundWay(
   return { ...way, coin_id: null, settled: provider === 'CASH_DESK' && at.drawer === true };
 }
 
-/** What an order says of its refunds: something is owed as long as one of them is not paid. */
+/** Returns the refund state of an order: DUE until every refund is paid. */
 export function refundState(refunds: readonly Pick<Message, 'state'>[]): 'NONE' | 'DUE' | 'REFUNDED' {
   if (refunds.length === 0) return 'NONE';
   return refunds.every(({ state }) => state === 'SUCCEEDED') ? 'REFUNDED' : 'DUE';

@@ -20,7 +20,7 @@ const departsAt = new Date('2026-06-15T03:00:00.000Z');
 const inTime = '2026-06-15T01:00:00.000Z';
 const sold: ChangeableTicket = { state: 'SOLD', price: 10_000, change_count: 0, departsAt };
 
-describe('giving a ticket back', () => {
+describe('returning a ticket', () => {
   it.each<[string, Partial<ChangeableTicket>, Partial<ChangeTerms>, string, Refund]>([
     ['keeps the fee', {}, {}, inTime, { fee: 2_000, refund: 8_000 }],
     ['is still in time at the last moment', {}, {}, '2026-06-15T02:00:00.000Z', { fee: 2_000, refund: 8_000 }],
@@ -122,4 +122,4 @@ it.each([
   [1, 49.99, 0],
   [100, 1.005, 1],
   [0, 100, 0],
-])('of %d đồng, %d percent are %d', (amount, percent, part) => expect(percentOf(amount, percent)).toBe(part));
+])('of %d đồng, %d percent equal %d', (amount, percent, part) => expect(percentOf(amount, percent)).toBe(part));

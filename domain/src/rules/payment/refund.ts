@@ -1,6 +1,6 @@
 import type { Settings } from '../../contract.ts';
 
-/** The settings about changing and giving back tickets: a ticket's successors count on to its limit. */
+/** Settings for changing and returning tickets. The tickets that replace one another share its limit of changes. */
 export type ChangeTerms = Pick<
   Settings,
   | 'ticket_change_refund_limit_time'
@@ -10,14 +10,14 @@ export type ChangeTerms = Pick<
   | 'ticket_change_to_lower_amount'
 >;
 
-/** What the rule reads of a ticket; money in đồng. */
+/** Fields of a ticket that the rules read. Money is in đồng. */
 export interface ChangeableTicket {
   readonly state: string;
   readonly price: number;
   readonly change_count: number;
-  /** When its trip departs; null for a ticket that is bound to no trip: nothing it could be too late for. */
+  /** Departure of the ticket's trip; null without a trip, so that no time limit applies. */
   readonly departsAt: Date | null;
-  /** The trip did not run, or not to its end: all comes back, whatever the fees and time limits. */
+  /** True if the trip did not run to its end. The full price is then refunded, whatever the fees and time limits. */
   readonly tripCanceled?: boolean;
 }
 
@@ -27,7 +27,6 @@ export type Refusal =
   | 'ticket_change_too_late'
   | 'ticket_cheaper'
   | 'journey_cancel_too_late';
-/** Why a ticket can be neither changed nor given back. */
 export interface Refused {
   readonly refusal: Refusal;
 }
@@ -35,7 +34,6 @@ export interface Refused {
 export type Refund = Refused | { readonly fee: number; readonly refund: number };
 export type Change = Refused | { readonly fee: number; readonly toPay: number };
 
-/** What comes back for a ticket that is given back: its price less the fee. */
 export function refund(ticket: ChangeableTicket, terms: ChangeTerms, now: Date): Refund {
   const refusal = refusalOf(ticket, terms, now);
   if (refusal) return { refusal };
@@ -44,8 +42,8 @@ export function refund(ticket: ChangeableTicket, terms: ChangeTerms, now: Date):
 }
 
 /**
- * What comes back for a ticket that is canceled. A traveler may ask until both limits before departure, that of cancellations and that of
- * refunds; staff always, and after the limit of refunds nothing comes back.
+ * Returns the refund for a canceled ticket. Passengers can cancel until the limits for cancellations and for refunds
+ * before departure. Staff can always cancel, but nothing is refunded after the refund limit.
  */
 export function cancellation(
   ticket: ChangeableTicket,
@@ -62,7 +60,7 @@ export function cancellation(
   return !byStaff && isLate ? { refusal: 'journey_cancel_too_late' } : said;
 }
 
-/** What is still to pay when a ticket is changed for one of another price: the fee, and the difference if it is more expensive. */
+/** Returns the amount due for a ticket change: the fee, plus the difference if the new ticket is more expensive. */
 export function change(ticket: ChangeableTicket, newPrice: number, terms: ChangeTerms, now: Date): Change {
   const refusal = refusalOf(ticket, terms, now);
   if (refusal) return { refusal };
@@ -82,14 +80,13 @@ function refusalOf(ticket: ChangeableTicket, terms: ChangeTerms, now: Date): Ref
 const feeOf = ({ price, tripCanceled }: ChangeableTicket, percent: number): number =>
   tripCanceled ? 0 : percentOf(price, percent);
 
-/** Are there fewer minutes left before the departure? Never for a ticket that is bound to none. */
 function isPast(departsAt: Date | null, minutes: number, now: Date): boolean {
   return departsAt !== null && now.getTime() > departsAt.getTime() - minutes * 60_000;
 }
 
 /**
- * A percentage of an amount in whole đồng, half a đồng rounded up. Percentages have two decimals at most: reckoned in hundredths
- * of a percent, no binary fraction creeps in.
+ * Returns a percentage in whole đồng, with half a đồng rounded up. Percentages have at most two decimals, so the
+ * calculation uses hundredths of a percent to avoid binary fractions.
  */
 export function percentOf(amount: number, percent: number): number {
   return Math.round((amount * Math.round(percent * 100)) / 10_000);

@@ -20,7 +20,7 @@ const card = (payment_method: ShiftEntry['payment_method']): ShiftEntry => ({
 });
 const reissue: ShiftEntry = { issue_kind: 'REISSUED', payment_method: 'CASH', amount: 30_000 };
 
-describe('the totals of a shift', () => {
+describe('Totals of a shift', () => {
   it.each<[string, number, ShiftEntry[], ShiftEntry[], number, number, number, number]>([
     ['nothing sold', 0, [], [], 0, 0, 0, 0],
     ['nothing sold, change in the drawer', 500_000, [], [], 0, 0, 0, 500_000],
@@ -62,7 +62,7 @@ describe('the totals of a shift', () => {
     }),
   );
 
-  it('has a line for each kind and way of payment, always in one order', () => {
+  it('there is a line for each kind and payment method, in a fixed order', () => {
     const { lines } = shiftTotals(
       0,
       [ride('GATEWAY'), day('CASH'), ride('CASH'), ride('CASH'), reissue],
@@ -90,7 +90,7 @@ describe('the totals of a shift', () => {
     ]);
   });
 
-  it('adds up: lines together are the totals', () => {
+  it('the lines add up to the totals', () => {
     const totals = shiftTotals(0, [ride('CASH'), day('COIN'), card('CASH')], [day('CASH')]);
     expect(totals.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(totals.total_sales);
     expect(totals.lines.reduce((sum, line) => sum + line.refunded, 0)).toBe(totals.total_refunds);
@@ -105,6 +105,6 @@ it.each([
   [99_000, 100_000, '   ', 'shift_difference_unexplained'],
   [99_000, 100_000, 'Trả nhầm tiền thừa cho khách', undefined],
   [0, -7_000, null, 'shift_difference_unexplained'],
-])('counted %d of %d with the note %j closes: %s', (counted, expected, note, refusal) =>
+])('closing with %d counted of %d and the note %j gives %s', (counted, expected, note, refusal) =>
   expect(closeRefusal(cashDifference(counted, expected), note)).toBe(refusal),
 );

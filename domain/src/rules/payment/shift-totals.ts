@@ -1,17 +1,17 @@
 import type { IssueKind, PaymentMethod, TicketType } from '../../generated/types/enums.gen.ts';
 
-/** One sale or refund of a shift; money in đồng. Fields as in the lines of `schemas/resources/work-shifts.json`. */
+/** Sale or refund of a shift, in đồng. Fields as in the lines of `schemas/resources/work-shifts.json`. */
 export interface ShiftEntry {
   readonly ticket_type?: TicketType | null | undefined;
-  /** What was issued, where the sale put something on a card or made a day ticket. */
+  /** Kind of card or ticket issued, for a sale on a card or of a day ticket. */
   readonly issue_kind?: IssueKind | null | undefined;
   readonly payment_method: PaymentMethod;
   readonly amount: number;
-  /** How many were sold; one unless said. */
+  /** Number sold; defaults to 1. */
   readonly quantity?: number | undefined;
 }
 
-/** A command of paper tickets that the shift took back: how much cash came with it. */
+/** Command of paper tickets returned in the shift, with its cash. */
 export interface PaperReturn {
   readonly command: string;
   readonly quantity: number;
@@ -36,14 +36,20 @@ export interface ShiftTotals {
   readonly total_sales: number;
   readonly total_refunds: number;
   readonly paper_tickets: readonly PaperReturn[];
-  /** What is owed for paper tickets: sold, but not in the drawer. */
+  /** Amount owed for sold paper tickets whose cash was not handed in. */
   readonly paper_shortage: number;
   readonly paper_excess: number;
-  /** What the drawer must hold: opening cash, cash sales, less cash refunds; of paper tickets the cash that was handed in. */
+  /**
+   * Cash that the drawer must contain: opening cash plus cash sales minus cash refunds. Paper tickets count with the
+   * cash handed in.
+   */
   readonly cash_expected: number;
 }
 
-/** Adds up a shift, a line for each kind and way of payment. A refund counts in the shift that pays it, not in the one that sold the ticket. */
+/**
+ * Adds up a shift, with a line for each kind and payment method. A refund counts in the shift that pays it, not in the
+ * one that sold the ticket.
+ */
 export function shiftTotals(
   openingCash: number,
   sales: readonly ShiftEntry[],
@@ -90,12 +96,12 @@ function add(
 const inCash = (entry: ShiftEntry): boolean => entry.payment_method === 'CASH';
 const sum = (entries: readonly ShiftEntry[]): number => entries.reduce((total, { amount }) => total + amount, 0);
 
-/** Counted less expected; negative is short. */
+/** Returns counted minus expected cash. A negative result is a shortage. */
 export function cashDifference(cashCounted: number, cashExpected: number): number {
   return cashCounted - cashExpected;
 }
 
-/** Why a counted shift cannot be closed: a difference, either way, wants a word of explanation. */
+/** Returns the reason why a counted shift cannot be closed: any difference needs an explanation. */
 export function closeRefusal(
   difference: number,
   closingNote: string | null | undefined,

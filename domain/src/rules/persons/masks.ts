@@ -1,29 +1,29 @@
-/** Masks a value so that its owner recognizes it and no one else can read it. */
+/** The masks let the owner recognize a value that others cannot read. */
 const HIDDEN = '****';
 
-/** `Đỗ Thị Thu Hương` is shown as `Đ. T. T. Hương`. */
+/** Masks `Đỗ Thị Thu Hương` as `Đ. T. T. Hương`. */
 export function maskedName(name: string): string {
   const words = name.trim().split(/\s+/);
   return words.map((word, index) => (index === words.length - 1 ? word : `${word.charAt(0)}.`)).join(' ');
 }
 
-/** `0912345678` is shown as `091****678`. */
+/** Masks `0912345678` as `091****678`. */
 export const maskedPhone = (phone: string): string => `${phone.slice(0, 3)}${HIDDEN}${phone.slice(-3)}`;
 
-/** A card's code: all but its last four characters. */
+/** Masks a card code except for its last four characters. */
 export const maskedCode = (code: string): string => `${'*'.repeat(code.length - 4)}${code.slice(-4)}`;
 
-/** `001206012345` is shown as `****345`. */
+/** Masks `001206012345` as `****345`. */
 export const maskedNumber = (number: string): string => `${HIDDEN}${number.slice(-3)}`;
 
-/** `huong@hopthu.example` is shown as `h****@hopthu.example`. */
+/** Masks `huong@hopthu.example` as `h****@hopthu.example`. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}${HIDDEN}${email.slice(at)}`;
 }
 
-/** `2006-03-05` is shown as the year alone. */
+/** Masks `2006-03-05` so that only the year is visible. */
 export const maskedDate = (date: string): string => `**/**/${date.slice(0, 4)}`;
 
-/** An address, or the name of a school: its last word alone. */
+/** Masks an address or a school's name except for its last word. */
 export const maskedText = (text: string): string => `${HIDDEN} ${text.trim().split(/\s+/).at(-1) ?? ''}`;

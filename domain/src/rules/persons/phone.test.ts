@@ -10,7 +10,7 @@ it.each([
   ['0220 3852 123', '02203852123'],
   ['０９１２３４５６７８', '0912345678'],
   ['0352345678', '0352345678'],
-  // An old eleven-digit mobile, a digit too few, unused prefixes, a country code without its plus.
+  // An old eleven-digit mobile, a missing digit, unused prefixes, and a country code without its plus.
   ['01652345678', undefined],
   ['091234567', undefined],
   ['0112345678', undefined],
@@ -22,4 +22,4 @@ it.each([
   ['+840912345678', undefined],
   ['', undefined],
   ['số của tôi', undefined],
-])('reads phone number %j as %j', (written, normal) => expect(normalizePhone(written)).toBe(normal));
+])('phone number %j is normalized to %j', (written, normal) => expect(normalizePhone(written)).toBe(normal));

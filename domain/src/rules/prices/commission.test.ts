@@ -55,7 +55,7 @@ it.each<[string, Partial<Contract>, Takings[], Takings[], Partial<Commission>]>(
   expect(commission({ ...contract, ...more }, june, sales, refunds)).toMatchObject(answer),
 );
 
-it('counts the leap day and the turn of the year', () => {
+it('commission counts the leap day and continues over the turn of the year', () => {
   const open = { ...contract, contract_to: null };
   expect(commission(open, { from: '2028-02-01', to: '2028-02-29' }, [on('2028-02-29', 1_000)], []).sales).toBe(1_000);
   expect(

@@ -2,10 +2,9 @@ import type { Records } from '../../contract.ts';
 import type { LocalDate } from '../time/calendar.ts';
 import { percentOf } from '../payment/refund.ts';
 
-/** The parts of an agency's contract that its commission hangs on; days are inclusive. */
+/** Contract fields that determine an agency's commission. Both days are inclusive. */
 export type Contract = Pick<Records['agencies'], 'commission_percent' | 'contract_from' | 'contract_to'>;
 
-/** Money of one sale or refund on its day in Hà Nội. */
 export interface Takings {
   readonly day: LocalDate;
   readonly amount: number;
@@ -14,14 +13,14 @@ export interface Takings {
 export interface Commission {
   readonly sales: number;
   readonly refunds: number;
-  /** What the percentage is taken of; never negative. */
+  /** Amount to which the percentage applies; never negative. */
   readonly base: number;
   readonly commission: number;
 }
 
 /**
- * An agency's commission for a period, both days included: the percentage of what it sold while under contract, less what was
- * refunded. Rounded once, at the end, so that a thousand small sales bring what one large sale brings.
+ * Returns an agency's commission for a period, both days included: the percentage of sales during the contract minus
+ * refunds. The result is rounded once, so that many small sales earn as much as one large sale.
  */
 export function commission(
   contract: Contract,

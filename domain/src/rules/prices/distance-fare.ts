@@ -3,14 +3,17 @@ import type { TicketPrice } from '../../contract.ts';
 export type Rounding = NonNullable<TicketPrice['rounding_method_block']>;
 
 /**
- * The parts of a ticket price that a fare by distance is made of; money in đồng, `block` in meters. `linear_distance_fare` is added to
- * the base price for each block traveled; `rounding_method_block` says how the part of a block at the end counts.
+ * Fields of a price for a fare by distance, with money in đồng and `block` in meters. Each traveled block adds
+ * `linear_distance_fare` to the base price. `rounding_method_block` rounds the last partial block.
  */
 export type DistanceTerms = Pick<TicketPrice, 'base_price' | 'min_price' | 'max_price'> & {
   readonly [F in 'block' | 'linear_distance_fare' | 'rounding_method_block']: NonNullable<TicketPrice[F]>;
 };
 
-/** The fare of a ride: linear in whole blocks over the base price, kept between the lowest and the highest price. */
+/**
+ * Returns the fare of a ride: the base price plus a fixed amount for each block, limited by the lowest and the highest
+ * price.
+ */
 export function distanceFare(terms: DistanceTerms, meters: number): number {
   const blocks = rounded(Math.max(0, meters) / terms.block, terms.rounding_method_block);
   const fare = terms.base_price + blocks * terms.linear_distance_fare;

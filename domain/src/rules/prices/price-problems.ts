@@ -1,11 +1,9 @@
 import type { TicketPrice, Values } from '../../contract.ts';
 
-/** A field at fault, and the message code. */
 export type PriceProblems = Partial<Record<keyof TicketPrice, string>>;
 
 type Price = Readonly<Values<'ticket-prices'>>;
 
-/** What contradicts itself in a ticket price, or can have no effect on a ticket of its type. */
 export function priceProblems(price: Price): PriceProblems {
   return {
     ...(isLess(price.max_price, price.min_price) && { max_price: 'less_than_min' }),
@@ -20,23 +18,22 @@ const isFree = (price: Price): boolean => price.ticket_type === 'FREE' || price.
 const isLess = (one: number | null | undefined, other: number | null | undefined): boolean =>
   typeof one === 'number' && typeof other === 'number' && one < other;
 
-/** Attributes that the type cannot use. */
 function useless(price: Price): PriceProblems {
   const onCard = price.ticket_type === 'MONTHLY' || price.ticket_type === 'FREE';
   const byDistance = price.ticket_type === 'ONE_TIME' && price.distance_fare === true;
   const problems: Record<string, boolean> = {
-    // Only a single ride has a distance, and only its fare varies.
+    // Only a single ride has a distance and thus a variable fare.
     distance_fare: price.distance_fare === true && price.ticket_type !== 'ONE_TIME',
     min_price: typeof price.min_price === 'number' && !byDistance,
     max_price: typeof price.max_price === 'number' && !byDistance,
-    // A ticket without a card names no person: there is nothing to approve, and no group to belong to.
+    // A ticket without a card has no owner, so there is no approval and no group.
     card_kind: !onCard && (price.card_kind ?? 'BASIC') !== 'BASIC',
     is_approve_cus_req: !onCard && price.is_approve_cus_req === true,
     // A single ticket is used up within its day.
     max_usage_in_day: typeof price.max_usage_in_day === 'number' && price.ticket_type === 'ONE_TIME',
-    // A monthly ticket lasts by its days.
+    // The validity days limit a monthly ticket.
     time_of_use: typeof price.time_of_use === 'number' && onCard,
-    // What is chosen, approved or counted in whole months is a ticket on a card.
+    // Only tickets on cards have a chosen start, an approval or whole months.
     validity_start: !onCard && MONTHLY_STARTS.has(price.validity_start ?? ''),
   };
   const found = Object.keys(problems).filter((name) => problems[name]);

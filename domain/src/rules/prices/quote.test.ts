@@ -38,7 +38,7 @@ const asked = (more: Partial<Asked>): Asked => ({
   ...more,
 });
 
-describe('quote', () => {
+describe('Quote', () => {
   it.each<[string, Partial<Asked>, Partial<Quote>]>([
     [
       'a new card at a counter pays issuing and transport',
@@ -194,11 +194,11 @@ describe('quote', () => {
       { group: { id: 'TT', discount_percent: 30 } },
       { base_amount: 15_800, discount_amount: 4_740, total: 11_060 },
     ],
-  ])('a fare by distance: %s', (_, terms, meters, more, money) =>
+  ])('a fare by distance is quoted correctly: %s', (_, terms, meters, more, money) =>
     expect(quote(asked({ kind: 'RENEW', price: { ...byDistance, ...terms }, meters, ...more }))).toMatchObject(money),
   );
 
-  it('adds up: ticket less discount plus fees is the total', () => {
+  it('the total equals the ticket minus the discount plus the fees', () => {
     const q = quote(asked({ price: student, count: 5, delivery: { method: 'HOME', zone: 'SUBURBAN' } }));
     expect(q.base_amount - q.discount_amount + q.issuance_fee + q.transport_fee + q.shipping_fee).toBe(q.total);
   });

@@ -2,8 +2,8 @@ import type { Records, Settings, TicketPrice } from '../../contract.ts';
 import { distanceFare } from './distance-fare.ts';
 
 /**
- * What a quote needs of a ticket price, money in đồng. `base_price`: before a priority group's discount; the opening fare where the
- * price follows the distance. `price`: what one ride, day or month costs.
+ * Fields of a ticket price that a quote needs, in đồng. `base_price` is the price before a group discount, or the
+ * opening fare of a distance fare. `price` is the price of one ride, day or month.
  */
 export type PriceTerms = Pick<TicketPrice, 'ticket_type' | 'card_kind' | 'base_price' | 'price' | 'object_group_id'> &
   Partial<
@@ -18,7 +18,7 @@ export type Group = Pick<Records['object-groups'], 'id' | 'discount_percent'>;
 export type Zone = 'URBAN' | 'SUBURBAN' | 'INTERPROVINCIAL';
 export type Delivery = { readonly method: 'COUNTER' } | { readonly method: 'HOME'; readonly zone: Zone };
 
-/** The settings about fees, in đồng. */
+/** Fee settings, in đồng. */
 export type Fees = Pick<
   Settings,
   'issuance_fee' | 'transport_fee' | 'shipping_fee_urban' | 'shipping_fee_suburb' | 'shipping_fee_interprovincial'
@@ -26,19 +26,19 @@ export type Fees = Pick<
 
 export interface Asked {
   readonly kind: 'REGISTER_NEW' | 'RENEW' | 'REISSUE';
-  /** Absent for a re-issue, which sells no ticket. */
+  /** Undefined for a re-issue, which sells no ticket. */
   readonly price?: PriceTerms | undefined;
   readonly group?: Group | undefined;
-  /** Months of a monthly ticket, days or rides of others. */
+  /** Number of months of a monthly ticket, otherwise of days or rides. */
   readonly count: number;
-  /** Length of the ride in meters, where the price follows it. */
+  /** Length of the ride in meters, for a distance fare. */
   readonly meters?: number | undefined;
-  /** Unknown while a form is being filled in: then neither transport nor shipping is counted yet. */
+  /** Undefined in an incomplete form. Transport and shipping are then not included. */
   readonly delivery?: Delivery | undefined;
   readonly fees: Fees;
 }
 
-/** The money fields of an order, as `schemas/resources/orders.json` has them. */
+/** Amounts of an order, as in `schemas/resources/orders.json`. */
 export interface Quote {
   readonly base_amount: number;
   readonly discount_amount: number;
@@ -55,9 +55,9 @@ const SHIPPING: Readonly<Record<Zone, (fees: Fees) => number>> = {
 };
 
 /**
- * What an order costs. The ticket: full price times count, less the group's discount. The card: a fee for issuing a new one and
- * for bringing it to a counter. Shipping by zone for whatever goes to a home. A free card is issued without fees: only
- * shipping is paid for it.
+ * Returns the price of an order. The ticket costs its full price times the count, minus the group discount. A new card
+ * has a fee for issuing and for transport to a counter. Home delivery costs a shipping fee by zone. Free cards have no
+ * fees except shipping.
  */
 export function quote(asked: Asked): Quote {
   const { full, payable } = asked.price ? ticket(asked.price, asked) : { full: 0, payable: 0 };
@@ -78,7 +78,7 @@ export function quote(asked: Asked): Quote {
 function ticket(price: PriceTerms, { group, count, meters }: Asked): { full: number; payable: number } {
   const full = Math.max(price.base_price, unit(price, meters)) * count;
   if (price.card_kind === 'FREE' || price.ticket_type === 'FREE') return { full, payable: 0 };
-  // A price made for the group has the discount in it already; any other price gives it by percent.
+  // A price made for the group already includes the discount. Other prices apply the group's percentage.
   const discounted = group && price.object_group_id !== group.id;
   const one = unit(price, meters);
   const each = discounted ? Math.round((one * (100 - group.discount_percent)) / 100) : one;

@@ -10,12 +10,14 @@ it.each<[ShippingAddress, string | undefined, string]>([
   [{ cityId: 'HN', cityZones: ['URBAN', 'URBAN'] }, 'HN', 'URBAN'],
   [{ cityId: 'HP', districtZone: 'URBAN', cityZones: both }, 'HN', 'INTERPROVINCIAL'],
   [{ cityId: 'HN', districtZone: 'URBAN', cityZones: both }, undefined, 'INTERPROVINCIAL'],
-])('ships to %j from %s at the fee %s', (address, sender, zone) => expect(shippingZone(address, sender)).toBe(zone));
+])('shipping to %j from %s has the zone %s', (address, sender, zone) =>
+  expect(shippingZone(address, sender)).toBe(zone),
+);
 
 it.each([
   [both, true],
   [['URBAN', 'URBAN'] as const, false],
   [[], false],
-])('in a city of %j districts an address needs one: %s', (cityZones, needed) =>
+])('with city districts %j, an address requires a district: %s', (cityZones, needed) =>
   expect(needsDistrict({ cityZones })).toBe(needed),
 );

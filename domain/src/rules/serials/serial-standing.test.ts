@@ -4,7 +4,7 @@ import { parseSerialTemplate } from './serial-template.ts';
 
 const of = (template: string) => parseSerialTemplate(template).pieces;
 
-describe('the number that follows another', () => {
+describe('Next serial number', () => {
   it.each([
     ['{route_serial}{short_year}{node_code}{index:7}', '00022A260N070000042', '00022A260N070000043', 43],
     ['{route_serial}{short_year}{node_code}{index:7}', '00022A260N079999998', '00022A260N079999999', 9_999_999],
@@ -18,9 +18,9 @@ describe('the number that follows another', () => {
     ],
     ['{month}{short_year}{index}/{office_short_name}', '0626000042/XNTL', '0626000043/XNTL', 43],
     ['{short_year}{index:7}/MP', '260000042/MP', '260000043/MP', 43],
-    // An index that closes the number behind a slash has no zeros before it.
+    // An index after a slash at the end of the number has no leading zeros.
     ['{short_year}/{index}', '26/9', '26/10', 10],
-  ])('%s: %s → %s', (template, last, next, index) =>
+  ])('with template %s, %s is followed by %s', (template, last, next, index) =>
     expect(followerOf(of(template), last)).toEqual({ serial: next, index }),
   );
 
@@ -29,7 +29,7 @@ describe('the number that follows another', () => {
     ['LBX{index:4}', 'LBX00042'],
     ['LBX{index}', 'LBX00A042'],
     ['{short_year}{index:7}/MP', ''],
-  ])('%s knows no number like %j', (template, serial) => {
+  ])('template %s does not match the number %j', (template, serial) => {
     expect(indexIn(of(template), serial)).toBeUndefined();
     expect(followerOf(of(template), serial)).toBeUndefined();
   });
@@ -39,4 +39,6 @@ it.each([
   ['{route_serial}{short_year}{node_code}{index:7}', '2026-06-15', '00022A260N070000001'],
   ['{route_serial}{date}{node_number}{shift_number}{index:4}', '2028-02-29', '00022A290228007020001'],
   ['{agency_short_name:2}{index:1}', '2026-06-15', 'CG1'],
-])('shows what %s looks like on %s', (template, day, sample) => expect(sampleSerial(of(template), day)).toBe(sample));
+])('template %s on %s gives the expected sample number', (template, day, sample) =>
+  expect(sampleSerial(of(template), day)).toBe(sample),
+);

@@ -8,7 +8,6 @@ import {
 } from './serial-template.ts';
 import type { LocalDate } from '../time/calendar.ts';
 
-/** Values that show what a template's numbers look like. */
 export const SAMPLE_VALUES: SerialValues = {
   route_serial: '022A',
   route_code: '22A',
@@ -23,7 +22,6 @@ export const SAMPLE_VALUES: SerialValues = {
   shift_number: '2',
 };
 
-/** A number of the template as it would be given out on a day. */
 export function sampleSerial(pieces: readonly Piece[], day: LocalDate, index = 1): string {
   const fitting: Partial<Record<SerialPart, string>> = {};
   for (const piece of pieces) {
@@ -33,10 +31,7 @@ export function sampleSerial(pieces: readonly Piece[], day: LocalDate, index = 1
   return renderSerial(pieces, { ...dayParts(day), ...fitting }, index);
 }
 
-/**
- * The index in a number of the template, and its position; undefined where the number was made by another
- * template.
- */
+/** Returns the index in a number and its position. Returns undefined if another template generated the number. */
 export function indexIn(
   pieces: readonly Piece[],
   serial: string,
@@ -46,7 +41,7 @@ export function indexIn(
   for (const piece of pieces) {
     const width = 'text' in piece ? piece.text.length : piece.width;
     if ('part' in piece && piece.part === 'index') {
-      // A closing part is as long as its value.
+      // A part at the end has the length of its value.
       const digits = serial.slice(from, from + width);
       return /^\d+$/.test(digits) ? { index: Number(digits), from, to: from + digits.length } : undefined;
     }
@@ -56,7 +51,6 @@ export function indexIn(
   return undefined;
 }
 
-/** The number that follows in the same series. */
 export function followerOf(
   pieces: readonly Piece[],
   serial: string,

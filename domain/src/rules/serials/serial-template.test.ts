@@ -23,7 +23,7 @@ const values: SerialValues = {
   office_short_name: 'XNTL',
 };
 
-describe('the nine templates', () => {
+describe('The nine standard templates', () => {
   it.each([
     ['{route_serial}{short_year}{node_code}{index:7}', '00022A260N070000042', 19, 'YEARLY'],
     ['{route_serial}{date}{node_number}{shift_number}{index:4}', '00022A150626007020042', 21, 'DAILY'],
@@ -34,7 +34,7 @@ describe('the nine templates', () => {
     ['{route_serial}{short_year}{index}/{agency_short_name}', '00022A26000042/DLCG', 25, 'YEARLY'],
     ['{short_year}{index:7}/MP', '260000042/MP', 12, 'YEARLY'],
     ['{month}{short_year}{index}/{office_short_name}', '0626000042/XNTL', 21, 'MONTHLY'],
-  ])('%s renders %s, at most %d characters, restarts %s', (template, serial, length, restart) => {
+  ])('%s renders %s, has at most %d characters and restarts %s', (template, serial, length, restart) => {
     const { pieces, problems } = parseSerialTemplate(template);
     expect(problems).toEqual([]);
     expect(renderSerial(pieces, values, 42)).toBe(serial);
@@ -70,11 +70,11 @@ it.each([
       { code: 'bad_width', at: 3, found: 'day:99' },
     ],
   ],
-])('reports everything that is wrong with %j', (template, problems) =>
+])('every problem of the template %j is reported', (template, problems) =>
   expect(parseSerialTemplate(template).problems).toEqual(problems),
 );
 
-describe('values', () => {
+describe('Template values', () => {
   const render = (template: string, more: SerialValues, index = 1): string =>
     renderSerial(parseSerialTemplate(template).pieces, more, index);
 
@@ -87,11 +87,11 @@ describe('values', () => {
     ['{index}/{office_short_name}', { office_short_name: 'ĐLMĐ' }, 1, 'bad_character'],
     ['{route_serial}{index}', { route_serial: '22a' }, 1, 'bad_character'],
     ['{index}/{office_short_name}', { office_short_name: 'ABCDEFGHIJK' }, 1, 'too_wide'],
-  ])('refuses %s with %j at %d: %s', (template, more, index, why) => {
+  ])('rendering %s with %j at %d throws %s', (template, more, index, why) => {
     expect(() => render(template, more, index)).toThrow(expect.objectContaining({ why }));
   });
 
-  it('fills up to the last index that fits', () => {
+  it('an index can count up to the last number that fits its width', () => {
     const { pieces } = parseSerialTemplate('LBX{index:4}');
     expect(lastIndex(pieces)).toBe(9_999);
     expect(renderSerial(pieces, {}, 9_999)).toBe('LBX9999');
@@ -102,14 +102,14 @@ describe('values', () => {
     ['2027-01-01', '010127'],
     ['2028-02-29', '290228'],
     ['2100-01-01', '010100'],
-  ])('writes the day %s as %s', (day, date) => expect(dayParts(day).date).toBe(date));
+  ])('the day %s is written as %s', (day, date) => expect(dayParts(day).date).toBe(date));
 });
 
-describe('series', () => {
+describe('Series of a template', () => {
   const { pieces } = parseSerialTemplate('{route_serial}{short_year}{month}{index}');
   const on = (day: string, route: string): string => seriesOf(pieces, { ...dayParts(day), route_serial: route });
 
-  it('begins again with the month, the year and the route, and not with the day', () => {
+  it('a series restarts with the month, year and route, but not with the day', () => {
     expect(on('2026-06-01', '022A')).toBe('00022A2606#');
     expect(on('2026-06-30', '022A')).toBe('00022A2606#');
     expect(on('2026-07-01', '022A')).not.toBe(on('2026-06-30', '022A'));
@@ -117,7 +117,7 @@ describe('series', () => {
     expect(on('2026-06-01', '00E1')).not.toBe(on('2026-06-01', '022A'));
   });
 
-  it('is shared by values that zeros make alike, so that they never get one number', () => {
+  it('values that are equal after zero-padding share a series, so that numbers stay unique', () => {
     expect(on('2026-06-01', '22A')).toBe(on('2026-06-01', '022A'));
   });
 
@@ -125,7 +125,7 @@ describe('series', () => {
     '{route_serial:3}{node_code:2}{index:2}',
     '{route_serial:3}{index:2}/{agency_short_name:3}',
     '{index:2}{node_number:2}{shift_number:2}',
-  ])('%s: two series never render one number', (template) => {
+  ])('%s never renders the same number in two series', (template) => {
     const parsed = parseSerialTemplate(template).pieces;
     const some = ['1', '11', '12', 'A', 'A1'];
     const owners = new Map<string, string>();

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../time/calendar.ts';
 
-/** Every part that a serial template may name, with the width it has where the template gives none. `date` is DDMMYY. */
+/** Parts of a serial template, with their default widths. `date` is DDMMYY. */
 export const PART_WIDTHS = {
   index: 6,
   date: 6,
@@ -22,14 +22,11 @@ export const PART_WIDTHS = {
 } as const;
 
 export type SerialPart = keyof typeof PART_WIDTHS;
-/** A stretch of a template: literal text, or a part that fills its width. */
 export type Piece = { readonly text: string } | { readonly part: SerialPart; readonly width: number };
 
-/** What is wrong with a template, and from which character (counted from 0) on. */
 export interface TemplateProblem {
   readonly code: 'unknown_part' | 'bad_width' | 'open_brace' | 'bad_text' | 'no_index' | 'second_index';
   readonly at: number;
-  /** The part's name or the text in question. */
   readonly found: string;
 }
 
@@ -38,7 +35,7 @@ export interface SerialTemplate {
   readonly problems: readonly TemplateProblem[];
 }
 
-/** Cutting a value to fit could give one number to two tickets, so it is an error. */
+/** Thrown if a value does not fit. Truncating it could give two tickets the same number. */
 export class SerialError extends Error {
   override readonly name = 'SerialError';
   readonly part: SerialPart;
@@ -56,7 +53,7 @@ const VALUE = /^[A-Z0-9.-]+$/;
 const INDEX: Piece = { part: 'index', width: PART_WIDTHS.index };
 const WIDEST = 40;
 
-/** `{route_serial}{short_year}{node_code}{index:7}` as its pieces, or all that is wrong with it. */
+/** Parses a template such as `{route_serial}{short_year}{node_code}{index:7}` into its pieces, or into all its problems. */
 export function parseSerialTemplate(written: string): SerialTemplate {
   const pieces: Piece[] = [];
   const problems: TemplateProblem[] = [];
@@ -92,23 +89,25 @@ function isPart(name: string): name is SerialPart {
 
 export type SerialValues = Readonly<Partial<Record<SerialPart, string>>>;
 
-/** The parts that a day gives. */
 export function dayParts(day: LocalDate): SerialValues {
   const [year = '', month = '', date = ''] = day.split('-');
   return { day: date, month, year, short_year: year.slice(2), date: `${date}${month}${year.slice(2)}` };
 }
 
 /**
- * The serial number of an index. Every part fills its width, led by zeros, so that no two renderings are the same text; a part
- * that ends the number behind a slash needs no zeros, for no value holds a slash.
- * @throws SerialError where a value is missing, holds what a number must not, or is wider than its part
+ * Renders the serial number of an index. Every part is zero-padded to its width, so that no two renderings are equal. A
+ * part after a slash at the end needs no zeros, because values contain no slash.
+ * @throws SerialError if a value is missing, too wide or contains an invalid character
  */
 export function renderSerial(pieces: readonly Piece[], values: SerialValues, index: number): string {
   const known = { ...values, index: String(index) };
   return pieces.map((piece, at) => ('text' in piece ? piece.text : filled(piece, known, closes(pieces, at)))).join('');
 }
 
-/** What the index counts within: the number with its index left open. A new day, month, route or office is a new series. */
+/**
+ * Returns the series in which the index counts: the number without its index. A new day, month, route or office in the
+ * template starts a new series.
+ */
 export function seriesOf(pieces: readonly Piece[], values: SerialValues): string {
   return renderSerial(
     pieces.map((piece) => ('part' in piece && piece.part === 'index' ? { text: '#' } : piece)),
@@ -130,12 +129,10 @@ function filled({ part, width }: Extract<Piece, { part: SerialPart }>, values: S
   return last ? value : value.padStart(width, '0');
 }
 
-/** The longest text that the template gives. */
 export function serialLength(pieces: readonly Piece[]): number {
   return pieces.reduce((sum, piece) => sum + ('text' in piece ? piece.text.length : piece.width), 0);
 }
 
-/** How far the index of a template reaches: the last number that fits. */
 export function lastIndex(pieces: readonly Piece[]): number {
   const index = pieces.find((piece) => 'part' in piece && piece.part === 'index') ?? INDEX;
   return 'part' in index ? 10 ** index.width - 1 : 0;
@@ -143,7 +140,7 @@ export function lastIndex(pieces: readonly Piece[]): number {
 
 export type Restart = 'NEVER' | 'YEARLY' | 'MONTHLY' | 'DAILY';
 
-/** When counting begins again: with the smallest part of time. */
+/** Returns the interval at which counting restarts, which is the smallest time part of the template. */
 export function restartOf(pieces: readonly Piece[]): Restart {
   const parts = new Set(pieces.flatMap((piece) => ('part' in piece ? [piece.part] : [])));
   if (parts.has('date') || parts.has('day')) return 'DAILY';

@@ -1,9 +1,9 @@
 import { daysBetween, type LocalDate } from '../time/calendar.ts';
 
-/** The longest period that one acceptance command may cover, in days. */
+/** Maximum length of an acceptance command's period, in days. */
 export const LONGEST_PERIOD = 92;
 
-/** A trip by the day in Hà Nội on which it was to depart. */
+/** Trip with the day of its planned departure in Hà Nội. */
 export interface CountedTrip {
   readonly day: LocalDate;
   readonly state: string;
@@ -20,23 +20,21 @@ export interface AcceptanceTotals {
   readonly trips_planned: number;
   readonly trips_run: number;
   readonly trips_lost: number;
-  /** Run of planned, to two decimals; 0 where nothing was planned. */
+  /** Percentage of planned trips that ran, to two decimals; 0 if none were planned. */
   readonly completion_percent: number;
-  /** đồng */
+  /** In đồng. */
   readonly amount: number;
-  /** Days with trips, in order. */
   readonly days: readonly DayOfTrips[];
-  /** Trips that have not ended yet: the command cannot be submitted before they have. */
+  /** Number of trips that have not ended. The command cannot be submitted before they end. */
   readonly unfinished: number;
 }
 
-/** Why days make no period; both ends are included. */
 export function periodRefusal(from: LocalDate, to: LocalDate): 'period_reversed' | 'period_too_long' | undefined {
   if (to < from) return 'period_reversed';
   return daysBetween(from, to) + 1 > LONGEST_PERIOD ? 'period_too_long' : undefined;
 }
 
-/** What a period's trips come to: each completed trip at the unit price, less the deduction, never below nothing. */
+/** Returns the totals of a period's trips: the unit price of each completed trip minus the deduction, never below 0. */
 export function acceptance(
   terms: { readonly from: LocalDate; readonly to: LocalDate; readonly unit_price: number; readonly deduction: number },
   trips: readonly CountedTrip[],
@@ -58,7 +56,7 @@ export function acceptance(
 }
 
 const RUN: readonly string[] = ['COMPLETED'];
-/** A trip broken off half-way is not paid for. */
+/** A trip interrupted on its way is not paid. */
 const LOST: readonly string[] = ['CANCELED', 'INTERRUPTED'];
 
 function count(trips: readonly CountedTrip[], states: readonly string[]): number {

@@ -14,12 +14,12 @@ import {
   type UseTerms,
 } from './gate.ts';
 
-/** Monday, 9 o'clock in Hà Nội. */
+/** Monday, 9:00 in Hà Nội. */
 const NOW = new Date('2026-06-15T02:00:00.000Z');
 const BUS_32: Place = { mode: 'BUS', routeId: '32' };
 const anywhere: Place = {};
 
-describe('a single ticket', () => {
+describe('single tickets', () => {
   const sold: SingleTicket = {
     state: 'SOLD',
     transport_mode: 'BUS',
@@ -31,32 +31,30 @@ describe('a single ticket', () => {
   it.each<[Partial<SingleTicket>, UseTerms, Place, string, GateRefusal | undefined]>([
     [{}, once, BUS_32, '2026-06-15T02:00:00.000Z', undefined],
     [{}, once, anywhere, '2026-06-15T02:00:00.000Z', undefined],
-    // Its moments, both ends included.
+    // First and last moments, both included.
     [{}, once, BUS_32, '2026-06-15T01:00:00.000Z', undefined],
     [{}, once, BUS_32, '2026-06-15T00:59:59.999Z', 'not_started'],
     [{}, once, BUS_32, '2026-06-15T16:59:59.999Z', undefined],
     [{}, once, BUS_32, '2026-06-15T17:00:00.000Z', 'expired'],
     [{ valid_to: null }, once, BUS_32, '2027-01-01T00:00:00.000Z', undefined],
-    // Its states.
     [{ state: 'USED', uses: 1 }, once, BUS_32, '2026-06-15T02:00:00.000Z', 'used'],
     [{ state: 'USED' }, once, BUS_32, '2026-06-15T02:00:00.000Z', 'used'],
     [{ state: 'EXPIRED' }, once, BUS_32, '2026-06-15T02:00:00.000Z', 'expired'],
     [{ state: 'CANCELED' }, once, BUS_32, '2026-06-15T02:00:00.000Z', 'canceled'],
     [{ state: 'CHANGED' }, once, BUS_32, '2026-06-15T02:00:00.000Z', 'changed'],
     [{ state: 'CANCEL_REQUESTED' }, once, BUS_32, '2026-06-15T02:00:00.000Z', 'cancel_requested'],
-    // Where it is good.
     [{}, once, { mode: 'BUS', routeId: '33' }, '2026-06-15T02:00:00.000Z', 'wrong_route'],
     [{}, once, { mode: 'METRO', routeId: '2A' }, '2026-06-15T02:00:00.000Z', 'wrong_mode'],
     [{}, once, { mode: 'METRO' }, '2026-06-15T02:00:00.000Z', 'wrong_mode'],
     [{ transport_mode: 'MULTIMODAL' }, once, { mode: 'METRO' }, '2026-06-15T02:00:00.000Z', undefined],
     [{}, once, { mode: 'MULTIMODAL', routeId: '32' }, '2026-06-15T02:00:00.000Z', undefined],
-    // Several rides, or as many as its time holds; valid_to has become the end of that time with the first tap.
+    // Several rides, or unlimited rides within a time. The first tap sets valid_to to the end of that time.
     [{ state: 'USED', uses: 1 }, { max_usage: 2 }, BUS_32, '2026-06-15T02:00:00.000Z', undefined],
     [{ state: 'USED', uses: 2 }, { max_usage: 2 }, BUS_32, '2026-06-15T02:00:00.000Z', 'used_up'],
     [{ state: 'USED', uses: 9 }, { time_of_use: 90 }, BUS_32, '2026-06-15T16:59:59.999Z', undefined],
     [{ state: 'USED', uses: 9 }, { time_of_use: 90 }, BUS_32, '2026-06-15T17:00:00.000Z', 'used'],
     [{ state: 'USED', uses: 1 }, { time_of_use: 90, max_usage: 1 }, BUS_32, '2026-06-15T02:00:00.000Z', 'used'],
-  ])('%j with %j at %j on %s: %s', (more, terms, place, now, refusal) =>
+  ])('a ticket %j with %j at %j on %s gives %s', (more, terms, place, now, refusal) =>
     expect(singleRefusal({ ...sold, ...more }, terms, place, new Date(now))).toBe(refusal),
   );
 
@@ -65,7 +63,7 @@ describe('a single ticket', () => {
     [{ max_usage: 3 }, 3],
     [{ time_of_use: 90 }, null],
     [{ time_of_use: 90, max_usage: 2 }, 2],
-  ])('%j lets through %s times', (terms, rides) => expect(ridesOf(terms)).toBe(rides));
+  ])('a price with %j allows %s rides', (terms, rides) => expect(ridesOf(terms)).toBe(rides));
 });
 
 describe('a day ticket', () => {
@@ -80,7 +78,7 @@ describe('a day ticket', () => {
   };
   it.each<[Partial<DayPass>, UseTerms, Place, string, GateRefusal | undefined]>([
     [{}, {}, BUS_32, '2026-06-15T02:00:00.000Z', undefined],
-    // The day is Hà Nội's.
+    // The day is the local day in Hà Nội.
     [{}, {}, BUS_32, '2026-06-14T17:00:00.000Z', undefined],
     [{}, {}, BUS_32, '2026-06-14T16:59:59.999Z', 'not_started'],
     [{}, {}, BUS_32, '2026-06-15T16:59:59.999Z', undefined],
@@ -91,7 +89,7 @@ describe('a day ticket', () => {
     [{}, {}, { mode: 'METRO' }, '2026-06-15T02:00:00.000Z', 'wrong_mode'],
     [{ route_scope: 'ONE_ROUTE', route_ids: ['33'] }, {}, BUS_32, '2026-06-15T02:00:00.000Z', 'wrong_route'],
     [{ route_scope: 'ONE_ROUTE', route_ids: ['32'] }, {}, BUS_32, '2026-06-15T02:00:00.000Z', undefined],
-    // Two hours from its first tap.
+    // Two hours from the first tap.
     [
       { first_used_at: '2026-06-15T00:00:00.000Z' },
       { time_of_use: 120 },
@@ -107,7 +105,7 @@ describe('a day ticket', () => {
       'expired',
     ],
     [{}, { time_of_use: 120 }, BUS_32, '2026-06-15T10:00:00.000Z', undefined],
-  ])('%j with %j at %j on %s: %s', (more, terms, place, now, refusal) =>
+  ])('a ticket %j with %j at %j on %s gives %s', (more, terms, place, now, refusal) =>
     expect(dayRefusal({ ...pass, ...more }, terms, place, new Date(now))).toBe(refusal),
   );
 });
@@ -136,12 +134,12 @@ describe('a monthly ticket', () => {
     [{ valid_from: null, valid_to: null }, {}, BUS_32, '2026-06-15T02:00:00.000Z', undefined],
     [{}, {}, { mode: 'METRO' }, '2026-06-15T02:00:00.000Z', 'wrong_mode'],
     [{ route_scope: 'ONE_ROUTE', route_ids: ['33'] }, {}, BUS_32, '2026-06-15T02:00:00.000Z', 'wrong_route'],
-    // Limits of its price: in all, and on one day of Hà Nội.
+    // Limits of the price: in total, and per local day in Hà Nội.
     [{ uses: 59 }, { max_usage: 60 }, BUS_32, '2026-06-15T02:00:00.000Z', undefined],
     [{ uses: 60 }, { max_usage: 60 }, BUS_32, '2026-06-15T02:00:00.000Z', 'used_up'],
     [{ uses_today: 4 }, { max_usage_in_day: 4 }, BUS_32, '2026-06-15T02:00:00.000Z', 'used_up_today'],
     [{ uses_today: 3 }, { max_usage_in_day: 4 }, BUS_32, '2026-06-15T02:00:00.000Z', undefined],
-  ])('%j with %j at %j on %s: %s', (more, terms, place, now, refusal) =>
+  ])('a ticket %j with %j at %j on %s gives %s', (more, terms, place, now, refusal) =>
     expect(monthRefusal({ ...june, ...more }, terms, place, new Date(now))).toBe(refusal),
   );
 
@@ -150,10 +148,10 @@ describe('a monthly ticket', () => {
     [{ ...unused, months: 3 }, '2026-12-31', { from: '2026-12-31', to: '2027-03-30' }],
     [unused, '2026-01-31', { from: '2026-01-31', to: '2026-02-28' }],
     [june, '2026-06-15', { from: '2026-06-01', to: '2026-06-30' }],
-  ])('%j used on %s runs %j', (ticket, day, days) => expect(daysFrom(ticket, day)).toEqual(days));
+  ])('the ticket %j used on %s is valid for %j', (ticket, day, days) => expect(daysFrom(ticket, day)).toEqual(days));
 });
 
-describe('of the tickets on a card', () => {
+describe('Choice among the tickets of a card', () => {
   const metro: MonthPass = { ...june, transport_mode: 'METRO' };
   const may: MonthPass = { ...june, valid_from: '2026-05-01', valid_to: '2026-05-31' };
   const july: MonthPass = { ...june, valid_from: '2026-07-01', valid_to: '2026-07-31' };

@@ -4,7 +4,6 @@ import { standingOf, type MonthlyTicket } from './monthly-ticket.ts';
 import { dayUseRefusal, type DayTicket } from './ticket-use.ts';
 import { validity, type Validity } from '../time/validity.ts';
 
-/** Why a gate stays shut. */
 export type GateRefusal =
   | 'unknown'
   | 'canceled'
@@ -21,13 +20,13 @@ export type GateRefusal =
   | 'locked'
   | 'inactive';
 
-/** Where a ticket is presented, as far as the gate knows: what is not known is not checked. */
+/** Known facts about the place of use. Unknown facts are not checked. */
 export interface Place {
   readonly mode?: string | undefined;
   readonly routeId?: string | undefined;
 }
 
-/** What a price says about how often and how long its tickets are good; null: no limit. */
+/** Use limits of a price; null means no limit. */
 export type UseTerms = Partial<Pick<TicketPrice, 'max_usage' | 'max_usage_in_day' | 'time_of_use'>>;
 
 export interface SingleTicket {
@@ -46,17 +45,16 @@ const STATES: Readonly<Record<string, GateRefusal>> = {
   EXPIRED: 'expired',
 };
 
-/** How often a single ticket opens a gate: once, unless its price lets it change lines for a time or gives it a number. */
 export function ridesOf(terms: UseTerms): number | null {
   return terms.max_usage ?? (terms.time_of_use ? null : 1);
 }
 
-/** Why a single ticket does not open the gate; its last moment still counts. */
+/** Returns the reason why a single ticket does not open the gate. The last moment of its validity is included. */
 export function singleRefusal(ticket: SingleTicket, terms: UseTerms, place: Place, now: Date): GateRefusal | undefined {
   const closed = STATES[ticket.state];
   if (closed) return closed;
   const rides = ridesOf(terms);
-  // A ticket that a counter marked used before uses were counted has been used once.
+  // A ticket marked used before uses were counted has one use.
   const uses = ticket.uses ?? (ticket.state === 'USED' ? 1 : 0);
   if (rides !== null && uses >= rides) return rides === 1 ? 'used' : 'used_up';
   if (ticket.valid_from && Date.parse(ticket.valid_from) > now.getTime()) return 'not_started';
@@ -72,7 +70,6 @@ export interface DayPass extends DayTicket {
   readonly first_used_at?: string | null;
 }
 
-/** Why a day ticket does not open the gate. */
 export function dayRefusal(ticket: DayPass, terms: UseTerms, place: Place, now: Date): GateRefusal | undefined {
   const today = localDate(now);
   const why = dayUseRefusal(ticket, today);
@@ -84,12 +81,11 @@ export function dayRefusal(ticket: DayPass, terms: UseTerms, place: Place, now: 
   return elsewhere(ticket.transport_mode, routesOf(ticket), place);
 }
 
-/** What is known of the uses of a pass. */
 export interface PassUses {
   readonly uses: number;
   readonly uses_today: number;
   readonly last_used_at: string | null;
-  /** The serial number of the gate; null for a partner's. */
+  /** Serial number of the gate; null for a partner's gate. */
   readonly used_device: string | null;
 }
 
@@ -97,7 +93,10 @@ export interface MonthPass extends MonthlyTicket, Pick<PassUses, 'uses' | 'uses_
   readonly months: number;
 }
 
-/** Why a monthly ticket does not open the gate. One that counts from its first use may be used: that day is its first. */
+/**
+ * Returns the reason why a monthly ticket does not open the gate. A ticket valid from its first use is accepted and
+ * starts on that day.
+ */
 export function monthRefusal(ticket: MonthPass, terms: UseTerms, place: Place, now: Date): GateRefusal | undefined {
   const today = localDate(now);
   const standing = standingOf(ticket, today);
@@ -111,13 +110,13 @@ export function monthRefusal(ticket: MonthPass, terms: UseTerms, place: Place, n
   return typeof most === 'number' && ticket.uses_today >= most ? 'used_up_today' : undefined;
 }
 
-/** The days of a monthly ticket that is used on a day: its own, or those that this first use begins. */
+/** Returns the validity of a monthly ticket used on a day: its own days, or those that start with this first use. */
 export function daysFrom(ticket: Pick<MonthPass, 'months' | 'valid_from' | 'valid_to'>, day: LocalDate): Validity {
   if (ticket.valid_from && ticket.valid_to) return { from: ticket.valid_from, to: ticket.valid_to };
   return validity('FROM_FIRST_USE_DATE', { months: ticket.months }, { purchased: day, firstUsed: day });
 }
 
-/** Which of several refusals a passenger sees: the one that came nearest to opening the gate. */
+/** Order of refusals. The passenger sees the one that was closest to opening the gate. */
 const BY_RELEVANCE: readonly GateRefusal[] = [
   'used_up_today',
   'used_up',
@@ -129,7 +128,8 @@ const BY_RELEVANCE: readonly GateRefusal[] = [
 ];
 
 /**
- * Which of a card's tickets opens the gate: one that runs already before one whose first use would begin it. Where none does, why.
+ * Returns the ticket of a card that opens the gate, or the refusal. A running ticket takes precedence over one that
+ * would start with its first use.
  */
 export function chosenPass<T extends MonthPass>(
   tickets: readonly (readonly [ticket: T, terms: UseTerms])[],
@@ -146,7 +146,6 @@ export function chosenPass<T extends MonthPass>(
   return { refusal: BY_RELEVANCE.find((refusal) => refusals.includes(refusal)) ?? 'no_ticket' };
 }
 
-/** Why something good for a mode and routes is of no use at a place; no routes means all of the mode. */
 export function elsewhere(
   mode: string | null | undefined,
   routes: readonly string[],

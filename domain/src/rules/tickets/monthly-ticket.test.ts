@@ -21,7 +21,9 @@ it.each<[Partial<MonthlyTicket>, string, Standing]>([
   [{ valid_from: null, valid_to: null }, '2026-06-15', 'UNUSED'],
   [{ state: 'CANCELED' }, '2026-06-15', 'CANCELED'],
   [{ state: 'CANCELED', valid_from: null, valid_to: null }, '2026-06-15', 'CANCELED'],
-])('%j stands on %s as %s', (more, today, standing) => expect(standingOf({ ...june, ...more }, today)).toBe(standing));
+])('the ticket %j on %s has the state %s', (more, today, standing) =>
+  expect(standingOf({ ...june, ...more }, today)).toBe(standing),
+);
 
 describe('a second ticket on one card', () => {
   const oneRoute = (route: string): Partial<MonthlyTicket> => ({ route_scope: 'ONE_ROUTE', route_ids: [route] });

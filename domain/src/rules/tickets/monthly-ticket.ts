@@ -1,6 +1,6 @@
 import type { LocalDate } from '../time/calendar.ts';
 
-/** What the rules read of a monthly ticket; fields as in `schemas/resources/monthly-tickets.json`, days inclusive. */
+/** Fields of a monthly ticket that the rules read, as in `schemas/resources/monthly-tickets.json`. Days are inclusive. */
 export interface MonthlyTicket {
   readonly state: string;
   readonly transport_mode: string;
@@ -12,7 +12,7 @@ export interface MonthlyTicket {
 
 export type Standing = 'CANCELED' | 'UNUSED' | 'NOT_STARTED' | 'VALID' | 'EXPIRED';
 
-/** The standing of a ticket on a day. UNUSED: its days begin with its first use. */
+/** Returns the state of a ticket on a day. UNUSED: the validity starts with the first use. */
 export function standingOf(ticket: MonthlyTicket, today: LocalDate): Standing {
   if (ticket.state === 'CANCELED') return 'CANCELED';
   if (!ticket.valid_from || !ticket.valid_to) return 'UNUSED';
@@ -21,8 +21,8 @@ export function standingOf(ticket: MonthlyTicket, today: LocalDate): Standing {
 }
 
 /**
- * The ticket on the same card that already covers some of a new one: days, mode and routes in common. Selling it again would
- * take money for nothing.
+ * Returns the ticket on the card that overlaps a new one in days, mode and routes. Selling such a ticket would take
+ * money for nothing.
  */
 export function overlappingTicket<T extends MonthlyTicket>(wanted: MonthlyTicket, onCard: readonly T[]): T | undefined {
   return onCard.find(
@@ -30,12 +30,12 @@ export function overlappingTicket<T extends MonthlyTicket>(wanted: MonthlyTicket
   );
 }
 
-/** Whether some ride is valid with both, on any days. */
+/** Returns true if both tickets cover some common ride, regardless of their days. */
 export function coversSameRides(one: MonthlyTicket, other: MonthlyTicket): boolean {
   return sameMode(one, other) && sameRoute(one, other);
 }
 
-/** False while the days of one are not known. */
+/** Returns false while the days of a ticket are unknown. */
 function sameDays(one: MonthlyTicket, other: MonthlyTicket): boolean {
   if (!one.valid_from || !one.valid_to || !other.valid_from || !other.valid_to) return false;
   return one.valid_from <= other.valid_to && other.valid_from <= one.valid_to;

@@ -16,7 +16,7 @@ const range = (first_number: number, last_number: number, ticket_price_id = 'rid
   last_number,
 });
 
-describe('handing tickets out', () => {
+describe('Handing out tickets', () => {
   it.each<[string, TicketRange[], { at: number; refusal: RangeRefusal } | undefined]>([
     ['none', [], undefined],
     ['a single ticket', [range(5, 5)], undefined],
@@ -28,7 +28,7 @@ describe('handing tickets out', () => {
   ])('%s', (_, ranges, refusal) => expect(issueRefusal(ranges)).toEqual(refusal));
 });
 
-describe('taking tickets back', () => {
+describe('Returning tickets', () => {
   it.each<[string, TicketRange[], { at: number; refusal: RangeRefusal } | undefined]>([
     ['none, all are sold', [], undefined],
     ['the end', [range(81, 100)], undefined],
@@ -62,7 +62,7 @@ it.each([
   ['a price that is free of charge', [range(1, 100, 'free')], [], 0, 100, 0, 100, 0, 0],
   ['nothing was handed out', [], [], 0, 0, 0, 0, 0, 0],
 ])(
-  'settles: %s',
+  'a command settles correctly: %s',
   (_, issued, returned, cash, issued_quantity, returned_quantity, sold_quantity, cash_due, difference) => {
     const prices = new Map([
       ['ride', 7_000],
@@ -90,7 +90,7 @@ it.each([
   ],
   ['nothing', [range(1, 100)], []],
   ['all, where another price came back', [range(1, 100, 'day')], [[1, 100]]],
-])('of 1–100 was sold: %s', (_, returned, parts) => {
+])('the sold part of 1–100 is computed: %s', (_, returned, parts) => {
   const sold = soldParts([range(1, 100)], returned);
   expect(sold.map(({ first_number: first, last_number: last }) => [first, last])).toEqual(parts);
 });
@@ -101,7 +101,7 @@ it.each([
   [-7_000, ' ', 'paper_difference_unexplained'],
   [-7_000, 'Rơi mất ba vé', undefined],
   [5_000, undefined, 'paper_difference_unexplained'],
-])('a difference of %d with the reason %j: %s', (difference, reason, refusal) =>
+])('settling a difference of %d with the reason %j gives %s', (difference, reason, refusal) =>
   expect(settleRefusal({ difference }, reason)).toBe(refusal),
 );
 
@@ -112,4 +112,6 @@ it.each([
   [101, { used: 100, left: 0 }],
   [102, undefined],
   [0, undefined],
-])('with %d as the first unsold of 1–100: %j', (next, used) => expect(usedOf(range(1, 100), next)).toEqual(used));
+])('with %d as the first unsold ticket of 1–100, the use is %j', (next, used) =>
+  expect(usedOf(range(1, 100), next)).toEqual(used),
+);

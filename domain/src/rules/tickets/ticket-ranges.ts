@@ -1,4 +1,3 @@
-/** Consecutive printed tickets of one price, both numbers included. */
 export interface TicketRange {
   readonly ticket_price_id: string;
   readonly first_number: number;
@@ -9,9 +8,9 @@ export interface Settlement {
   readonly issued_quantity: number;
   readonly returned_quantity: number;
   readonly sold_quantity: number;
-  /** đồng: what the tickets that did not come back cost. */
+  /** Price of all tickets that were not returned, in đồng. */
   readonly cash_due: number;
-  /** Handed in less due; negative is short. */
+  /** Cash handed in minus cash due. A negative value is a shortage. */
   readonly difference: number;
 }
 
@@ -21,7 +20,7 @@ export function quantityOf(range: Pick<TicketRange, 'first_number' | 'last_numbe
   return range.last_number - range.first_number + 1;
 }
 
-/** Why tickets cannot be handed out like this; the index is that of the range at fault. */
+/** Returns the reason why tickets cannot be handed out, with the index of the invalid range. */
 export function issueRefusal(
   ranges: readonly TicketRange[],
 ): { readonly at: number; readonly refusal: RangeRefusal } | undefined {
@@ -32,7 +31,10 @@ export function issueRefusal(
   return undefined;
 }
 
-/** Why tickets cannot be taken back like this: each must lie within one range that was handed out, and come back once. */
+/**
+ * Returns the reason why tickets cannot be returned. Each range must be part of one issued range, and each ticket can
+ * be returned once.
+ */
 export function returnRefusal(
   returned: readonly TicketRange[],
   issued: readonly TicketRange[],
@@ -43,7 +45,7 @@ export function returnRefusal(
   return at < 0 ? undefined : { at, refusal: 'range_not_issued' };
 }
 
-/** What is left of the ranges that were handed out when others came back: what was sold. Each keeps what else its range says. */
+/** Returns the sold tickets: the issued ranges without the returned ones. Each part keeps the other fields of its range. */
 export function soldParts<T extends TicketRange>(issued: readonly T[], returned: readonly TicketRange[]): T[] {
   return issued.flatMap((range) => {
     const back = returned
@@ -59,7 +61,10 @@ export function soldParts<T extends TicketRange>(issued: readonly T[], returned:
   });
 }
 
-/** What a command comes to when it is returned. @param sold with the price in đồng that each part was handed out at */
+/**
+ * Computes the settlement of a returned command.
+ * @param sold each sold part with its price at issue, in đồng
+ */
 export function settle(
   issued: readonly TicketRange[],
   sold: readonly (TicketRange & { readonly price: number })[],
@@ -76,7 +81,7 @@ export function settle(
   };
 }
 
-/** Why a command cannot be settled like this: a difference, either way, wants a reason. */
+/** Returns the reason why a command cannot be settled: any difference needs an explanation. */
 export function settleRefusal(
   { difference }: Pick<Settlement, 'difference'>,
   reason: string | null | undefined,
@@ -85,9 +90,9 @@ export function settleRefusal(
 }
 
 /**
- * How much of one range is used up, when tickets are sold in order.
- * @param next the first unsold number; the last plus one where all are sold
- * @returns undefined where the number lies outside the range
+ * Returns the used and unused number of tickets of a range, if tickets are sold in order.
+ * @param next first unsold number; the last number plus one if all are sold
+ * @returns undefined if the number is outside the range
  */
 export function usedOf(range: TicketRange, next: number): { readonly used: number; readonly left: number } | undefined {
   if (next < range.first_number || next > range.last_number + 1) return undefined;
@@ -97,7 +102,7 @@ export function usedOf(range: TicketRange, next: number): { readonly used: numbe
 const quantityIn = (ranges: readonly TicketRange[]): number =>
   ranges.reduce((total, range) => total + quantityOf(range), 0);
 
-/** Numbers of different prices are different tickets. */
+/** Equal numbers with different prices are different tickets. */
 function overlap(one: TicketRange, other: TicketRange): boolean {
   return (
     one.ticket_price_id === other.ticket_price_id &&

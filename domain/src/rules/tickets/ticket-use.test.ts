@@ -9,7 +9,7 @@ it.each([
   ['2026-12-31T10:00:00.000Z', null, '2026-12-31T16:59:59.999Z'],
   ['2026-12-31T17:00:00.000Z', null, '2027-01-01T16:59:59.999Z'],
   ['2026-06-15T16:00:00.000Z', '2026-06-15T17:40:00.000Z', '2026-06-15T17:40:00.000Z'],
-])('a single ticket sold at %s for a trip that arrives at %s is good until %s', (sold, arrives, until) =>
+])('a single ticket sold at %s for a trip that arrives at %s can be used until %s', (sold, arrives, until) =>
   expect(unusedUntil(new Date(sold), arrives ? new Date(arrives) : null)).toBe(until),
 );
 
@@ -18,7 +18,7 @@ it.each([
   ['2026-06-15T16:30:00.000Z', 60, '2026-06-15T17:30:00.000Z'],
   ['2026-12-31T16:30:00.000Z', 1_440, '2027-01-01T16:30:00.000Z'],
   ['2026-06-15T02:00:00.000Z', null, null],
-])('first used at %s with %s minutes, it may be used until %s', (used, minutes, until) =>
+])('a ticket first used at %s with %s minutes can be used until %s', (used, minutes, until) =>
   expect(usableUntil(new Date(used), minutes)).toBe(until),
 );
 
@@ -30,7 +30,7 @@ it.each([
   ['2026-06-13T16:59:59.999Z', '2026-06-15T02:00:00.000Z', 'extension_in_the_past'],
   ['2026-06-13T16:59:59.999Z', '2026-06-15T02:00:00.001Z', undefined],
   [null, '2026-06-16T16:59:59.999Z', undefined],
-])('an end at %s moved to %s: %s', (validTo, wanted, refusal) =>
+])('extending a ticket from %s to %s gives %s', (validTo, wanted, refusal) =>
   expect(extensionRefusal(validTo, wanted, new Date('2026-06-15T02:00:00.000Z'))).toBe(refusal),
 );
 
@@ -43,11 +43,11 @@ it.each([
   ['CANCEL_REQUESTED', 2, undefined],
   ['CANCELED', 2, undefined],
   ['CHANGED', 0, undefined],
-])('a ticket %s with %s reprints has then %s', (state, reprint_count, count) =>
+])('reprinting a %s ticket with %s reprints gives %s', (state, reprint_count, count) =>
   expect(reprinted({ state, reprint_count }, new Date('2026-06-15T02:00:00.000Z'))?.reprint_count).toBe(count),
 );
 
-it('marks every copy with its number', () => {
+it('every reprint is marked with its number', () => {
   expect(reprinted({ state: 'SOLD', reprint_count: 1 }, new Date('2026-06-15T02:00:00.000Z'))).toEqual({
     reprint_count: 2,
     last_reprinted_at: '2026-06-15T02:00:00.000Z',
@@ -67,6 +67,6 @@ it.each<[Partial<DayTicket>, string, ReturnType<typeof dayUseRefusal>]>([
   [{ state: 'CANCELED' }, '2026-06-15', 'day_ticket_canceled'],
   [{ valid_on: '2028-02-29' }, '2028-02-29', undefined],
   [{ valid_on: '2026-12-31' }, '2027-01-01', 'day_ticket_other_day'],
-])('a day ticket %j on %s: %s', (more, today, refusal) =>
+])('using the day ticket %j on %s gives %s', (more, today, refusal) =>
   expect(dayUseRefusal({ ...ticket, ...more }, today)).toBe(refusal),
 );

@@ -1,20 +1,22 @@
 import { addDays, instantOf, localDate, type LocalDate } from '../time/calendar.ts';
 
 /**
- * When a single ticket stops being good unused: at the planned arrival of its trip, else at the end of the day of sale in Hà Nội.
- * The answer is the last moment on which it works.
+ * Returns the last moment at which an unused single ticket is valid: the planned arrival of its trip, otherwise the end
+ * of the day of sale in Hà Nội.
  */
 export function unusedUntil(soldAt: Date, arrivesAt: Date | null): string {
   if (arrivesAt) return arrivesAt.toISOString();
   return new Date(Date.parse(instantOf(addDays(localDate(soldAt), 1))) - 1).toISOString();
 }
 
-/** How long a ride may last from its first tap, where the ticket price limits it. @param minutes `time_of_use`; null: no limit */
+/**
+ * Returns the end of use after the first tap, if the price limits it.
+ * @param minutes `time_of_use`; null means no limit
+ */
 export function usableUntil(usedAt: Date, minutes: number | null): string | null {
   return minutes === null ? null : new Date(usedAt.getTime() + minutes * 60_000).toISOString();
 }
 
-/** Why a ticket's end cannot be moved there: an extension gives time, and time that is still to come. */
 export function extensionRefusal(
   validTo: string | null | undefined,
   wanted: string,
@@ -24,7 +26,7 @@ export function extensionRefusal(
   return validTo && Date.parse(wanted) <= Date.parse(validTo) ? 'extension_not_later' : undefined;
 }
 
-/** What a reprint changes, and the words printed on the copy. */
+/** Returns the changes for a reprint and the mark printed on the copy. */
 export function reprinted(
   ticket: { readonly state: string; readonly reprint_count?: number | null },
   now: Date,
@@ -38,11 +40,10 @@ export interface DayTicket {
   readonly state: string;
   readonly valid_on: LocalDate;
   readonly uses: number;
-  /** Null: no limit. */
+  /** Null means no limit. */
   readonly max_uses?: number | null;
 }
 
-/** Why a day ticket does not open the gate. */
 export function dayUseRefusal(
   ticket: DayTicket,
   today: LocalDate,

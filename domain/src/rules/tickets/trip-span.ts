@@ -1,6 +1,6 @@
 import { instantOf, addDays, type LocalDate } from '../time/calendar.ts';
 
-/** From when to when something is under way, as ISO texts; the end no longer counts. */
+/** Time span as ISO texts. The end is excluded. */
 export interface Span {
   readonly from: string;
   readonly to: string;
@@ -13,10 +13,10 @@ export interface TimedTrip {
   readonly arrived_at?: string | null | undefined;
 }
 
-/** How long a trip is taken to last whose arrival is not planned. */
+/** Assumed duration of a trip without a planned arrival. */
 export const ASSUMED_MS = 90 * 60_000;
 
-/** When a trip is under way: as it went where that is noted, else as it is planned. */
+/** Returns the time span of a trip: recorded times if present, otherwise planned ones. */
 export function spanOf(trip: TimedTrip): Span {
   const from = trip.departed_at ?? trip.departure_at;
   const assumed = new Date(Date.parse(from) + ASSUMED_MS).toISOString();
@@ -25,7 +25,7 @@ export function spanOf(trip: TimedTrip): Span {
 
 export const dayOf = (day: LocalDate): Span => ({ from: instantOf(day), to: instantOf(addDays(day, 1)) });
 
-/** What ends when another begins does not overlap it. */
+/** Spans that only touch do not overlap. */
 export function overlaps(one: Span, other: Span): boolean {
   return one.from < other.to && other.from < one.to;
 }

@@ -18,6 +18,6 @@ it.each([
   ['WAITING_FOR_CONFIRM', '2026-06-18T02:00:00.001Z', true],
   ['WAITING_CUSTOMER_RETYPE', '2026-07-18T02:00:00.000Z', false],
   ['CONFIRMED', '2026-07-18T02:00:00.000Z', false],
-])('an order in %s is at %s overdue: %s', (status, now, overdue) =>
+])('an order in %s is, at %s, overdue: %s', (status, now, overdue) =>
   expect(isOverdue(status, entered, 3, new Date(now))).toBe(overdue),
 );

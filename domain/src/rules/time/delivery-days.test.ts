@@ -25,9 +25,9 @@ it.each([
   [null, 4],
   [undefined, 4],
   [Number.NaN, 4],
-])('takes %j as %d days', (configured, days) => expect(deliveryDays(configured)).toBe(days));
+])('the setting %j is parsed as %d days', (configured, days) => expect(deliveryDays(configured)).toBe(days));
 
-it('counts calendar days over the end of a month', () => {
+it('delivery days are calendar days and continue into the next month', () => {
   expect(estimatedDelivery('2026-06-28', '3-5')).toBe('2026-07-03');
   expect(estimatedDelivery('2026-12-30', 3)).toBe('2027-01-02');
   expect(estimatedDelivery('2028-02-27', 2)).toBe('2028-02-29');

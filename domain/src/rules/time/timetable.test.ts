@@ -20,12 +20,12 @@ it.each([
   ['2026-06-30', 'TUE', 2],
   ['2026-07-01', 'WED', 0],
   ['2028-02-29', 'TUE', 0],
-])('on %s, a %s, it has %d departures', (day, weekday, count) => {
+])('on %s, a %s, the schedule has %d departures', (day, weekday, count) => {
   expect(weekdayOf(day)).toBe(weekday);
   expect(departuresOn(schedule, day)).toHaveLength(count);
 });
 
-it('runs without an end, and not at all once it is inactive', () => {
+it('a schedule without an end date runs, and an inactive one does not', () => {
   expect(departuresOn({ ...schedule, valid_to: null }, '2028-02-29')).toEqual([
     { direction: 'OUTBOUND', hours: 5, minutes: 50 },
     { direction: 'INBOUND', hours: 22.75, minutes: null },

@@ -2,7 +2,7 @@ import type { Records } from '../../contract.ts';
 import type { TripDirection, Weekday } from '../../generated/types/enums.gen.ts';
 import type { LocalDate } from './calendar.ts';
 
-/** What the rule reads of a schedule; fields as in `schemas/resources/schedules.json`, days inclusive. */
+/** Fields of a schedule that the rule reads, as in `schemas/resources/schedules.json`. Days are inclusive. */
 export type Schedule = Pick<Records['schedules'], 'weekdays' | 'valid_from' | 'valid_to' | 'departures'> &
   Partial<Pick<Records['schedules'], 'status'>>;
 
@@ -19,7 +19,6 @@ export function weekdayOf(day: LocalDate): Weekday {
   return WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'SUN';
 }
 
-/** The departures of a schedule on a day; none where it does not run. */
 export function departuresOn(schedule: Schedule, day: LocalDate): Departure[] {
   const runs =
     schedule.status !== 'INACTIVE' &&

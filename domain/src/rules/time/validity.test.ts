@@ -6,7 +6,7 @@ const purchased = '2026-06-15';
 const open: Validity = { from: null, to: null };
 const month: Term = { months: 1 };
 const year: Term = { months: 12 };
-/** The last instant of a local day and the first of the next, 17:00 UTC being midnight in Hà Nội. */
+/** Last instant of a local day and first instant of the next. 17:00 UTC is midnight in Hà Nội. */
 const lastOf = (utcDay: string) => localDate(`${utcDay}T16:59:59.999Z`);
 const firstAfter = (utcDay: string) => localDate(`${utcDay}T17:00:00.000Z`);
 
@@ -24,7 +24,9 @@ it.each<[ValidityRule, Term, ValidityDates, Validity]>([
   ['OPTION', month, { purchased, wanted: '2026-07-01' }, { from: '2026-07-01', to: '2026-07-31' }],
   ['OPTION', month, { purchased, wanted: '2026-05-01' }, { from: '2026-06-15', to: '2026-07-14' }],
   ['OPTION', month, { purchased }, { from: '2026-06-15', to: '2026-07-14' }],
-])('%s for %j with %j is valid %j', (rule, term, dates, valid) => expect(validity(rule, term, dates)).toEqual(valid));
+])('rule %s for %j with %j gives the validity %j', (rule, term, dates, valid) =>
+  expect(validity(rule, term, dates)).toEqual(valid),
+);
 
 it.each<[string, ValidityRule, Term, ValidityDates, Validity]>([
   // Around the leap day.
@@ -106,7 +108,7 @@ it.each<[string, ValidityRule, Term, ValidityDates, Validity]>([
     { purchased, wanted: '2026-12-31' },
     { from: '2026-12-31', to: '2027-01-30' },
   ],
-  // A day begins at local midnight, whatever the day of UTC.
+  // A day begins at local midnight, whatever the UTC day.
   [
     'the last moment of the old year',
     'START_END_OF_MONTH',
@@ -142,7 +144,7 @@ it.each<[string, ValidityRule, Term, ValidityDates, Validity]>([
     { purchased, firstUsed: firstAfter('2028-02-28') },
     { from: '2028-02-29', to: '2028-02-29' },
   ],
-  // Days that the rule does not ask for.
+  // Dates that the rule ignores.
   [
     'the requested does not move the purchase',
     'FROM_PURCHASE_DATE',
@@ -158,13 +160,13 @@ it.each<[string, ValidityRule, Term, ValidityDates, Validity]>([
     { from: '2026-06-15', to: '2026-06-15' },
   ],
   ['approval is not first use', 'FROM_FIRST_USE_DATE', year, { purchased, approved: '2026-06-16' }, open],
-])('%s: %s for %j with %j is valid %j', (_, rule, term, dates, valid) =>
+])('%s: rule %s for %j with %j gives the validity %j', (_, rule, term, dates, valid) =>
   expect(validity(rule, term, dates)).toEqual(valid),
 );
 
-/** Bought on the left for so many months, last valid on the right: counted on the calendar, 2028 being a leap year. */
+/** Day of purchase, number of months and last valid day. 2028 is a leap year. */
 it.each<[string, number, string]>([
-  // Every day of the end of January, into a February of 28 and of 29 days.
+  // End of January, into a February of 28 and of 29 days.
   ['2026-01-27', 1, '2026-02-26'],
   ['2026-01-28', 1, '2026-02-27'],
   ['2026-01-29', 1, '2026-02-28'],
@@ -191,17 +193,17 @@ it.each<[string, number, string]>([
   ['2027-12-31', 2, '2028-02-29'],
   ['2026-11-30', 3, '2027-02-28'],
   ['2027-11-30', 3, '2028-02-29'],
-  // Several months: only the month after the last one decides.
+  // Several months: only the month after the last one matters.
   ['2026-01-31', 2, '2026-03-30'],
   ['2026-01-31', 3, '2026-04-30'],
   ['2026-01-31', 12, '2027-01-30'],
   ['2027-02-28', 12, '2028-02-27'],
   ['2028-02-29', 12, '2029-02-28'],
-])('from %s for %i months the last day is %s', (from, months, to) =>
+])('a ticket bought on %s for %i months is last valid on %s', (from, months, to) =>
   expect(validity('FROM_PURCHASE_DATE', { months }, { purchased: from })).toEqual({ from, to }),
 );
 
-it('a ticket bought a second after midnight of 31 January in Hà Nội lasts to the end of February', () => {
+it('a ticket bought one second after midnight on 31 January in Hà Nội is valid until the end of February', () => {
   const bought = (instant: string) => ({ purchased: localDate(instant) });
   expect(validity('FROM_PURCHASE_DATE', month, bought('2026-01-30T17:00:01.000Z')).to).toBe('2026-02-28');
   expect(validity('FROM_PURCHASE_DATE', month, bought('2026-01-31T16:59:59.999Z')).to).toBe('2026-02-28');
@@ -211,7 +213,7 @@ it('a ticket bought a second after midnight of 31 January in Hà Nội lasts to 
   });
 });
 
-it('renewed on the day after its last, month after month, no ticket leaves a day out or counts one twice', () => {
+it('monthly renewals on the day after the last day leave no gap and no overlap', () => {
   let from = '2026-01-31';
   for (const last of ['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']) {
     const { to } = validity('FROM_PURCHASE_DATE', month, { purchased: from });

@@ -7,30 +7,28 @@ export type ValidityRule =
   | 'FROM_THE_DATE_OF_APPROVAL'
   | 'OPTION';
 
-/** The days that a validity can hang on, as far as they are known yet. */
 export interface ValidityDates {
   readonly purchased: LocalDate;
   readonly approved?: LocalDate | undefined;
   readonly firstUsed?: LocalDate | undefined;
-  /** The start that the customer asked for: any day for OPTION, any day of the month for START_END_OF_MONTH. */
+  /** Start requested by the customer: any day for OPTION, any day of the month for START_END_OF_MONTH. */
   readonly wanted?: LocalDate | undefined;
 }
 
-/** How long a ticket runs: whole months for a monthly ticket, days for any other. */
 export type Term = { readonly months: number } | { readonly days: number };
 
-/** First and last valid day, both included. Null where the day it starts on has not come yet. */
+/** First and last valid day, both included. Null while the start depends on a future day. */
 export interface Validity {
   readonly from: LocalDate | null;
   readonly to: LocalDate | null;
 }
 
 /**
- * When a ticket is valid.
- * A monthly ticket that starts on a day runs to the day before the same day of the month that follows its last: from 15/06 for
- * one month to 14/07. Where that month has no such day it runs to the month's end: from 31/01 to 28/02, in a leap year to 29/02,
- * so that the next ticket begins with the next month and no day is lost between the two.
- * Calendar months (START_END_OF_MONTH) run from the first of the wanted month, by default the one of purchase.
+ * Returns the validity of a ticket. A monthly ticket that starts on a day is valid until the day before the same day of
+ * the month after its last: 15/06 for one month to 14/07. If that month has no such day, the ticket is valid until the
+ * month's end: 31/01 to 28/02, or 29/02 in a leap year. The next ticket then starts with the next month, and no day is
+ * lost between the two. Calendar months (START_END_OF_MONTH) start on the first of the requested month, by default the
+ * month of purchase.
  */
 export function validity(rule: ValidityRule, term: Term, dates: ValidityDates): Validity {
   if (rule === 'START_END_OF_MONTH' && 'months' in term) {
@@ -51,7 +49,7 @@ function startDay(rule: ValidityRule, dates: ValidityDates): LocalDate | undefin
       return dates.approved;
     case 'OPTION':
     case 'START_END_OF_MONTH': {
-      // A start in the past would sell days that are gone.
+      // A start in the past would sell days that are over.
       const wanted = dates.wanted ?? dates.purchased;
       return wanted < dates.purchased ? dates.purchased : wanted;
     }
@@ -61,6 +59,7 @@ function startDay(rule: ValidityRule, dates: ValidityDates): LocalDate | undefin
 function endOf(from: LocalDate, term: Term): LocalDate {
   if ('days' in term) return addDays(from, term.days - 1);
   const next = addMonths(from, term.months);
-  // `addMonths` answers the month's last day where the day is missing: that day belongs to this ticket, there is no later one.
+  // `addMonths` returns the month's last day if the day does not exist. That day belongs to this ticket, because no
+  // later day exists.
   return next.slice(8) === from.slice(8) ? addDays(next, -1) : next;
 }

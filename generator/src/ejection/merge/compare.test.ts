@@ -3,7 +3,6 @@ import { attributeNamed, composes, hasChangedAttributes, holdsFields, wrappedPar
 import { readTree } from './read-tree.ts';
 import { textOf, type Tree } from './tree.ts';
 
-/** The value of `title` in a record, with `inputs` imported. */
 function valueOf(code: string): Tree {
   const text = `import { inputs } from './inputs.gen.tsx';\nconst parts = { title: ${code} };\n`;
   const value = readTree(text).children[0]?.value?.children[0]?.value;
@@ -11,7 +10,6 @@ function valueOf(code: string): Tree {
   return value;
 }
 
-/** The only child of an element. */
 function childOf(code: string): Tree {
   const [child] = valueOf(`<Root>${code}</Root>`).children;
   if (!child) throw new Error('No child');
@@ -26,7 +24,7 @@ test.each([
   ['the element itself', '<A b={1} />', '<A b={2} />', undefined],
   ['a text', '<A b={1} />', "'text'", undefined],
   ['an object', '<A b={1} />', '{ a: <A b={1} /> }', undefined],
-])('the generated part in %s', (_, base, mine, expected) => {
+])('the generated part is found in %s', (_, base, mine, expected) => {
   const found = wrappedPart(valueOf(base), valueOf(mine));
   expect(found && textOf(found)).toBe(expected);
 });
@@ -37,7 +35,7 @@ test.each([
   ['an element with another field', '{inputs.isbn}', '<b>{inputs.title}</b>', undefined],
   ['the field itself', '{inputs.isbn}', '{inputs.isbn}', undefined],
   ['a condition around it', '{inputs.isbn}', '{shown && <b>{inputs.isbn}</b>}', '<b>{inputs.isbn}</b>'],
-])('the field in %s', (_, base, mine, expected) => {
+])('the field is found in %s', (_, base, mine, expected) => {
   const found = wrappedPart(childOf(base), childOf(mine));
   expect(found && textOf(found)).toBe(expected);
 });
@@ -49,7 +47,7 @@ test.each([
   ['an attribute was added that the owner’s does not have', '<A />', '<B />', '<A b={2} />', false],
   ['an attribute was removed', '<A b={1} />', '<B />', '<A />', true],
   ['one of two does not exist there', '<A b={1} c={1} />', '<B b={1} />', '<A b={2} c={2} />', false],
-])('whether the owner’s component has the changed attributes: %s', (_, base, mine, next, expected) => {
+])('the owner’s component is checked for the changed attributes: %s', (_, base, mine, next, expected) => {
   expect(hasChangedAttributes(valueOf(base), valueOf(mine), valueOf(next))).toBe(expected);
 });
 
@@ -59,7 +57,7 @@ test('an attribute is found by its name', () => {
   expect(attributeNamed(element, 'd')).toBeUndefined();
 });
 
-test('whether any of the trees holds a field', () => {
+test('trees are checked for fields', () => {
   const [without, holding] = [valueOf('<A>text</A>'), valueOf('<A>{inputs.isbn}</A>')];
   expect([holdsFields(), holdsFields(without), holdsFields(without, holding)]).toEqual([false, false, true]);
 });
@@ -69,6 +67,6 @@ test.each([
   ['{ ...others, a: 1 }', false],
   ['{ a: 1 }', false],
   ['<A {...inputs} />', false],
-])('whether %s is composed from the generated record', (code, expected) => {
+])('%s is checked for a spread of the generated record', (code, expected) => {
   expect(composes(valueOf(code))).toBe(expected);
 });

@@ -4,7 +4,7 @@ export function holdsFields(...trees: readonly Tree[]): boolean {
   return trees.some((tree) => fieldsOf(tree).size > 0);
 }
 
-/** The part inside an element or expression that the owner put around it. */
+/** Returns the part inside an element or expression with which the owner wrapped it. */
 export function wrappedPart(base: Tree, mine: Tree): Tree | undefined {
   if (mine.kind !== 'element' && mine.kind !== 'expression') return undefined;
   const same = mine.kind === base.kind && (mine.tag?.name === base.tag?.name || mine.key === base.key);
@@ -15,7 +15,7 @@ export function wrappedPart(base: Tree, mine: Tree): Tree | undefined {
   );
 }
 
-/** Whether every changed attribute also exists on the component that the owner uses instead. */
+/** Returns true if every changed attribute also exists on the component that the owner uses instead. */
 export function hasChangedAttributes(base: Tree, mine: Tree, next: Tree): boolean {
   const keys = new Set([...base.attributes, ...next.attributes].map(({ key }) => key));
   return [...keys].every((key) => {
@@ -28,7 +28,7 @@ export function attributeNamed({ attributes }: Tree, key: string): Tree | undefi
   return attributes.find((each) => each.key === key);
 }
 
-/** Whether the record spreads the generated one, so that it has new keys already. */
+/** Returns true if the record spreads the generated one and thus already has new keys. */
 export function composes(owner: Tree): boolean {
   return owner.kind === 'record' && owner.children.some(({ alias }) => alias === COMPOSES);
 }

@@ -24,7 +24,7 @@ function statementAt(text: string, index: number): Tree {
   return found;
 }
 
-test('an edit inside another is dropped, also one that begins or ends with it', () => {
+test('an edit inside another is dropped, also if both begin or end at the same position', () => {
   const [whole, overlapping] = [edit(0, 10), edit(2, 12)];
   expect(outermost([edit(0, 4), whole, edit(6, 10), edit(3, 5), overlapping])).toEqual([whole, overlapping]);
 });
@@ -35,15 +35,15 @@ describe('apply', () => {
     expect(apply('abc', [])).toBe('abc');
   });
 
-  test('insertions at one position keep their order, and stand before what replaces the text there', () => {
+  test('insertions at one position keep their order and precede a replacement there', () => {
     expect(apply('abc', [edit(1, 2, 'B'), edit(1, 1, '1'), edit(1, 1, '2')])).toBe('a12Bc');
   });
 
-  test('an edit inside a removed part is dropped, one at its end is applied', () => {
+  test('an edit inside a removed part is dropped, and one at its end is applied', () => {
     expect(apply('abcdef', [edit(1, 4), edit(3, 3, 'x'), edit(4, 4, 'y')])).toBe('ayef');
   });
 
-  test('a part is replaced from its start to its end', () => {
+  test('a replacement covers the part from start to end', () => {
     expect(replacing({ start: 2, end: 5 }, 'x')).toEqual({ start: 2, end: 5, text: 'x' });
   });
 });
@@ -74,34 +74,34 @@ describe('removing', () => {
     expect(apply(before, [removing(partOf(before, 'field:title'))])).toBe(after);
   });
 
-  test('a spread with its comma', () => {
+  test('a spread is removed with its comma', () => {
     const text = 'const a = {\n  ...parts,\n  isbn: 2,\n};\n';
     expect(apply(text, [removing(partOf(text, '...parts'))])).toBe('const a = {\n  isbn: 2,\n};\n');
   });
 
-  test('a statement with its line; at the very start of the text, the line end stays', () => {
+  test('a statement is removed with its line, but at the start of the text the line end stays', () => {
     const text = 'const a = 1;\nconst b = 2;\n';
     expect(apply(text, [removing(statementAt(text, 1))])).toBe('const a = 1;\n');
     expect(apply(text, [removing(statementAt(text, 0))])).toBe('\nconst b = 2;\n');
     expect(apply(`\n${text}`, [removing(statementAt(`\n${text}`, 0))])).toBe('\nconst b = 2;\n');
   });
 
-  test('a statement of one letter', () => {
+  test('a statement of one letter is removed', () => {
     const text = 'a\nb\nc\n';
     expect(apply(text, [removing(statementAt(text, 1))])).toBe('a\nc\n');
   });
 
-  test('a child of an element leaves a comma behind it alone', () => {
+  test('removing a child of an element keeps a comma after it', () => {
     const text = `${IMPORT}const a = (\n  <p>\n    {bookInputs.title}, {bookInputs.isbn}\n  </p>\n);\n`;
     expect(apply(text, [removing(partOf(text, 'field:title'))])).toBe(text.replace('{bookInputs.title}', ''));
   });
 
-  test('an attribute with the white space before it', () => {
+  test('an attribute is removed with the white space before it', () => {
     const text = 'const a = <A source="x"  min={1} max={2} />;\n';
     expect(apply(text, [removing(attributeOf(text, 'field:x', 'min'))])).toBe('const a = <A source="x" max={2} />;\n');
   });
 
-  test('an attribute on a line of its own', () => {
+  test('an attribute on a line of its own is removed with its line', () => {
     const text = 'const a = (\n  <A\n    source="x"\n    min={1}\n  />\n);\n';
     expect(apply(text, [removing(attributeOf(text, 'field:x', 'min'))])).toBe(text.replace('    min={1}\n', ''));
   });
@@ -124,19 +124,19 @@ describe('inserting beside another part', () => {
       '  title: 1, /* of isbn */ isbn: 2,\n',
       '  title: 1,\n  pages: [\n    1,\n  ], /* of isbn */ isbn: 2,\n',
     ],
-  ])('after a property %s', (_, before, after) => {
+  ])('a property is inserted after a property %s', (_, before, after) => {
     const text = `const a = {\n${before}};\n`;
     expect(apply(text, [insertingAfter(partOf(text, 'field:title'), lift)])).toBe(`const a = {\n${after}};\n`);
   });
 
-  test('before a property', () => {
+  test('a property is inserted before another', () => {
     const text = 'const a = {\n  title: 1,\n};\n';
     expect(apply(text, [insertingBefore(partOf(text, 'field:title'), lift)])).toBe(
       'const a = {\n  pages: [\n    1,\n  ],\n  title: 1,\n};\n',
     );
   });
 
-  test('children of an element are put on lines of their own without a comma', () => {
+  test('children of an element are inserted on their own lines without a comma', () => {
     const text = `${IMPORT}const a = (\n  <p>\n    {bookInputs.title}\n  </p>\n);\n`;
     const [title, isbn] = [partOf(text, 'field:title'), partOf(text.replace('title', 'isbn'), 'field:isbn')];
     const line = '    {bookInputs.title}\n';
@@ -144,14 +144,14 @@ describe('inserting beside another part', () => {
     expect(apply(text, [insertingBefore(title, isbn)])).toBe(text.replace(line, `    {bookInputs.isbn}\n${line}`));
   });
 
-  test('statements are set apart by an empty line, behind the comment of the one before', () => {
+  test('statements are separated by an empty line, after the preceding statement’s comment', () => {
     const text = 'const a = 1; // mine\n';
     const [a, b] = [statementAt(text, 0), statementAt('const b = {\n  c,\n};\n', 0)];
     expect(apply(text, [insertingAfter(a, b)])).toBe('const a = 1; // mine\n\nconst b = {\n  c,\n};\n');
     expect(apply(text, [insertingBefore(a, b)])).toBe('const b = {\n  c,\n};\n\nconst a = 1; // mine\n');
   });
 
-  test('attributes stay on the line', () => {
+  test('attributes are inserted on the same line', () => {
     const text = 'const a = <A source="x" />;\n';
     const [source, min] = [
       attributeOf(text, 'field:x', 'source'),
@@ -161,7 +161,7 @@ describe('inserting beside another part', () => {
     expect(apply(text, [insertingBefore(source, min)])).toBe('const a = <A min={1} source="x" />;\n');
   });
 
-  test('a line that is indented less than its part keeps its white space', () => {
+  test('a line indented less than its part keeps its white space', () => {
     const text = 'const a = {\n  title: 1,\n};\n';
     const ragged = partOf('const a = {\n    pages: `\n x`,\n};\n', 'field:pages');
     expect(apply(text, [insertingAfter(partOf(text, 'field:title'), ragged)])).toBe(
@@ -173,7 +173,7 @@ describe('inserting beside another part', () => {
 describe('inserting into a list', () => {
   const child = partOf(`${IMPORT}const b = <p>{bookInputs.isbn}</p>;\n`, 'field:isbn');
 
-  test('first or last in an element', () => {
+  test('a part is inserted first or last in an element', () => {
     const text = 'const a = (\n  <p>\n    <b>Mine</b>\n  </p>\n);\n';
     const owner = partOf(text, 'tag:p#0');
     const line = '    <b>Mine</b>\n';
@@ -185,14 +185,14 @@ describe('inserting into a list', () => {
     );
   });
 
-  test('an element that closes itself gets a closing tag', () => {
+  test('a self-closing element gets a closing tag', () => {
     const text = 'const a = (\n  <Form name="main"   />\n);\n';
     expect(apply(text, [insertingInto(partOf(text, 'name:main'), child, 'last')])).toBe(
       'const a = (\n  <Form name="main">\n    {bookInputs.isbn}\n  </Form>\n);\n',
     );
   });
 
-  test('a property gets a comma', () => {
+  test('an inserted property gets a comma', () => {
     const text = 'const a = {\n  // Mine.\n};\n';
     const record = statementAt(text, 0).value;
     const property = partOf('const a = { title: 1 };', 'field:title');
@@ -201,7 +201,7 @@ describe('inserting into a list', () => {
     expect(apply(text, [insertingInto(record, property, 'last')])).toBe('const a = {\n  // Mine.\n  title: 1,\n};\n');
   });
 
-  test('an attribute is put behind the name of the element', () => {
+  test('an attribute is inserted after the name of the element', () => {
     const text = 'const a = <A>text</A>;\n';
     const min = attributeOf('const b = <B source="y" min={1} />;', 'field:y', 'min');
     expect(apply(text, [insertingInto(partOf(text, 'tag:A#0'), min, 'first')])).toBe(

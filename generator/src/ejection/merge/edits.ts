@@ -9,7 +9,7 @@ export function apply(text: string, edits: readonly Edit[]): string {
   let made = '';
   let from = 0;
   for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
-    // The edit lies inside a part that is removed.
+    // The edit is inside a removed part.
     if (edit.start < from) continue;
     made += text.slice(from, edit.start) + edit.text;
     from = edit.end;
@@ -21,7 +21,7 @@ export function replacing({ start, end }: Span, text: string): Edit {
   return { start, end, text };
 }
 
-/** Removes a part with its comma, and its line if nothing else is on it. A comment beside it stays. */
+/** Removes a part with its comma, and its line if nothing else is on it. A comment beside the part stays. */
 export function removing(part: Tree): Edit {
   const { source } = part;
   const end = part.end + (isProperty(part) ? commaAfter(source, part.end) : 0);
@@ -33,7 +33,7 @@ export function removing(part: Tree): Edit {
   return { start: part.start - spaces, end, text: '' };
 }
 
-/** Inserts a new part after another of the same list, on a new line. */
+/** Inserts a new part on a new line after another part of the same list. */
 export function insertingAfter(anchor: Tree, part: Tree): Edit {
   const { source } = anchor;
   if (part.kind === 'attribute') return at(anchor.end, ` ${textOf(part)}`);
@@ -64,11 +64,10 @@ export function insertingInto(owner: Tree, part: Tree, place: 'first' | 'last'):
     return { start: open, end: owner.end, text: `>${text}\n${indent}</${owner.tag?.name ?? ''}>` };
   }
   if (place === 'first') return at(owner.inside.start, text);
-  // Before the white space that precedes the closing tag, so that it does not overlap a removal there.
+  // The position before the white space of the closing tag avoids an overlap with a removal there.
   return at(owner.source.slice(0, owner.inside.end).trimEnd().length, text);
 }
 
-/** The edits that no other edit contains. */
 export function outermost(edits: readonly Edit[]): readonly Edit[] {
   return edits.filter((edit) => !edits.some((other) => other !== edit && holds(other, edit)));
 }
@@ -81,13 +80,13 @@ function isProperty({ kind, key }: Tree): boolean {
   return kind === 'property' || key.startsWith('...') || (kind === 'leaf' && key.startsWith('field:'));
 }
 
-/** The length up to and including the comma after a property; 0 without a comma. */
+/** Returns the length up to and including the comma after a property, or 0 without a comma. */
 function commaAfter(source: string, end: number): number {
-  // The end of a value in parentheses is the closing one.
+  // A value in parentheses ends with the closing one.
   return /^\s*,/.exec(source.slice(end))?.[0].length ?? 0;
 }
 
-/** The position after a comment that ends the line: it belongs to the part before it. */
+/** Returns the position after a comment at the end of the line, which belongs to the part before it. */
 function afterComment(source: string, end: number): number {
   return end + (/^[^\S\n]*(\/\/[^\n]*|\/\*[^\n]*\*\/[^\S\n]*(?=\n))/.exec(source.slice(end))?.[0].length ?? 0);
 }

@@ -1,13 +1,11 @@
 import { isField, type Tree } from './tree.ts';
 
-/** The position of a field: the list that contains it and the order of the list. */
 export interface FieldPosition {
   readonly holder: Tree;
-  /** Keys of the fields in the list, in order. */
   readonly order: readonly string[];
 }
 
-/** The innermost list that contains the field, or the element that the owner put around it. */
+/** Returns the innermost list that contains the field or the element that the owner wrapped around the field. */
 export function positionOf(within: Tree, key: string, holders: ReadonlySet<string>): FieldPosition | undefined {
   for (const child of below(within)) {
     const found = isField(child) ? undefined : positionOf(child, key, holders);
@@ -25,7 +23,7 @@ function standsFor(tree: Tree, holders: ReadonlySet<string>): string {
   return alias !== undefined && !holders.has(tag?.name ?? '') ? alias : key;
 }
 
-/** Whether the part moved relative to the parts that are in both lists. If two parts were swapped, both have moved. */
+/** Returns true if the part moved relative to the parts in both lists. If two parts were swapped, both have moved. */
 export function changedPosition(key: string, before: readonly string[], after: readonly string[]): boolean {
   const common = before.filter((each) => after.includes(each));
   const positions = after.filter((each) => common.includes(each)).map((each) => common.indexOf(each));
@@ -33,7 +31,7 @@ export function changedPosition(key: string, before: readonly string[], after: r
   return longestRise(positions) === longestRise(positions.filter((position) => position !== own));
 }
 
-/** The length of the longest increasing subsequence: the parts that kept their order. */
+/** Returns the length of the longest increasing subsequence: the number of parts that kept their order. */
 function longestRise(numbers: readonly number[]): number {
   const ends: number[] = [];
   for (const number of numbers) {

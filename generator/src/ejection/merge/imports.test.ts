@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { mergeImports, openModule } from './imports.ts';
 
-/** A file with these imports and one use of each name. */
 const file = (imports: string, ...used: readonly string[]) => `${imports}\nuse(${used.join(', ')});\n`;
 
-/** The schema adds `C`, which the merged code uses. */
 function adding(mine: string, wanted: string, used: readonly string[] = ['A']): string {
   const code = file(mine, ...used, 'C');
   return mergeImports('', file(mine, ...used), file(wanted, ...used, 'C'), code).text.replace(/\nuse[^]*/, '');
@@ -93,7 +91,7 @@ test.each([
   ['a comment', '// Mine.\n', "// Mine.\nimport { C } from 'y';\n"],
   ['a comment and a directive', "// Mine.\n'use client'\n", "// Mine.\n'use client'\nimport { C } from 'y';\n"],
   ['a directive in double quotes', '"use client";\n', '"use client";\nimport { C } from \'y\';\n'],
-])('a file without imports gets its first one below %s', (_, head, expected) => {
+])('the first import of a file is inserted below %s', (_, head, expected) => {
   const text = `${head}use(C);\n`;
   expect(mergeImports(head, head, "import { C } from 'y';\nuse(C);\n", text).text).toBe(`${expected}use(C);\n`);
 });
@@ -107,20 +105,20 @@ test.each([
   ['all of a module', "import { A } from 'x';\nimport * as B from 'y';\n", "import { A } from 'x';\n"],
   ['a type', "import { A } from 'x';\nimport type { B } from 'y';\n", "import { A } from 'x';\n"],
   ['a type among values', "import { A, type B } from 'x';\n", "import { A } from 'x';\n"],
-])('%s that is used no more is imported no more', (_, imports, expected) => {
+])('%s is no longer imported once it is unused', (_, imports, expected) => {
   const [before, after] = [file(imports, 'A', 'B'), file(imports, 'A')];
   expect(mergeImports(before, before, '', after)).toEqual({ text: file(expected, 'A'), conflicts: [] });
 });
 
-test('what the owner imports stays, also unused, and so do imports for their effect', () => {
+test('the owner’s imports stay, also unused ones and side-effect imports', () => {
   const mine = "import './x.css';\nimport { A, B } from 'x';\nimport { D } from 'own';\n";
   const unused = file(mine, 'A');
-  // B was unused before; D is not of the base.
+  // B was already unused; D is not in the base.
   expect(mergeImports(file("import { A, B } from 'x';\n", 'A'), unused, '', unused).text).toBe(unused);
   expect(mergeImports(file("import { A, B } from 'x';\n", 'A'), file(mine, 'A', 'D'), '', unused).text).toBe(unused);
 });
 
-test('an import that the schema takes from elsewhere is replaced, unless the owner changed it', () => {
+test('an import that the schema moves to another module is replaced, unless the owner changed it', () => {
   const [base, next] = [file("import { A } from 'x';\n", 'A'), file("import { A } from 'y';\n", 'A')];
   expect(mergeImports(base, base, next, base)).toEqual({ text: next, conflicts: [] });
   const mine = file("import { A } from 'own';\n", 'A');
@@ -128,9 +126,9 @@ test('an import that the schema takes from elsewhere is replaced, unless the own
     text: mine,
     conflicts: [{ why: 'named', start: 9, end: 10, was: "A from 'x'", next: "A from 'y'", edits: [] }],
   });
-  // A schema that did not change it has no say.
+  // The schema did not change the import.
   expect(mergeImports(base, mine, base, mine)).toEqual({ text: mine, conflicts: [] });
-  // Both made the same change.
+  // Both sides made the same change.
   expect(mergeImports(base, next, next, next)).toEqual({ text: next, conflicts: [] });
 });
 
@@ -157,6 +155,6 @@ test.each(['C.a;', 'f({ a: C });', 'f({ C });', '<C />;', '<a b={C} />;', 'a[C];
   expect(mergeImports('', '', "import { C } from 'y';\nuse(C);\n", code).text).toBe(`import { C } from 'y';\n${code}`);
 });
 
-test('a module is opened as it is written', () => {
+test('opening a module does not change its text', () => {
   expect(openModule('const a  = <b />\n').getFullText()).toBe('const a  = <b />\n');
 });

@@ -2,10 +2,9 @@ import { Project, QuoteKind, IndentationText, ts, type ImportDeclaration, type S
 import type { Conflict } from './patch.ts';
 import { parse } from './read-tree.ts';
 
-/** The import behind a name that a module uses. */
 interface Binding {
   readonly from: string;
-  /** The imported name, or `default` or `*`. */
+  /** Imported name, or `default` or `*`. */
   readonly name: string;
   readonly type: boolean;
 }
@@ -45,7 +44,6 @@ export function mergeImports(
   return { text: file.getFullText(), conflicts };
 }
 
-/** Opens a module for editing through its syntax tree. */
 export function openModule(text: string): SourceFile {
   const project = new Project({
     useInMemoryFileSystem: true,
@@ -100,7 +98,7 @@ function renamed(local: string, name: string): string {
   return local === name ? name : `${name} as ${local}`;
 }
 
-/** Inserts after the nearest import that precedes it in the generated code. What is above the imports stays there. */
+/** Inserts the import after the nearest one that precedes it in the generated code. Text above the imports stays there. */
 function insertDeclaration(file: SourceFile, what: string, from: string, all: readonly Binding[]): SourceFile {
   const order = [...new Set(all.map((each) => each.from))];
   const earlier = new Set(order.slice(0, order.indexOf(from)));
@@ -115,15 +113,14 @@ function insertDeclaration(file: SourceFile, what: string, from: string, all: re
   return openModule(spliced(text, place, place, `${line}\n`));
 }
 
-/** The position after the leading comment and directives of a module. */
 function afterHead(text: string): number {
   return /^(\/\/[^\n]*\n|(['"])use [^\n]*\n)*/.exec(text)?.[0].length ?? 0;
 }
 
-/** Removes a name from the imports, and a declaration that imports nothing else. */
+/** Removes a name from the imports, and the declaration if it imports nothing else. */
 function drop(file: SourceFile, local: string): SourceFile {
   for (const declaration of file.getImportDeclarations()) {
-    // An import for its side effect has no names to remove.
+    // A side-effect import has no names to remove.
     if (!declaration.getImportClause()) continue;
     for (const each of declaration.getNamedImports()) {
       if ((each.getAliasNode()?.getText() ?? each.getName()) === local) each.remove();
@@ -131,7 +128,7 @@ function drop(file: SourceFile, local: string): SourceFile {
     if (declaration.getDefaultImport()?.getText() === local) declaration.removeDefaultImport();
     if (declaration.getNamespaceImport()?.getText() === local) declaration.removeNamespaceImport();
     if (hasNames(declaration)) continue;
-    // Removed as text: ts-morph would also remove the empty line that follows.
+    // Removed as text, because ts-morph would also remove the following empty line.
     const text = file.getFullText();
     const end = declaration.getEnd();
     return openModule(spliced(text, declaration.getStart(), end + Number(text[end] === '\n'), ''));
@@ -154,7 +151,7 @@ function importConflict(mine: string, local: string, was: Binding | undefined, n
   return { why: 'named', start, end: start + local.length, was: was && say(was), next: say(next), edits: [] };
 }
 
-/** Every identifier except property names, attribute names and imports. */
+/** Returns every identifier except property names, attribute names and imports. */
 function usedIn(text: string): ReadonlySet<string> {
   const names = new Set<string>();
   const visit = (node: ts.Node): void => {

@@ -42,14 +42,14 @@ test.each([
   ['the schema moved one beside a part of the owner', 'abc', 'axbc', 'cab', 'cxab'],
   ['the schema moved one, and the owner removed another', 'abc', 'ac', 'cba', 'ca'],
   ['the schema moved one, and removed and added others', 'abcd', 'abcd', 'cax', 'cbad'],
-])('the order of a list where %s', (_, base, mine, next, expected) => {
+])('the order of a list is merged if %s', (_, base, mine, next, expected) => {
   const [before, owner, after] = [recordOf(...base), recordOf(...mine), recordOf(...next)];
   const edits = permute(before.children, owner.children, after.children);
   expect(namesIn(apply(owner.source, edits))).toEqual([...expected]);
   if (mine === expected) expect(edits).toEqual([]);
 });
 
-test('a part with something of the owner around it moves with it', () => {
+test('a part moves together with the owner’s element around it', () => {
   const page = (children: string) => {
     const text = `import { p } from './p.tsx';\nconst a = (\n  <A>\n    ${children}\n  </A>\n);\n`;
     const root = readTree(text).children[0]?.children[0];
@@ -64,11 +64,11 @@ test('a part with something of the owner around it moves with it', () => {
   const y = find(owner, 'field:y', new Set());
   if (!x || !y) throw new Error('No field');
   expect([textOf(outside(x, owner)), textOf(outside(y, owner))]).toEqual(['<b>{p.x}</b>', '{p.y}']);
-  // Of another list, it is the part itself.
+  // For a part of another list, the result is the part itself.
   expect(outside(x, recordOf('a'))).toBe(x);
 });
 
-test('a part that has a name of its own moves by it, also with a single field inside', () => {
+test('a part with its own name moves by that name, also with a single field inside', () => {
   const inside = (...parts: readonly string[]) => {
     const root = readTree(`const a = (\n  <A>\n    ${parts.join('\n    ')}\n  </A>\n);\n`).children[0]?.children[0];
     if (!root) throw new Error('No element');

@@ -3,8 +3,8 @@ import { insertingAfter, insertingBefore, insertingInto, replacing, type Edit } 
 import { holds, textOf, type Tree } from './tree.ts';
 
 /**
- * Inserts a new part at its position in `next`: after the nearest preceding part that the owner's file has, else before the
- * nearest following one.
+ * Inserts a new part at its position in `next`: after the nearest preceding part in the owner's file, otherwise before
+ * the nearest following one.
  * @param beside the counterparts in the owner's file, by index of `next`
  */
 export function insert(
@@ -23,14 +23,14 @@ export function insert(
   return insertingInto(owner, part, index === 0 ? 'first' : 'last');
 }
 
-/** The item of the list that contains the part: the part itself, or what the owner put around it. */
+/** Returns the list item that contains the part: the part itself, or the owner's wrapper. */
 export function outside(part: Tree, owner: Tree): Tree {
   return owner.children.find((child) => holds(child, part)) ?? part;
 }
 
 /**
- * The edits that bring a list into the order of `next`, except for parts that the owner moved. If both moved the same parts, the
- * owner's order wins without a conflict.
+ * Returns the edits that bring a list into the order of `next`, except for parts that the owner moved. If both moved
+ * the same parts, the owner's order wins without a conflict.
  */
 export function permute(base: readonly Tree[], mine: readonly Tree[], next: readonly Tree[]): readonly Edit[] {
   const mineByKey = new Map<string, Tree>();
@@ -52,7 +52,10 @@ export function permute(base: readonly Tree[], mine: readonly Tree[], next: read
   });
 }
 
-/** The key of a part that has one of its own, like a section; else that of the only field inside, which the owner put it around. */
+/**
+ * Returns the part's own key, such as a section's. Otherwise returns the key of the only field inside, which the owner
+ * has wrapped.
+ */
 function nameOf({ key, alias }: Tree): string {
   return /^(?:tag|text):/.test(key) ? (alias ?? key) : key;
 }

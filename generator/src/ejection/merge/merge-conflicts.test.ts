@@ -9,7 +9,7 @@ const addInput = both(
   put('  route_id:', '  lift: <BooleanInput source="lift" />,\n  route_id:'),
 );
 
-/** Where only a person can decide, and what is said there. */
+/** Cases that only a person can decide, and the expected conflict. */
 const CONFLICTS: readonly (readonly [string, string, Change, Change, object])[] = [
   [
     'a person deletes an input that the schema makes required',
@@ -144,7 +144,7 @@ test.each(CONFLICTS.map(([name, ...rest]) => ({ name, rest })))('$name', async (
   expect(parseSync('a.tsx', merged.theirs).errors).toEqual([]);
 });
 
-test.each([INPUTS, FORM, LIST].map((text) => [text]))('a text that one side did not change', (base) => {
+test.each([INPUTS, FORM, LIST].map((text) => [text]))('a text that only one side changed', (base) => {
   const other = base.replace('seats', 'places');
   expect(merge(base, base, other)).toMatchObject({ text: other, conflicts: [] });
   expect(merge(base, other, base)).toMatchObject({ text: other, conflicts: [] });

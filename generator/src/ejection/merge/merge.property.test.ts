@@ -2,10 +2,10 @@ import { format } from 'oxfmt';
 import { expect, test } from 'vitest';
 import { merge } from './merge.ts';
 
-/** Cases of each kind. More of them find nothing more; raise it when the merge changes. */
+/** Number of cases of each kind. More cases have found no more errors; increase it when the merge changes. */
 const CASES = Number(process.env['MERGE_CASES'] ?? 40);
 
-/** Numbers that look random and are the same on every run (mulberry32). */
+/** Generates pseudorandom numbers that are the same on every run (mulberry32). */
 function numbers(seed: number) {
   let state = seed;
   const next = () => {
@@ -20,14 +20,13 @@ function numbers(seed: number) {
 
 type Numbers = ReturnType<typeof numbers>;
 
-/** A field with what a person or a schema did to it. */
 interface Field {
   readonly name: string;
   readonly props: string;
   readonly wrapped: boolean;
 }
 
-/** Fields by section; a record of parts has one section. */
+/** Fields by section. A record of parts has one section. */
 type Form = readonly (readonly Field[])[];
 
 const NAMES = ['plate', 'kind', 'seats', 'route_id', 'expires_on', 'brand', 'year', 'status'];
@@ -44,7 +43,7 @@ interface Edited {
   readonly changed: ReadonlySet<string>;
 }
 
-/** Deletes, changes, moves and adds at random. `spared` fields are neither deleted nor changed. */
+/** Deletes, changes, moves and adds fields at random. `spared` fields are neither deleted nor changed. */
 function edit(form: Form, who: 'mine' | 'schema', random: Numbers, spared: ReadonlySet<string>): Edited {
   const removed = new Set<string>();
   const changed = new Set<string>();
@@ -97,7 +96,7 @@ function page(form: Form): string {
   const sections = form.map((fields, index) => {
     const inputs = fields.map(({ name, props, wrapped }) => {
       const input = `{vehicleInputs.${name}}`;
-      // A page says of a field no more than under which condition it is shown.
+      // In a page, the schema can change only the condition of a field.
       if (props.includes('schema')) return `<When condition={{ a: 1 }}>${input}</When>`;
       return wrapped || props.includes('mine') ? `<Box>${input}</Box>` : input;
     });
@@ -112,58 +111,55 @@ const KINDS = [
   { kind: 'a page of sections', sections: 3, print: page, name: /vehicleInputs\.(\w+)/g },
 ] as const;
 
-test.each(KINDS)(
-  '$kind: whatever both sides did to different fields is all there',
-  async ({ sections, print, name }) => {
-    let merges = 0;
-    for (let seed = 1; seed <= CASES; seed++) {
-      const random = numbers(seed);
-      const before = base(sections);
-      const mine = edit(before, 'mine', random, new Set());
-      const schema = edit(before, 'schema', random, mine.changed);
-      const texts = await Promise.all([before, mine.form, schema.form].map((form) => pretty(print(form))));
-      const [from = '', owned = '', to = ''] = texts;
-      const { text, conflicts } = merge(from, owned, to);
-      const merged = await pretty(text);
-      const scenario = `seed ${seed}\n--- base\n${from}\n--- mine\n${owned}\n--- schema\n${to}\n--- merged\n${merged}`;
+test.each(KINDS)('$kind: all changes of both sides to different fields are kept', async ({ sections, print, name }) => {
+  let merges = 0;
+  for (let seed = 1; seed <= CASES; seed++) {
+    const random = numbers(seed);
+    const before = base(sections);
+    const mine = edit(before, 'mine', random, new Set());
+    const schema = edit(before, 'schema', random, mine.changed);
+    const texts = await Promise.all([before, mine.form, schema.form].map((form) => pretty(print(form))));
+    const [from = '', owned = '', to = ''] = texts;
+    const { text, conflicts } = merge(from, owned, to);
+    const merged = await pretty(text);
+    const scenario = `seed ${seed}\n--- base\n${from}\n--- mine\n${owned}\n--- schema\n${to}\n--- merged\n${merged}`;
 
-      // Where both moved a field, to different sections, a person is asked; all else merges.
-      const apart = conflicts
-        .filter(({ why }) => why === 'moved')
-        .map(({ was = '' }) => /vehicleInputs\.(\w+)/.exec(was)?.[1] ?? was);
-      for (const each of apart) expect(sectionOf(mine.form, each), scenario).not.toBe(sectionOf(schema.form, each));
-      // What one side deleted and the other changed is a person's decision.
-      const deleted = conflicts.filter(({ why }) => why === 'deleted').map(({ was = '' }) => was);
-      const lost = [...schema.changed].filter((each) => mine.removed.has(each));
-      expect(deleted.map((was) => NAMES.find((each) => was.includes(each))).toSorted(), scenario).toEqual(
-        lost.toSorted(),
-      );
-      expect(
-        conflicts.filter(({ why }) => why !== 'moved' && why !== 'deleted'),
-        scenario,
-      ).toEqual([]);
-      if (deleted.length > 0) continue;
-      if (apart.length > 0) continue;
-      merges += 1;
-      const there = [...merged.matchAll(name)].map(([, found]) => found);
-      const remaining = NAMES.filter((each) => !mine.removed.has(each) && !schema.removed.has(each));
-      expect(there.toSorted(), scenario).toEqual([...remaining, ...mine.added, ...schema.added].toSorted());
-      for (const each of mine.changed) expect(lineOf(merged, each), scenario).toMatch(/mine|Box|Labeled/);
-      for (const each of schema.changed) {
-        expect(lineOf(merged, each), scenario).toMatch(/schema|When/);
-      }
-      expect(merge(to, merged, to).text, scenario).toBe(merged);
-      expect(await pretty(merge(from, merged, to).text), scenario).toBe(merged);
+    // If both sides moved a field to different sections, a person decides. Everything else merges.
+    const apart = conflicts
+      .filter(({ why }) => why === 'moved')
+      .map(({ was = '' }) => /vehicleInputs\.(\w+)/.exec(was)?.[1] ?? was);
+    for (const each of apart) expect(sectionOf(mine.form, each), scenario).not.toBe(sectionOf(schema.form, each));
+    // A person decides about fields that one side deleted and the other changed.
+    const deleted = conflicts.filter(({ why }) => why === 'deleted').map(({ was = '' }) => was);
+    const lost = [...schema.changed].filter((each) => mine.removed.has(each));
+    expect(deleted.map((was) => NAMES.find((each) => was.includes(each))).toSorted(), scenario).toEqual(
+      lost.toSorted(),
+    );
+    expect(
+      conflicts.filter(({ why }) => why !== 'moved' && why !== 'deleted'),
+      scenario,
+    ).toEqual([]);
+    if (deleted.length > 0) continue;
+    if (apart.length > 0) continue;
+    merges += 1;
+    const there = [...merged.matchAll(name)].map(([, found]) => found);
+    const remaining = NAMES.filter((each) => !mine.removed.has(each) && !schema.removed.has(each));
+    expect(there.toSorted(), scenario).toEqual([...remaining, ...mine.added, ...schema.added].toSorted());
+    for (const each of mine.changed) expect(lineOf(merged, each), scenario).toMatch(/mine|Box|Labeled/);
+    for (const each of schema.changed) {
+      expect(lineOf(merged, each), scenario).toMatch(/schema|When/);
     }
-    expect(merges).toBeGreaterThan(CASES / 2);
-  },
-);
+    expect(merge(to, merged, to).text, scenario).toBe(merged);
+    expect(await pretty(merge(from, merged, to).text), scenario).toBe(merged);
+  }
+  expect(merges).toBeGreaterThan(CASES / 2);
+});
 
 function sectionOf(form: Form, name: string): number {
   return form.findIndex((fields) => fields.some((field) => field.name === name));
 }
 
-/** The line of a field, and those above and below it: an element around it may stand there. */
+/** Returns the line of a field with the lines above and below, which may contain its wrapper. */
 function lineOf(text: string, name: string): string {
   const lines = text.split('\n');
   const at = lines.findIndex((line) => new RegExp(`\\b${name}\\b`).test(line));

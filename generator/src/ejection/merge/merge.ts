@@ -7,26 +7,26 @@ import { normalizedText } from './normalized-text.ts';
 import { parse, readTree } from './read-tree.ts';
 import { fieldsOf, holds, textOf, type Tree } from './tree.ts';
 
-/** A conflict between the schema and the owner, with its position in the owner's text. */
+/** Conflict between the schema and the owner, with its position in the owner's text. */
 export type { Conflict } from './patch.ts';
 
 export interface Merged {
-  /** The owner's text with all schema changes that cause no conflict. */
+  /** Owner's text with all schema changes that cause no conflict. */
   readonly text: string;
-  /** The same with the schema's side of every conflict. */
+  /** Same text with the schema's side of every conflict. */
   readonly theirs: string;
   readonly conflicts: readonly Conflict[];
 }
 
-/** Nested lists are moved one level per pass. No list is nested deeper than this. */
+/** Nested lists move one level with each pass. No list is nested deeper than this. */
 const MAX_PASSES = 5;
 
 /**
- * Merges the schema's changes from `base` to `next` into the owner's text: part by part where parts are recognized, by line and
- * token inside of them. Nothing that the owner wrote is lost, and what the owner deleted does not come back.
+ * Merges the schema's changes from `base` to `next` into the owner's text: part by part if parts are recognized, and by
+ * line and token inside them. Nothing that the owner wrote is lost, and deleted parts do not come back.
  *
- * A merge by lines alone is not enough: a field that the owner moved and the schema removed would merge without a conflict and
- * stay at its new position.
+ * A merge by lines alone is not enough: a field that the owner moved and the schema removed would merge without a
+ * conflict and stay at its new position.
  */
 export function merge(base: string, mine: string, next: string): Merged {
   const [before, after] = [readTree(base), readTree(next)];
@@ -48,7 +48,7 @@ export function merge(base: string, mine: string, next: string): Merged {
   return broken ? wholeFileConflict(mine, next) : { text: imported.text, theirs, conflicts: all };
 }
 
-/** Uses of removed fields in the owner's own code, which would no longer compile. */
+/** Returns uses of removed fields in the owner's own code, which would no longer compile. */
 function danglingReferences(before: Tree, after: Tree, mine: string, edits: readonly Edit[]): readonly Conflict[] {
   const gone = before.children.flatMap((statement) => {
     const statementAfter = after.children.find(({ key }) => key === statement.key);

@@ -9,7 +9,6 @@ function firstOf(text: string): ts.Statement {
   return statement;
 }
 
-/** The value of `const a = …`. */
 function valueOf(text: string): ts.Expression {
   const statement = firstOf(`const a = ${text};`);
   const value = ts.isVariableStatement(statement) ? statement.declarationList.declarations[0]?.initializer : undefined;
@@ -47,7 +46,7 @@ test.each([
   ['/** Of the statement. */\nconst a = 1;', 'const a = 1 ;'],
   ['const a = // Why.\n 1;', 'const a = // Why. 1 ;'],
   ['const a = <A b="c">d  e{/* f */}</A>;', 'const a = < A b = "c" > d e { /* f */ } < / A > ;'],
-])('the tokens and comments of %j', (text, expected) => {
+])('normalizing %j keeps its tokens and comments', (text, expected) => {
   expect(normalizedText(firstOf(text))).toBe(expected);
 });
 
@@ -67,7 +66,7 @@ test.each([
   ['a satisfies B', 'a'],
   ['((a satisfies B) as C)', 'a'],
   ['f(a)', 'f(a)'],
-])('%s is the expression %s', (text, expected) => {
+])('%s is unwrapped to the expression %s', (text, expected) => {
   expect(unwrap(valueOf(text)).getText()).toBe(expected);
 });
 
@@ -76,6 +75,6 @@ test.each([
   ['<A></A>', true],
   ['<></>', true],
   ['a', false],
-])('whether %s is an element', (text, expected) => {
+])('%s is checked for being an element', (text, expected) => {
   expect(isJsx(valueOf(text))).toBe(expected);
 });

@@ -1,8 +1,8 @@
 import { ts } from 'ts-morph';
 
 /**
- * The tokens and comments of a node, joined by single spaces. Line breaks, quotes, trailing commas and parentheses around
- * elements make no difference.
+ * Returns the tokens and comments of a node, joined by single spaces. Line breaks, quotes, trailing commas and
+ * parentheses around elements make no difference.
  * @param holes nodes to replace by a placeholder
  */
 export function normalizedText(node: ts.Node, holes: ReadonlySet<ts.Node> = new Set()): string {
@@ -43,7 +43,7 @@ function comments(token: ts.Node, file: ts.SourceFile): readonly string[] {
   return before === '' ? [] : [before];
 }
 
-/** Tokens that the formatter adds or removes when it breaks lines. */
+/** Returns tokens that the formatter adds or removes when it breaks lines. */
 function insignificant(node: ts.Node, children: readonly ts.Node[]): readonly ts.Node[] {
   if (ts.isParenthesizedExpression(node) && isJsx(node.expression)) {
     return children.filter((child) => child !== node.expression);
@@ -65,7 +65,7 @@ export function isJsx(node: ts.Node): node is ts.JsxElement | ts.JsxSelfClosingE
   return ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node);
 }
 
-/** The expression inside parentheses, or before `as` and `satisfies`. */
+/** Returns the expression inside parentheses, or before `as` and `satisfies`. */
 export function unwrap(node: ts.Expression): ts.Expression {
   if (ts.isParenthesizedExpression(node) || ts.isSatisfiesExpression(node) || ts.isAsExpression(node)) {
     return unwrap(node.expression);

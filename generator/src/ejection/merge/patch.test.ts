@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { merge } from './merge.ts';
 
 /**
- * A page of sections, each with its fields: `main: title [isbn] pages? / more: year`. `[isbn]` is a field with something of the owner
- * around it, `pages?` one that the schema shows under a condition.
+ * Builds a page of sections with fields: `main: title [isbn] pages? / more: year`. `[isbn]` is a field that the owner
+ * has wrapped; `pages?` is one that the schema shows under a condition.
  */
 function page(sections: string): string {
   const inside = sections
@@ -21,7 +21,7 @@ function page(sections: string): string {
   return `import { books } from './books.tsx';\n\nconst Page = () => (\n  <Form>\n${inside.join('')}  </Form>\n);\n`;
 }
 
-/** The same the other way round. */
+/** Inverse of `page`. */
 function sectionsOf(text: string): string {
   const sections = [...text.matchAll(/<Section name="(\w+)"(?:>([^]*?)<\/Section>| \/>)/g)];
   return sections
@@ -149,10 +149,10 @@ test.each([
     'more: b a / last: c',
     'both dissolve a section',
   ],
-])('%s, the owner’s %s, the schema’s %s make %s: %s', (base, mine, next, expected) => {
+])('%s, the owner’s %s and the schema’s %s merge to %s: %s', (base, mine, next, expected) => {
   const merged = merge(page(base), page(mine), page(next));
   expect([sectionsOf(merged.text), merged.conflicts]).toEqual([expected, []]);
-  // Without a conflict there is only one text.
+  // Without a conflict, both texts are equal.
   expect(merged.theirs).toBe(merged.text);
 });
 
@@ -242,7 +242,7 @@ test.each<[string, string, string, string, string, ...Conflict]>([
   ],
   ['main: a / more: b', 'main: a', 'main: a / more: b x', 'main: a', 'main: a', 'orphaned', undefined, '{books.x}'],
 ])(
-  '%s, the owner’s %s, the schema’s %s make %s, or %s after the conflict that it is %s',
+  '%s, the owner’s %s and the schema’s %s give %s, or %s for the schema’s side of the conflict %s',
   (base, mine, next, text, theirs, why, was, wanted) => {
     const merged = merge(page(base), page(mine), page(next));
     expect(merged.conflicts.map((each) => [each.why, each.was, each.next])).toEqual([[why, was, wanted]]);
@@ -250,7 +250,7 @@ test.each<[string, string, string, string, string, ...Conflict]>([
   },
 );
 
-test('a change of a section itself that the owner removed is a conflict', () => {
+test('a schema change of a section that the owner removed is a conflict', () => {
   const before = page('main: a / more: b');
   const next = before.replace('name="more"', 'name="more" open');
   const { conflicts } = merge(before, page('main: a'), next);
@@ -263,7 +263,6 @@ test('a change of a section itself that the owner removed is a conflict', () => 
   ]);
 });
 
-/** A record of one part. */
 const record = (part: string) => `const inputs = {\n  title: ${part},\n};\n`;
 
 describe('attributes', () => {
@@ -309,7 +308,7 @@ describe('attributes', () => {
     ['show(a, b, c)', 'show(z, b, c)', 'show(a, b, d)', 'show(z, b, d)', 'a value that is no element'],
     ['{ a: 1, b: 2 }', '{ a: 0, b: 2 }', '{ a: 1, b: 3 }', '{ a: 0, b: 3 }', 'a record inside the record'],
     ['{}', '{ b: 2 }', '{ a: 1 }', '{\n    a: 1, b: 2 }', 'the first part of such a record'],
-  ])('%s, the owner’s %s, the schema’s %s make %s: %s', (base, mine, next, expected) => {
+  ])('%s, the owner’s %s and the schema’s %s merge to %s: %s', (base, mine, next, expected) => {
     const merged = merge(record(base), record(mine), record(next));
     expect(merged).toEqual({ text: record(expected), theirs: record(expected), conflicts: [] });
   });
@@ -332,7 +331,7 @@ describe('attributes', () => {
     ],
     ['<A a="1" />', 'show(b)', '<A a="2" />', '<A a="2" />', 'changed', '<A a="1" />', '<A a="2" />'],
   ])(
-    '%s, the owner’s %s, the schema’s %s, or %s after the conflict that it is %s',
+    '%s, the owner’s %s and the schema’s %s give %s for the schema’s side of the conflict %s',
     (base, mine, next, theirs, why, was, wanted) => {
       const merged = merge(record(base), record(mine), record(next));
       expect(merged.conflicts.map((each) => [each.why, each.was, each.next])).toEqual([[why, was, wanted]]);
@@ -378,11 +377,11 @@ describe('a file', () => {
       'const a = { x: 4 };\nconst b = { x: 2 };\n',
       'const a = { x: 4 };\nconst b = { own: 3 };\n',
     ],
-  ])('is merged by statements: %s', (_, base, mine, next, expected) => {
+  ])('a file is merged by statements: %s', (_, base, mine, next, expected) => {
     expect(merge(base, mine, next)).toEqual({ text: expected, theirs: expected, conflicts: [] });
   });
 
-  test('different values that the schema and the owner give to a name without one are a conflict', () => {
+  test('different values from the schema and the owner for a declaration without one are a conflict', () => {
     const { text, theirs, conflicts } = merge('let a;\n', 'let a = 2;\n', 'let a = 1;\n');
     expect([text, theirs]).toEqual(['let a = 2;\n', 'let a = 1;\n']);
     expect(conflicts.map((each) => [each.why, each.was, each.next])).toEqual([['changed', 'let a;', 'let a = 1;']]);
@@ -411,7 +410,7 @@ describe('a file', () => {
     ]);
   });
 
-  test('an owner’s text that does not parse conflicts as a whole', () => {
+  test('an owner’s text that does not parse is one whole conflict', () => {
     const [mine, next] = ['const a = ;\n', 'const a = 2;\n'];
     expect(merge('const a = 1;\n', mine, next)).toEqual({
       text: mine,
@@ -422,7 +421,7 @@ describe('a file', () => {
     });
   });
 
-  test('a use of a removed field in the owner’s own code is a conflict, one outside the page is none', () => {
+  test('using a removed field in the owner’s own code is a conflict, but using another field is not', () => {
     const own = (code: string) => page('main: a b').replace('const Page', `${code}\n\nconst Page`);
     const mine = own('const label = books.b;\nconst other = books.a;');
     const { conflicts, text } = merge(page('main: a b'), mine, page('main: a'));
@@ -435,7 +434,7 @@ describe('a file', () => {
 
 const BOOKS = "import { books } from './books.tsx';\n\n";
 
-describe('a component that the owner uses instead of the generated one', () => {
+describe('component that the owner uses instead of the generated one', () => {
   const table = (tag: string, click: string, ...fields: readonly string[]) =>
     `<${tag} click="${click}">${fields.map((field) => `{books.${field}}`).join('')}</${tag}>`;
   const list = (...parts: readonly string[]) => `${BOOKS}const Page = () => (<List>${parts.join('')}</List>);\n`;
@@ -445,12 +444,12 @@ describe('a component that the owner uses instead of the generated one', () => {
     ['with all fields', [], ['a', 'b']],
     ['with one of the fields, beside another component', ['<Note />'], ['b']],
     ['with one of the fields, beside the other field', ['{books.a}'], ['b']],
-  ])('gets what the schema changes: %s', (_, beside, fields) => {
+  ])('the owner’s component receives the schema’s changes: %s', (_, beside, fields) => {
     const { text, conflicts } = merge(base, list(...beside, table('Own', 'show', ...fields)), next);
     expect([text, conflicts]).toEqual([list(...beside, table('Own', 'edit', ...fields)), []]);
   });
 
-  test('is unknown where two have some of the fields, or none has any', () => {
+  test('the owner’s component is unknown if two contain some of the fields or none contains any', () => {
     for (const parts of [[table('Own', 'show', 'a'), table('More', 'show', 'b')], ['<Note />']]) {
       const { text, conflicts } = merge(base, list(...parts), next);
       expect([text, conflicts.map(({ why }) => why)]).toEqual([list(...parts), ['orphaned']]);
@@ -458,12 +457,12 @@ describe('a component that the owner uses instead of the generated one', () => {
   });
 });
 
-test('a field that the owner has only laid out otherwise is replaced as a whole', () => {
+test('a field that the owner has only formatted differently is replaced as a whole', () => {
   const [base, next] = [record('<A a="1" b="2" />'), record('<A a="3" b="2" />')];
   expect(merge(base, record('<A a="1"   b="2" />'), next)).toEqual({ text: next, theirs: next, conflicts: [] });
 });
 
-describe('what the owner deleted and the schema changed is a conflict', () => {
+describe('parts that the owner deleted and the schema changed', () => {
   const form = (parts: string) => `${BOOKS}const Page = () => (<Form>${parts}</Form>);\n`;
   test.each<[title: string, base: string, mine: string, next: string, was: string, wanted: string, theirs: string]>([
     [
@@ -530,18 +529,18 @@ describe('what the owner deleted and the schema changed is a conflict', () => {
     ['to another section', 'main: a b / more: c', 'main: a / more: c', 'main: a / more: c b?'],
     ['to a new section', 'main: a b', 'main: a', 'main: a / more: b?'],
     ['within a section that the owner deleted too', 'main: a / more: b', 'main: a', 'main: a / more: b?'],
-  ])('a field that the schema changed and moved %s', (_, base, mine, next) => {
+  ])('a field that the schema changed and moved %s is a conflict', (_, base, mine, next) => {
     const { conflicts } = merge(page(base), page(mine), page(next));
     expect(conflicts.map((each) => [each.why, each.next])).toEqual([['deleted', '<When is={1}>{books.b}</When>']]);
   });
 
-  test('unless the record spreads the generated one', () => {
+  test('a record that spreads the generated one has no conflict', () => {
     const own = "import { bookInputs } from '../generated/inputs.gen.tsx';\nconst inputs = { ...bookInputs, a: 2 };\n";
     expect(merge('const inputs = { a: 1, b: 1 };\n', own, 'const inputs = { a: 1, b: 3 };\n').conflicts).toEqual([]);
   });
 });
 
-test('the first field of a part that the owner removed has no place', () => {
+test('the first field of a part that the owner removed has no position and is a conflict', () => {
   const text = (parts: string) => `${BOOKS}const Page = () => (<Form>${parts}</Form>);\n`;
   const mine = text('<Other />');
   const next = text('<Section name="m">{books.x}</Section><Other />');

@@ -5,37 +5,36 @@ import { insert, outside, permute } from './lists.ts';
 import { changedPosition, positionOf } from './field-position.ts';
 import { mergeText } from './text.ts';
 
-/** A position where the schema and the owner made different changes. */
+/** Position at which the schema and the owner made different changes. */
 export interface Conflict extends Span {
   readonly why: 'changed' | 'removed' | 'deleted' | 'taken' | 'orphaned' | 'used' | 'named' | 'moved';
   readonly was: string | undefined;
   readonly next: string | undefined;
-  /** The edits that apply the schema's version. */
+  /** Edits that apply the schema's version. */
   readonly edits: readonly Edit[];
 }
 
-/** The edits that bring the schema's changes into the owner's text. */
 export interface Patch {
   readonly edits: Edit[];
   readonly conflicts: Conflict[];
-  /** Moves of parts. They are applied before all other edits. */
+  /** Moves of parts, applied before all other edits. */
   readonly moves: Edit[];
 }
 
-/** The trees in which a field is searched: the statement, or the field whose list contains it. */
+/** Trees in which a field is searched: the statement, or the field whose list contains it. */
 interface Scope {
   readonly base: ReadonlyMap<string, Tree>;
   readonly mine: Tree;
   readonly next: ReadonlyMap<string, Tree>;
-  /** The trees behind `base` and `next`. */
   readonly before: Tree;
   readonly after: Tree;
   readonly holders: ReadonlySet<string>;
 }
 
 /**
- * Applies the changes from `base` to `next` to `mine`. Each part is found there by its key, wherever the owner moved it. What the
- * owner deleted stays deleted, and is a conflict if the schema changed it; what the owner added is left alone.
+ * Applies the changes from `base` to `next` to `mine`. Each part is found by its key, wherever the owner moved it.
+ * Parts that the owner deleted stay deleted, and are a conflict if the schema changed them. Parts that the owner added
+ * are left alone.
  */
 export function patch(base: Tree, mine: Tree, next: Tree): Patch {
   const patch: Patch = { edits: [], conflicts: [], moves: [] };
@@ -57,7 +56,7 @@ class Patcher {
 
   tree(base: Tree, mine: Tree, next: Tree, scope: Scope): void {
     if (base.normalized === next.normalized && base.kind !== 'file') return;
-    // Sections are compared part by part even then: a field may have moved to another section.
+    // Sections are compared part by part even then, because a field may have moved to another section.
     const atomic = base.kind !== 'file' && (isField(base) || !holdsFields(base, next));
     if ((atomic || base.kind === 'statement') && mine.normalized === next.normalized) return;
     // A part with many fields keeps the owner's layout if only some of them change.
@@ -138,7 +137,6 @@ class Patcher {
     this.#patch.moves.push(...permute(base, owner.children, next));
   }
 
-  /** The counterpart of `part` in the owner's file. */
   #counterpart(part: Tree, owner: Tree, scope: Scope): Tree | undefined {
     const found =
       find(owner, part.key, scope.holders) ??
@@ -152,7 +150,10 @@ class Patcher {
     return holding.length === 1 ? holding[0] : undefined;
   }
 
-  /** The part is not in the owner's file. A field was deleted; of a deleted parent the fields may still exist. */
+  /**
+   * Handles a part that is missing in the owner's file. A field was deleted; the fields of a deleted parent may still
+   * exist.
+   */
   #deleted(
     before: Tree,
     next: readonly Tree[],
@@ -162,7 +163,7 @@ class Patcher {
     holderRemoved: boolean,
   ): void {
     const target = next[index];
-    // A record that spreads the generated one has the part as the schema has it.
+    // A record that spreads the generated one already has the schema's version of the part.
     if (!target || before.normalized === target.normalized || composes(owner)) return;
     if (isField(before) || before.children.length + target.children.length === 0) {
       const beside = besideOf(next, owner, scope, holderRemoved);
@@ -194,7 +195,8 @@ class Patcher {
       this.#patch.edits.push(insert(next, index, this.#withMovedFields(target, scope), beside, owner));
       return;
     }
-    // It comes from another section: what the owner deleted does not come back, what the owner changed moves unchanged.
+    // The field comes from another section. A field that the owner deleted does not come back, and one that the owner
+    // changed moves unchanged.
     if (!now) return this.#deleted(before, next, index, owner, scope, holderRemoved);
     if (now.normalized !== before.normalized && before.normalized !== target.normalized)
       this.#addConflict('changed', now, before, target);
@@ -205,7 +207,7 @@ class Patcher {
     }
   }
 
-  /** The schema moved the field within its list, and the owner moved it to another list. */
+  /** Handles a field that the schema moved within its list and the owner moved to another list. */
   #checkMovedAway(next: readonly Tree[], index: number, owner: Tree, now: Tree, scope: Scope): void {
     const { key } = next[index] ?? owner;
     if (!key.startsWith('field:')) return;
@@ -215,7 +217,7 @@ class Patcher {
     this.#addMoveConflict(now, key, movingTo(next, index, owner, now, now, scope), scope);
   }
 
-  /** Whether the owner moved the field. False if its list no longer exists. */
+  /** Returns true if the owner moved the field. Returns false if its list no longer exists. */
   #ownerMoved(key: string, scope: Scope): boolean {
     const [was, , here] = positionsOf(key, scope);
     if (!was || !here || !isIn(scope.mine, was.holder)) return false;
@@ -234,7 +236,7 @@ class Patcher {
     });
   }
 
-  /** A new section that contains fields moved from elsewhere: in the owner's version, and without the deleted ones. */
+  /** Returns a new section with fields moved from elsewhere: in the owner's version, and without deleted ones. */
   #withMovedFields(section: Tree, scope: Scope): Tree {
     const edits: Edit[] = [];
     for (const [key, target] of isField(section) ? [] : fieldsOf(section)) {
@@ -286,7 +288,7 @@ class Patcher {
   }
 }
 
-/** The counterparts of a list's parts in the owner's file, beside which another part of the list can be inserted. */
+/** Returns the counterparts of a list's parts in the owner's file, beside which another part can be inserted. */
 function besideOf(
   next: readonly Tree[],
   owner: Tree,
@@ -304,7 +306,6 @@ function fallbackParent(mine: Tree, next: Tree | undefined): readonly Edit[] {
   return next ? [insertingInto(root, next, 'last')] : [];
 }
 
-/** Moves a field from its position in the owner's file to its position in the schema. */
 function movingTo(
   next: readonly Tree[],
   index: number,
@@ -320,7 +321,6 @@ function movingTo(
   return [removing(now), insert(next, index, part, beside, owner)];
 }
 
-/** The positions of a field: generated before, generated now, and in the owner's file. */
 function positionsOf(key: string, { before, after, mine, holders }: Scope) {
   return [positionOf(before, key, holders), positionOf(after, key, holders), positionOf(mine, key, holders)] as const;
 }
@@ -332,7 +332,7 @@ function isIn(within: Tree, { key }: Pick<Tree, 'key'>): boolean {
   );
 }
 
-/** `in "main", behind {bookInputs.pages}` */
+/** Describes a position, such as `in "main", behind {bookInputs.pages}`. */
 function describePosition(key: string, scope: Scope): string {
   const place = positionOf(scope.after, key, scope.holders);
   if (!place) return '';

@@ -4,7 +4,6 @@ import { textOf, type Tree } from './tree.ts';
 
 type Outline = readonly [what: string, ...inside: Outline[]];
 
-/** Each part by its kind and key, with its alias; attributes and values as parts inside. */
 function outline({ kind, key, alias, attributes, value, children }: Tree): Outline {
   const name = `${kind} ${key}${alias === undefined ? '' : ` = ${alias}`}`;
   return [name, ...[...attributes, ...(value ? [value] : []), ...children].map(outline)];
@@ -21,7 +20,7 @@ function statementOf(code: string): Tree {
   return statement;
 }
 
-test('a file is its statements, without its imports', () => {
+test('a file is read as its statements, without imports', () => {
   const text = "import { a } from './a.tsx';\nconst x = 1, y = 2;\nfunction f() {}\nf(1);\nconst { z } = f();\n";
   const file = readTree(text);
   expect(outline(file)).toEqual([
@@ -55,7 +54,7 @@ test.each<[string, Outline]>([
     '{ title: show(<A />, <A />) }',
     ['record record', ['property field:title', ['expression value', ['element tag:A#0'], ['element tag:A#1']]]],
   ],
-])('the record %s', (code, expected) => {
+])('the record %s is read as its parts', (code, expected) => {
   expect(outline(statementOf(`const x = ${code};`))).toEqual(['statement declares:x', expected]);
 });
 
@@ -72,7 +71,7 @@ test.each(['withHints({ title: 1 })', '({ title: 1 }) satisfies T', 'f(1, { titl
   },
 );
 
-test('options beside a page are no record of parts, a record of elements is one', () => {
+test('options beside a page are no record of parts, but a record of elements is', () => {
   expect(outline(statementOf('const x = f(<A />, { often: true });'))).toEqual([
     'statement declares:x',
     ['element tag:A#0'],
@@ -117,7 +116,7 @@ test.each<[string, Outline]>([
       ],
     ],
   ],
-])('the page %s', (code, expected) => {
+])('the page %s is read as its parts', (code, expected) => {
   expect(outline(statementOf(`const X = () => ${code};`))).toEqual(['statement declares:X', expected]);
 });
 
@@ -140,7 +139,7 @@ test('names that the file declares are records of fields', () => {
   ]);
 });
 
-test('an element has its tag, the positions of its names and what is between', () => {
+test('an element has its tag, the positions of its names and its inner range', () => {
   const page = statementOf('const X = () => <A b="c"><B /></A>;');
   const [a] = page.children;
   const [b] = a?.children ?? [];
@@ -174,7 +173,7 @@ test('an element has its tag, the positions of its names and what is between', (
   expect(fragment?.children.map(textOf)).toEqual(['text']);
 });
 
-test('the frame of a part leaves its parts out', () => {
+test('the frame of a part excludes its child parts', () => {
   expect(statementOf('const X = () => <A />;').frame).toBe('const X = ( ) => □ ;');
   const record = statementOf('const x = { title: 1 };').value;
   expect(record?.frame).toBe('');
@@ -182,7 +181,7 @@ test('the frame of a part leaves its parts out', () => {
   expect(record?.children.map(({ frame }) => frame)).toEqual(['title : □']);
 });
 
-test('white space at the start of a text belongs to it', () => {
+test('white space at the start of a text belongs to the text', () => {
   const [a] = statementOf('const X = () => <A>  text</A>;').children;
   expect(a?.children.map(textOf)).toEqual(['  text']);
 });

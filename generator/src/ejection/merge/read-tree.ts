@@ -17,7 +17,7 @@ export function parse(text: string): ts.SourceFile {
   return ts.createSourceFile('part.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
 }
 
-/** Names that the module imports or declares: `vehicleInputs.plate` names a field, `props.plate` does not. */
+/** Returns the names that the module imports or declares: `vehicleInputs.plate` names a field, `props.plate` does not. */
 function moduleNames(file: ts.SourceFile): ReadonlySet<string> {
   const names = file.statements.flatMap((each) => {
     if (ts.isVariableStatement(each)) {
@@ -47,7 +47,7 @@ function statement(node: ts.Statement, names: Reading): Tree {
   const key = declared === undefined ? `text:${normalizedText(node)}` : `declares:${declared}`;
   const code = withRoots(tree(node, 'statement', key), node, names);
   const record = initializer && recordIn(initializer);
-  // Not a record of options that merely contains no part.
+  // Excludes a record of options that contains no part.
   if (record && code.children.every((root) => holds({ start: record.getStart(), end: record.end }, root))) {
     const value = recordTree(record, names);
     return { ...tree(node, 'statement', key), value, frame: normalizedText(node, new Set([record])) };
@@ -55,7 +55,7 @@ function statement(node: ts.Statement, names: Reading): Tree {
   return code;
 }
 
-/** An object literal, or the one passed to a function: `withHints({ … })`. */
+/** Returns an object literal, or the one passed to a function: `withHints({ … })`. */
 function recordIn(node: ts.Expression): ts.ObjectLiteralExpression | undefined {
   const value = unwrap(node);
   if (ts.isObjectLiteralExpression(value)) return value;
@@ -93,7 +93,6 @@ function value(node: ts.Expression, names: Reading): Tree {
   return withRoots(tree(node, 'expression', 'value'), node, names);
 }
 
-/** Adds the outermost JSX elements of a node as its children. */
 function withRoots(made: Tree, node: ts.Node, names: Reading): Tree {
   const roots: Element[] = [];
   const visit = (each: ts.Node): void => {
@@ -130,7 +129,7 @@ function element(node: Element, names: Reading): Tree {
   };
 }
 
-/** The key of an element: the source of a field or the name of a section. */
+/** Returns the key of an element: the source of a field or the name of a section. */
 function ownKey(opening: ts.JsxOpeningLikeElement | undefined): string | undefined {
   for (const [attribute, prefix] of [
     ['source', 'field'],
@@ -156,7 +155,7 @@ function jsxChild(node: ts.JsxChild, names: Reading): readonly Tree[] {
   return [{ ...made, alias: mentioned.size === 1 ? [...mentioned][0] : undefined }];
 }
 
-/** `field:plate` of `vehicleInputs.plate`. */
+/** Returns `field:plate` for `vehicleInputs.plate`. */
 function fieldNamed(node: ts.Node, { all }: Reading): string | undefined {
   const object =
     ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node) ? node.expression : undefined;
@@ -181,7 +180,7 @@ function fieldOf(each: Tree): string | undefined {
   return isField(each) ? each.key : each.alias;
 }
 
-/** Numbers elements that have only their tag as key. */
+/** Numbers elements whose only key is their tag. */
 function numbered(children: readonly Tree[]): readonly Tree[] {
   const counts = new Map<string, number>();
   return children.map((child) => {

@@ -1,7 +1,7 @@
 import { diff3Merge } from 'node-diff3';
 
 /**
- * Merges texts by line, and where both sides changed the same lines by token.
+ * Merges texts by line, and by token if both sides changed the same lines.
  * @returns undefined if both changed the same token or adjacent tokens
  */
 export function mergeText(base: string, mine: string, next: string): string | undefined {
@@ -27,12 +27,11 @@ function merge(
   return merged;
 }
 
-/** The lines of a text with their line ends. */
 export function lines(text: string): readonly string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-/** Words, white space, and whole string literals: a literal must not be merged from two halves. */
+/** Returns words, white space and whole string literals, because a literal must not be merged from two halves. */
 function tokens(text: string): readonly string[] {
   return text.match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`|[\p{L}\p{N}_$]+|\s+|[^]/gu) ?? [];
 }

@@ -20,22 +20,22 @@ test.each([
   ['a field by the element around it, where that holds nothing else', 'field:title', '<b>{bookInputs.title}</b>'],
   ['a field outside another field', 'field:page', '{bookInputs.page}'],
   ['a list of one field', 'field:chapters', '<Many source="chapters">{bookInputs.page}</Many>'],
-])('finds %s', (_, key, text) => {
+])('a tree finds %s', (_, key, text) => {
   const found = find(PAGE, key, HOLDERS);
   expect(found && textOf(found).startsWith(text)).toBe(true);
 });
 
-test('a field in a table of one column is the column, not the table', () => {
+test('a field in a table of one column is found as the column, not the table', () => {
   const [page, table] = [find(PAGE, 'field:page', HOLDERS), find(PAGE, 'field:page', new Set(['Form', 'Section']))];
   expect([page?.kind, table?.kind]).toEqual(['expression', 'element']);
 });
 
-test('finds nothing by the key of the tree itself, and nothing that is not there', () => {
+test('the tree’s own key and a missing key find nothing', () => {
   expect(find(PAGE, 'file', HOLDERS)).toBeUndefined();
   expect(find(PAGE, 'field:year', HOLDERS)).toBeUndefined();
 });
 
-test('the fields below, each once, and none inside another field', () => {
+test('each field below a tree is listed once, without fields inside another field', () => {
   expect([...fieldsOf(PAGE).keys()]).toEqual(['field:title', 'field:chapters', 'field:page']);
   const twice = readTree("import { p } from './p.tsx';\nconst a = <A>{p.x}<b>{p.x}</b></A>;\n");
   expect([...fieldsOf(twice)].map(([key, tree]) => [key, tree.start])).toEqual([
@@ -43,11 +43,11 @@ test('the fields below, each once, and none inside another field', () => {
   ]);
 });
 
-test('the elements that hold fields, and are no field themselves', () => {
+test('elements that contain fields and are no field themselves are listed', () => {
   expect([...holdersIn(PAGE)].toSorted()).toEqual(['Form', 'Section', 'Table', 'b']);
 });
 
-test('a span holds one that begins or ends with it, and none that reaches beyond', () => {
+test('a span contains another that begins or ends with it, but none that reaches beyond', () => {
   const outer = { start: 2, end: 6 };
   expect([
     holds(outer, { start: 2, end: 6 }),
@@ -57,7 +57,7 @@ test('a span holds one that begins or ends with it, and none that reaches beyond
   ]).toEqual([true, false, false, true]);
 });
 
-test('a field is known by its key', () => {
+test('a field is recognized by its key', () => {
   expect(PAGE.children.map(isField)).toEqual([false]);
   expect([...fieldsOf(PAGE).values()].every(isField)).toBe(true);
 });

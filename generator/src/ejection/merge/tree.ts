@@ -1,35 +1,33 @@
-/** A part of a text: from `start` up to, not including, `end`. */
+/** Part of a text from `start` up to `end`, which is excluded. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * The parts of a module for merging: statements, records of parts, elements with their attributes and children. Any other node
- * is a leaf and is merged as text.
+ * Parts of a module for merging: statements, records of parts, and elements with their attributes and children. Any
+ * other node is a leaf and is merged as text.
  */
 export interface Tree extends Span {
   readonly kind: 'file' | 'statement' | 'record' | 'property' | 'element' | 'attribute' | 'expression' | 'leaf';
   /** Identifies the part among its siblings, whatever their order: `field:plate`, `name:main`, `tag:DataTable#0`. */
   readonly key: string;
-  /** A second key: an element around a single field has the key of that field. */
+  /** Second key: an element around a single field has the key of that field. */
   readonly alias: string | undefined;
-  /** Its normalized text: equal for two trees that differ only in layout. */
+  /** Normalized text, which is equal for two trees that differ only in layout. */
   readonly normalized: string;
-  /** The same without attributes, children and value. */
+  /** Normalized text without attributes, children and value. */
   readonly frame: string;
   readonly tag: { readonly name: string; readonly spans: readonly Span[] } | undefined;
   readonly attributes: readonly Tree[];
   readonly children: readonly Tree[];
   readonly value: Tree | undefined;
-  /** The span of its children; empty and at the end of the tag for a self-closing element. */
+  /** Span of the children. For a self-closing element, it is empty and at the end of the tag. */
   readonly inside: Span;
   readonly closesItself: boolean;
-  /** The whole text of the module. */
   readonly source: string;
 }
 
-/** Alias of a spread of the generated record. */
 export const COMPOSES = 'composes';
 
 export function textOf({ source, start, end }: Tree): string {
@@ -41,8 +39,8 @@ export function isField({ key }: Tree): boolean {
 }
 
 /**
- * The outermost tree below with this key or alias. It does not search inside fields: the `page` of a nested list is not the
- * resource's own.
+ * Returns the outermost tree below with this key or alias. It does not search inside fields: the `page` of a nested
+ * list is not the resource's own.
  * @param holders tags that contain fields in generated code: a table of one column does not represent that column
  */
 export function find(within: Tree, key: string, holders: ReadonlySet<string>): Tree | undefined {
@@ -57,7 +55,7 @@ export function find(within: Tree, key: string, holders: ReadonlySet<string>): T
   return undefined;
 }
 
-/** The fields below, without those inside another field. */
+/** Returns the fields below, without those inside another field. */
 export function fieldsOf(within: Tree): ReadonlyMap<string, Tree> {
   const fields = new Map<string, Tree>();
   const visit = (tree: Tree) => {
@@ -70,7 +68,6 @@ export function fieldsOf(within: Tree): ReadonlyMap<string, Tree> {
   return fields;
 }
 
-/** Tags of the elements that contain fields and are no field themselves. */
 export function holdersIn(within: Tree): ReadonlySet<string> {
   const tags = new Set<string>();
   const visit = (tree: Tree) => {

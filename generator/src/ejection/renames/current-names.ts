@@ -7,7 +7,8 @@ import { followNames } from './follow-names.ts';
 type Change = (text: string) => string;
 
 /**
- * What replaces earlier names in the base of an owned file and in the file itself, so that a rename causes no conflict.
+ * Returns a function that replaces earlier names in the base of an owned file and in the file itself, so that a rename
+ * causes no conflict.
  * @param origin the resource that the first line of the file names
  */
 export function currentNames(

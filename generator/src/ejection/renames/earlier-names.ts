@@ -1,6 +1,5 @@
 import { walkFields, type Model } from '@tuyen/model';
 
-/** Names of today by earlier ones. */
 export type EarlierNames = ReadonlyMap<string, string>;
 
 export function earlierResources(model: Model): EarlierNames {
@@ -11,7 +10,10 @@ export function earlierResources(model: Model): EarlierNames {
   );
 }
 
-/** Fields of a resource at any depth and values of their enums, without those that name something else of it today. */
+/**
+ * Returns earlier names of a resource's fields, at any depth, and of its enum values. Names that now mean something
+ * else in the resource are left out.
+ */
 export function earlierNamesIn(model: Model, resource: string): EarlierNames {
   const found = model.resources.find(({ name }) => name === resource);
   const fields = walkFields(found?.fields ?? []).map(([, field]) => field);

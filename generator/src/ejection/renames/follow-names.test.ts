@@ -7,14 +7,13 @@ import { followNames } from './follow-names.ts';
 
 const FIELDS: Readonly<Record<string, string>> = { isbn: 'number', pages: 'length', heading: 'name' };
 
-/** A field with its name of today. */
 function renamed(field: Field): Field {
   const name = FIELDS[field.name];
   const now = 'fields' in field ? { ...field, fields: field.fields.map(renamed) } : field;
   return name === undefined ? now : { ...now, name, renamedFrom: field.name };
 }
 
-/** The library, where books have other fields, `LENT` is called `AWAY`, and authors are called writers. */
+/** Library in which fields of books, the value `LENT` (now `AWAY`) and authors (now writers) are renamed. */
 let model: Model;
 
 beforeAll(async () => {
@@ -38,7 +37,6 @@ beforeAll(async () => {
   };
 });
 
-/** The text with today's names, and what is unclear: the text from there on. */
 function follow(text: string, resource = 'books') {
   const { edits, unclear } = followNames(model, resource, text);
   return { text: apply(text, edits), unclear: unclear.map(({ offset, from, to }) => [text.slice(offset), from, to]) };
@@ -90,7 +88,7 @@ test.each([
     "<A reference='branches' sort={{ field: 'isbn' }} />",
   ],
   ['a kind and a format, which are no fields', '<A kind="isbn" format="isbn" />', '<A kind="isbn" format="isbn" />'],
-])('%s is followed', (_, before, after) => {
+])('%s gets its current name', (_, before, after) => {
   expect(follow(`const a = ${before};`)).toEqual({ text: `const a = ${after};`, unclear: [] });
 });
 
@@ -101,7 +99,7 @@ test.each([
   ['{ isbn: 1 } as T', '{ number: 1 } as T'],
   ['{ ...more, other: 1 }', '{ ...more, other: 1 }'],
   ['make()', 'make()'],
-])('the keys of the record %s are its fields', (before, after) => {
+])('the keys of the record %s are renamed as fields', (before, after) => {
   for (const name of ['columns', 'fields', 'filters', 'inputs']) {
     expect(follow(`export const ${name} = ${before};`)).toEqual({
       text: `export const ${name} = ${after};`,
@@ -110,7 +108,7 @@ test.each([
   }
 });
 
-test('the keys of another record, and those of a record without a value, stay', () => {
+test('keys of other records stay, and a record without a value is ignored', () => {
   expect(follow('const others = { isbn: 1 };\nlet inputs;\n').text).toBe('const others = { isbn: 1 };\nlet inputs;\n');
 });
 
@@ -127,7 +125,7 @@ test.each([
   expect(follow(`${head}show(a.isbn);\n`, resource)).toEqual({ text: `${head}show(${expected});\n`, unclear: [] });
 });
 
-describe('only a person knows', () => {
+describe('names that only a person can decide', () => {
   test.each([
     ['a property of a record', 'show(record.isbn);', ['isbn);', 'isbn', 'number']],
     [
@@ -151,24 +149,24 @@ describe('only a person knows', () => {
     ],
     ['a sorting that is no record', "show(<A sort={by('isbn')} />);", ["'isbn')} />);", 'isbn', 'number']],
     ['another attribute', 'show(<A label="isbn" />);', ['"isbn" />);', 'isbn', 'number']],
-  ])('what %s means', (_, text, expected) => {
+  ])('the meaning of %s is reported as unclear', (_, text, expected) => {
     expect(follow(text)).toEqual({ text, unclear: [expected] });
   });
 
-  test('each place is asked for, in the order of the text', () => {
+  test('every unclear place is reported, in the order of the text', () => {
     expect(follow("show(a.pages, 'isbn', a.title);").unclear).toEqual([
       ["pages, 'isbn', a.title);", 'pages', 'length'],
       ["'isbn', a.title);", 'isbn', 'number'],
     ]);
   });
 
-  test('what is replaced is not asked for, nor what another resource is about, nor an import', () => {
+  test('replaced names, names of another resource and imports are not reported', () => {
     expect(follow("import './isbn';\nexport const inputs = { 'isbn': 1 };").unclear).toEqual([]);
     expect(follow('show(record.isbn);', 'branches').unclear).toEqual([]);
   });
 });
 
-test('the earlier names of resources, of fields at any depth and of values', () => {
+test('earlier names are known for resources, fields at any depth and enum values', () => {
   expect([...earlierResources(model)]).toEqual([['authors', 'writers']]);
   expect([...earlierNamesIn(model, 'books')].toSorted()).toEqual([
     ['LENT', 'AWAY'],
@@ -180,7 +178,7 @@ test('the earlier names of resources, of fields at any depth and of values', () 
   expect([...earlierNamesIn(model, 'unknown')]).toEqual([]);
 });
 
-test('a name that is in use today is no earlier one', () => {
+test('a name in current use is not an earlier name', () => {
   const resources = model.resources.map((resource) => ({
     ...resource,
     fields: resource.fields.map((field) => (field.name === 'title' ? { ...field, name: 'isbn' } : field)),

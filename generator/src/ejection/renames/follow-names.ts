@@ -5,7 +5,7 @@ import type { Edit } from '../merge/edits.ts';
 import { parse } from '../merge/read-tree.ts';
 import { earlierNamesIn, earlierResources, type EarlierNames } from './earlier-names.ts';
 
-/** A name in an owned file that may be an earlier one; only a person knows what it means. */
+/** Name in an owned file that may be an earlier one. Only a person knows its meaning. */
 export interface UnclearName {
   readonly offset: number;
   readonly from: string;
@@ -13,15 +13,14 @@ export interface UnclearName {
 }
 
 export interface FollowedNames {
-  /** Names that certainly are those of fields and resources. */
   readonly edits: readonly Edit[];
   readonly unclear: readonly UnclearName[];
 }
 
-/** Records that the parts of a resource export: their keys are its fields. */
+/** Records that the parts of a resource export. Their keys are its fields. */
 const RECORDS = new Set(['columns', 'fields', 'filters', 'inputs']);
 
-/** Attributes that name a kind or a format, which may be called as a field is. */
+/** Attributes that name a kind or a format, which may have the same name as a field. */
 const OF_KINDS = new Set(['format', 'kind']);
 
 /** Finds earlier names of fields and resources in a file that replaces a part of the resource. */
@@ -44,7 +43,7 @@ export function followNames(model: Model, resource: string, text: string): Follo
   };
   const fieldsOf = (name: string) => model.resources.find((one) => one.name === name)?.fields ?? [];
 
-  /** @returns whether the attribute is read here */
+  /** @returns true if the attribute is handled here */
   function readAttribute(
     { name, initializer }: ts.JsxAttribute,
     scope: readonly Field[],
@@ -76,7 +75,7 @@ export function followNames(model: Model, resource: string, text: string): Follo
     }
   }
 
-  /** @param scope the fields by which the names at this place are read */
+  /** @param scope the fields to which names at this place refer */
   function visit(node: ts.Node, scope: readonly Field[]): void {
     if (ts.isImportDeclaration(node)) return;
     if (ts.isJsxElement(node)) {
@@ -126,7 +125,10 @@ export function followNames(model: Model, resource: string, text: string): Follo
   };
 }
 
-/** `bookColumns` of `../../generated/books/columns.gen.tsx`: by the name in the file, the resource. */
+/**
+ * Returns the resource of each imported record, by its local name: `bookColumns` from
+ * `../../generated/books/columns.gen.tsx`.
+ */
 function importedRecords(file: ts.SourceFile, resource: string): ReadonlyMap<string, string> {
   return new Map(
     file.statements.flatMap((statement) => {
@@ -142,7 +144,7 @@ function importedRecords(file: ts.SourceFile, resource: string): ReadonlyMap<str
   );
 }
 
-/** `number` for `isbn`, `chapters.title` for `chapters.heading`. */
+/** Returns `number` for `isbn`, `chapters.title` for `chapters.heading`. */
 function todaysPath(path: string, fields: readonly Field[]): string {
   let inside = fields;
   return path
@@ -155,7 +157,7 @@ function todaysPath(path: string, fields: readonly Field[]): string {
     .join('.');
 }
 
-/** By its name of today, else by its earlier one. */
+/** Finds a field by its current name, otherwise by its earlier one. */
 function fieldNamed(name: string, fields: readonly Field[]): Field | undefined {
   return fields.find((field) => field.name === name) ?? fields.find((field) => field.renamedFrom === name);
 }
@@ -173,7 +175,7 @@ function textOfAttribute(element: ts.JsxOpeningElement | ts.JsxSelfClosingElemen
   return undefined;
 }
 
-/** `"isbn"` and `{'isbn'}` alike. */
+/** Treats `"isbn"` and `{'isbn'}` alike. */
 function valueOf(initializer: ts.JsxAttributeValue | undefined): ts.Node | undefined {
   return initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer;
 }
@@ -184,7 +186,7 @@ function propertyOf(node: ts.Node, name: string): ts.Node | undefined {
   return found && ts.isPropertyAssignment(found) ? found.initializer : undefined;
 }
 
-/** The properties of `{ … }`, `({ … })`, `{ … } satisfies T`. */
+/** Returns the properties of `{ … }`, `({ … })`, `{ … } satisfies T`. */
 function recordOf(node: ts.Expression | undefined): readonly ts.ObjectLiteralElementLike[] {
   if (!node) return [];
   if (ts.isParenthesizedExpression(node) || ts.isSatisfiesExpression(node) || ts.isAsExpression(node))

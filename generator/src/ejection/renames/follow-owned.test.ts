@@ -8,7 +8,6 @@ import { library } from '../../testing/library.ts';
 import { followOwned } from './follow-owned.ts';
 import { putOwned } from './put-owned.ts';
 
-/** The library, where books were called volumes, and the ISBN a number. */
 let model: Model;
 
 beforeAll(async () => {
@@ -39,7 +38,7 @@ const LIST = `import { volumeColumns } from '../../generated/volumes/columns.gen
 export const VolumeList = () => <b>{volumeColumns.number}</b>;
 `;
 
-test('files move with their resource, and have the names of today, each change by its line', async () => {
+test('files move with their resource and get current names, with each change listed by line', async () => {
   const root = folder({
     'custom/volumes/list.tsx': LIST,
     'custom/volumes/own/style.css': '',
@@ -69,12 +68,12 @@ test('files move with their resource, and have the names of today, each change b
   ]);
 });
 
-test('a file does not move to where another one is', async () => {
+test('a file does not move to an existing path', async () => {
   const root = folder({ 'custom/volumes/own.ts': 'a', 'custom/books/own.ts': 'b' });
   expect(await followOwned(root, 'custom', model)).toEqual({ moved: new Map(), files: [], problems: [] });
 });
 
-test('files of other resources follow imports of the renamed one, and no other words', async () => {
+test('files of other resources change only their imports of the renamed one', async () => {
   const text =
     "import { short } from '../volumes/short.ts';\nimport '../volumesque/a.ts';\nexport const VolumeList = short;\n";
   const root = folder({ 'custom/authors/own.ts': text, 'custom/authors/notes.md': '../volumes/' });
@@ -85,7 +84,7 @@ test('files of other resources follow imports of the renamed one, and no other w
   ]);
 });
 
-test('what may be an earlier name is asked for, at its place of today', async () => {
+test('a possible earlier name is reported at its new path', async () => {
   const text = 'export const short = (one: { number: string }) => one.number;\n';
   const { problems, files } = await followOwned(folder({ 'custom/volumes/short.ts': text }), 'custom', model);
   expect(files).toEqual([]);
@@ -111,7 +110,7 @@ const lock: Lock = {
   text: '',
 };
 
-test('moved files are put in place, with the manifest, and empty folders are deleted', () => {
+test('files are moved with their manifest entries, and empty folders are deleted', () => {
   const root = folder({
     'custom/volumes/list.tsx': 'old',
     'custom/volumes/own/a.ts': 'a',
@@ -125,7 +124,7 @@ test('moved files are put in place, with the manifest, and empty folders are del
   expect(readFileSync(join(root, 'custom/books/list.tsx'), 'utf8')).toBe('new');
   expect(readFileSync(join(root, 'custom/books/own/a.ts'), 'utf8')).toBe('a');
   expect(existsSync(join(root, 'custom/volumes/own'))).toBe(false);
-  // Something of the owner is in it.
+  // The folder still contains a file of the owner.
   expect(existsSync(join(root, 'custom/volumes/mine.txt'))).toBe(true);
   const written = readLock(root);
   expect([...written.ejected]).toEqual([
@@ -135,7 +134,7 @@ test('moved files are put in place, with the manifest, and empty folders are del
   expect([...written.files]).toEqual([['out/a.ts', ['b'.repeat(16)]]]);
 });
 
-test('without moved files the manifest stays', () => {
+test('the manifest stays unchanged if no file moves', () => {
   const root = folder({ 'custom/books/a.ts': 'old' });
   putOwned(
     root,

@@ -8,17 +8,18 @@ import { renamedResource } from '../../owned/origin.ts';
 import { apply, type Edit } from '../merge/edits.ts';
 import { earlierResources, type EarlierNames } from './earlier-names.ts';
 
-/** What renames of the schemas mean for the files that people own. */
 export interface OwnedRenames {
-  /** Paths of today by earlier ones: the folder of a renamed resource. */
+  /** Current paths by earlier path, for the folders of renamed resources. */
   readonly moved: EarlierNames;
-  /** Files with names of today, under their paths of today. */
   readonly files: readonly FollowedFile[];
-  /** Where only a person knows whether a name is an earlier one. */
+  /** Names whose meaning only a person knows. */
   readonly problems: readonly Problem[];
 }
 
-/** Plans what owned files become by the renames of the schemas. @param custom the folder of owned files */
+/**
+ * Plans the changes of owned files for the schema renames.
+ * @param custom the folder of owned files
+ */
 export async function followOwned(root: string, custom: string, model: Model): Promise<OwnedRenames> {
   const resources = earlierResources(model);
   const paths = filesBelow(root, custom).filter((path) => !path.startsWith(`${custom}/.`));
@@ -54,7 +55,7 @@ export async function followOwned(root: string, custom: string, model: Model): P
   return { moved, files, problems };
 }
 
-/** What has the name of a renamed resource in it: `BookList`, `bookInputs`, `generated/books/`, `../books/`. */
+/** Returns edits of names that contain a renamed resource: `BookList`, `bookInputs`, `generated/books/`, `../books/`. */
 function resourceEdits(model: Model, resources: EarlierNames, folder: string, text: string): readonly Edit[] {
   return [...resources].flatMap(([was, now]) => {
     const beside = [new RegExp(`(?<=\\.\\./)${was}(?=/)`, 'g'), now] as const;

@@ -28,7 +28,7 @@ export const AuthorList = () => (
   );
 });
 
-test('create and edit share one form, which checks by the compiled validator', async () => {
+test('create and edit share one form, which uses the compiled validator', async () => {
   expect(await textOf(files, 'authors/form.gen.tsx')).toBe(
     `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file, or own this: \`tuyen eject authors form\`.
 import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
@@ -48,7 +48,7 @@ export const AuthorForm = () => (
   expect(await textOf(files, 'authors/edit.gen.tsx')).toContain('<AuthorForm />');
 });
 
-test('create and edit with other sections than each other have forms of their own', () => {
+test('create and edit with different sections have their own forms', () => {
   const screens = project.screens.map((each) => {
     const { edit, resource } = each;
     return resource === 'authors' && edit ? { ...each, edit: { ...edit, sections: [] } } : each;
@@ -58,7 +58,7 @@ test('create and edit with other sections than each other have forms of their ow
   expect(paths).not.toContain('form');
 });
 
-test('neighbors with equal conditions are asked together; another condition, or an input between them, stands apart', async () => {
+test('adjacent inputs with equal conditions share one condition, but not across other inputs', async () => {
   const [FREE, LENT] = [{ state: 'FREE' }, { state: 'LENT' }];
   const conditions: readonly (typeof FREE | undefined)[] = [FREE, { ...FREE }, LENT, FREE, undefined, FREE, LENT, LENT];
   const screens = project.screens.map((each) => {
@@ -95,7 +95,7 @@ test('the entry loads each page separately', async () => {
     expect(entry).toContain(`${page}: () => import('./${page}.gen.tsx')`);
 });
 
-test('only what a resource offers is printed', () => {
+test('only the pages and parts that a resource offers are printed', () => {
   const [authors, ...rest] = project.model.resources;
   const readOnly = { ...authors, actions: ['list'] as const } as NonNullable<typeof authors>;
   const screens = project.screens.map((each) => {
@@ -109,7 +109,7 @@ test('only what a resource offers is printed', () => {
   expect(paths).toEqual(['index.gen.ts', 'list.gen.tsx', 'columns.gen.tsx', 'filters.gen.tsx']);
 });
 
-test('the list of flows says which pages of the project they link to; pages of resources and flows are known', async () => {
+test('the list of flows names linked custom pages, but not pages of resources and flows', async () => {
   const [flow] = project.model.flows;
   if (!flow) throw new Error('The library has no flow.');
   const links = ['/authors?q=a', '/flows/lend', '/desk?back=/flows/lend', '/desk', '/'].map((to) => ({
@@ -126,7 +126,7 @@ test('the list of flows says which pages of the project they link to; pages of r
   expect(await textOf(plain, 'flows.gen.ts')).not.toContain('linksTo');
 });
 
-test('a row leads to the page that shows the record, or else to the one that edits it, or nowhere', async () => {
+test('a row opens the show page, otherwise the edit page, otherwise nothing', async () => {
   const clickOf = async (without: readonly ('show' | 'edit')[]) => {
     const screens = project.screens.map((each) => {
       const { show, edit, ...others } = each;
@@ -145,7 +145,7 @@ test('a row leads to the page that shows the record, or else to the one that edi
   expect(await clickOf(['show', 'edit'])).toBe('rowClick={false}');
 });
 
-test('owned parts, the form and pages are imported in place of the generated ones', async () => {
+test('owned parts, forms and pages are imported instead of the generated ones', async () => {
   const custom = {
     books: {
       columns: 'web/desk/custom/books/columns.tsx',
@@ -171,7 +171,7 @@ test('owned parts, the form and pages are imported in place of the generated one
   expect(entry).toContain("list: () => import('./list.gen.tsx').then((module) => module.BookList)");
 });
 
-test('settings have a page to edit them alone', async () => {
+test('settings have only an edit page', async () => {
   const resources = project.model.resources.map((each) =>
     each.name === 'books' ? { ...each, singleton: { path: 'settings' } } : each,
   );
@@ -186,7 +186,7 @@ test('settings have a page to edit them alone', async () => {
   expect(await textOf(files, 'books/index.gen.ts')).not.toContain('singleton');
 });
 
-test('a column is sorted by unless it cannot be, and numbers stand on the right', async () => {
+test('columns are sortable unless excluded, and numbers are aligned right', async () => {
   const screens = project.screens.map((each) => {
     const cell = { source: 'a', component: 'NumberField', from: 'react-admin' as const, props: {} };
     const columns = [

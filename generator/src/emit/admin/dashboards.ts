@@ -8,13 +8,15 @@ import { ownPageName } from './own-pages.ts';
 
 const KIT = '@tuyen/kit/admin';
 
-/** A page for each dashboard, and the registry of them; nothing where the project has none. */
 export function dashboards(project: Project): readonly GeneratedFile[] {
   const all = project.model.dashboards;
   return all.length === 0 ? [] : [...all.map((each) => page(project, each)), registry(project)];
 }
 
-/** `dashboards/company.gen.tsx`: its tiles in their order. What each shows comes from the server by its name. */
+/**
+ * Generates a page such as `dashboards/company.gen.tsx` with its tiles in order. The server provides the content of
+ * each tile by name.
+ */
 function page({ paths }: Project, { name, source, tiles }: Dashboard): GeneratedFile {
   const names = tiles.map((tile) => tile.name);
   return {

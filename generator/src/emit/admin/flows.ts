@@ -8,7 +8,7 @@ import { ownPageName } from './own-pages.ts';
 
 const KIT = '@tuyen/kit/admin';
 
-/** The pages of the flows of staff, and `flows.gen.ts`, which lists them for the shell. */
+/** Generates the pages of staff flows, and `flows.gen.ts`, which lists them for the shell. */
 export function flows({ model, paths, schemas, customPages }: Project): readonly GeneratedFile[] {
   const out = paths.admin?.out;
   const staff = flowsFor(model, 'staff');
@@ -33,7 +33,7 @@ export function flows({ model, paths, schemas, customPages }: Project): readonly
 /** `SellTicketFlow` */
 const componentOf = ({ name }: Flow) => ownPageName(FLOWS, name);
 
-/** The page of one flow: its steps and fields in order. How each is asked comes from the model. */
+/** Generates the page of a flow with its steps and fields in order. The model defines how each field is asked. */
 function page(flow: Flow, out: string): GeneratedFile {
   return {
     path: `${out}/flows/${flow.name}.gen.tsx`,
@@ -58,7 +58,10 @@ function page(flow: Flow, out: string): GeneratedFile {
   };
 }
 
-/** The paths of the project's own pages to which a flow links after a refusal. Those of resources and flows are checked with the schemas. */
+/**
+ * Returns the paths of custom pages that a flow links to after an error. Links to resources and flows are checked with
+ * the schemas.
+ */
 function ownPagesOf({ task }: Flow, { resources }: Model): readonly string[] {
   const paths = (task?.links ?? []).map(({ to }) => to.split(/[?#]/, 1).join(''));
   const described = new Set(['', 'flows', ...resources.map(({ name }) => name)]);

@@ -35,7 +35,6 @@ const dashboard = (name: string, ...tiles: readonly string[]): Dashboard => ({
   tiles: tiles.map(tile),
 });
 
-/** A flow of staff with the steps and fields of another one. */
 const flow = (name: string, changed: Partial<Flow> = {}): Flow => ({
   ...reserve,
   name,
@@ -76,7 +75,7 @@ export const dashboards: DashboardPages = {
   );
 });
 
-test('a flow of staff has its steps and their fields in order, and the list of flows loads its page', async () => {
+test('a staff flow has its steps and fields in order, and the list of flows loads its page', async () => {
   const task = { resource: 'books', slug: 'book.create' as const, shows: [], links: [] };
   const files = made({ flows: [reserve, flow('lend-book', { task }), flow('return')] });
   expect(await textOf(files, 'flows/lend-book.gen.tsx')).toBe(
@@ -117,7 +116,7 @@ export const flows: readonly FlowEntry[] = [
   );
 });
 
-test('owned pages are loaded in place of the generated ones', async () => {
+test('owned pages are loaded instead of the generated ones', async () => {
   const owned = {
     dashboards: { desk: 'web/desk/custom/dashboards/desk.tsx' },
     flows: { lend: 'web/desk/custom/flows/lend.tsx' },
@@ -130,7 +129,6 @@ test('owned pages are loaded in place of the generated ones', async () => {
   expect(await loaded('flows.gen.ts')).toEqual(['../custom/flows/lend.tsx', './flows/return.gen.tsx']);
 });
 
-/** Paths, sources and folders of the files about flows and dashboards. */
 const described = (files: readonly GeneratedFile[]) =>
   files
     .filter(({ path }) => /dashboards|flows/u.test(path))
@@ -141,7 +139,7 @@ const described = (files: readonly GeneratedFile[]) =>
       format,
     ]);
 
-test('each page names its schema, and the lists name the folder of the schemas; a project without any has none', () => {
+test('each page names its schema, and the lists name the folder of the schemas', () => {
   expect(described(made({ dashboards: [dashboard('desk')], flows: [reserve, flow('lend')] }))).toEqual([
     ['flows/lend.gen.tsx', 'schemas/flows/lend.json', 'flows', true],
     ['flows.gen.ts', 'schemas/flows/', undefined, true],
@@ -151,7 +149,7 @@ test('each page names its schema, and the lists name the folder of the schemas; 
   expect(described(made({ dashboards: [], flows: [reserve] }))).toEqual([]);
 });
 
-test('a page is printed again where its tiles or its steps change, and a list where its entries do', () => {
+test('a page is printed again if its tiles or steps change, and a list if its entries change', () => {
   const before = { dashboards: [dashboard('desk', 'new')], flows: [flow('lend')] };
   const again = (after: Partial<Project['model']>, owned?: CustomPages) => {
     const slices = new Map(made(before).map(({ path, slice }) => [path, JSON.stringify(slice)]));
@@ -171,7 +169,7 @@ test('a page is printed again where its tiles or its steps change, and a list wh
   expect(again({}, { dashboards: { desk: 'web/desk/custom/dashboards/desk.tsx' } })).toEqual(['dashboards.gen.ts']);
 });
 
-test('the pages that can be owned are those of dashboards, and of flows of staff, found by the path of the owned file', () => {
+test('ownable pages are dashboards and staff flows, found by the path of the owned file', () => {
   const model = { ...project.model, dashboards: [dashboard('desk')], flows: [reserve, flow('lend')] };
   const [desk, lend] = [
     { folder: 'dashboards', name: 'desk', source: 'schemas/dashboards/desk.json', exported: 'DeskDashboard' },

@@ -16,7 +16,6 @@ beforeAll(async () => {
   screens = found;
 });
 
-/** The files of the back-office, with other screens of the authors. */
 const filesWith = (changed: Partial<ResourceScreens>): readonly GeneratedFile[] =>
   admin({
     ...project,
@@ -30,18 +29,16 @@ const field = (source: string): ScreenElement => ({
   props: { source },
 });
 
-/** A section of a form that asks for fields. */
 const asked = (name: string, ...sources: readonly string[]) => ({
   name,
   parts: sources.map((source) => ({ element: field(source) })),
 });
 
-/** A section of the show page. */
 const shown = (name: string, ...sources: readonly string[]) => ({ name, parts: sources.map(field) });
 
 const NO_MORE = { related: [], timeline: false };
 
-test('the page of a record has its sections, related lists, and the timeline in this order', async () => {
+test('the show page has its sections, related lists and timeline in this order', async () => {
   const show = {
     sections: [shown('main', 'full_name', 'pen-name'), { ...shown('more', 'born_on'), when: { state: 'KNOWN' } }],
     related: [
@@ -73,7 +70,7 @@ export const AuthorShow = () => (
   );
 });
 
-test('a page with sections of its own has its form inside, with the validator', async () => {
+test('a page with its own sections contains its form, with the validator', async () => {
   const files = filesWith({
     create: { sections: [asked('main', 'full_name')] },
     edit: { sections: [asked('main', 'full_name'), { ...asked('more', 'born_on'), when: { state: 'KNOWN' } }] },
@@ -98,14 +95,14 @@ export const AuthorEdit = () => (
 );
 `,
   );
-  // Each input once, though both pages ask for it.
+  // Each input occurs once, although both pages use it.
   expect((await textOf(files, 'authors/inputs.gen.tsx')).match(/^ {2}\w+(?=:)/gmu)).toEqual([
     '  full_name',
     '  born_on',
   ]);
 });
 
-test('create and edit share a form only where both exist, with equal sections', () => {
+test('create and edit share a form only if both exist with equal sections', () => {
   const [one, other] = [{ sections: [asked('main', 'full_name')] }, { sections: [asked('main', 'born_on')] }];
   const { list } = screens;
   const shares = (pages: Partial<ResourceScreens>) => sharesForm({ resource: 'authors', list, ...pages });
@@ -116,7 +113,7 @@ test('create and edit share a form only where both exist, with equal sections', 
   expect([shares({ create: one }), shares({ edit: one }), shares({})]).toEqual([false, false, false]);
 });
 
-test('a resource without one of the forms has the page of the other', () => {
+test('a resource without one of the forms has only the page of the other', () => {
   const { create: _create, ...rest } = screens;
   const without = { ...project, screens: project.screens.map((each) => (each === screens ? rest : each)) };
   const pages = (files: readonly GeneratedFile[]) =>
@@ -130,11 +127,10 @@ test.each([
   ['chapters.page', 'books["chapters.page"]'],
   ['1st', 'books["1st"]'],
   ['', 'books[""]'],
-])('the part of %s is %s', (source, expected) => {
+])('the part with source %s is accessed as %s', (source, expected) => {
   expect(member('books', source)).toBe(expected);
 });
 
-/** Files of the authors that are printed again after a change. */
 function printedAgain(before: Partial<ResourceScreens>, after: Partial<ResourceScreens>): readonly string[] {
   const slices = new Map(filesWith(before).map(({ path, slice }) => [path, JSON.stringify(slice)]));
   return filesWith(after)
@@ -146,7 +142,7 @@ const both = (...sections: readonly ReturnType<typeof asked>[]) => ({ create: { 
 const known = { ...asked('main', 'full_name'), when: { state: 'KNOWN' } };
 const conditional = { name: 'main', parts: [{ element: field('full_name'), when: { state: 'KNOWN' } }] };
 
-test('a shared form is printed again where its sections, their inputs or conditions change; the pages around it are not', () => {
+test('a shared form is printed again if its sections, inputs or conditions change, but its pages are not', () => {
   const before = both(asked('main', 'full_name'));
   expect(printedAgain(before, both(asked('main', 'full_name')))).toEqual([]);
   expect(printedAgain(before, both(asked('other', 'full_name')))).toEqual(['form.gen.tsx']);
@@ -155,13 +151,13 @@ test('a shared form is printed again where its sections, their inputs or conditi
   expect(printedAgain(before, both(asked('main', 'born_on')))).toEqual(['form.gen.tsx', 'inputs.gen.tsx']);
 });
 
-test('a page with a form of its own is printed again where its sections change, and where the form is no longer shared', () => {
+test('a page with its own form is printed again if its sections change or sharing ends', () => {
   const [create, edit] = [{ sections: [asked('main', 'full_name')] }, { sections: [] }];
   expect(printedAgain({ create, edit }, { create, edit: { sections: [asked('main')] } })).toEqual(['edit.gen.tsx']);
   expect(printedAgain({ create, edit: create }, { create, edit })).toEqual(['create.gen.tsx', 'edit.gen.tsx']);
 });
 
-test('the page of a record is printed again where its sections, related lists or the timeline change', () => {
+test('the show page is printed again if its sections, related lists or timeline change', () => {
   const show = { sections: [shown('main', 'full_name')], ...NO_MORE };
   const again = (changed: Partial<typeof show>) => printedAgain({ show }, { show: { ...show, ...changed } });
   expect(again({ sections: [shown('other', 'full_name')] })).toEqual(['show.gen.tsx']);
@@ -172,7 +168,7 @@ test('the page of a record is printed again where its sections, related lists or
   ]);
 });
 
-test('the list is printed again where its order or its columns change', () => {
+test('the list is printed again if its order or columns change', () => {
   const { list } = screens;
   const again = (changed: Partial<typeof list>) => printedAgain({ list }, { list: { ...list, ...changed } });
   expect(again({ sort: { field: 'full_name', order: 'DESC' } })).toEqual(['list.gen.tsx']);

@@ -6,10 +6,9 @@ import { importPath } from '../print/module.ts';
 import { pageName, resourceModule, usePart, type ResourceContext } from './resource-files.ts';
 
 const KIT = '@tuyen/kit/admin';
-/** The constant of a module with a form. */
 const RESOLVER = 'resolver';
 
-/** `list.gen.tsx`. If the columns are owned, the owned record alone decides which columns exist. */
+/** Generates `list.gen.tsx`. If the columns are owned, the owned record alone decides which columns exist. */
 export function list(context: ResourceContext): GeneratedFile {
   const { list: screen } = context.screens;
   const sources = screen.columns.map(({ source }) => source);
@@ -37,7 +36,7 @@ export function list(context: ResourceContext): GeneratedFile {
   );
 }
 
-/** `create.gen.tsx` and `edit.gen.tsx`; if both have the same sections, they share `form.gen.tsx`. */
+/** Generates `create.gen.tsx` and `edit.gen.tsx`. If both have the same sections, they share `form.gen.tsx`. */
 export function forms(context: ResourceContext): readonly GeneratedFile[] {
   const { create, edit } = context.screens;
   const shared = sharesForm(context.screens);
@@ -48,7 +47,6 @@ export function forms(context: ResourceContext): readonly GeneratedFile[] {
   ];
 }
 
-/** Whether create and edit have the same sections. */
 export function sharesForm({ create, edit }: ResourceScreens): boolean {
   return create !== undefined && edit !== undefined && sameJson(create.sections, edit.sections);
 }
@@ -119,7 +117,7 @@ interface Neighbors {
   readonly elements: readonly ScreenElement[];
 }
 
-/** Inputs beside each other with the same condition are shown and hidden together. */
+/** Groups adjacent inputs with the same condition, which are shown and hidden together. */
 function neighbors(parts: readonly ScreenInput[]): readonly Neighbors[] {
   return parts.reduce<readonly Neighbors[]>((groups, { element, when }) => {
     const last = groups.at(-1);
@@ -128,7 +126,7 @@ function neighbors(parts: readonly ScreenInput[]): readonly Neighbors[] {
   }, []);
 }
 
-/** A module constant: a new resolver on each render would validate the form each time. */
+/** The resolver is a module constant, because a new one on each render would validate the form each time. */
 function resolver(context: ResourceContext, imports: Imports): string {
   const make = imports.value(KIT, 'resolverFor');
   const validate = imports.value('./validate.gen.js', `validate${context.names.type}`);
@@ -187,7 +185,7 @@ export function member(record: string, source: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(source) ? `${record}.${source}` : `${record}[${JSON.stringify(source)}]`;
 }
 
-/** What a page is printed from: the order and conditions of its parts, not the parts themselves. */
+/** Returns the inputs of a page's slice: the order and conditions of its parts, not the parts themselves. */
 function layout(sections: readonly ScreenSection<ScreenInput | ScreenElement>[]): unknown {
   return sections.map(({ name, when, parts }) => ({
     name,

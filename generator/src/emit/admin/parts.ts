@@ -5,7 +5,7 @@ import { attributes, jsx } from '../print/jsx.ts';
 import { key } from '../print/module.ts';
 import { partName, resourceModule, type ResourceContext } from './resource-files.ts';
 
-/** `columns.gen.tsx`: the table's columns by source, in order. */
+/** Generates `columns.gen.tsx`: the table's columns by source, in order. */
 export function columns(context: ResourceContext): GeneratedFile {
   const { list } = context.screens;
   return resourceModule(
@@ -31,17 +31,17 @@ function column({ source, numeric, sortable, cell }: ScreenColumn, imports: Impo
   return `<DataTable.Col${props}>${jsx(cell, imports)}</DataTable.Col>`;
 }
 
-/** `filters.gen.tsx`: the list's filters by source; the search box comes first. */
+/** Generates `filters.gen.tsx`: the list's filters by source, with the search box first. */
 export function filters(context: ResourceContext): GeneratedFile {
   return elements(context, 'filters', context.screens.list.filters);
 }
 
-/** `inputs.gen.tsx`: every input of the create and edit forms by source. */
+/** Generates `inputs.gen.tsx`: every input of the create and edit forms by source. */
 export function inputs(context: ResourceContext): GeneratedFile {
   return elements(context, 'inputs', formInputs(context));
 }
 
-/** `fields.gen.tsx`: every field of the show page by source. */
+/** Generates `fields.gen.tsx`: every field of the show page by source. */
 export function fields(context: ResourceContext): GeneratedFile {
   return elements(
     context,

@@ -5,7 +5,8 @@ import type { Project } from '../project.ts';
 import { codedKinds, kindsObject } from '../validators/coded-formats.ts';
 
 /**
- * `project.gen.ts`: languages, region, menu groups, how people sign in, and the code of the project's kinds. It comes with the first script of the page, so it is kept small.
+ * Generates `project.gen.ts`: languages, region, menu groups, sign-in options, and the code of the project's kinds. The
+ * page's first script contains it, so it is kept small.
  */
 export function projectData({ model, schemas }: Project, path: string): GeneratedFile {
   const { languages, region } = model;
@@ -44,7 +45,6 @@ function accountsOf({ identity, resources }: Project['model']) {
   };
 }
 
-/** The keyboard that suits the field, if not that for letters. */
 function keyboardOf(field: Field | undefined) {
   const keyboard = field && kindOf(field).portal?.(field).keyboard;
   return keyboard && { keyboard };

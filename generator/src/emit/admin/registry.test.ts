@@ -9,7 +9,6 @@ beforeAll(async () => {
   project = await library();
 });
 
-/** The project, whose authors have the view `to-read`. */
 const withView = (): Project => ({
   ...project,
   screens: project.screens.map((each) => {
@@ -25,7 +24,7 @@ const withView = (): Project => ({
   }),
 });
 
-test('the entry of a resource has its menu item, its pages and its views', async () => {
+test('the entry of a resource has its menu item, pages and views', async () => {
   expect(await textOf(admin(withView()), 'authors/index.gen.ts')).toBe(
     `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file instead.
 import ListAltIcon from '@mui/icons-material/ListAlt';
@@ -53,7 +52,7 @@ export const authors: ResourceEntry = {
   expect(await textOf(admin(project), 'authors/index.gen.ts')).not.toContain('views');
 });
 
-test('a view shows the fields of the show page and the inputs of the form as they are there, and others as they are', async () => {
+test('a view reuses fields of the show page and inputs of the form, and prints others itself', async () => {
   expect(await textOf(admin(withView()), 'authors/view-to-read.gen.tsx')).toBe(
     `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file, or own this: \`tuyen eject authors view-to-read\`.
 import { ChipField } from 'react-admin';
@@ -74,7 +73,7 @@ export const AuthorViewToRead = () => (
   );
 });
 
-test('a page that the resource does not have is not in its entry', async () => {
+test('the entry has no page that the resource lacks', async () => {
   const pagesOf = async (without: 'create' | 'edit' | 'show' | 'list', singleton = false) => {
     const screens = project.screens.map((each) =>
       each.resource === 'authors' ? { ...each, [without]: undefined } : each,
@@ -99,7 +98,7 @@ test('a page that the resource does not have is not in its entry', async () => {
   expect([await pagesOf('show', true), await pagesOf('edit', true)]).toEqual([['edit'], []]);
 });
 
-test('the registry lists every resource in the order of the menu', async () => {
+test('the registry lists every resource in menu order', async () => {
   const files = admin(project);
   expect(await textOf(files, 'generated/resources.gen.ts')).toBe(
     `// From schemas/resources/ by \`tuyen generate\`. Add a resource with \`tuyen new resource <name>\`.
@@ -118,7 +117,7 @@ export const resources: readonly ResourceEntry[] = [authors, books, branches, li
   expect([path, sources, resource]).toEqual(['web/desk/generated/resources.gen.ts', ['schemas/resources/'], undefined]);
 });
 
-test('every file of a resource names its schema, and is formatted', () => {
+test('every file of a resource names its schema and is formatted', () => {
   const files = admin(project).filter(({ resource }) => resource === 'authors');
   expect(files.map(({ sources, format }) => [...sources, format])).toEqual(
     files.map(() => ['schemas/resources/authors.json', true]),
@@ -128,7 +127,7 @@ test('every file of a resource names its schema, and is formatted', () => {
   );
 });
 
-test('an entry is printed again where the menu item, the pages or the views change', () => {
+test('an entry is printed again if its menu item, pages or views change', () => {
   const sliceOf = (made: Project) =>
     JSON.stringify(admin(made).find(({ path }) => path.endsWith('/authors/index.gen.ts'))?.slice);
   const before = sliceOf(project);
@@ -138,12 +137,12 @@ test('an entry is printed again where the menu item, the pages or the views chan
   expect(sliceOf({ ...project, model: { ...project.model, resources } })).not.toBe(before);
 });
 
-test('without a folder of the back-office, nothing of it is printed', () => {
+test('without a back-office folder, no back-office file is printed', () => {
   const { admin: _admin, ...paths } = project.paths;
   expect(admin({ ...project, paths })).toEqual([]);
 });
 
-test('screens of an unknown resource cannot be printed', () => {
+test('screens of an unknown resource throw an error', () => {
   const screens = project.screens.map((each) => ({ ...each, resource: 'loans' }));
   expect(() => admin({ ...project, screens })).toThrow('No screens can be printed for loans');
 });

@@ -5,7 +5,6 @@ import { Imports } from '../print/imports.ts';
 import { banner, importPath } from '../print/module.ts';
 import { namesOf, pascal, type ResourceNames } from '../print/names.ts';
 
-/** The input of the emitters of one resource's admin files. */
 export interface ResourceContext {
   readonly resource: Resource;
   readonly screens: ResourceScreens;
@@ -35,9 +34,9 @@ export function contextOf(project: Project, screens: ResourceScreens): ResourceC
 }
 
 /**
- * A module in one resource's folder.
- * @param declared the names that it declares
- * @param owned the part that a custom file may replace
+ * Creates a module in a resource's folder.
+ * @param declared names that the module declares
+ * @param owned part that a custom file may replace
  */
 export function resourceModule(
   context: ResourceContext,

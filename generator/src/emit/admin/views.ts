@@ -8,7 +8,7 @@ import { pageName, resourceModule, usePart, type ResourceContext } from './resou
 
 const KIT = '@tuyen/kit/admin';
 
-/** `view-to-approve.gen.tsx`, for each view: the kit's page of that kind around what it shows. */
+/** Generates a page such as `view-to-approve.gen.tsx` for each view, with the kit's page of that kind. */
 export function views(context: ResourceContext): readonly GeneratedFile[] {
   return (context.screens.views ?? []).map((view) => page(context, view));
 }
@@ -43,12 +43,11 @@ function tag(view: ScreenView, imports: Imports, element: (each: ScreenElement) 
   return `<${wrapper}${attributes({ name: view.name })}>${parts.join('')}</${wrapper}>`;
 }
 
-/** The same for what the form asks for. */
 function inputsOfForm({ screens }: ResourceContext): readonly ScreenElement[] {
   return screens.edit?.sections.flatMap(({ parts }) => parts.map(({ element }) => element)) ?? [];
 }
 
-/** What the show page shows already is taken from there: a field that is owned looks the same in both places. */
+/** A view takes fields from the show page if they exist there, so that an owned field looks the same in both places. */
 function fieldsOfShow({ screens }: ResourceContext): readonly ScreenElement[] {
   return screens.show?.sections.flatMap(({ parts }) => parts) ?? [];
 }

@@ -1,6 +1,5 @@
 import { textIn, type Condition, type Model, type Text } from '@tuyen/model';
 
-/** One row of a table in Markdown. */
 export function tableRow(cells: readonly string[]): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
@@ -11,7 +10,7 @@ export function conditionText(when: Condition = {}): string {
     .join(', ');
 }
 
-/** `Duyệt / Approve` */
+/** Joins the label in all languages: `Duyệt / Approve`. */
 export function humanize(label: Text, { languages }: Model): string {
   return [...new Set(languages.map((language) => textIn(label, language)))].join(' / ');
 }

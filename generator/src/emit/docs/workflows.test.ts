@@ -21,7 +21,7 @@ test('every workflow has a page that draws each transition once', async () => {
   }
 });
 
-test('one page lists the operations, with what they need, ask for and answer', async () => {
+test('one page lists the operations with their conditions, inputs and responses', async () => {
   const [page] = operationDocs({ ...project, paths: { docs: { out: 'docs' } } });
   const text = String(await page?.print());
   expect(text).toContain(

@@ -3,7 +3,10 @@ import type { GeneratedFile } from '../generated-file.ts';
 import type { Project } from '../project.ts';
 import { conditionText, humanize, tableRow } from './table.ts';
 
-/** One page per workflow: its diagram and its table, from the same data as the server's guard and the buttons. */
+/**
+ * Generates a page for each workflow: its diagram and its table, from the same data as the server's guard and the
+ * buttons.
+ */
 export function docs({ model, paths }: Project): readonly GeneratedFile[] {
   if (!paths.docs) return [];
   const { out } = paths.docs;
@@ -21,7 +24,6 @@ export function docs({ model, paths }: Project): readonly GeneratedFile[] {
   });
 }
 
-/** The states of the workflow's field with their labels. */
 function statesOf(model: Model, resource: Resource, workflow: Workflow) {
   const field = resource.fields.find(({ name }) => name === workflow.field);
   if (!field || !('enum' in field)) return [];

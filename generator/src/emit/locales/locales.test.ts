@@ -14,14 +14,13 @@ beforeAll(async () => {
   books = booksOf(project.model);
 });
 
-/** The words that a call puts into an empty tree. */
 function wordsOf(call: (words: SchemaWords) => void, language = 'en'): WordTree {
   const tree: WordTree = {};
   call(new SchemaWords(tree, language, ['vi', 'en']));
   return tree;
 }
 
-test('each app has a file a language, where the project has the app', () => {
+test('each existing app has a file for each language', () => {
   const paths = (of: Project['paths']) => locales({ ...project, paths: of }).map(({ path }) => path);
   const [admin, portal] = [
     { out: 'a', custom: 'b', public: 'desk' },
@@ -46,11 +45,11 @@ test('the back-office has the texts of all resources, enums, kinds, menus and pe
   expect(Object.keys(words.kinds)).toEqual(project.model.kinds.map(({ name }) => name));
   expect(words.menu.catalog).toBe('Catalog');
   expect(words.permissions.actions['books.lend']).toBe('Lend');
-  // A flow of the portal is none of staff.
+  // A portal flow is not a staff flow.
   expect(words.flows).toBeUndefined();
 });
 
-test('the portal has the texts of public fields, of their enums and kinds, and of the states of records', async () => {
+test('the portal has the texts of public fields with their enums and kinds, and of record states', async () => {
   const words = JSON.parse(await textOf(locales(project), 'readers/public/locales/en/common.json'));
   expect(Object.keys(words.resources.books.fields).toSorted()).toEqual(['isbn', 'title']);
   expect(words.resources.books.name).toBe('Book');
@@ -59,17 +58,17 @@ test('the portal has the texts of public fields, of their enums and kinds, and o
   expect(Object.keys(words.kinds)).toEqual(['isbn']);
 });
 
-describe('the words of schemas', () => {
+describe('words of schemas', () => {
   const label = { en: 'A', vi: 'B' };
 
-  test('are those of the language, or of the first of the project', () => {
+  test('words are in the requested language, or in the project’s first language', () => {
     expect(wordsOf((words) => words.put(['a'], label))).toEqual({ a: 'A' });
     expect(wordsOf((words) => words.put(['a'], label), 'vi')).toEqual({ a: 'B' });
     expect(wordsOf((words) => words.put(['a'], label), 'de')).toEqual({ a: 'B' });
     expect(wordsOf((words) => words.put(['a'], undefined))).toEqual({});
   });
 
-  test('of a field are its label, its help and its unit; of one inside another by its path', () => {
+  test('a field has words for its label, help and unit, and a nested field has a path', () => {
     const chapters = books.fields.find(({ name }) => name === 'chapters');
     if (!chapters) throw new Error('No chapters');
     const field: Field = { ...chapters, help: { en: 'Help' }, unit: { en: 'unit' } };
@@ -84,7 +83,7 @@ describe('the words of schemas', () => {
     });
   });
 
-  test('of a resource are those of all its parts', () => {
+  test('a resource has words for all its parts', () => {
     const small: Resource = {
       ...books,
       fields: [],
@@ -107,7 +106,7 @@ describe('the words of schemas', () => {
     });
   });
 
-  test('of an enum are the labels of its values, of a kind its message', () => {
+  test('an enum has the labels of its values, and a kind its message', () => {
     const [each] = project.model.enums;
     if (!each) throw new Error('No enum');
     const values = [

@@ -5,7 +5,7 @@ import { pageWords } from '../portal/keys.ts';
 import { SchemaWords } from './resource-words.ts';
 import { treeOf } from './words.ts';
 
-/** `/locales/{language}/common.json` of each app: the texts of its shell and of the schemas that it shows. */
+/** Generates `/locales/{language}/common.json` of each app: the texts of its shell and of the schemas that it shows. */
 export function locales(project: Project): readonly GeneratedFile[] {
   const { admin, portal } = project.paths;
   return project.model.languages.flatMap((language) => [
@@ -49,7 +49,7 @@ function adminWords(model: Model, words: SchemaWords): void {
   }
 }
 
-/** The portal gets the texts of its forms and of public fields, not those of the whole back-office. */
+/** The portal gets only the texts of its forms and of public fields. */
 function portalWords(model: Model, words: SchemaWords): void {
   const enums = new Set<string>();
   const formats = new Set<string>();
@@ -70,7 +70,7 @@ function portalWords(model: Model, words: SchemaWords): void {
       words.field(resource.name, field);
       note(field);
     }
-    // A lookup form shows the state of the record that was found.
+    // A lookup form shows the state of the record that it found.
     const state = resource.workflow?.field;
     const field = resource.fields.find(({ name }) => name === state);
     if (field) note(field);

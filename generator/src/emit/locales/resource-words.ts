@@ -26,7 +26,10 @@ export class SchemaWords {
     if (text) put(this.#tree, path, this.#in(text));
   }
 
-  /** Name, fields, sections, transitions, operations, views and related lists of a resource, under the keys that react-admin uses. */
+  /**
+   * Adds name, fields, sections, transitions, operations, views and related lists of a resource, under react-admin's
+   * keys.
+   */
   resource(resource: Resource): void {
     const at = ['resources', resource.name];
     put(this.#tree, [...at, 'name'], `${this.#in(resource.label)} |||| ${this.#in(resource.plural)}`);
@@ -49,7 +52,7 @@ export class SchemaWords {
     }
   }
 
-  /** A field's label, help and unit. A nested field has a dotted key: `stops.order`. */
+  /** Adds a field's label, help and unit. A nested field has a dotted key: `stops.order`. */
   field(resource: string, field: Field): void {
     for (const [path, each] of walkFields([field])) {
       this.put(['resources', resource, 'fields', path], each.label);

@@ -14,7 +14,7 @@ test.each<[string, WordTree, string[], WordTree]>([
   expect(tree).toEqual(expected);
 });
 
-test('a copy of texts can be changed, and they stay', () => {
+test('changing a copy of texts leaves the original unchanged', () => {
   const words = { a: { b: 'old' }, c: 'old' };
   const tree = treeOf(words);
   expect(tree).toEqual(words);

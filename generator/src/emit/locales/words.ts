@@ -1,18 +1,16 @@
 import type { Words } from '@tuyen/model';
 
-/** `Words` that can be changed. */
 export interface WordTree {
   [key: string]: string | WordTree;
 }
 
-/** A copy that can be changed. */
 export function treeOf(words: Words): WordTree {
   const tree: WordTree = {};
   for (const [key, word] of Object.entries(words)) tree[key] = typeof word === 'string' ? word : treeOf(word);
   return tree;
 }
 
-/** Sets a text at a path. A text that exists already wins, because it was written by hand. */
+/** Sets a text at a path. An existing text wins, because it was written by hand. */
 export function put(tree: WordTree, path: readonly string[], word: string): void {
   let at = tree;
   let last: string | undefined;

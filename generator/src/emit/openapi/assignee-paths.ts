@@ -3,7 +3,10 @@ import { namesOf } from '../print/names.ts';
 import { answer, body, parameterRef, problems, schemaRef, type Json, type Paths, type Context } from './document.ts';
 import { text } from './schemas.ts';
 
-/** Who works on a record: `PUT {resource}/{id}/assignee`, and who can: `GET {resource}/assignees`. */
+/**
+ * Describes `PUT {resource}/{id}/assignee`, which assigns a record to an account, and `GET {resource}/assignees`, which
+ * lists possible accounts.
+ */
 export function assigneePaths(model: Context, resource: Resource): Paths {
   if (!assigneeOf(resource)) return {};
   const { type } = namesOf(model, resource.name);
@@ -57,7 +60,6 @@ export function assigneePaths(model: Context, resource: Resource): Paths {
 
 const string: Json = { type: 'string' };
 
-/** The schema of an account that works on records. */
 export const ASSIGNEE_SCHEMAS: Readonly<Record<string, Json>> = {
   ApiAssignee: { type: 'object', required: ['id', 'name'], properties: { id: string, name: string } },
 };

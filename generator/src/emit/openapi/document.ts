@@ -1,16 +1,19 @@
 import type { knowsAction, Model, ProjectKind } from '@tuyen/model';
 import type { NamedModel } from '../print/names.ts';
 
-/** Types of the parts of an OpenAPI 3.1 document that are used here. */
+/** These types cover only the parts of an OpenAPI 3.1 document that are used here. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 
-/** Everything that the description of a resource takes from the rest of the model. Plain JSON: a part of the slice of each description. */
+/**
+ * Data of the model that a resource's description depends on. It is plain JSON and part of the slice of each
+ * description.
+ */
 export interface Context extends NamedModel {
   readonly kinds: readonly Pick<ProjectKind, 'name' | 'pattern' | 'examples'>[];
   readonly permissions: Parameters<typeof knowsAction>[0];
 }
 
-/** Returns the context alone, so that a description cannot depend on anything else. */
+/** Returns only the context, so that a description cannot depend on anything else. */
 export function contextOf({ resources, enums, kinds, permissions }: Model): Context {
   return {
     resources: resources.map(nameOf),
@@ -24,7 +27,7 @@ export function contextOf({ resources, enums, kinds, permissions }: Model): Cont
 
 const nameOf = ({ name }: { readonly name: string }) => ({ name });
 
-/** An alias, because an interface is not known to be JSON. */
+/** A type alias, because TypeScript does not treat an interface as JSON. */
 export type Operation = {
   readonly operationId: string;
   readonly tags: readonly string[];
@@ -34,7 +37,7 @@ export type Operation = {
   readonly requestBody?: Json;
   readonly responses: { readonly [status: string]: Json };
   readonly security?: readonly Json[];
-  /** The permission slug that staff need. */
+  /** Permission slug that staff need. */
   readonly 'x-permission'?: string;
 };
 
@@ -50,7 +53,6 @@ export function parameterRef(name: string): Json {
   return { $ref: `#/components/parameters/${name}` };
 }
 
-/** References to the error responses, by status. */
 export function problems(...statuses: readonly (keyof typeof PROBLEMS)[]): Record<string, Json> {
   return Object.fromEntries(
     statuses.map((status) => [status, { $ref: `#/components/responses/${PROBLEMS[status][0]}` }]),
@@ -61,7 +63,6 @@ const header = (description: string, schema: Json = { type: 'string' }): Json =>
 
 const RETRY = { 'Retry-After': header('Seconds to wait before the next try.', { type: 'integer', minimum: 0 }) };
 
-/** Name, description and headers of each refusal, by status. */
 export const PROBLEMS = {
   400: [
     'BadRequest',
@@ -98,14 +99,13 @@ export const PROBLEMS = {
   503: ['Unavailable', 'The server is busy or out of order for now.', RETRY],
 } as const satisfies Readonly<Record<number, readonly [name: string, description: string, headers: Json]>>;
 
-/** On every answer. */
 export const REQUEST_ID = { 'X-Request-Id': header('Names the request in the log of the server.') } as const;
 
 export function answer(description: string, schema: Json, headers?: Json): Json {
   return { description, ...(headers !== undefined && { headers }), content: { 'application/json': { schema } } };
 }
 
-/** Headers of an answer that a client may store, and of one that created a record. */
+/** Headers of a cacheable response, and of a response that created a record. */
 export const TAGGED = { ETag: header('For `If-None-Match`; that of a record also for `If-Match`.') } as const;
 export const LOCATED = {
   Location: header('The path of what was created.', { type: 'string', format: 'uri-reference' }),
@@ -116,7 +116,10 @@ export const REPLAYED = {
   'Idempotent-Replayed': header('`true`: the answer to an earlier request with the same `Idempotency-Key`.'),
 } as const;
 
-/** A request body in JSON. @param types further media types that it may have */
+/**
+ * Returns a JSON request body.
+ * @param types additional media types
+ */
 export function body(schema: Json, ...types: readonly string[]): Json {
   const content = Object.fromEntries(['application/json', ...types].map((type) => [type, { schema }]));
   return { required: true, content };

@@ -8,8 +8,8 @@ import { resourcePaths, SECURITY } from './resource-paths.ts';
 import { enumSchemas, recordSchemas, text } from './schemas.ts';
 
 /**
- * The resources that the model describes, as an OpenAPI 3.1 document in English. Other endpoints describe themselves: the server
- * adds them to what it shows at `/docs`.
+ * Returns an OpenAPI 3.1 document of the model's resources, in English. Other endpoints describe themselves, and the
+ * server adds them at `/docs`.
  */
 export function openApi(model: Model): Readonly<Record<string, Json>> {
   const { head, components, schemas } = openApiFrame(model);
@@ -26,7 +26,7 @@ export function openApi(model: Model): Readonly<Record<string, Json>> {
   };
 }
 
-/** The document without its resources: their schemas come after these. */
+/** Returns the document without its resources, whose schemas follow these. */
 export function openApiFrame(model: Model): Readonly<Record<'head' | 'components' | 'schemas', Record<string, Json>>> {
   return {
     head: {
@@ -65,7 +65,6 @@ function responses(): Json {
 
 const string: Json = { type: 'string' };
 
-/** Schemas that do not depend on the resources. */
 const COMMON_SCHEMAS: Record<string, Json> = {
   ...TIMELINE_SCHEMAS,
   ...ASSIGNEE_SCHEMAS,

@@ -1,6 +1,9 @@
 import { someField, type Field, type JsonSchema } from '@tuyen/model';
 
-/** The schema of responses, without nested secrets and with what the server sets; of requests, with nested secrets marked as writeOnly. */
+/**
+ * Returns the field's schema for responses (without nested secrets, with fields set by the server) or for requests
+ * (with nested secrets marked as writeOnly).
+ */
 export function withOneWayFields(field: Field, as: 'hidden' | 'marked'): Field {
   const inside = 'fields' in field && field.fields.some((one) => someField(one, isOneWay));
   return inside ? { ...field, schema: nested(field, field.schema, as) } : field;

@@ -29,23 +29,23 @@ function operations(): readonly (readonly [string, Operation])[] {
   );
 }
 
-describe('the API description', () => {
-  test('is valid OpenAPI 3.1', async () => {
+describe('OpenAPI document', () => {
+  test('the document is valid OpenAPI 3.1', async () => {
     expect(await problemsOf(document)).toEqual([]);
   });
 
-  test('is valid for this repository’s own schemas', async () => {
+  test('the document is valid for this repository’s own schemas', async () => {
     const { model } = loadProject(fileURLToPath(new URL('../../../..', import.meta.url)));
     expect(model).toBeDefined();
     if (model) expect(await problemsOf(openApi(model))).toEqual([]);
   });
 
-  test('is the same printed in pieces or at once', async () => {
+  test('the document is the same whether printed in pieces or at once', async () => {
     const { content } = joinPieces(openApiText((await library()).model), '');
     expect(content.join('')).toBe(`${JSON.stringify(document, null, 2)}\n`);
   });
 
-  test('has a path for each operation', () => {
+  test('each operation has a path', () => {
     expect(paths['/books/{id}/operations/reserve']?.post).toMatchObject({
       operationId: 'reserveBook',
       'x-permission': 'books.lend',
@@ -57,7 +57,7 @@ describe('the API description', () => {
     expect(paths['/books/operations/take-stock']?.post).not.toHaveProperty('requestBody');
   });
 
-  test('says which right a reference needs, unless reading the record is enough', async () => {
+  test('a reference names the permission that it needs, unless reading the record is enough', async () => {
     const { model } = await library();
     const withUse = (use: string) => ({
       ...model,
@@ -73,7 +73,7 @@ describe('the API description', () => {
     expect(descriptionFor('public')).toBeUndefined();
   });
 
-  test('shows secrets only in request bodies, at any depth', () => {
+  test('secrets appear only in request bodies, at any depth', () => {
     const { model } = loadProject(fileURLToPath(new URL('../../../../server-mock/test-project', import.meta.url)));
     expect(model).toBeDefined();
     if (!model) return;
@@ -90,7 +90,7 @@ describe('the API description', () => {
     expect(JSON.stringify(schemas['BookInput'])).toMatch(/"pin":\{[^}]*"writeOnly":true/u);
   });
 
-  test('has every route of a resource', () => {
+  test('every route of a resource is described', () => {
     expect(Object.keys(paths['/books'] ?? {})).toEqual(['get', 'post']);
     expect(Object.keys(paths['/books/bulk'] ?? {})).toEqual(['post']);
     expect(Object.keys(paths['/books/{id}'] ?? {})).toEqual(['parameters', 'get', 'patch', 'put', 'delete']);
@@ -98,7 +98,7 @@ describe('the API description', () => {
     expect(Object.keys(paths)).toContain('/books/{id}/transitions/lend');
   });
 
-  test('says of every route of a resource which permission it needs, and which resource it is of', () => {
+  test('every route of a resource names its permission and its resource', () => {
     const described = ['/books', '/books/bulk', '/books/{id}', '/books/{id}/deletion', '/books/{id}/changes'].flatMap(
       (path) =>
         (['get', 'post', 'patch', 'put', 'delete'] as const).flatMap((method) => {
@@ -119,7 +119,7 @@ describe('the API description', () => {
     ]);
   });
 
-  test('describes the headers of refusals and of successes', () => {
+  test('headers of error and success responses are described', () => {
     const { components } = document as unknown as { components: { responses: Record<string, { headers: object }> } };
     const ofRefusal = (name: string) => Object.keys(components.responses[name]?.headers ?? {});
     expect(ofRefusal('TooMany')).toEqual(['Retry-After', 'X-Request-Id']);
@@ -136,7 +136,7 @@ describe('the API description', () => {
     expect(of('/books/bulk', 'post', 200)).toEqual(['Idempotent-Replayed']);
   });
 
-  test('names the refusals of every route of a resource', () => {
+  test('every route of a resource lists its error responses', () => {
     const codes = (path: string) =>
       Object.fromEntries(
         (['get', 'post', 'patch', 'put', 'delete'] as const).flatMap((method) => {
@@ -161,12 +161,12 @@ describe('the API description', () => {
     expect(codes('/books/{id}/transitions/lend')).toEqual({ post: change });
   });
 
-  test('gives every operation a unique id', () => {
+  test('every operation has a unique id', () => {
     const names = operations().map(([, { operationId }]) => operationId);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('refers to an enum by its name, alone and in lists', async () => {
+  test('an enum is referenced by its name, alone and in lists', async () => {
     const { model } = await library();
     const resources = model.resources.map((resource) => ({
       ...resource,
@@ -181,7 +181,7 @@ describe('the API description', () => {
     expect(state({ ...model, resources })).toMatchObject(listed);
   });
 
-  test('has no dangling reference', () => {
+  test('no reference is dangling', () => {
     const text = JSON.stringify(document);
     for (const [, pointer = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
       const target = pointer
@@ -191,7 +191,7 @@ describe('the API description', () => {
     }
   });
 
-  test('describes the input and the permission of a transition', () => {
+  test('a transition describes its input and permission', () => {
     const lend = paths['/books/{id}/transitions/lend']?.post;
     expect(lend?.['x-permission']).toBe('books.lend');
     expect(JSON.stringify(lend?.requestBody)).toContain('due_on');
@@ -199,19 +199,19 @@ describe('the API description', () => {
     expect(paths['/books/{id}/transitions/return']?.post?.requestBody).toBeUndefined();
   });
 
-  test('names the fields that a list can be filtered and sorted by', () => {
+  test('a list names the fields for filters and sorting', () => {
     const text = JSON.stringify(paths['/books']?.get?.parameters);
     expect(text).toContain('`author_id`');
     expect(text).toContain('||$operator||');
   });
 
-  test('accepts a secret and never returns it', () => {
+  test('a secret is accepted and never returned', () => {
     const schemas = (document['components'] as { schemas: Record<string, { properties: object }> }).schemas;
     expect(Object.keys(schemas['Librarian']?.properties ?? {})).not.toContain('password');
     expect(Object.keys(schemas['LibrarianInput']?.properties ?? {})).toContain('password');
   });
 
-  test('contains no x- keyword except the permission', () => {
+  test('the document has no x- keyword except the permission', () => {
     const own = new Set([...JSON.stringify(document).matchAll(/"(x-[a-z-]+)":/g)].map(([, name]) => name));
     expect([...own]).toEqual(['x-permission']);
   });

@@ -22,7 +22,7 @@ const answer = (schema: object) => ({
   ...REFUSALS,
 });
 
-test('an operation on a record has its id and version, the conditions, the input and the answer', () => {
+test('an operation on a record has its id, version, conditions, input and response', () => {
   expect(operationPaths(model, books)['/books/{id}/operations/reserve']).toEqual({
     parameters: [parameter('id')],
     post: {
@@ -58,7 +58,7 @@ test('an operation on a record has its id and version, the conditions, the input
   });
 });
 
-test('an operation on a resource without input, conditions and answer has none of them', () => {
+test('an operation on a resource without input, conditions and response has none of them', () => {
   expect(operationPaths(model, { ...books, scope: 'global' })['/books/operations/take-stock']).toEqual({
     post: {
       operationId: 'takeStockBooks',
@@ -71,7 +71,7 @@ test('an operation on a resource without input, conditions and answer has none o
   });
 });
 
-test('several conditions and values are read as a sentence', () => {
+test('several conditions and values are described as a sentence', () => {
   const [first] = books.operations ?? [];
   if (!first) throw new Error('No operation');
   const described = (when: NonNullable<Operation['when']>) =>

@@ -4,7 +4,7 @@ import { answer, body, parameterRef, problems, type Json, type Path, type Paths,
 import { property, text } from './schemas.ts';
 import { input } from './transition-paths.ts';
 
-/** `POST {resource}/{id}/operations/{name}` and `POST {resource}/operations/{name}`. */
+/** Describes `POST {resource}/{id}/operations/{name}` and `POST {resource}/operations/{name}`. */
 export function operationPaths(model: Context, resource: Resource): Paths {
   const paths = (resource.operations ?? []).map((operation): [string, Path] => [
     `/${resource.name}${operation.on === 'record' ? '/{id}' : ''}/operations/${operation.name}`,

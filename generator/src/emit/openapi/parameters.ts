@@ -12,7 +12,6 @@ const query = (name: string, description: string, schema: Json, more: Record<str
 const NATURAL = { type: 'integer', minimum: 0 };
 const CONDITION = '`field||$operator||value`, e.g. `created_at||$gte||2026-01-01`. Repeatable, also as `filter[0]=`';
 
-/** Parameters that many routes share. */
 export function parameters(model: Model): Readonly<Record<string, Json>> {
   return {
     id: {
@@ -87,7 +86,6 @@ export function parameters(model: Model): Readonly<Record<string, Json>> {
   };
 }
 
-/** The parameters of one resource's list: the shared ones and its own fields. */
 export function listParameters(resource: Resource): readonly Json[] {
   const stored = resource.fields.filter((field) => !field.writeOnly);
   const filterable = stored.map(({ name }) => name);

@@ -25,7 +25,6 @@ import { assigneePaths } from './assignee-paths.ts';
 import { timelinePaths } from './timeline-paths.ts';
 import { transitionPaths } from './transition-paths.ts';
 
-/** Every route of one resource. */
 export function resourcePaths(model: Context, resource: Resource): Paths {
   const routes = new Routes(resource, namesOf(model, resource.name));
   const paths: Record<string, Path> = {
@@ -52,7 +51,10 @@ export function resourcePaths(model: Context, resource: Resource): Paths {
   );
 }
 
-/** A transition `delete` of a book would have the id of the deletion: `deleteBook`. Then the later one gets a number. */
+/**
+ * Makes operation ids unique. A transition `delete` of a book would have the id of the deletion, `deleteBook`; the
+ * later one gets a number.
+ */
 function withOwnIds({ parameters, ...operations }: Path, taken: Set<string>): Path {
   const named = Object.entries(operations).map(([method, operation]) => {
     let { operationId } = operation;
@@ -63,7 +65,7 @@ function withOwnIds({ parameters, ...operations }: Path, taken: Set<string>): Pa
   return { ...(parameters && { parameters }), ...Object.fromEntries(named) };
 }
 
-/** Adds the refusals that follow from what an operation takes: 412 for a version, 400, 413 and 415 for a body. */
+/** Adds the errors that follow from an operation's input: 412 for a version; 400, 413 and 415 for a body. */
 function withRefusals({ parameters, ...operations }: Path): Path {
   const described = Object.entries(operations).map(([method, operation]) => {
     const takes = (name: string) => operation.parameters?.some((one) => sameJson(one, parameterRef(name))) === true;
@@ -78,12 +80,12 @@ function withRefusals({ parameters, ...operations }: Path): Path {
   return { ...(parameters && { parameters }), ...Object.fromEntries(described) };
 }
 
-/** Adds the header of a repeated answer to each success. */
+/** Adds the header of a repeated response to each success. */
 function replayed(responses: Operation['responses']): Operation['responses'] {
   const described = Object.entries(responses).map(([status, response]): readonly [string, Json] => {
     if (!status.startsWith('2') || !isObject(response)) return [status, response];
     const { headers } = response;
-    // A cast: a response spread with its headers is JSON, but `isObject` forgets what the values are.
+    // The cast is needed because `isObject` loses the type of the values. A response spread with its headers is JSON.
     return [status, { ...response, headers: { ...(isObject(headers) && headers), ...REPLAYED } } as Json];
   });
   return Object.fromEntries(described);
@@ -301,7 +303,6 @@ class Routes {
     return writable(this.#resource).length > 0 ? schemaRef(`${this.#names.type}Input`) : plain(this.#resource.schema);
   }
 
-  /** The offices that may write records which every office reads. */
   #owned(): string {
     const { owner } = this.#resource;
     if (owner === undefined) return '';

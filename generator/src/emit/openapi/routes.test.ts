@@ -22,7 +22,6 @@ const without = (...fields: readonly string[]): Resource => ({
   fields: books.fields.filter(({ name }) => !fields.includes(name)),
 });
 
-/** Names of parameters, those of the document's own by what they refer to. */
 function namesIn(all: readonly Json[] | undefined): readonly unknown[] {
   return (all ?? []).map(
     (each) => Object(each).name ?? String(Object(each).$ref).replace('#/components/parameters/', '#'),
@@ -37,7 +36,7 @@ function operationOf(paths: Paths, path: string, method: keyof Omit<Path, 'param
 
 const schemaOf = (operation: Operation): unknown => Object(operation.requestBody).content['application/json'].schema;
 
-describe('the parameters of a list', () => {
+describe('parameters of a list', () => {
   const PAGING = [
     '#limit',
     '#perPage',
@@ -51,7 +50,7 @@ describe('the parameters of a list', () => {
     '#language',
   ];
 
-  test('are those that the resource has a use for', () => {
+  test('a list has only parameters that its resource can use', () => {
     const office: Resource = { ...books, scope: 'office' };
     expect(namesIn(listParameters(office))).toEqual([
       '#q',
@@ -68,7 +67,7 @@ describe('the parameters of a list', () => {
     expect(namesIn(listParameters(bare))).toEqual(['filter', '#or', '#s', 'sort', ...PAGING]);
   });
 
-  test('of an export have neither paging nor a choice of fields', () => {
+  test('an export has neither paging nor a choice of fields', () => {
     expect(namesIn(exportParameters({ ...books, scope: 'office' }))).toEqual([
       '#q',
       'filter',
@@ -80,13 +79,13 @@ describe('the parameters of a list', () => {
     ]);
   });
 
-  test('name the tabs of the resource', () => {
+  test('the parameter `tab` lists the tabs of the resource', () => {
     const tabbed: Resource = { ...books, tabs: [{ name: 'lent', label: { en: 'Lent' }, filter: {} }] };
     const tab = listParameters(tabbed).find((each) => Object(each).name === 'tab');
     expect(tab).toMatchObject({ in: 'query', schema: { type: 'string', enum: ['lent'] } });
   });
 
-  test('name the fields that can be filtered and sorted by, without secrets, and the sorting without one', () => {
+  test('filter and sort list the possible fields without secrets, and the default order', () => {
     const secret = (field: Field): Field => (field.name === 'pages' ? { ...field, writeOnly: true } : field);
     const sorted: Resource = {
       ...books,
@@ -103,7 +102,7 @@ describe('the parameters of a list', () => {
     expect(textOf('sort')).toContain('Default: `title,DESC`.');
   });
 
-  test('have bounds', () => {
+  test('parameters have limits', () => {
     const schemas = Object.fromEntries(
       Object.entries(parameters(model)).map(([name, each]) => [name, [Object(each).schema, Object(each).required]]),
     );
@@ -119,8 +118,8 @@ describe('the parameters of a list', () => {
   });
 });
 
-describe('the routes of a resource', () => {
-  test('are those of its actions', () => {
+describe('routes of a resource', () => {
+  test('a resource has the routes of its actions', () => {
     const { workflow: _workflow, ...workless } = books;
     const only = (...actions: Resource['actions']) =>
       Object.keys(resourcePaths(model, { ...workless, actions, operations: [] }));
@@ -133,14 +132,14 @@ describe('the routes of a resource', () => {
     expect(only('delete')).toEqual(['/books/{id}', '/books/{id}/deletion']);
   });
 
-  test('a record is read by the permission to show it, or to list where there is none', () => {
+  test('a record can be read with the show action, or with list if there is no show', () => {
     const paths = (...actions: Resource['actions']) => resourcePaths(model, { ...books, actions });
     expect(operationOf(paths('list'), '/books/{id}', 'get').operationId).toBe('getBook');
     expect(operationOf(paths('show'), '/books/{id}', 'get').operationId).toBe('getBook');
     expect(paths('edit')['/books/{id}']?.get).toBeUndefined();
   });
 
-  test('many records at once are at least one and at most 1000', () => {
+  test('a bulk request has at least one record and at most 1000', () => {
     const bulk = { type: 'array', minItems: 1, maxItems: 1000 };
     expect(schemaOf(operationOf(resourcePaths(model, books), '/books/bulk', 'post'))).toEqual({
       oneOf: [
@@ -162,7 +161,7 @@ describe('the routes of a resource', () => {
     });
   });
 
-  test('a body is required, and is any object where no field can be written', () => {
+  test('a body is required, and can be any object if no field is writable', () => {
     const shut: Resource = { ...books, fields: books.fields.map((field) => ({ ...field, readOnly: true })) };
     const bodyOf = (resource: Resource) =>
       operationOf(resourcePaths(model, resource), '/books/{id}', 'patch').requestBody;
@@ -175,7 +174,7 @@ describe('the routes of a resource', () => {
     expect(schemaOf(operationOf(resourcePaths(model, shut), '/books', 'post'))).not.toHaveProperty('$ref');
   });
 
-  test('a change names the version since which, from 0 on', () => {
+  test('changes require the version `since`, from 0 on', () => {
     const [since] = operationOf(resourcePaths(model, books), '/books/{id}/changes', 'get').parameters ?? [];
     expect(since).toMatchObject({
       name: 'since',
@@ -188,7 +187,7 @@ describe('the routes of a resource', () => {
   test.each([
     ['office', ['#language', '#office']],
     ['global', ['#language']],
-  ] as const)('take the office where records belong to one: %s', (scope, headers) => {
+  ] as const)('routes take the office header if records belong to an office: %s', (scope, headers) => {
     const paths = resourcePaths(model, { ...books, scope, timeline: true, notes: true });
     const own = (path: string, method: keyof Omit<Path, 'parameters'>) =>
       namesIn(operationOf(paths, path, method).parameters);
@@ -205,7 +204,7 @@ describe('the routes of a resource', () => {
     expect(own('/books/operations/take-stock', 'post')).toEqual(['#idempotencyKey', ...headers]);
   });
 
-  test('say which office may write records that every office reads', () => {
+  test('a route describes which office may write records that every office reads', () => {
     const description = (owner: string, method: 'patch' | 'delete') =>
       operationOf(resourcePaths(model, { ...books, owner }), '/books/{id}', method).description;
     expect(description('branch_id', 'delete')).toBe('Only the office of `branch_id` and those above it may.');
@@ -220,8 +219,8 @@ describe('the routes of a resource', () => {
   });
 });
 
-describe('a timeline', () => {
-  test('is there where the resource has one, and notes where it has those', () => {
+describe('timeline of a resource', () => {
+  test('timeline and note routes exist only if the resource has them', () => {
     const paths = (has: Pick<Resource, 'timeline' | 'notes'>) =>
       Object.keys(timelinePaths(model, { ...books, ...has }));
     expect(paths({ notes: true })).toEqual([]);
@@ -233,7 +232,7 @@ describe('a timeline', () => {
     ]);
   });
 
-  test('is read in pieces, and a note has a text of at most 2000 characters', () => {
+  test('a timeline is paged, and a note has at most 2000 characters', () => {
     const paths = timelinePaths(model, { ...books, timeline: true, notes: true });
     const [limit, offset] = operationOf(paths, '/books/{id}/timeline', 'get').parameters ?? [];
     expect([limit, offset]).toMatchObject([
@@ -253,7 +252,7 @@ describe('a timeline', () => {
   });
 });
 
-test('tabs are there where there is a list, with bounds of their own', () => {
+test('tab routes exist if the resource has a list, and have their own limits', () => {
   expect(tabPaths(model, { ...books, actions: ['show'] })).toEqual({});
   const paths = tabPaths(model, books);
   expect(paths['/books/tabs/{tab}']?.parameters).toEqual([
@@ -268,11 +267,11 @@ test('tabs are there where there is a list, with bounds of their own', () => {
   });
 });
 
-test('a resource without someone who works on a record has no routes for it', () => {
+test('a resource without an assignee has no routes for it', () => {
   expect(assigneePaths(model, books)).toEqual({});
 });
 
-test('a transition has one route a name, with all its moves, for staff alone', () => {
+test('transitions with the same name share one route, which exists only for staff', () => {
   const [lend] = books.workflow?.transitions ?? [];
   if (!lend || !books.workflow) throw new Error('No transition');
   const transitions = [
@@ -288,7 +287,7 @@ test('a transition has one route a name, with all its moves, for staff alone', (
       'Needs `If-Match`, or `version` in the body.',
   );
   expect(Object.keys(operation.responses ?? {})).toContain('428');
-  // What one of them asks for is asked for.
+  // The route has the input of either transition.
   expect(schemaOf(operation)).toHaveProperty('properties.due_on');
   const { workflow: _workflow, ...workless } = books;
   expect(transitionPaths(model, workless)).toEqual({});

@@ -27,14 +27,14 @@ const named = (
   ...more,
 });
 
-describe('a property', () => {
+describe('property of a schema', () => {
   const TITLE = { title: 'Title', type: 'string', minLength: 1, maxLength: 200 };
 
-  test('is the schema of its field with its label', () => {
+  test('a property is the schema of its field with its label', () => {
     expect(property(model, named('title'), false)).toEqual(TITLE);
   });
 
-  test('of a field that may be empty may be null', () => {
+  test('a property of an optional field can be null', () => {
     expect(property(model, named('title'), true)).toEqual({ ...TITLE, type: ['string', 'null'] });
     expect(property(model, named('state'), true)).toEqual({
       title: 'State',
@@ -62,18 +62,18 @@ describe('a property', () => {
     [{ help: { en: 'As printed.' } }, { description: 'As printed.' }],
     [{ unique: true }, { description: 'No two records share a value.' }],
     [{ help: { en: 'As printed.' }, unique: true }, { description: 'As printed. No two records share a value.' }],
-  ])('of a field with %j has %j', (more, expected) => {
+  ])('a property of a field with %j has %j', (more, expected) => {
     expect(property(model, named('title', more), false)).toEqual({ ...TITLE, ...expected });
   });
 
-  test('of a kind of the project has its pattern and its examples, unless the field has its own', () => {
+  test('a property of a project kind has its pattern and examples, unless the field has its own', () => {
     const isbn = model.kinds.find(({ name }) => name === 'isbn');
     expect(property(model, named('isbn'), false)).toMatchObject({ pattern: isbn?.pattern, examples: isbn?.examples });
     expect(property(model, named('isbn', { examples: ['1'] }), false)).toMatchObject({ examples: ['1'] });
     expect(isbn?.examples).not.toEqual([]);
   });
 
-  test('of a reference says which right it needs, where the caller can set it', () => {
+  test('a property of a settable reference names the permission that it needs', () => {
     const right = (more: object) =>
       Object(property(model, { ...named('author_id'), ...more }, false)).description ?? '';
     const needed = "Needs the permission `update` of that resource, in the caller's own office.";
@@ -84,10 +84,10 @@ describe('a property', () => {
   });
 });
 
-describe('the schemas of a resource', () => {
+describe('schemas of a resource', () => {
   const keys = (value: unknown): readonly string[] => Object.keys(Object(value));
 
-  test('are what is answered, what creates it and what changes it', () => {
+  test('a resource has schemas for responses, creation and changes', () => {
     const title = named('title');
     const note = { ...named('pages'), required: false };
     const secret = { ...named('isbn'), writeOnly: true };
@@ -112,7 +112,7 @@ describe('the schemas of a resource', () => {
     expect(keys(Object(BookPatch).properties)).toEqual(['title', 'pages', 'isbn', 'version']);
   });
 
-  test('describe what comes where a request asks for it: `can`, and the records that references name', () => {
+  test('a record schema describes parts on request: `can` and referenced records', () => {
     const { Book } = recordSchemas(model, books);
     expect(Book).toMatchObject({
       properties: {
@@ -124,13 +124,13 @@ describe('the schemas of a resource', () => {
     expect(Object(Book).required).not.toContain('author');
   });
 
-  test('of a resource that no one can write are what is answered alone', () => {
+  test('a resource that nobody can write has only a response schema', () => {
     const fields = [named('title', { readOnly: true }), fieldNamed('id')];
     expect(keys(recordSchemas(model, { ...books, fields }))).toEqual(['Book']);
     expect(writable({ ...books, fields })).toEqual([]);
   });
 
-  test('of settings have those in effect, of which an office may have none', () => {
+  test('settings have a schema of effective values, which may be missing for an office', () => {
     const settings: Resource = { ...books, fields: [named('title')], singleton: { path: 'settings' } };
     const { EffectiveBook } = recordSchemas(model, settings);
     expect(EffectiveBook).toMatchObject({
@@ -154,7 +154,7 @@ test('enums are listed with their values', () => {
   expect(enumSchemas({ ...model, enums: [one] })).toEqual({ Color: { title: 'Color', enum: ['RED'] } });
 });
 
-test('keywords of the project are left out of a schema, and properties of such names stay', () => {
+test('project keywords are removed from a schema, and properties with such names stay', () => {
   const schema = {
     $schema: 'a',
     $id: 'b',
@@ -175,12 +175,11 @@ test('keywords of the project are left out of a schema, and properties of such n
   expect(plain(schema)).toBe(plain(schema));
 });
 
-test('texts are in English, or else in the first language', () => {
+test('texts are in English, or in the first language', () => {
   expect([text({ vi: 'Sách', en: 'Book' }), text({ vi: 'Sách' })]).toEqual(['Book', 'Sách']);
 });
 
-describe('what goes one way inside a list', () => {
-  /** Chapters with a heading, a secret page, and a number that the server sets. */
+describe('one-way fields inside a list', () => {
   function chapters(): Field {
     const list = fieldNamed('chapters');
     if (!('fields' in list) || list.kind !== 'nested-list') throw new Error('No list');
@@ -206,7 +205,7 @@ describe('what goes one way inside a list', () => {
     };
   }
 
-  test('is left out of answers, where the server’s own values are', () => {
+  test('responses omit secrets and include the server’s own values', () => {
     expect(withOneWayFields(chapters(), 'hidden').schema).toEqual({
       type: 'array',
       items: {
@@ -221,7 +220,7 @@ describe('what goes one way inside a list', () => {
     });
   });
 
-  test('is marked in requests, where the server’s own values are not', () => {
+  test('requests mark secrets and omit the server’s own values', () => {
     expect(withOneWayFields(chapters(), 'marked').schema).toEqual({
       type: 'array',
       items: {
@@ -232,14 +231,14 @@ describe('what goes one way inside a list', () => {
     });
   });
 
-  test('a field without such fields inside is as it was', () => {
+  test('a field without nested one-way fields stays unchanged', () => {
     const [list, title] = [fieldNamed('chapters'), named('title', { writeOnly: true })];
     expect(withOneWayFields(list, 'hidden')).toBe(list);
     expect(withOneWayFields(title, 'hidden')).toBe(title);
   });
 });
 
-test('a change has no defaults, at any depth, and times are not the standard format of RFC 3339', () => {
+test('a patch has no defaults at any depth, and times do not use the RFC 3339 format', () => {
   const file = new URL('../../../../domain/src/generated/openapi.gen.json', import.meta.url);
   const { components } = JSON.parse(readFileSync(file, 'utf8'));
   const patches = Object.entries(components.schemas).filter(([name]) => name.endsWith('Patch'));

@@ -24,7 +24,7 @@ export function enumSchemas(model: Pick<Model, 'enums' | 'resources'>): Readonly
   return Object.fromEntries(enums);
 }
 
-/** `Vehicle`, `VehicleInput` and `VehiclePatch` of a resource. */
+/** Returns the schemas of a resource, such as `Vehicle`, `VehicleInput` and `VehiclePatch`. */
 export function recordSchemas(model: Context, resource: Resource): Readonly<Record<string, Json>> {
   const { type } = namesOf(model, resource.name);
   const fields = writable(resource);
@@ -45,7 +45,7 @@ export function writable(resource: Resource): readonly Field[] {
   return resource.fields.filter((field) => !field.readOnly && !field.system);
 }
 
-/** A field without a value is left out of a response. */
+/** A response omits fields without a value. */
 function answered(model: Context, resource: Resource): Json {
   const fields = resource.fields.filter((field) => !field.writeOnly);
   const always = fields.filter((field) => isAlways(field, resource));
@@ -57,7 +57,6 @@ function answered(model: Context, resource: Resource): Json {
   };
 }
 
-/** What a record has where the request asks for it: `can`, and the records that its references name. */
 function asked(model: Context, resource: Resource): Record<string, Json> {
   const joined = resource.fields.flatMap((field): [string, Json][] => {
     if (!('use' in field) || field.writeOnly) return [];
@@ -75,7 +74,10 @@ function shownProperties(model: Context, resource: Resource): Record<string, Jso
   );
 }
 
-/** Settings in effect are not a record: any value may come from an office above, and callers with public access get public ones only. */
+/**
+ * Effective settings are not a record: any value may come from a parent office, and public callers get only public
+ * values.
+ */
 function effective(model: Context, resource: Resource): Json {
   const nullableText: Json = { type: ['string', 'null'] };
   return {
@@ -126,7 +128,6 @@ function properties(
   );
 }
 
-/** The OpenAPI schema of one field, described in English. */
 export function property(model: Context, field: Field, nullable: boolean): Json {
   const schema = schemaOf(model, field);
   return {
@@ -176,13 +177,16 @@ function describe(field: Field): Record<string, string> {
   return sentences.length > 0 ? { description: sentences.join(' ') } : {};
 }
 
-/** The right that a reference needs; undefined for `read`, which is the default. */
+/** Returns the permission that a reference needs, or false if the default `read` is enough. */
 function neededRight({ use, readOnly }: ReferenceField | ReferenceListField): string | false {
   if (readOnly || use === 'read' || use === 'public') return false;
   return `Needs the permission \`${use}\` of that resource, in the caller's own office.`;
 }
 
-/** A schema without the keywords of this project. The same schema is used in several parts of the document. */
+/**
+ * Returns a schema without this project's keywords. Several parts of the document use the same schema, so results are
+ * cached.
+ */
 export function plain(schema: JsonSchema): Record<string, Json> {
   let stripped = plained.get(schema);
   if (stripped === undefined) plained.set(schema, (stripped = stripObject(schema, false)));
@@ -210,7 +214,7 @@ function stripObject(object: Readonly<Record<string, unknown>>, isMap: boolean):
 /** The standard format `time` has seconds and an offset (RFC 3339). */
 const HOUR_MINUTE = { format: 'hour-minute', pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' } as const;
 
-/** A generated client would send the defaults of a change, and reset what it leaves out. */
+/** A generated client would send the defaults with a patch and reset omitted fields. */
 function withoutDefaults(value: unknown, isMap = false): Json {
   if (Array.isArray(value)) return value.map((item) => withoutDefaults(item));
   if (!isObject(value)) return isScalar(value) ? value : null;
@@ -220,7 +224,7 @@ function withoutDefaults(value: unknown, isMap = false): Json {
   );
 }
 
-/** The API description is in English, or in the project's first language if it has no English. */
+/** Returns the English text, or the text in the project's first language if there is no English. */
 export function text(words: Readonly<Record<string, string>>): string {
   return textIn(words, 'en');
 }

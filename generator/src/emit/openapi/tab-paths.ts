@@ -13,7 +13,7 @@ import {
 } from './document.ts';
 import { text } from './schemas.ts';
 
-/** `GET {resource}/tabs`, and the tabs that people save. */
+/** Describes `GET {resource}/tabs` and the routes of saved tabs. */
 export function tabPaths(model: Context, resource: Resource): Paths {
   if (!resource.actions.includes('list')) return {};
   const { type } = namesOf(model, resource.name);
@@ -80,7 +80,6 @@ const query: Json = {
   description: 'Parameters of the list: `filter`, `or`, `s`, `q`, `sort`, and `tab` for one of the described tabs.',
 };
 
-/** The same for every resource. */
 export const TAB_SCHEMAS: Readonly<Record<string, Json>> = {
   ApiTab: {
     type: 'object',

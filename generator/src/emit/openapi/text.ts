@@ -6,8 +6,8 @@ import { resourcePaths } from './resource-paths.ts';
 import { recordSchemas } from './schemas.ts';
 
 /**
- * The document as JSON, in pieces. With a thousand resources it is too large for memory as objects and again as one string, and
- * a change of one resource leaves most pieces as they are.
+ * Returns the document as JSON in pieces. With a thousand resources, objects plus one string would need too much
+ * memory, and a change of one resource leaves most pieces unchanged.
  */
 export function openApiText(model: Model): Pieces {
   const { head, components, schemas } = openApiFrame(model);
@@ -27,7 +27,10 @@ export function openApiText(model: Model): Pieces {
   ];
 }
 
-/** The text between the braces of an object at the given indentation depth; empty for an empty object. */
+/**
+ * Returns the text between the braces of an object at an indentation depth. Returns an empty string for an empty
+ * object.
+ */
 function members(value: object, depth: number): string {
   if (Object.keys(value).length === 0) return '';
   let [opening, closing, outer] = ['{\n', '\n}', value];

@@ -13,7 +13,7 @@ import {
 } from './document.ts';
 import { text } from './schemas.ts';
 
-/** `GET {resource}/{id}/timeline`, and the notes on a record. */
+/** Describes `GET {resource}/{id}/timeline` and the routes of notes on a record. */
 export function timelinePaths(model: Context, resource: Resource): Paths {
   if (!resource.timeline) return {};
   const { type } = namesOf(model, resource.name);
@@ -84,7 +84,6 @@ export function timelinePaths(model: Context, resource: Resource): Paths {
 const string: Json = { type: 'string' };
 const time: Json = { type: 'string', format: 'date-time' };
 
-/** The schemas of a timeline, the same for every resource. */
 export const TIMELINE_SCHEMAS: Readonly<Record<string, Json>> = {
   ApiNote: {
     type: 'object',

@@ -13,7 +13,7 @@ import {
 } from './document.ts';
 import { plain, property, text } from './schemas.ts';
 
-/** `POST {resource}/{id}/transitions/{name}`: one route per name, which several transitions may share. */
+/** Describes `POST {resource}/{id}/transitions/{name}`. Transitions with the same name share one route. */
 export function transitionPaths(model: Context, resource: Resource): Paths {
   const staff = (resource.workflow?.transitions ?? []).filter(({ by }) => by.includes('staff'));
   const byName = Map.groupBy(staff, ({ name }) => name);
@@ -53,10 +53,9 @@ function path(model: Context, resource: Resource, name: string, rows: readonly T
   };
 }
 
-/** For a transition that could be meant for another state than the one it finds. */
+/** Added to a transition that could be intended for another state than the current one. */
 const BOUND = ' Needs `If-Match`, or `version` in the body.';
 
-/** The body of a transition or an operation. */
 export function input(model: Context, { schema, input }: Pick<Transition, 'schema' | 'input'>): Json {
   const { properties: _all, ...rules } = schema ? plain(schema) : { type: 'object' };
   return {

@@ -35,12 +35,12 @@ test('the texts of a field are under its resource', () => {
   ]);
 });
 
-test('those that the page says otherwise are under the page, one by one', () => {
+test('texts that the page overrides are under the page, each on its own', () => {
   const own = { ...isbn, field: { ...isbn.field, help: { en: 'Below the title.' } } };
   expect(keysOf(own)).toEqual(['resources.books.fields.isbn', 'pages.reserve.help.isbn', 'resources.books.units.isbn']);
 });
 
-test('a field of no resource has its texts under the page, and none for what it does not say', () => {
+test('a field without a resource has its texts under the page, except missing ones', () => {
   const { unit: _unit, ...field } = isbn.field;
   expect(keysOf({ ...isbn, ref: 'books.other', field })).toEqual([
     'pages.reserve.fields.isbn',
@@ -50,7 +50,7 @@ test('a field of no resource has its texts under the page, and none for what it 
   expect(keysOf({ ...isbn, ref: 'others.isbn', field })[0]).toBe('pages.reserve.fields.isbn');
 });
 
-test('a field inside another has its path as one key', () => {
+test('a nested field has its path as one key', () => {
   const chapters = model.resources.flatMap(({ fields }) => fields).find(({ name }) => name === 'chapters');
   const heading = chapters && 'fields' in chapters ? chapters.fields[0] : undefined;
   if (!heading) throw new Error('No heading');
@@ -62,7 +62,7 @@ test('a field inside another has its path as one key', () => {
   expect(tree['resources']).toEqual({ books: { fields: { 'chapters.heading': 'Heading' } } });
 });
 
-test('the texts of a page are its title, its steps, its links and its fields', () => {
+test('the texts of a page are its title, steps, links and fields', () => {
   const [step] = page.steps;
   if (!step) throw new Error('No step');
   const own = {

@@ -5,7 +5,7 @@ type TextKind = 'label' | 'help' | 'unit';
 
 const TREE: Readonly<Record<TextKind, string>> = { label: 'fields', help: 'help', unit: 'units' };
 
-/** The translation key of a field's text: under its resource, or under the page if the page overrides it. */
+/** Returns the translation key of a field's text: under its resource, or under the page if the page overrides it. */
 export function wordKey(model: Model, page: Flow, { ref, name, field }: FlowField, kind: TextKind): string | undefined {
   if (field[kind] === undefined) return undefined;
   const own = resourceField(model, ref);
@@ -16,7 +16,6 @@ export function wordKey(model: Model, page: Flow, { ref, name, field }: FlowFiel
   return `pages.${page.name}.${TREE[kind]}.${name}`;
 }
 
-/** Adds all texts of a page under their keys. */
 export function pageWords(model: Model, page: Flow, words: SchemaWords): void {
   const at = ['pages', page.name];
   words.put([...at, 'title'], page.title);
@@ -36,7 +35,7 @@ export function pageWords(model: Model, page: Flow, words: SchemaWords): void {
   }
 }
 
-/** `resources.routes.fields.stops.order` → resources, routes, fields, `stops.order` */
+/** Splits `resources.routes.fields.stops.order` into resources, routes, fields, `stops.order`. */
 function keyPath(key: string): readonly string[] {
   const [root = '', resource = '', tree = '', ...path] = key.split('.');
   return [root, resource, tree, path.join('.')];

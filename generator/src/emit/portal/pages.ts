@@ -11,7 +11,7 @@ import { wordKey } from './keys.ts';
 
 const KIT = '@tuyen/kit/portal';
 
-/** The flows of the portal: a folder per flow, with its steps and, for each step, a module with its validator. */
+/** Generates the portal's flows: a folder for each flow, with its steps and a validator module for each step. */
 export function portal(project: Project): readonly GeneratedFile[] {
   const { model, paths } = project;
   if (!paths.portal) return [];
@@ -63,7 +63,7 @@ function pageModule(model: Model, page: Flow, path: string): string {
   ].join('');
 }
 
-/** A field of the portal's form. Its texts are translation keys. */
+/** Returns a field of the portal's form. Its texts are translation keys. */
 function formField(model: Model, page: Flow, each: FlowField): Record<string, unknown> {
   const { name, ref, field, when, priced, choices, options, link } = each;
   const kind = model.kinds.find((known) => known.name === field.format);
@@ -100,7 +100,10 @@ function formField(model: Model, page: Flow, each: FlowField): Record<string, un
   };
 }
 
-/** What RJSF must know of an answer to draw its field: the widget knows the rest, and the validator checks it. */
+/**
+ * Returns the part of the schema that RJSF needs to draw a field. The widget knows the rest, and the validator checks
+ * it.
+ */
 function drawnSchema({ type, items, maxItems, default: value }: JsonSchema): JsonSchema {
   return {
     ...(type !== undefined && { type }),
@@ -135,7 +138,7 @@ function stepValidator(model: Model, page: Flow, step: FlowStep, folder: string)
   ];
 }
 
-/** `project.gen.ts`: languages and region. */
+/** Generates `project.gen.ts`: languages and region. */
 function projectData({ languages, region }: Model, path: string): GeneratedFile {
   return {
     path,

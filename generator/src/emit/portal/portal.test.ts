@@ -25,7 +25,7 @@ test('a page marks the fields that the price depends on', async () => {
   expect(page).toContain("quote: 'public/quotes'");
 });
 
-test('a page has several lines for a text that may have them, and for no other', async () => {
+test('only a multiline text field gets several lines in a page', async () => {
   const { model } = project;
   const flows = (multiline: boolean) =>
     model.flows.map((flow) => ({
@@ -43,7 +43,7 @@ test('a page has several lines for a text that may have them, and for no other',
   expect(await page(false)).not.toContain('multiline');
 });
 
-test('a page says of uploads alone which files they take, and how many', async () => {
+test('only uploads in a page define accepted file types and the number of files', async () => {
   const { model } = project;
   const file = { kind: 'file', format: 'upload', multiple: true, accept: ['application/pdf'] } as const;
   const flows = model.flows.map((flow) => ({
@@ -60,7 +60,7 @@ test('a page says of uploads alone which files they take, and how many', async (
   expect(page).not.toMatch(/name: 'wanted_on',[^}]*(?:multiple|accept)/);
 });
 
-test('a page brings the code of the kinds of its own fields, and of no others', async () => {
+test('a page includes the code of its own fields’ kinds and of no others', async () => {
   const { model } = project;
   const page = (coded: readonly string[]) => {
     const kinds = model.kinds.map(({ code: _, ...kind }) =>
@@ -74,7 +74,7 @@ test('a page brings the code of the kinds of its own fields, and of no others', 
   expect(await page(others)).not.toContain('kinds:');
 });
 
-test('every key of a page has a text of the portal in every language', async () => {
+test('every key of a page has a portal text in every language', async () => {
   const page = await textOf(portal(project), 'reserve/page.gen.ts');
   const keys = [...page.matchAll(/'((?:pages|resources)\.[^']+)'/g)].map(([, key = '']) => key);
   expect(keys.length).toBeGreaterThan(3);
@@ -86,7 +86,7 @@ test('every key of a page has a text of the portal in every language', async () 
   }
 });
 
-test('a page has of each schema what RJSF draws, and no texts', async () => {
+test('a page contains only the schema parts that RJSF draws, and no texts', async () => {
   const page = await textOf(portal(project), 'reserve/page.gen.ts');
   expect(page).toContain("schema: { type: 'string' }");
   expect(page).not.toMatch(/x-label|Nhan đề|format: 'date'/);
@@ -98,7 +98,7 @@ test('the portal has only the texts of its own fields', async () => {
   expect(words).not.toContain('Mật khẩu');
 });
 
-/** Looks a key up like i18next: a dotted key may exist beside the text of its first part. */
+/** Looks up a key like i18next: a dotted key may exist beside the text of its first part. */
 function wordAt(words: object, key: string): unknown {
   const [root = '', name = '', tree = '', ...path] = key.split('.');
   const branch = (words as Record<string, Record<string, Record<string, unknown>>>)[root]?.[name];
@@ -110,7 +110,6 @@ function wordAt(words: object, key: string): unknown {
   );
 }
 
-/** The page with another form of its first field, and of its step. */
 async function pageWith(field: Partial<FlowField>, step: Partial<FlowStep> = {}): Promise<string> {
   const flows = project.model.flows.map((flow) => ({
     ...flow,
@@ -181,7 +180,7 @@ test.each<readonly [string, JsonSchema, JsonSchema]>([
   ],
   ['of a list of anything', { type: 'array', items: {} }, { type: 'array' }],
   ['of anything', { title: 'More' }, {}],
-])('RJSF gets the type, the items, their number and the default %s', async (_, schema, drawn) => {
+])('RJSF gets the type, items, maximum number and default %s', async (_, schema, drawn) => {
   const [first] = project.model.flows[0]?.steps[0]?.fields ?? [];
   if (!first) throw new Error('No field');
   const page = await pageWith({ field: { ...first.field, schema } });
@@ -189,7 +188,7 @@ test.each<readonly [string, JsonSchema, JsonSchema]>([
   expect(text.replaceAll(/[\s']/gu, '')).toBe(JSON.stringify(drawn).replaceAll('"', ''));
 });
 
-test('a step has an introduction, and a field a page to read, where the schema has one', async () => {
+test('a step has an introduction and a field has a link if the schema defines them', async () => {
   const keys = (page: string) => page.match(/'pages\.reserve\.(?:links|steps\.book\.intro)[^']*'/gu);
   expect(keys(await pageWith({}))).toBeNull();
   const link = { label: { en: 'Rules' }, to: { en: '/rules' } };
@@ -201,7 +200,7 @@ test('a step has an introduction, and a field a page to read, where the schema h
   ]);
 });
 
-test('a flow has a page, and a validator with its types for each step; a project without a portal has none', () => {
+test('a flow has a page, and each step a validator with types, unless the project has no portal', () => {
   const files = portal(project);
   const place = 'web/readers/generated';
   expect(files.map(({ path, sources, format }) => [path, ...sources, format])).toEqual([
@@ -214,7 +213,7 @@ test('a flow has a page, and a validator with its types for each step; a project
   expect(portal({ ...project, paths })).toEqual([]);
 });
 
-test('the portal has the languages and the region of the project, and the types of each validator', async () => {
+test('the portal has the project’s languages and region, and the types of each validator', async () => {
   const files = portal(project);
   expect(await textOf(files, 'generated/project.gen.ts')).toBe(
     `// From tuyen.config.json by \`tuyen generate\`. Edit that file instead.

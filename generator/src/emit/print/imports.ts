@@ -1,11 +1,12 @@
 /**
- * Collects what a module uses while its body is printed, then prints sorted import declarations: packages first. A name that the module
- * declares itself or imports from elsewhere already gets another local name: `RecordForm as RecordForm2`.
+ * Collects the names that a module uses while its body is printed, then prints sorted import declarations, packages
+ * first. A name that the module already declares or imports from elsewhere gets another local name: `RecordForm as
+ * RecordForm2`.
  */
 export class Imports {
   readonly #values = new Map<string, Set<string>>();
   readonly #types = new Map<string, Set<string>>();
-  /** The module and name that each local name stands for. */
+  /** Module and imported name, by local name. */
   readonly #locals = new Map<string, string>();
 
   /** @param declared names that the module declares itself */
@@ -13,25 +14,27 @@ export class Imports {
     for (const name of declared) this.#locals.set(name, OWN);
   }
 
-  /** Records the use of a name and returns its local name; `DataTable.Col` imports `DataTable`, `columns as bookColumns` renames. */
+  /**
+   * Records the use of a name and returns its local name. `DataTable.Col` imports `DataTable`; `columns as bookColumns`
+   * renames.
+   */
   value(from: string, name: string): string {
     const [imported = name, ...member] = name.split('.');
     return [this.#note(this.#values, from, imported), ...member].join('.');
   }
 
-  /** The same of a type. */
+  /** Same as `value`, for a type. */
   type(from: string, name: string): string {
     return this.#note(this.#types, from, name);
   }
 
-  /** Returns a name that the module can declare: the wanted one, or with a number. */
+  /** Returns a name that the module can declare: the wanted one, or one with a number. */
   declare(wanted: string): string {
     const name = this.#free(wanted, undefined);
     this.#locals.set(name, OWN);
     return name;
   }
 
-  /** Whether the module declares or imports a name. */
   has(name: string): boolean {
     return this.#locals.has(name);
   }
@@ -45,7 +48,7 @@ export class Imports {
     return local;
   }
 
-  /** The first of `name`, `name2`, `name3` … that stands for nothing else. */
+  /** Returns the first of `name`, `name2`, `name3` … that has no other meaning. */
   #free(wanted: string, origin: string | undefined): string {
     let name = wanted;
     const isTaken = (one: string) => this.#locals.has(one) && this.#locals.get(one) !== origin;
@@ -65,7 +68,7 @@ export class Imports {
   }
 }
 
-/** Stands for a name that the module declares. */
+/** Origin of a name that the module declares itself. */
 const OWN = '';
 
 function note(uses: Map<string, Set<string>>, from: string, name: string): void {
@@ -81,7 +84,7 @@ function line(keyword: string, from: string, names: Set<string>): { from: string
   return { from, text: `${keyword} ${bindings.filter(Boolean).join(', ')} from '${from}';` };
 }
 
-/** Packages first, then relative paths, the most distant folder first. */
+/** Sorts packages first, then relative paths, with the most distant folder first. */
 function byPlace(a: string, b: string): number {
   return rank(a) - rank(b) || compare(a.replace(/^@/, ''), b.replace(/^@/, ''));
 }

@@ -1,7 +1,7 @@
 import type { ScreenElement } from '@tuyen/model';
 import type { Imports } from './imports.ts';
 
-/** A screen's element as JSX on one line; the formatter breaks long lines. */
+/** Prints a screen's element as JSX on one line. The formatter breaks long lines. */
 export function jsx(element: ScreenElement, imports: Imports): string {
   const name = imports.value(element.from, element.component);
   const { source, ...others } = element.props;
@@ -11,7 +11,10 @@ export function jsx(element: ScreenElement, imports: Imports): string {
   return `<${name}${props}>${children.map((child) => jsx(child, imports)).join('')}</${name}>`;
 }
 
-/** ` source="plate" isRequired max={200}`: strings as attributes, `true` alone, all else in braces; undefined is left out. */
+/**
+ * Prints attributes such as ` source="plate" isRequired max={200}`: strings in quotes, `true` as the name alone, other
+ * values in braces. Undefined values are omitted.
+ */
 export function attributes(props: Readonly<Record<string, unknown>>): string {
   return Object.entries(props)
     .filter(([, value]) => value !== undefined)
@@ -25,7 +28,7 @@ function attribute(name: string, value: unknown): string {
   return `${name}={${literal(value)}}`;
 }
 
-/** A value as a TypeScript literal; the formatter normalizes quotes. */
+/** Prints a value as a TypeScript literal. The formatter normalizes quotes. */
 export function literal(value: unknown): string {
   return JSON.stringify(value);
 }

@@ -3,7 +3,7 @@ import { Imports } from './imports.ts';
 import { attributes, literal } from './jsx.ts';
 import { banner, doc, importPath, key } from './module.ts';
 
-test('the first line of a module says what it is from, and what to do instead of editing it', () => {
+test('the first line of a module names its source and the alternative to editing', () => {
   expect(banner('a.json')).toBe('// From a.json by `tuyen generate`. Edit that file instead.\n');
   expect(banner('a.json', 'Own it.')).toBe('// From a.json by `tuyen generate`. Own it.\n');
 });
@@ -41,7 +41,7 @@ test.each([
   ['b\\c', ' a={"b\\\\c"}'],
   [['b'], ' a={["b"]}'],
   [undefined, ''],
-])('the attribute of %j is printed as %j', (value, expected) => {
+])('an attribute with the value %j is printed as %j', (value, expected) => {
   expect(attributes({ a: value })).toBe(expected);
 });
 
@@ -49,7 +49,7 @@ test('a value is printed as JSON', () => {
   expect(literal({ a: ['b', 1, null] })).toBe('{"a":["b",1,null]}');
 });
 
-test('names are imported once, sorted without regard to case, and in order of their modules', () => {
+test('names are imported once, sorted without regard to case and ordered by module', () => {
   const imports = new Imports();
   for (const name of ['b', 'C', 'a', 'B', 'a']) imports.value('x', name);
   imports.value('x', 'default as Whole');

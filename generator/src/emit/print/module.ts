@@ -1,22 +1,20 @@
 import { posix } from 'node:path';
 
-/** The first line of every generated module: its source, and what to do instead of editing it. */
+/** Returns the first line of every generated module: its source, and the alternative to editing. */
 export function banner(source: string, remedy = 'Edit that file instead.'): string {
   return `// From ${source} by \`tuyen generate\`. ${remedy}\n`;
 }
 
-/** The import path from one file of the project to another: `../../custom/vehicles/inputs.tsx`. */
+/** Returns the import path from one file of the project to another: `../../custom/vehicles/inputs.tsx`. */
 export function importPath(fromFile: string, toFile: string): string {
   const path = posix.relative(posix.dirname(fromFile), toFile);
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-/** The key of an object literal, quoted if necessary. */
 export function key(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
 }
 
-/** Text for a one-line documentation comment. */
 export function doc(text: string): string {
   return `/** ${text.replaceAll('*/', '*∕').replace(/\s+/g, ' ').trim()} */`;
 }

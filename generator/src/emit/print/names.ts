@@ -1,19 +1,19 @@
 import { Script } from 'node:vm';
 
-/** `reading-rooms` → `ReadingRooms`; also splits at underscores and dots. */
+/** Converts `reading-rooms` to `ReadingRooms`. Also splits at underscores and dots. */
 export function pascal(name: string): string {
   return words(name)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 }
 
-/** `reading-rooms` → `readingRooms` */
+/** Converts `reading-rooms` to `readingRooms`. */
 export function camel(name: string): string {
   const text = pascal(name);
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** The singular of an English plural: `ticket-counters` → `ticket-counter`, `cities` → `city`. */
+/** Returns the singular of an English plural: `ticket-counters` → `ticket-counter`, `cities` → `city`. */
 export function singular(name: string): string {
   if (/[^aeiou]ies$/.test(name)) return name.replace(/ies$/, 'y');
   if (/(ss|x|z|ch|sh|[^aeo]us)es$/.test(name)) return name.replace(/es$/, '');
@@ -31,7 +31,6 @@ export interface ResourceNames {
   readonly plural: string;
 }
 
-/** The names that the others are made of. */
 export interface NamedModel {
   readonly resources: readonly { readonly name: string }[];
   readonly enums: readonly { readonly name: string }[];
@@ -44,19 +43,21 @@ interface Naming {
 
 const namings = new WeakMap<NamedModel, Naming>();
 
-/** Names are unique: if two resources have the same singular (`news`, `new`), both keep their full name. `nameClashes` finds the rest. */
+/**
+ * Returns the names of a resource, which are unique. If two resources have the same singular (`news`, `new`), both keep
+ * their full name. `nameClashes` finds other clashes.
+ */
 export function namesOf(model: NamedModel, resource: string): ResourceNames {
   const names = namingOf(model).resources.get(resource);
   if (!names) throw new Error(`No resource is named ${resource}`);
   return names;
 }
 
-/** `vehicle-kind` → `VehicleKind`; `…Value` if a resource leads to the name. */
+/** Converts `vehicle-kind` to `VehicleKind`, or `…Value` if a resource already has the name. */
 export function enumType(model: NamedModel, name: string): string {
   return namingOf(model).enums.get(name) ?? pascal(name);
 }
 
-/** The types of all enums, in the model's order. */
 export function enumTypes(model: NamedModel): readonly string[] {
   return [...namingOf(model).enums.values()];
 }
@@ -83,17 +84,23 @@ function nameAll(model: NamedModel): Naming {
   return { resources, enums: new Map(enums) };
 }
 
-/** The schemas of a resource in the API's description. No other resource or enum has one of these names. */
+/** Returns the names of a resource's schemas in the OpenAPI document. No other resource or enum has one of these names. */
 export function schemaNames(type: string): readonly string[] {
   return [type, `${type}Input`, `${type}Patch`, `Effective${type}`];
 }
 
-/** Further schemas of a resource, and its saved tabs, which have operations of their own (`deleteBookTab`). */
+/**
+ * Returns the names of further schemas of a resource, and of its saved tabs, which have their own operations
+ * (`deleteBookTab`).
+ */
 function derivedNames(type: string): readonly string[] {
   return [...schemaNames(type).slice(1), `${type}Tab`];
 }
 
-/** By name of a resource: its singular, or its whole name if the singular leads to a name of another resource. */
+/**
+ * Returns the stem of each resource's names: its singular, or its whole name if the singular clashes with another
+ * resource.
+ */
 function stemsOf(names: readonly string[]): ReadonlyMap<string, string> {
   const stems = new Map(names.map((name) => [name, singular(name)]));
   for (;;) {
@@ -108,12 +115,15 @@ function stemsOf(names: readonly string[]): ReadonlyMap<string, string> {
   }
 }
 
-/** A name that a module can declare: `class` → `classResource`. */
+/** Returns a name that a module can declare: `class` becomes `classResource`. */
 function identifier(name: string): string {
   return isDeclarable(name) ? name : `${name}Resource`;
 }
 
-/** JavaScript reserves words, and TypeScript two names of the global object. The script is compiled and does not run. */
+/**
+ * Rejects JavaScript's reserved words and two names of the global object that TypeScript reserves. The script is
+ * compiled and never run.
+ */
 function isDeclarable(name: string): boolean {
   if (name === 'undefined' || name === 'globalThis') return false;
   try {

@@ -4,7 +4,7 @@ import { attributes, jsx } from './jsx.ts';
 import { library } from '../../testing/library.ts';
 import { camel, enumType, enumTypes, namesOf, pascal, singular } from './names.ts';
 
-describe('names', () => {
+describe('Names in generated code', () => {
   test.each([
     ['vehicles', 'vehicle'],
     ['cities', 'city'],
@@ -20,16 +20,16 @@ describe('names', () => {
     ['status', 'status'],
     ['days', 'day'],
     ['news', 'new'],
-  ])('one of %s is a %s', (plural, one) => {
+  ])('the singular of %s is %s', (plural, one) => {
     expect(singular(plural)).toBe(one);
   });
 
-  test('words become identifiers', () => {
+  test('kebab-case and snake_case names become identifiers', () => {
     expect(pascal('reading-rooms')).toBe('ReadingRooms');
     expect(camel('status_history')).toBe('statusHistory');
   });
 
-  test('an enum with the name of a resource has a separate type', async () => {
+  test('an enum with the name of a resource gets a separate type name', async () => {
     const { model } = await library();
     const [first] = model.enums;
     if (!first) throw new Error('The library has enums.');
@@ -41,7 +41,7 @@ describe('names', () => {
   });
 });
 
-test('names of resources keep apart, and are no reserved words', async () => {
+test('identifiers of resources are unique and avoid reserved words', async () => {
   const { model } = await library();
   const [first] = model.resources;
   if (!first) throw new Error('The library has resources.');
@@ -59,8 +59,8 @@ test('names of resources keep apart, and are no reserved words', async () => {
   ]);
 });
 
-describe('imports', () => {
-  test('are sorted: packages, distant files, near files; types apart', () => {
+describe('Import statements', () => {
+  test('imports are sorted by distance: packages, distant files, near files; type imports use `import type`', () => {
     const imports = new Imports();
     imports.value('./inputs.gen.tsx', 'vehicleInputs');
     imports.value('../../custom/vehicles/columns.tsx', 'columns as vehicleColumns');
@@ -82,7 +82,7 @@ describe('imports', () => {
   });
 });
 
-test('an import gets another local name where the module declares or imports the name already', () => {
+test('an import gets a different local name if the module already declares or imports that name', () => {
   const imports = new Imports('RecordForm');
   expect([
     imports.value('@tuyen/kit/admin', 'RecordForm'),
@@ -102,8 +102,8 @@ test('an import gets another local name where the module declares or imports the
   ]);
 });
 
-describe('JSX', () => {
-  test('an element prints its props, its source first, and imports itself', () => {
+describe('JSX output', () => {
+  test('an element prints its props with `source` first, and imports its component', () => {
     const imports = new Imports();
     const props = { isRequired: true, source: 'seats', max: 200, choices: ['a'], unit: undefined };
     expect(jsx({ source: 'seats', component: 'NumberInput', from: 'react-admin', props }, imports)).toBe(
@@ -112,12 +112,12 @@ describe('JSX', () => {
     expect(imports.print()).toContain('NumberInput');
   });
 
-  test('a text that JSX would interpret is printed in braces', () => {
+  test('text that JSX would interpret is printed in braces', () => {
     expect(attributes({ label: 'a "b" <c> & d' })).toBe(' label={"a \\"b\\" <c> & d"}');
     expect(attributes({ pattern: '{x}' })).toBe(' pattern={"{x}"}');
   });
 
-  test('children are printed inside the element', () => {
+  test('children are printed inside their element', () => {
     const child = {
       source: 'heading',
       component: 'TextInput',

@@ -13,7 +13,7 @@ beforeAll(async () => {
   files = server(project);
 });
 
-test('a record’s type says which values every record has', async () => {
+test('the record type marks which fields are always present', async () => {
   const types = await textOf(files, 'librarians.gen.ts');
   expect(types).toContain('export type Librarian = {\n  id: string;');
   expect(types).toContain('  password?: string | null;');
@@ -24,7 +24,7 @@ test('a record’s type says which values every record has', async () => {
   );
 });
 
-test('the value of x-always is in every record', async () => {
+test('a field with x-always is required in the record type', async () => {
   const { model } = project;
   const resources = model.resources.map((resource) => ({
     ...resource,
@@ -35,13 +35,13 @@ test('the value of x-always is in every record', async () => {
   expect(await textOf(marked, 'books.gen.ts')).toContain('  pages: number;');
 });
 
-test('all records have one map, by resource', async () => {
+test('the `Records` type maps each resource to its record type', async () => {
   const records = await textOf(files, 'types/index.gen.ts');
   expect(records).toContain("import type { Book, BookOperations, BookTransitions } from './books.gen.ts';");
   expect(records).toMatch(/export type Records = \{[^}]* books: Book;/);
 });
 
-test('the input of each transition is typed by its name', async () => {
+test("the input of each transition is typed by the transition's name", async () => {
   const books = await textOf(files, 'books.gen.ts');
   expect(books).toMatch(/export type BookTransitions = \{[^]*\n  [\w'-]+: Record<never, never>;/);
   expect(await textOf(files, 'types/index.gen.ts')).toContain(
@@ -49,7 +49,7 @@ test('the input of each transition is typed by its name', async () => {
   );
 });
 
-test('what each operation acts on, is given and answers is typed by its name', async () => {
+test("the target, input and answer of each operation are typed by the operation's name", async () => {
   const books = await textOf(files, 'books.gen.ts');
   expect(books).toContain(`  reserve: {
     on: 'record';
@@ -76,11 +76,11 @@ test('what each operation acts on, is given and answers is typed by its name', a
   expect(slugs).not.toContain('books.reserve');
 });
 
-test('every slug is a member of a union', async () => {
+test('every permission slug is a member of the `Slug` union', async () => {
   expect(await textOf(files, 'slugs.gen.ts')).toMatch(/export type Slug =[^;]*'books\.lend'/);
 });
 
-test('the variables of each mail are typed by its name', async () => {
+test("the variables of each mail are typed by the mail's name", async () => {
   const mail: MailTemplate = {
     name: 'book-due',
     source: 'schemas/mails/book-due.json',

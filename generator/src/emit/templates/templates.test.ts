@@ -6,7 +6,7 @@ import type { Project } from '../project.ts';
 import { templates } from './templates.ts';
 import { workbook } from './workbook.ts';
 
-/** Reads an uncompressed archive through its central directory, as a spreadsheet does. */
+/** Reads an uncompressed archive through its central directory, as a spreadsheet application does. */
 function read(bytes: Uint8Array): Readonly<Record<string, string>> {
   const view = Buffer.from(bytes);
   const end = view.length - 22;
@@ -29,20 +29,20 @@ function read(bytes: Uint8Array): Readonly<Record<string, string>> {
   return files;
 }
 
-describe('import templates', () => {
+describe('Import templates', () => {
   let project: Project;
   beforeAll(async () => {
     project = await library();
   });
 
-  test('there is one per language for each importable resource', () => {
+  test('each importable resource has one template per language', () => {
     expect(templates(project).map(({ path }) => path)).toEqual([
       'web/desk/public/templates/vi/books.xlsx',
       'web/desk/public/templates/en/books.xlsx',
     ]);
   });
 
-  test('has the headings of the import, drop-down lists, and a second sheet with explanations', async () => {
+  test('a template has the headings of the import, drop-down lists and a second sheet with explanations', async () => {
     const [vietnamese] = templates(project);
     const files = read((await vietnamese?.print()) as Uint8Array);
     const [filled = '', notes = ''] = [files['xl/worksheets/sheet1.xml'], files['xl/worksheets/sheet2.xml']];
@@ -54,7 +54,7 @@ describe('import templates', () => {
   });
 });
 
-test('an import template offers the values that the field may have, and not the empty one', async () => {
+test('an import template offers only the values that the field may have, without the empty value', async () => {
   const { model, ...project } = await library();
   const resources = model.resources.map((resource) => ({
     ...resource,
@@ -73,7 +73,7 @@ test('an import template offers the values that the field may have, and not the 
   expect(sheets).not.toMatch(/On the shelf|None/);
 });
 
-describe('a workbook', () => {
+describe('Workbook', () => {
   const sheet = (name: string) => ({
     name,
     columns: [
@@ -83,25 +83,25 @@ describe('a workbook', () => {
     rows: [['<1>', '0912']],
   });
 
-  test('has the same bytes every time', () => {
+  test('a workbook has the same bytes every time', () => {
     expect(workbook([sheet('A')])).toEqual(workbook([sheet('A')]));
   });
 
-  test('escapes texts and uses valid sheet names', () => {
+  test('a workbook escapes texts and uses valid sheet names', () => {
     const files = read(workbook([sheet('Tỉnh/Thành phố')]));
     expect(files['xl/workbook.xml']).toContain('name="Tỉnh – Thành phố"');
     expect(files['xl/worksheets/sheet1.xml']).toContain('a &amp; &quot;b&quot;');
     expect(files['xl/worksheets/sheet1.xml']).toContain('&lt;1&gt;');
   });
 
-  test('has a drop-down list only if the choices fit', () => {
+  test('a column has a drop-down list only if its choices fit', () => {
     const text = read(workbook([sheet('A')]))['xl/worksheets/sheet1.xml'] ?? '';
     expect(text).toContain('<formula1>"X,Y"</formula1>');
     expect(text).toContain('<dataValidations count="1">');
   });
 });
 
-test('a template is printed again where the label of a resource that it refers to changes, and names that file as well', async () => {
+test("a template is reprinted when the label of a referenced resource changes, and lists that resource's file as a source", async () => {
   const project = await library();
   const { model } = project;
   const relabeled = (name: string) => {

@@ -16,8 +16,8 @@ import type { Project } from '../project.ts';
 import { workbook, type Column } from './workbook.ts';
 
 /**
- * `/templates/{language}/{resource}.xlsx` for each resource that can be imported: the columns to fill in, and a sheet that
- * explains them. The import reads CSV, so the filled sheet is saved as CSV.
+ * Returns `/templates/{language}/{resource}.xlsx` for each importable resource: a sheet with the columns to fill in,
+ * and a sheet that explains them. The import reads CSV, so users save the filled sheet as CSV.
  */
 export function templates({ model, paths }: Project): readonly GeneratedFile[] {
   const { admin } = paths;
@@ -50,7 +50,7 @@ export function templates({ model, paths }: Project): readonly GeneratedFile[] {
   );
 }
 
-/** The resources that the notes of a template name. */
+/** Returns the resources that the notes of a template mention. */
 function referredBy({ resources }: Model, resource: Resource): readonly Resource[] {
   const names = new Set(importedFields(resource).flatMap((field) => ('resource' in field ? [field.resource] : [])));
   return resources.filter(({ name }) => names.has(name));
@@ -98,7 +98,7 @@ function isRequired(field: Field): boolean {
   return field.required && field.when === undefined;
 }
 
-/** The labels of an enum's values, which the import accepts. */
+/** Returns the labels of an enum's values. The import accepts these labels. */
 function labelsOf(
   { enums }: Model,
   { enum: name, values }: FieldOf<'enum' | 'enum-list'>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { workbook, type Column, type Sheet } from './workbook.ts';
 
-/** The text of the archive, which is not compressed. */
+/** Returns the text of the archive, which is not compressed. */
 const textOf = (...sheets: readonly Sheet[]) => Buffer.from(workbook(sheets)).toString('utf8');
 
 const column = (heading: string, choices: readonly string[] = [], required = false): Column => ({
@@ -11,7 +11,7 @@ const column = (heading: string, choices: readonly string[] = [], required = fal
 });
 const sheet = (columns: readonly Column[], rows: Sheet['rows'] = []): Sheet => ({ name: 'Books', columns, rows });
 
-test('headings are in the first row and marked, those that are required another way; rows follow', () => {
+test('the first row has the headings, with a separate style for required ones, and the data rows follow', () => {
   const text = textOf(sheet([column('Title', [], true), column('Pages')], [['A', '1'], ['B']]));
   const cell = (at: string, style: number, content: string) =>
     `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${content}</t></is></c>`;
@@ -21,7 +21,7 @@ test('headings are in the first row and marked, those that are required another 
   );
 });
 
-test('columns are as wide as their longest text, up to a limit', () => {
+test('a column is as wide as its longest text, up to a limit', () => {
   const rows = [['x'.repeat(20), ''], ['short', 'x'.repeat(56), 'x'.repeat(57)], []];
   const text = textOf(sheet([column('Title'), column('Note'), column('Long'), column('Heading')], rows));
   const widths = [...text.matchAll(/<col min="(\d+)" max="(\d+)" width="(\d+)"/gu)].map(([, ...numbers]) => numbers);
@@ -52,11 +52,11 @@ test.each([
   ['with choices of 255 characters', ['a'.repeat(127), 'b'.repeat(127)], true],
   ['with choices of 256 characters', ['a'.repeat(127), 'b'.repeat(128)], false],
   ['with a comma in a choice', ['a', 'b,c'], false],
-])('a column %s has a list: %s', (_, choices, expected) => {
+])('whether a column %s has a drop-down list: %s', (_, choices, expected) => {
   expect(textOf(sheet([column('State', choices)])).includes('<dataValidations')).toBe(expected);
 });
 
-test('the sheets have numbers, names of at most 31 characters, and the styles the number after them', () => {
+test('sheets are numbered and have names of at most 31 characters, and the styles get the next number', () => {
   const text = textOf({ ...sheet([]), name: 'x'.repeat(32) }, { ...sheet([]), name: 'A[1]:*?' });
   expect(/<sheets>.*<\/sheets>/u.exec(text)?.[0]).toBe(
     `<sheets><sheet name="${'x'.repeat(31)}" sheetId="1" r:id="rId1"/><sheet name="A – 1 –  –  –  – " sheetId="2" r:id="rId2"/></sheets>`,

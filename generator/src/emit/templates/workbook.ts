@@ -2,9 +2,8 @@ import { zip } from './zip.ts';
 
 export interface Column {
   readonly heading: string;
-  /** Shown bold and marked: a row without it is rejected. */
+  /** Required columns have a bold, marked heading. The import rejects a row without a value in such a column. */
   readonly required: boolean;
-  /** The drop-down list in every cell below the heading. */
   readonly choices?: readonly string[];
 }
 
@@ -14,12 +13,12 @@ export interface Sheet {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The maximum length of an inline list of choices in a spreadsheet, in characters. */
+/** Maximum length of an inline list of choices in a spreadsheet, in characters. */
 const MAX_CHOICES_LENGTH = 255;
-/** The last row with a drop-down list. */
+/** Last row that has a drop-down list. */
 const LAST_ROW = 1000;
 
-/** An .xlsx workbook with frozen headings. Cells are text, so that a phone number keeps its leading 0. */
+/** Returns an .xlsx workbook with frozen headings. All cells are text, so that a phone number keeps its leading 0. */
 export function workbook(sheets: readonly Sheet[]): Uint8Array {
   const numbered = sheets.map((sheet, index) => ({ sheet, number: index + 1 }));
   return zip([
@@ -46,7 +45,7 @@ export function workbook(sheets: readonly Sheet[]): Uint8Array {
   ]);
 }
 
-/** Spreadsheets reject some characters in sheet names, and long names. */
+/** Spreadsheets reject long sheet names and some characters. */
 function sheetName(text: string): string {
   return text.replaceAll(/[\\/?*[\]:]/g, ' – ').slice(0, 31);
 }
@@ -101,7 +100,7 @@ function validation({ choices = [] }: Column, at: number): readonly string[] {
   ];
 }
 
-/** 0 → A, 25 → Z, 26 → AA */
+/** Returns the letters of a column: 0 → A, 25 → Z, 26 → AA. */
 function letters(column: number): string {
   const last = String.fromCodePoint(65 + (column % 26));
   return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;

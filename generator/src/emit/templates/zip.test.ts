@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { zip } from './zip.ts';
 
-/** Bytes as hexadecimal digits, from parts that may be set apart by spaces. */
 const hex = (...parts: readonly string[]) => parts.join('').replaceAll(' ', '');
 
-// Flags (UTF-8 names), stored, midnight of 1 January 1980, CRC-32, twice the size, length of the name, no extra field.
+// Flags (UTF-8 names), stored without compression, midnight of 1 January 1980, CRC-32, size twice, length of the name,
+// no extra field.
 const HI = '0008 0000 0000 2100 ac2a93d8 02000000 02000000 0500 0000';
 const EMPTY = '0008 0000 0000 2100 00000000 00000000 00000000 0300 0000';
 const [HI_NAME, EMPTY_NAME] = ['612e747874', 'e1baa1'];
-/** Of an entry in the directory: no comment, the first disk, no attributes. */
+/** Rest of a directory entry: no comment, first disk, no attributes. */
 const PLAIN = '0000 0000 0000 00000000';
 
-test('an archive is its files, then the directory with the offset of each, then the size and the offset of the directory', () => {
+test('an archive consists of its files, a directory with their offsets, and the size and offset of the directory', () => {
   const archive = zip([
     { name: 'a.txt', text: 'hi' },
     { name: 'ạ', text: '' },
@@ -40,6 +40,6 @@ test('an archive is its files, then the directory with the offset of each, then 
   );
 });
 
-test('an archive without files is its end alone', () => {
+test('an archive without files consists only of its end record', () => {
   expect(Buffer.from(zip([])).toString('hex')).toBe(hex('504b0506 0000 0000 0000 0000 00000000 00000000 0000'));
 });

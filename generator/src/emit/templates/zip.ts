@@ -1,6 +1,5 @@
 import { crc32 } from 'node:zlib';
 
-/** One file inside an archive. */
 export interface Entry {
   readonly name: string;
   readonly text: string;
@@ -12,7 +11,7 @@ const STORED = 0;
 const UTF_8 = 0x0800;
 const VERSION = 20;
 
-/** An uncompressed ZIP archive. Without compression and dates, its bytes are the same on every machine. */
+/** Returns an uncompressed ZIP archive. Without compression and dates, the bytes are the same on every machine. */
 export function zip(entries: readonly Entry[]): Uint8Array {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -53,10 +52,9 @@ export function zip(entries: readonly Entry[]): Uint8Array {
   return Buffer.concat([...locals, ...directory, end]);
 }
 
-/** A number and its size in bytes. */
 type Written = readonly [bytes: 2 | 4, value: number];
 
-/** The part shared by the local header and the central directory. */
+/** Returns the part that the local header and the central directory share. */
 function description(path: Buffer, content: Buffer): readonly Written[] {
   return [
     [2, UTF_8],

@@ -4,7 +4,6 @@ import type { Project } from '../project.ts';
 import { doc } from '../print/module.ts';
 import { enumType, enumTypes } from '../print/names.ts';
 
-/** The unions of enum values. */
 export function enums({ model, schemas }: Project, path: string): GeneratedFile {
   return {
     path,

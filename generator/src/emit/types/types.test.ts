@@ -17,7 +17,6 @@ function fieldNamed(name: string): Field {
   return found;
 }
 
-/** The types of one resource by name, each in one line and without the comments on its members. */
 async function typesOf(resource: Resource): Promise<Readonly<Record<string, string>>> {
   const resources = model.resources.map((each) => (each.name === resource.name ? resource : each));
   const text = await textOf(types({ ...model, resources }, 'types'), `${resource.name}.gen.ts`);
@@ -31,14 +30,14 @@ const plain = (...fields: readonly Field[]): Resource => {
   return { ...others, fields };
 };
 
-test('the id comes first, and what may be absent is optional', async () => {
+test('the id comes first, and fields that may be absent are optional', async () => {
   const [id, title, pages] = [fieldNamed('id'), fieldNamed('title'), fieldNamed('pages')];
   expect(await typesOf(plain(title, pages, id))).toEqual({
     Book: '{ id: string; title: string; pages?: number | null; }',
   });
 });
 
-test('settings have what is set by default', async () => {
+test('fields of settings are always present if they have a default', async () => {
   const settings = (value: Field['default']): Resource => ({
     ...plain({ ...fieldNamed('pages'), ...(value !== undefined && { default: value }) }),
     singleton: { path: 'settings' },
@@ -48,13 +47,13 @@ test('settings have what is set by default', async () => {
   expect(await typesOf(settings(undefined))).toEqual({ Book: '{ pages?: number | null; }' });
 });
 
-test('the objects of a list have a type of their own, by the singular of the list', async () => {
+test('the objects of a list get their own type, named after the singular of the list', async () => {
   const { Book, BookChapter } = await typesOf(plain(fieldNamed('chapters')));
   expect(Book).toContain('BookChapter[]');
   expect(BookChapter).toBe('{ heading: string; page?: number | null; }');
 });
 
-test('objects whose fields become the same in code have types of their own', async () => {
+test('nested objects whose field names become the same identifier get separate types', async () => {
   const chapters = fieldNamed('chapters');
   const [heading] = 'fields' in chapters ? chapters.fields : [];
   if (!heading) throw new Error('No heading');
@@ -69,7 +68,7 @@ test('objects whose fields become the same in code have types of their own', asy
   expect(BookTransitions).toContain('lend');
 });
 
-test('a field of an enum has its type, or the values that can be chosen at all', async () => {
+test("an enum field has the enum's type, or a union of the values that can be chosen", async () => {
   const state: Field = { ...fieldNamed('state'), required: true, readOnly: false };
   expect((await typesOf(plain(state)))['Book']).toBe('{ state: BookState; }');
   expect((await typesOf(plain({ ...state, options: [{ values: ['LENT', 'LOST'] }] })))['Book']).toBe(
@@ -79,7 +78,7 @@ test('a field of an enum has its type, or the values that can be chosen at all',
   expect((await typesOf(plain({ ...state, options: [when] })))['Book']).toBe('{ state: BookState; }');
 });
 
-test('transitions of one name are one, and ask for what each of them asks for', async () => {
+test('transitions with the same name share one type, which has the inputs of all of them', async () => {
   const { workflow } = books;
   const [lend, back] = workflow?.transitions ?? [];
   const [due] = lend?.input ?? [];
@@ -93,14 +92,14 @@ test('transitions of one name are one, and ask for what each of them asks for', 
   expect(await of(lend, { ...lend, input: [optional] })).toBe('{ lend: { due_on?: string | null; }; }');
 });
 
-test('operations are what they act on, are given and answer', async () => {
+test('each operation is typed with its target, input and answer', async () => {
   expect((await typesOf(books))['BookOperations']).toBe(
     "{ reserve: { on: 'record'; input: { until: string; }; answer: { place: number; from?: string | null; }; }; " +
       "'take-stock': { on: 'resource'; input: Record<never, never>; answer: Record<never, never>; }; }",
   );
 });
 
-test('an index has every resource, those with a workflow and those with operations', async () => {
+test('the index lists all resources, those with a workflow and those with operations', async () => {
   const text = await textOf(types(model, 'types'), 'types/index.gen.ts');
   const members = (name: string) => new RegExp(`^export type ${name} = \\{\\n([^]*?)^\\};$`, 'mu').exec(text)?.[1];
   expect(members('Records')).toBe(

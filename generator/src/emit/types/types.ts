@@ -14,9 +14,10 @@ import { banner, doc, importPath, key } from '../print/module.ts';
 import { enumType, enumTypes, namesOf, pascal, singular } from '../print/names.ts';
 
 /**
- * One module per resource with the type of its records inside the server (`Vehicle`) and of the input of its transitions
- * (`VehicleTransitions`) and operations (`VehicleOperations`), and one with all of them by name (`Records`, `Transitions`, `Operations`).
- * @param folder where the modules are; the unions of enum values are there too
+ * Returns one module per resource with the type of its records inside the server (`Vehicle`), of the input of its
+ * transitions (`VehicleTransitions`) and of its operations (`VehicleOperations`). One more module has all of them by
+ * name (`Records`, `Transitions`, `Operations`).
+ * @param folder the folder of the modules and of the unions of enum values
  */
 export function types(model: Model, folder: string): readonly GeneratedFile[] {
   const enums = enumTypes(model);
@@ -78,7 +79,10 @@ function print(model: Model, resource: Resource): string {
   ].join('');
 }
 
-/** Records of a singleton hold what differs from the office above; the type is of what holds in the end, defaults included. */
+/**
+ * A stored singleton contains only the differences from the office above. The type describes the effective settings,
+ * with defaults applied.
+ */
 function holds(field: Field, resource: Resource): boolean {
   const byDefault = resource.singleton && field.default !== undefined && field.default !== null;
   return byDefault || isAlways(field, resource);
@@ -111,12 +115,12 @@ function printRecords(model: Model, folder: string): string {
   ].join('');
 }
 
-/** The id comes first; the other system fields come last. */
+/** Moves the id to the front. The other system fields stay last. */
 function idFirst(fields: readonly Field[]): readonly Field[] {
   return [...fields.filter(({ name }) => name === 'id'), ...fields.filter(({ name }) => name !== 'id')];
 }
 
-/** The type of a nested object. Two fields may lead to the same name: `a_1`, `a1`. */
+/** The type of a nested object. Two fields can lead to the same type name: `a_1`, `a1`. */
 interface Nested {
   readonly wanted: string;
   readonly fields: readonly Field[];
@@ -134,7 +138,6 @@ class Printer {
     this.#imports = imports;
   }
 
-  /** The types of nested objects that the printed ones refer to. */
   get nested(): readonly Nested[] {
     return this.#nested;
   }
@@ -143,7 +146,7 @@ class Printer {
     return fields.map((field) => this.#member(field, owner, always(field))).join('');
   }
 
-  /** Transitions of one name are one operation, whatever state they begin in. */
+  /** Transitions with the same name are one operation, whatever state they start from. */
   inputs({ transitions }: Workflow, owner: string): string {
     return [...Map.groupBy(transitions, ({ name }) => name)]
       .map(([name, rows]) => {
@@ -181,7 +184,7 @@ class Printer {
     });
   }
 
-  /** The values that can be chosen at all, where they are not all of the enum's. */
+  /** Returns the values that can be chosen, or undefined if these are all values of the enum. */
   #chosen({ options = [] }: Field): string | undefined {
     const rule = options.find(({ when, values }) => when === undefined && values !== undefined);
     return rule?.values?.map((value) => JSON.stringify(value)).join(' | ');
@@ -191,7 +194,7 @@ class Printer {
     return this.#imports.type('./enums.gen.ts', enumType(this.#model, name));
   }
 
-  /** In the module of a resource `records`, `Record` is the type of a record. */
+  /** In the module of a resource named `records`, `Record` is the type of a record. */
   #empty(): string {
     return this.#imports.has('Record') ? '{}' : 'Record<never, never>';
   }

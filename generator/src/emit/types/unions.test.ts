@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const withModel = (model: Partial<Model>): Project => ({ ...project, model: { ...project.model, ...model } });
 
-test('the variables of each mail are a type, with those that may be absent', async () => {
+test('the variables of each mail have a type, and optional variables are optional in it', async () => {
   const mail = (name: string, variables: MailTemplate['variables']): MailTemplate => ({
     name,
     source: `schemas/mails/${name}.json`,
@@ -59,11 +59,11 @@ export type MailRow = { readonly label: string; readonly text: string };
   );
 });
 
-test('a project without mails has no such file', () => {
+test('a project without mails has no `mails.gen.ts`', () => {
   expect(mails(withModel({ mails: [] }), 'server/mails.gen.ts')).toEqual([]);
 });
 
-test('each enum is a union of its values, described by its English label, or another one, or its name', async () => {
+test('each enum is a union of its values, documented by its English label, another label or its name', async () => {
   const [first] = project.model.enums;
   if (!first) throw new Error('No enum');
   const some = { ...first, label: { vi: 'Sách', en: 'State of a book' } };
@@ -93,7 +93,7 @@ export type Mood = never;
   );
 });
 
-test('every permission is a member of one union, which is empty without any', async () => {
+test('every permission is a member of one union, which is `never` without permissions', async () => {
   const modules = project.model.permissions.modules.map((each) => ({ ...each, actions: each.actions.slice(0, 2) }));
   const file = (some: Model['permissions']['modules']) =>
     slugs(withModel({ permissions: { ...project.model.permissions, modules: some } }), 'server/slugs.gen.ts');

@@ -4,16 +4,15 @@ import { importPath, key } from '../print/module.ts';
 import { camel, pascal } from '../print/names.ts';
 import type { CompileOptions } from './compile-options.ts';
 
-/** A format with a rule in code, as the text of a test. */
+/** A format with a rule in code, as the source text of a test. */
 export interface CodedFormat {
   readonly type: 'string' | 'number';
-  /** `fitsIban` */
+  /** For example, `fitsIban`. */
   readonly name: string;
-  /** `(value) => /^[A-Z]{2}…$/u.test(value) && ibanKind.check(value)` */
+  /** For example, `(value) => /^[A-Z]{2}…$/u.test(value) && ibanKind.check(value)`. */
   readonly test: string;
 }
 
-/** The format of that name, if it has code. Its module is imported. */
 export function codedFormat(
   format: string,
   { kinds, path }: CompileOptions,
@@ -32,17 +31,15 @@ export function codedFormat(
 
 type CodedKind = Pick<ProjectKind, 'name'> & { readonly code: string };
 
-/** Names and modules of the kinds with code. */
 export function codedKinds(kinds: readonly ProjectKind[]): readonly CodedKind[] {
   return kinds.flatMap(({ name, code }) => (code === undefined ? [] : [{ name, code }]));
 }
 
-/** The code of kinds as an object literal: `{ iban: ibanKind }`. */
+/** Returns the code of kinds as an object literal: `{ iban: ibanKind }`. */
 export function kindsObject(kinds: readonly CodedKind[], path: string, imports: Imports): string {
   return `{ ${kinds.map((kind) => `${key(kind.name)}: ${importKind(kind, path, imports)}`).join(', ')} }`;
 }
 
-/** Imports the code of a kind into the module at a path. @returns its name there, such as `ibanKind` */
 function importKind({ name, code }: CodedKind, path: string, imports: Imports): string {
   return imports.value(importPath(path, code), `default as ${camel(name)}Kind`);
 }

@@ -7,9 +7,9 @@ import { print } from './statement.ts';
 import { Statements } from './statements.ts';
 
 /**
- * Compiles a schema to the source of a module that needs neither ajv nor `eval`. The module exports one function that returns
- * true, or sets its `errors` to all findings. A finding is an ajv error without a message; screens translate it. The keywords are
- * those of `ASSERTIONS`: the loader has reported any other.
+ * Compiles a schema to the source of a module that needs neither ajv nor `eval`. The module exports one function that
+ * returns true, or sets its `errors` to all findings. A finding is an ajv error without a message; screens translate
+ * it. The schema may only use the keywords in `ASSERTIONS`: the loader reports any other.
  */
 export function compile(schema: JsonSchema, options: CompileOptions): string {
   const { name, kinds } = options;

@@ -10,15 +10,15 @@ test.each([
   ['null', 'v === null'],
   ['array', 'Array.isArray(v)'],
   ['object', 'isObject(v)'],
-])('a value of the type %s', (type, expected) => {
+])('the test for a value of type %s', (type, expected) => {
   expect(isOfType(type, 'v')).toBe(expected);
 });
 
-test('there is no other type', () => {
+test('an unknown type throws an error', () => {
   expect(() => isOfType('date', 'v')).toThrow('No JSON type is called date');
 });
 
-test('the types of a schema', () => {
+test('the types of a schema are listed, and a schema without a type accepts objects', () => {
   expect([typesOf({}), typesOf({ type: 'string' }), typesOf({ type: ['string', 'null'] })]).toEqual([
     [],
     ['string'],
@@ -38,7 +38,7 @@ test.each([
   ['1st', 'v["1st"]'],
   ['the-title', 'v["the-title"]'],
   ['', 'v[""]'],
-])('the property %j', (name, expected) => {
+])('access to the property %j', (name, expected) => {
   expect(access('v', name)).toBe(expected);
 });
 
@@ -53,7 +53,7 @@ test.each<[JsonSchema, boolean]>([
   [{ anyOf: [{ minimum: 1 }, { const: 1 }] }, false],
   [{ not: { minimum: 1 } }, false],
   [{ not: { const: 1 } }, true],
-])('whether one expression decides %j', (schema, expected) => {
+])('whether a single expression can decide %j', (schema, expected) => {
   expect(isExpressible(schema)).toBe(expected);
 });
 
@@ -94,6 +94,6 @@ test.each<[schema: JsonSchema, expression: string, ofObject: string]>([
     '(!isObject(v) || v.b !== undefined && v.a === 1)',
     'v.b !== undefined && v.a === 1',
   ],
-])('%j is the expression %s, of an object %s', (schema, expression, ofObject) => {
+])('%j compiles to the expression %s, for a known object %s', (schema, expression, ofObject) => {
   expect([satisfies(schema, 'v'), satisfies(schema, 'v', true)]).toEqual([expression, ofObject]);
 });

@@ -1,6 +1,6 @@
 import type { Assertion, JsonSchema } from '@tuyen/model';
 
-/** A JavaScript test of a value's JSON type. */
+/** Returns a JavaScript expression that tests the JSON type of a value. */
 export function isOfType(type: string, value: string): string {
   switch (type) {
     case 'string':
@@ -20,19 +20,17 @@ export function isOfType(type: string, value: string): string {
   }
 }
 
-/** The types as a list. */
 export function typesOf({ type }: JsonSchema): readonly string[] {
   if (type === undefined) return [];
   return typeof type === 'string' ? [type] : type;
 }
 
-/** The member of an object as an expression; undefined if the object does not have it itself. */
+/** Returns an expression for an object's own member. Inherited members evaluate to undefined. */
 export function access(value: string, name: string): string {
   if (name in Object.prototype) return `(Object.hasOwn(${value}, '${name}') ? ${value}['${name}'] : undefined)`;
   return /^[A-Za-z_$][\w$]*$/.test(name) ? `${value}.${name}` : `${value}[${JSON.stringify(name)}]`;
 }
 
-/** Whether objects can be valid by the schema's types. */
 export function acceptsObjects(schema: JsonSchema): boolean {
   const types = typesOf(schema);
   return types.length === 0 || types.includes('object');
@@ -49,14 +47,17 @@ const IN_EXPRESSIONS: ReadonlySet<string> = new Set<Assertion>([
   'not',
 ]);
 
-/** Whether one expression can decide the condition: most are about the value of another field. */
+/**
+ * Returns whether a single expression can decide the condition. Most conditions compare the value of another field and
+ * qualify.
+ */
 export function isExpressible(schema: JsonSchema): boolean {
   if (!Object.keys(schema).every((keyword) => IN_EXPRESSIONS.has(keyword))) return false;
   const { properties = {}, allOf = [], anyOf = [], not } = schema;
   return [...Object.values(properties), ...allOf, ...anyOf, ...(not ? [not] : [])].every(isExpressible);
 }
 
-/** A JavaScript expression that decides whether the value satisfies an expressible schema. */
+/** Returns a JavaScript expression that decides whether the value satisfies an expressible schema. */
 export function satisfies(schema: JsonSchema, value: string, isKnownObject = false): string {
   if (isKnownObject && !acceptsObjects(schema)) return 'false';
   const { type, enum: values, allOf = [], anyOf = [], not } = schema;

@@ -4,7 +4,6 @@ import type { ResourceContext } from '../admin/resource-files.ts';
 import { banner } from '../print/module.ts';
 import { compile } from './compile.ts';
 
-/** `validate.gen.js` of a resource with its declaration. */
 export function resourceValidator(project: Project, context: ResourceContext): readonly GeneratedFile[] {
   const { resource, names, folder } = context;
   const { kinds } = project.model;

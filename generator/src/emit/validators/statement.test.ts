@@ -29,7 +29,7 @@ test.each([
     [{ test: 'x', body: 'if (a) {\none();\n} else {\ny();\n}\n' }],
   ],
   ['several', [one, two], [{ test: 'x', body: 'if (a) {\none();\n}\nif (b) {\ntwo();\n}\n' }]],
-])('runs %s only if a test holds', (_, statements, expected) => {
+])('runs %s only if a test is true', (_, statements, expected) => {
   expect(where('x', statements)).toEqual(expected);
 });
 
@@ -38,6 +38,6 @@ test.each([
   ['one test', [one], one],
   ['a text', ['zero();\n'], 'zero();\n'],
   ['several', [one, two], 'if (a) {\none();\n}\nif (b) {\ntwo();\n}\n'],
-])('a body or else %s', (_, statements, otherwise) => {
+])('`either` prints a body, and in the else branch %s', (_, statements, otherwise) => {
   expect(either('x', 'y();\n', statements)).toEqual({ test: 'x', body: 'y();\n', otherwise });
 });

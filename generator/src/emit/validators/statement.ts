@@ -16,7 +16,7 @@ function branch(statement: Statement): string {
   return typeof statement === 'string' ? `{\n${statement}}\n` : printOne(statement);
 }
 
-/** Statements that run only if the test holds. A single inner test is joined with `&&`. */
+/** Returns statements that run only if the test is true. A single inner test is joined with `&&`. */
 export function where(test: string, statements: readonly Statement[]): readonly Statement[] {
   const [only, ...others] = statements;
   if (only === undefined) return [];
@@ -26,7 +26,7 @@ export function where(test: string, statements: readonly Statement[]): readonly 
   return [{ test, body: print(statements) }];
 }
 
-/** `body` if the test holds, else the statements. */
+/** Returns a statement that runs `body` if the test is true, and the other statements if it is false. */
 export function either(test: string, body: string, statements: readonly Statement[]): Statement {
   const [only, ...others] = statements;
   if (only === undefined) return { test, body };

@@ -10,7 +10,6 @@ const CODED: Readonly<Record<string, CodedFormat>> = {
   odd: { type: 'string', name: 'fitsOdd', test: 'isOdd' },
 };
 
-/** The statements of a schema without white space at the ends of lines, with the constants and the helpers that they use. */
 function compiled(schema: JsonSchema, path = '/title') {
   const helpers = new Set<string>();
   const statements = new Statements({
@@ -31,7 +30,7 @@ const push = (keyword: string, params: string, path = '"/title"') =>
 test.each<[JsonSchema, string]>([
   [{ minLength: 2 }, `if (lengthOf(v) < 2) {\n${push('minLength', '{"limit":2}')}}\n`],
   [{ maxLength: 2 }, `if (lengthOf(v) > 2) {\n${push('maxLength', '{"limit":2}')}}\n`],
-])('%j is checked of a text', (schema, expected) => {
+])('%j is checked only for strings', (schema, expected) => {
   expect(compiled(schema).code).toBe(`if (typeof v === 'string') {\n${expected}}\n`);
 });
 
@@ -41,7 +40,7 @@ test.each<[JsonSchema, string]>([
   [{ exclusiveMinimum: 0 }, `if (!(v > 0)) {\n${push('exclusiveMinimum', '{"limit":0}')}}\n`],
   [{ exclusiveMaximum: 9 }, `if (!(v < 9)) {\n${push('exclusiveMaximum', '{"limit":9}')}}\n`],
   [{ multipleOf: 0.5 }, `if (!isMultipleOf(v, 0.5)) {\n${push('multipleOf', '{"multipleOf":0.5}')}}\n`],
-])('%j is checked of a number', (schema, expected) => {
+])('%j is checked only for numbers', (schema, expected) => {
   expect(compiled(schema).code).toBe(`if (typeof v === 'number') {\n${expected}}\n`);
 });
 
@@ -53,7 +52,7 @@ test.each<[JsonSchema, string]>([
     { items: { const: 1 } },
     `for (const [index, item] of v.entries()) {\nif (item !== 1) {\n${push('const', '{"allowedValue":1}', '`/title/${index}`')}}\n}\n`,
   ],
-])('%j is checked of a list', (schema, expected) => {
+])('%j is checked only for arrays', (schema, expected) => {
   expect(compiled(schema).code).toBe(`if (Array.isArray(v)) {\n${expected}}\n`);
 });
 
@@ -79,7 +78,7 @@ test.each<[JsonSchema, string]>([
     { additionalProperties: false },
     `for (const name of Object.keys(v)) {\nif (!titleNames.includes(name)) {\n${push('additionalProperties', '{ additionalProperty: name }')}}}\n`,
   ],
-])('%j is checked of an object', (schema, expected) => {
+])('%j is checked only for objects', (schema, expected) => {
   expect(compiled(schema).code).toBe(`if (isObject(v)) {\n${expected}}\n`);
 });
 
@@ -93,11 +92,11 @@ test.each<[JsonSchema]>([
   [{ if: { const: 1 } }],
   [{ if: { const: 1 }, then: {}, else: {} }],
   [{ allOf: [{}] }],
-])('%j needs no check', (schema) => {
+])('%j compiles to no check', (schema) => {
   expect(compiled(schema)).toEqual({ code: '', constants: expect.any(String), helpers: expect.any(Array) });
 });
 
-describe('the type of a value', () => {
+describe('Type of a value', () => {
   const unmet = (type: string) => push('type', `{"type":${type}}`);
 
   test.each<[JsonSchema, string]>([
@@ -113,13 +112,13 @@ describe('the type of a value', () => {
       { type: ['number', 'null'], minimum: 1 },
       `if (typeof v === 'number') {\nif (!(v >= 1)) {\n${push('minimum', '{"limit":1}')}}\n} else if (v !== null) {\n${unmet('["number","null"]')}}\n`,
     ],
-    // What is about another type than those that a value may have is not checked.
+    // Keywords for a type that the value cannot have are not checked.
     [{ type: 'string', minimum: 1 }, `if (typeof v !== 'string') {\n${unmet('"string"')}}\n`],
-  ])('of %j is checked once', (schema, expected) => {
+  ])('the type in %j is checked once', (schema, expected) => {
     expect(compiled(schema).code).toBe(expected);
   });
 
-  test('is not checked of a value that must be one of a list', () => {
+  test('the type is not checked if the value must be one of a list', () => {
     expect(compiled({ type: 'string', enum: ['a', 'b'] })).toEqual({
       code: `if (!titleValues.includes(v)) {\n${push('enum', '{ allowedValues: titleValues }')}}\n`,
       constants: 'const titleValues = ["a","b"];',
@@ -127,7 +126,7 @@ describe('the type of a value', () => {
     });
   });
 
-  test('is not checked again in what holds of the same object', () => {
+  test('the type is not checked again in subschemas of the same object', () => {
     const schema: JsonSchema = { type: 'object', allOf: [{ type: 'object', required: ['a'] }, { required: ['b'] }] };
     expect(compiled(schema).code).toBe(
       `if (isObject(v)) {\nif (v.a === undefined) {\n${push('required', '{"missingProperty":"a"}')}}\n` +
@@ -137,7 +136,7 @@ describe('the type of a value', () => {
   });
 });
 
-describe('a format', () => {
+describe('Formats', () => {
   test.each([
     ['date', 'isDate(v)'],
     ['birth-date', 'isBirthDate(v)'],
@@ -145,13 +144,13 @@ describe('a format', () => {
     ['uri', 'isUri(v)'],
     ['shelf-mark', 'shelfMarkPattern.test(v)'],
     ['odd', 'fitsOdd(v)'],
-  ])('%s of a text is checked by %s', (format, call) => {
+  ])('the format %s is checked by calling %s', (format, call) => {
     expect(compiled({ format }).code).toBe(
       `if (typeof v === 'string') {\nif (!${call}) {\n${push('format', `{"format":"${format}"}`)}}\n}\n`,
     );
   });
 
-  test('with a rule in code for numbers is checked of numbers', () => {
+  test('a format with a rule in code for numbers is checked only for numbers', () => {
     expect(compiled({ format: 'even' })).toEqual({
       code: `if (typeof v === 'number') {\nif (!fitsEven(v)) {\n${push('format', '{"format":"even"}')}}\n}\n`,
       constants: 'const fitsEven = isEven;',
@@ -160,7 +159,7 @@ describe('a format', () => {
   });
 });
 
-test('equal patterns share a constant, others get names of their own', () => {
+test('equal patterns share a constant, and different patterns get separate names', () => {
   const { code, constants } = compiled(
     { properties: { a: { pattern: '^x' }, b: { properties: { a: { pattern: '^y' } } }, c: { pattern: '^x' } } },
     '',
@@ -170,7 +169,7 @@ test('equal patterns share a constant, others get names of their own', () => {
   expect(code).toContain('!aPattern2.test(v.b.a)');
 });
 
-test('lists in lists have variables of their own', () => {
+test('nested lists use separate loop variables', () => {
   const { code } = compiled({ items: { items: { items: { const: 1 } } } });
   expect(code).toContain('for (const [index, item] of v.entries())');
   expect(code).toContain('for (const [index2, item2] of item.entries())');
@@ -193,11 +192,11 @@ test.each<[JsonSchema, string]>([
     { anyOf: [{ const: 1 }, {}] },
     `found.push(...anyOf("/title", [(found) => {\nif (v !== 1) {\n${push('const', '{"allowedValue":1}')}}\n}, () => {}]));\n`,
   ],
-])('the condition %j', (schema, expected) => {
+])('the condition %j compiles to an if statement or an `anyOf` call', (schema, expected) => {
   expect(compiled(schema).code).toBe(expected);
 });
 
-test('a condition about an object imports its test', () => {
+test('a condition on an object imports the helper `isObject`', () => {
   expect(compiled({ not: { required: ['a'] } }).helpers).toContain('isObject');
   expect(compiled({ not: { const: 'a' } }).helpers).toEqual(['finding']);
 });

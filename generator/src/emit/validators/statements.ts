@@ -7,11 +7,9 @@ import { Constants, nameOf, pathLiteral, type ValueLocation } from './value-loca
 import { either, print, where, type Statement } from './statement.ts';
 
 interface CompilerContext {
-  /** Imports a function of `@tuyen/model/validation` and returns its name. */
+  /** Imports a function of `@tuyen/model/validation` and returns its local name. */
   readonly use: (helper: keyof typeof validation) => string;
-  /** Formats that are regular expressions. */
   readonly patterns: Readonly<Record<string, RegExp>>;
-  /** A format with a rule in code; undefined for others. */
   readonly coded: (format: string) => CodedFormat | undefined;
 }
 
@@ -24,7 +22,7 @@ const FORMATS: Readonly<Record<keyof typeof CHECKED_FORMATS, keyof typeof valida
 
 const KNOWN: ReadonlySet<string> = new Set(ASSERTIONS);
 
-/** Prints the statements that check a value and push findings. */
+/** Prints the statements that check a value and collect findings. */
 export class Statements {
   readonly #use: CompilerContext['use'];
   readonly #patterns: CompilerContext['patterns'];
@@ -37,13 +35,13 @@ export class Statements {
     this.#coded = coded;
   }
 
-  /** The constants that the statements use, printed at the end of the module. */
+  /** Returns the constants that the statements use. They are printed at the end of the module. */
   constants(): string {
     return `
 ${this.#constants.print()}`;
   }
 
-  /** @param insideObject whether the value was found to be an object by an enclosing check */
+  /** @param insideObject whether an enclosing check has established that the value is an object */
   check(schema: JsonSchema, place: ValueLocation, insideObject = false): readonly Statement[] {
     for (const keyword of Object.keys(schema)) {
       if (!KNOWN.has(keyword)) throw new Error(`The keyword ${keyword} is not supported: run tuyen lint`);
@@ -52,7 +50,7 @@ ${this.#constants.print()}`;
     return [...this.#byType(schema, place, isKnownObject), ...this.#ofAny(schema, place, isKnownObject)];
   }
 
-  /** `if (typeof … === 'string') { … } else { found.push(… 'type' …) }` */
+  /** Prints `if (typeof … === 'string') { … } else { found.push(… 'type' …) }`. */
   #byType(schema: JsonSchema, place: ValueLocation, isKnownObject: boolean): readonly Statement[] {
     const groups = [
       ['string', this.#ofString(schema, place)],
@@ -120,7 +118,7 @@ ${this.#constants.print()}`;
     const { value } = place;
     const multiple = (step: number) => `!${this.#use('isMultipleOf')}(${value}, ${step})`;
     return [
-      // Written so that NaN is rejected.
+      // The negated comparison also rejects NaN.
       ...this.#limit(schema, place, 'minimum', (limit) => `!(${value} >= ${limit})`),
       ...this.#limit(schema, place, 'maximum', (limit) => `!(${value} <= ${limit})`),
       ...this.#limit(schema, place, 'exclusiveMinimum', (limit) => `!(${value} > ${limit})`),
@@ -226,7 +224,7 @@ ${this.#constants.print()}`;
     return [`found.push(...${this.#use('anyOf')}(${pathLiteral(place.path)}, [${checks.join(', ')}]));\n`];
   }
 
-  /** A function that adds its findings to a list of its own. */
+  /** Prints a function that adds its findings to a separate list. */
   #check(schema: JsonSchema, place: ValueLocation, isKnownObject: boolean): string {
     const body = this.check(schema, place, isKnownObject);
     return body.length === 0 ? '() => {}' : `(found) => {\n${print(body)}}`;
@@ -286,7 +284,7 @@ function isObjectAlone(schema: JsonSchema, isKnownObject: boolean): boolean {
   return isKnownObject || typesOf(schema).join() === 'object';
 }
 
-/** A value of the enum then needs no check of its type. */
+/** Returns whether an enum value has one of the allowed types. The type of such a value needs no separate check. */
 function hasOneType(value: Scalar, types: readonly string[]): boolean {
   if (value === null) return types.includes('null');
   return types.includes(typeof value) || (types.includes('integer') && Number.isInteger(value));

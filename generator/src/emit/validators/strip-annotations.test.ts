@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stripAnnotations } from './strip-annotations.ts';
 
-test('annotations are left out at any depth, and what they are named like stays', () => {
+test('annotations are removed at any depth, and properties with the same names stay', () => {
   expect(
     stripAnnotations({
       type: 'object',

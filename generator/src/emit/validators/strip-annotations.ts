@@ -4,7 +4,6 @@ const LEFT_OUT: ReadonlySet<string> = new Set(ANNOTATIONS);
 /** Keywords whose value is data, not a schema. */
 const DATA = new Set(['const', 'enum', 'required', 'dependentRequired']);
 
-/** The schema without annotations. */
 export function stripAnnotations(schema: JsonSchema): JsonSchema {
   return stripObject(schema, false);
 }

@@ -15,11 +15,11 @@ interface Validate {
   errors: readonly { instancePath: string; keyword: string; params: Record<string, unknown> }[] | null;
 }
 
-/** A module outside the project finds no package. */
+/** Resolved here, because a module outside the project cannot resolve packages. */
 const PARTS = import.meta.resolve('@tuyen/model/validation');
 const KINDS = [{ name: 'card-code', base: 'text', pattern: '^[A-Z0-9]{8,12}$', message: {}, examples: [] }] as const;
 
-/** The emitted module, loaded as a browser would: no ajv, no eval. */
+/** Loads the emitted module as a browser would: without ajv and without eval. */
 async function load(
   schema: JsonSchema,
   kinds: readonly ProjectKind[] = KINDS,
@@ -72,7 +72,7 @@ const VALUES: readonly unknown[] = [
   'text',
 ];
 
-/** What ajv finds, for comparison. */
+/** Returns the errors that ajv reports, for comparison. */
 function oracle(schema: JsonSchema, kinds: readonly ProjectKind[]): (data: unknown) => readonly string[] {
   const ajv = new Ajv.default({ allErrors: true, strict: false });
   addFormats.default(ajv, { mode: 'full' });
@@ -83,8 +83,8 @@ function oracle(schema: JsonSchema, kinds: readonly ProjectKind[]): (data: unkno
 }
 
 /**
- * `if` only repeats what its branch found; of a value that is none of those allowed, or of the wrong type, nothing more need
- * be said; the keyword identifies which two items are equal and which sign a limit has.
+ * Removes details that only ajv reports. An `if` error repeats the errors of its branch. A value outside an enum or of
+ * the wrong type needs no further errors. The keyword already implies the details of `uniqueItems` and of limits.
  */
 function comparable(errors: readonly { instancePath: string; keyword: string; params: object }[]): readonly string[] {
   const at = (wanted: string) =>
@@ -105,14 +105,14 @@ function found(validate: Validate, data: unknown): readonly string[] {
   return validate(data) ? [] : comparable(validate.errors ?? []);
 }
 
-describe('a compiled validator', () => {
-  test('finds what ajv finds, at the same paths and with the same parameters', async () => {
+describe('Compiled validators', () => {
+  test('a compiled validator finds the same errors as ajv, at the same paths and with the same parameters', async () => {
     const validate = await load(SCHEMA);
     const wanted = oracle(SCHEMA, KINDS);
     for (const value of VALUES) expect(found(validate, value), JSON.stringify(value)).toEqual(wanted(value));
   });
 
-  test('finds what ajv finds in valid and invalid records of every resource of this repository', async () => {
+  test('a compiled validator agrees with ajv on valid and invalid records of every resource of this repository', async () => {
     const { model } = loadProject(fileURLToPath(new URL('../../../..', import.meta.url)));
     const random = seeded(7);
     for (const { name, schema, fields } of model?.resources ?? []) {
@@ -125,7 +125,7 @@ describe('a compiled validator', () => {
     }
   });
 
-  test('counts multiples in decimals', async () => {
+  test('`multipleOf` is checked in decimal arithmetic', async () => {
     const validate = await load({
       type: 'object',
       properties: { tenths: { type: 'number', multipleOf: 0.1 }, cents: { type: 'number', multipleOf: 0.01 } },
@@ -213,19 +213,19 @@ describe('a compiled validator', () => {
       { type: 'object', if: { type: 'string' }, then: { required: ['a'] }, else: { not: { type: 'null' } } },
       [{}, { a: 1 }, 'x'],
     ],
-  ])('decides %s as ajv does', async (_, schema, values) => {
+  ])('a compiled validator decides %s as ajv does', async (_, schema, values) => {
     const validate = await load(schema);
     const wanted = oracle(schema, KINDS);
     for (const value of values) expect(found(validate, value), JSON.stringify(value)).toEqual(wanted(value));
   });
 
-  test('is not printed without a check that the schema wants', () => {
+  test('a schema with an unsupported keyword or format is not compiled', () => {
     const print = (schema: JsonSchema) => compile(schema, { name: 'validateIt', kinds: KINDS, path: 'validate.js' });
     expect(() => print({ properties: { a: { contains: {} } } })).toThrow('The keyword contains is not supported');
     expect(() => print({ type: 'string', format: 'ipv9' })).toThrow('The format ipv9 is not supported');
   });
 
-  test('calls the code of the project’s kinds', async () => {
+  test('a compiled validator calls the code of project kinds', async () => {
     const isOdd = (value: string | number) => Number(String(value).at(-1)) % 2 === 1;
     const kind = { message: {}, examples: [], check: isOdd };
     const kinds: readonly ProjectKind[] = [
@@ -261,7 +261,7 @@ describe('a compiled validator', () => {
     ]);
   });
 
-  test('imports only the helpers that it uses, and contains neither labels nor the schema', () => {
+  test('a compiled validator imports only the helpers it uses, and contains neither labels nor the schema', () => {
     const code = compile(SCHEMA, { name: 'validateIt', kinds: KINDS, path: 'validate.js' });
     expect(code.match(/^import .*/gm)).toEqual([
       "import { finding, hasDuplicates, isDate, isMultipleOf, isObject, isUri, lengthOf } from '@tuyen/model/validation';",
@@ -278,7 +278,6 @@ function sample(fields: readonly Field[], random: () => number, index: number): 
   return Object.fromEntries(writable.map((field) => [field.name, sampleOf(field, random, index) ?? 'some-id']));
 }
 
-/** Some fields taken away, some given a value that fits hardly anywhere. */
 function broken(record: Json, random: () => number): Json {
   const odd: readonly unknown[] = [
     null,

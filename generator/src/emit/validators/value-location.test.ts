@@ -15,13 +15,13 @@ test.each([
   ['/title', '"/title"'],
   ['/a"b', '"/a\\"b"'],
   ['/chapters/${index}', '`/chapters/${index}`'],
-  // Escaped for a template literal, which it is not.
+  // The path is escaped for a template literal, but printed as a string literal.
   ['/a\\`\\$\\\\b', '"/a`$\\\\b"'],
-])('the pointer %j is the literal %s', (path, expected) => {
+])('the pointer %j is printed as the literal %s', (path, expected) => {
   expect(pathLiteral(path)).toBe(expected);
 });
 
-test('equal texts share a constant, and others of the same name are numbered', () => {
+test('equal texts share a constant, and different texts with the same name are numbered', () => {
   const constants = new Constants();
   const names = [
     ['[1]', 'values'],

@@ -1,27 +1,26 @@
 import { camel } from '../print/names.ts';
 
-/** The location of a check: the value as an expression, and its JSON pointer as the content of a template literal. */
+/** The value under check as an expression, and its JSON pointer as the content of a template literal. */
 export interface ValueLocation {
   readonly value: string;
   readonly path: string;
-  /** The number of enclosing arrays. */
+  /** Number of enclosing arrays. */
   readonly depth: number;
 }
 
-/** `/stops/${index}/order` → `order` */
+/** Returns the name of the value: `/stops/${index}/order` → `order`. */
 export function nameOf({ path }: ValueLocation): string {
   const named = path.split('/').findLast((step) => /^[A-Za-z]/.test(step));
   return named === undefined ? 'record' : camel(named);
 }
 
-/** The pointer as a JavaScript string literal. */
 export function pathLiteral(path: string): string {
   return path.includes('${')
     ? `\`${path}\``
     : JSON.stringify(path.replaceAll('\\`', '`').replaceAll('\\$', '$').replaceAll('\\\\', '\\'));
 }
 
-/** Constants of a module by their text: equal texts share a constant, different texts get different names. */
+/** Constants of a module, by their text. Equal texts share a constant; different texts get different names. */
 export class Constants {
   readonly #names = new Map<string, string>();
 

@@ -1,13 +1,15 @@
 import { overlap } from './overlap.ts';
 import { type Part, parsePattern } from './parse.ts';
 
-/** A character of the pattern, and those that can follow. One that can follow in two ways is listed twice. */
+/**
+ * A character of the pattern and the characters that can follow it. A character that can follow in two ways is listed
+ * twice.
+ */
 interface Position {
   readonly text: string;
   readonly next: Position[];
 }
 
-/** What a part of a pattern begins and ends with. */
 interface Edges {
   readonly first: readonly Position[];
   readonly last: readonly Position[];
@@ -15,13 +17,14 @@ interface Edges {
 }
 
 /**
- * Whether each text leads to each place of the pattern in one way at most. A backtracking matcher then needs time linear in the length of the
- * text. False if that cannot be shown. Counts are taken as unlimited, which only adds ways.
+ * Returns whether each text can reach each place of the pattern in at most one way. A backtracking matcher then needs
+ * time linear in the length of the text. Returns false if this cannot be proven. Counts are treated as unlimited, which
+ * only adds ways.
  * @param pattern a valid regular expression with the flag `u`
  */
 export function isUnambiguous(pattern: string): boolean {
   const root = parsePattern(pattern);
-  // A matcher tries a pattern that does not begin with ^ again from every place of the text.
+  // If a pattern does not begin with ^, the matcher retries it from every position of the text.
   if (!startsAnchored(root) && !isBounded(root)) return false;
   const edges = edgesOf(root);
   return edges !== undefined && !canReunite(edges.first);
@@ -39,7 +42,10 @@ function isBounded(part: Part): boolean {
   return part.kind !== 'choice' || part.options.every(isBounded);
 }
 
-/** Connects the positions of a part. Undefined if its empty text can be reached in two ways, or if it looks around or back. */
+/**
+ * Connects the positions of a part. Returns undefined if the part can match the empty text in two ways, or if it
+ * contains a look-around or back reference.
+ */
 function edgesOf(part: Part): Edges | undefined {
   switch (part.kind) {
     case 'other':
@@ -89,13 +95,12 @@ function connect(last: readonly Position[], first: readonly Position[]): void {
   for (const position of last) position.next.push(...first);
 }
 
-/** Whether two ways through the pattern that part at one place can meet again after the same text. */
+/** Returns whether two paths through the pattern that separate can meet again after the same text. */
 function canReunite(first: readonly Position[]): boolean {
   const places = new Set([{ text: '', next: [...first] }]);
   for (const place of places) for (const next of place.next) places.add(next);
   const pairs = new Map<Position, Set<Position>>();
   const waiting: (readonly [Position, Position])[] = [];
-  /** Returns true if both are one place. */
   const meet = (one: Position, other: Position): boolean => {
     if (one === other) return true;
     const known = pairs.get(one) ?? new Set();

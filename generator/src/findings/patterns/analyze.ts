@@ -1,25 +1,24 @@
 import { isUnambiguous } from './ambiguity.ts';
 
-/** What the analysis of a pattern says. */
 export type Verdict =
   | { readonly status: 'fast' }
   | {
       readonly status: 'slow';
-      /** The exponent of the length in the number of steps; infinite if the number grows exponentially. */
+      /** The number of steps grows with this power of the length. Infinity means exponential growth. */
       readonly degree: number;
-      /** A text that takes this long, as an expression: `'a'.repeat(31) + '\x00'`. */
+      /** A text that takes this long, as a JavaScript expression: `'a'.repeat(31) + '\x00'`. */
       readonly attack: string;
     }
   | { readonly status: 'unknown' };
 
 /** In milliseconds. A busy machine needs several times as long as an idle one. */
 const TIMEOUT = 3_000;
-/** Kept for the process, so that a watcher analyzes new patterns only. */
+/** Cached for the process, so that a watcher analyzes only new patterns. */
 const verdicts = new Map<string, Verdict>();
 
 /**
- * Analyzes how long a backtracking matcher takes for the worst text. Unambiguous patterns, which are most, are fast. The analyzer, which takes
- * half a second to load, is loaded for the others.
+ * Analyzes how long a backtracking matcher takes for the worst text. Most patterns are unambiguous and therefore fast.
+ * Only the others load the analyzer, which takes half a second.
  * @param pattern a valid regular expression with the flag `u`
  */
 export async function analyze(pattern: string): Promise<Verdict> {

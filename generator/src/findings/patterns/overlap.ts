@@ -1,7 +1,10 @@
 const known = new Map<string, boolean>();
 let everyCharacter: string | undefined;
 
-/** Whether some character matches both of two characters, escapes or classes of patterns with the flag `u`. */
+/**
+ * Returns whether some character matches both arguments. Each is a character, an escape or a class of a pattern with
+ * the flag `u`.
+ */
 export function overlap(one: string, other: string): boolean {
   if (isPlain(one) && isPlain(other)) return one === other;
   if (isPlain(one)) return matches(other, one);
@@ -12,12 +15,14 @@ export function overlap(one: string, other: string): boolean {
   return found;
 }
 
-/** One character that stands for itself. */
 const isPlain = (text: string): boolean => /^[^.\\[]$/u.test(text);
 
 const matches = (pattern: string, text: string): boolean => new RegExp(pattern, 'u').test(text);
 
-/** Every code point of Unicode but the surrogates. Decoded from UTF-16, which takes a thirtieth of the time of joining characters. */
+/**
+ * Returns every Unicode code point except the surrogates. Decoding UTF-16 takes a thirtieth of the time of joining
+ * characters.
+ */
 function allCharacters(): string {
   if (everyCharacter !== undefined) return everyCharacter;
   const units = new Uint16Array(0xf8_00 + 2 * 0x10_00_00);

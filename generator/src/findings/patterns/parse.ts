@@ -1,6 +1,5 @@
-/** A part of a regular expression. */
 export type Part =
-  /** A character, an escape for one or a class, as it is written. */
+  /** A character, an escape for a character, or a class, as written in the pattern. */
   | { readonly kind: 'character'; readonly text: string }
   | { readonly kind: 'sequence'; readonly parts: readonly Part[] }
   | { readonly kind: 'choice'; readonly options: readonly Part[] }
@@ -14,13 +13,13 @@ const ANCHOR = /[$^]|\\[bB]/uy;
 const BACK_REFERENCE = /\\(?:[1-9]\d*|k<[^>]*>)/uy;
 const CHARACTER =
   /\\(?:[pPu]\{[^}]*\}|u[0-9a-fA-F]{4}(?:\\u[dD][c-fC-F][0-9a-fA-F]{2})?|x[0-9a-fA-F]{2}|c[a-zA-Z]|[^])|\[(?:\\[^]|[^\]\\])*\]|[^|)]/uy;
-/** The beginning of a group: capturing, named, without a capture, with modifiers, or a look-around. */
+/** Start of a group: capturing, named, non-capturing, with modifiers, or a look-around. */
 const GROUP = /\((?:\?(?:(?<around><?[=!])|<[^>]*>|[a-z-]*:))?/uy;
 const QUANTIFIER = /(?:[*+?]|\{(?<least>\d+)(?<range>,(?<most>\d*))?\})\??/uy;
 
 /**
  * Parses a regular expression.
- * @param pattern a valid one with the flag `u`
+ * @param pattern a valid regular expression with the flag `u`
  */
 export function parsePattern(pattern: string): Part {
   let at = 0;

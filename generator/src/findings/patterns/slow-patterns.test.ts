@@ -8,7 +8,6 @@ import { slowPatterns } from './slow-patterns.ts';
 
 const AUTHORS = 'schemas/resources/authors.json';
 
-/** Problems of the library with this field of authors. */
 async function reported(field: object): Promise<readonly (readonly [string, string, string, string])[]> {
   const root = libraryFolder();
   const path = join(root, AUTHORS);
@@ -38,7 +37,7 @@ test('a pattern that takes quadratic time is a warning for short texts and an er
   expect(await reported({ pattern: '\\s+$', maxLength: 20_000 })).toEqual([['error', 'TUY867', AT, message]]);
 });
 
-// Which pattern is too complex depends on the speed of the machine.
+// The analysis is stubbed, because the speed of the machine decides which pattern is too complex.
 test('a pattern that cannot be analyzed is a warning', async () => {
   const { patterns } = await loadProject(libraryFolder());
   expect(await slowPatterns(patterns.slice(0, 1), async () => ({ status: 'unknown' }))).toMatchObject([
@@ -51,7 +50,7 @@ test('a pattern that cannot be analyzed is a warning', async () => {
 });
 
 test.each(['^\\p{L}[\\p{L} ]{1,30}$', '^[\\p{L}\\p{M}]{1,40}(?:[ -][\\p{L}\\p{M}]{1,40})*$'])(
-  'the pattern %s, which has large counts of letters, is not reported',
+  'the pattern %s with large repetition counts is not reported',
   async (pattern) => {
     expect(await reported({ pattern, maxLength: 2000 })).toEqual([]);
   },

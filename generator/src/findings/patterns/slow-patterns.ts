@@ -2,12 +2,12 @@ import { type FoundPattern, pointerOf, spanAt } from '@tuyen/model/load';
 import type { Problem } from '../finding.ts';
 import { analyze, type Verdict } from './analyze.ts';
 
-/** Steps of a matcher that a request can wait for, a tenth of a second. */
+/** Number of matcher steps that a request can wait for: about a tenth of a second. */
 const FEW_STEPS = 10_000_000;
 
 /**
- * Reports patterns that can take the server very long, with a text that does so, and patterns that cannot be analyzed.
- * @param verdictOf the analysis of one pattern
+ * Reports patterns that can take the server very long, each with an attack text, and patterns that cannot be analyzed.
+ * @param verdictOf analyzes one pattern
  */
 export async function slowPatterns(
   patterns: readonly FoundPattern[],
@@ -61,7 +61,7 @@ function describe(degree: number): string {
   return `a time that grows with the ${degree === 2 ? 'square' : `power of ${degree}`} of the length`;
 }
 
-/** Long attacks of patterns with large counts fill the screen. */
+/** Shortens an attack text. For patterns with large counts, the full text would fill the screen. */
 function shortened(attack: string): string {
   return attack.length > 100 ? `${attack.slice(0, 80)} … ${attack.slice(-15)}` : attack;
 }

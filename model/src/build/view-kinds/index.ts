@@ -6,20 +6,18 @@ import { buildBoard } from './board.ts';
 import { buildQueue } from './queue.ts';
 import { buildTimeline } from './timeline.ts';
 
-/** What a view is built from, besides its file. */
 export interface Around {
   readonly resource: Resource;
-  /** The fields of any resource, for paths. */
   readonly fieldsOf: FieldsOf;
 }
 
-/** The resource with its views; they are built last, since their paths go on in other resources. */
+/** Adds the views of a resource. Views are built last, because their paths can lead to other resources. */
 export function withViews(resource: Resource, files: readonly ViewFile[] | undefined, fieldsOf: FieldsOf): Resource {
   if (!files) return resource;
   return { ...resource, views: files.map((file) => buildView(file, { resource, fieldsOf })) };
 }
 
-/** With the defaults of its kind. A kind is added by a file beside `queue.ts` and a line here. */
+/** Builds a view with the defaults of its kind. To add a kind, add a file beside `queue.ts` and a case here. */
 function buildView(file: ViewFile, around: Around): View {
   switch (file.kind) {
     case 'queue':

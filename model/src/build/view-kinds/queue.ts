@@ -38,7 +38,7 @@ export function buildQueue(file: QueueFile, around: Around): QueueView {
   };
 }
 
-/** Columns say in short what a record is; its title and its state are known. */
+/** Returns columns that summarize a record. The title and the state are left out, because the queue already shows them. */
 function rowOf({ list, title, workflow }: Resource): readonly string[] {
   const known = [...namesInTitle(title), workflow?.field];
   return list.columns.filter((name) => !known.includes(name)).slice(0, 2);

@@ -3,7 +3,6 @@ import { resolvePath } from '../../placeholders/field-path.ts';
 import { pathFields } from '../../placeholders/model-fields.ts';
 import type { Around } from './index.ts';
 
-/** The fields at paths that have passed the check. */
 export function viewFields(paths: readonly string[], { resource, fieldsOf }: Around): readonly ViewField[] {
   return paths.map((path) => {
     const found = resolvePath(path, pathFields(resource.fields), fieldsOf);

@@ -11,7 +11,7 @@ function viewsOf(...views: readonly object[]) {
   return { loans, views: loans.views };
 }
 
-test('a queue has the order of the list, its columns and every action of staff unless its file says otherwise', () => {
+test('a queue defaults to the order and columns of the list and to every staff action', () => {
   const { views } = viewsOf({ name: 'all', kind: 'queue', label });
   expect(views).toEqual([
     {
@@ -31,7 +31,7 @@ test('a queue has the order of the list, its columns and every action of staff u
   ]);
 });
 
-test('a path of a view is shown inside of the references that lead to the field', () => {
+test('a view shows a path inside the references that lead to the field', () => {
   const { loans, views } = viewsOf({
     name: 'open',
     kind: 'queue',
@@ -57,7 +57,7 @@ test('a path of a view is shown inside of the references that lead to the field'
   });
 });
 
-test('a timeline shows the columns of the list and asks for what is assigned', () => {
+test('a timeline shows the columns of the list and inputs for the assigned fields', () => {
   const { loans, views } = viewsOf({
     name: 'days',
     kind: 'timeline',
@@ -74,7 +74,7 @@ test('a timeline shows the columns of the list and asks for what is assigned', (
   ]);
 });
 
-test('a board has a column for each state, the order of the list and three of its columns on a card', () => {
+test('a board has one column per state, the order of the list, and three list columns on each card', () => {
   const { loans, views } = viewsOf({ name: 'states', kind: 'board', label });
   expect(views[0]).toMatchObject({
     field: 'state',

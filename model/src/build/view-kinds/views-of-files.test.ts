@@ -22,15 +22,15 @@ const view = (file: ViewFile, resource = loans) => withViews(resource, [file], f
 const book = { through: [{ field: 'book_id', resource: 'books' }] };
 const field = (name: string) => books.fields.find((one) => one.name === name);
 
-test('a resource without views stays as it is', () => {
+test('a resource without views stays the same object', () => {
   expect(withViews(loans, undefined, fieldsOfModel(model))).toBe(loans);
   expect(withViews(loans, [], fieldsOfModel(model)).views).toEqual([]);
 });
 
-describe('a queue', () => {
+describe('Queue', () => {
   const file = { name: 'all', kind: 'queue', label } as const;
 
-  test('is what its file says', () => {
+  test('the settings of the file override the defaults', () => {
     const more = { tab: 'open', filter: { by_post: true }, late: { by_post: false } };
     const parts = { row: ['due_on'], fields: ['book.mark'], evidence: ['address'] };
     expect(view({ ...file, ...more, ...parts, sort: '-due_on', actions: [{ name: 'renew', key: 'R' }] })).toEqual({
@@ -47,7 +47,7 @@ describe('a queue', () => {
     });
   });
 
-  test('offers the moves of staff and what is done with a record, each once and under its own slug', () => {
+  test('a queue offers each staff transition and record operation once, with its permission', () => {
     const built = view(file);
     expect(built).toMatchObject({
       actions: [{ name: 'give-back' }, { name: 'lose' }, { name: 'renew' }, { name: 'sell' }],
@@ -57,7 +57,7 @@ describe('a queue', () => {
     expect(built).not.toHaveProperty('late');
   });
 
-  test('offers a move once that several rows of the workflow say', () => {
+  test('a transition in several rows of the workflow is offered once', () => {
     const transitions = loans.workflow?.transitions ?? [];
     const doubled = {
       ...loans,
@@ -66,7 +66,7 @@ describe('a queue', () => {
     expect(view(file, doubled)).toHaveProperty('actions.length', 4);
   });
 
-  test('of a resource without a workflow has two columns in a row that are not in its title', () => {
+  test('without a workflow, a queue row has two columns that are not in the title', () => {
     expect(view(file, books)).toMatchObject({
       actions: [],
       slugs: [],
@@ -74,15 +74,15 @@ describe('a queue', () => {
     });
   });
 
-  test('has no field that is not there', () => {
+  test('an unknown field throws an error', () => {
     expect(() => view({ ...file, fields: ['nothing'] })).toThrow('loans has no field nothing.');
   });
 });
 
-describe('a board', () => {
+describe('Board', () => {
   const file = { name: 'states', kind: 'board', label } as const;
 
-  test('is what its file says', () => {
+  test('the settings of the file override the defaults', () => {
     const more = { states: ['OPEN'], filter: { by_post: true } };
     expect(view({ ...file, ...more, sort: ['due_on', '-number'], fields: ['book.name'] })).toEqual({
       ...file,
@@ -97,12 +97,12 @@ describe('a board', () => {
     });
   });
 
-  test('of a resource without a workflow has no states', () => {
+  test('a board of a resource without a workflow has no states', () => {
     expect(view(file, books)).toMatchObject({ field: '', states: [], filter: {} });
   });
 });
 
-test('a timeline is what its file says', () => {
+test('a timeline uses the settings of its file, or their defaults', () => {
   const file = { name: 'days', kind: 'timeline', label, from: 'created_at' } as const;
   const more = { filter: { by_post: true }, to: 'due_on', exclusive: ['book_id'], idle: { by_post: false } };
   expect(view({ ...file, ...more, lanes: ['book_id', 'state'], assign: ['book_id'], fields: ['number'] })).toEqual({

@@ -7,7 +7,7 @@ import { compareProjects } from '../compare.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** What names a thing, what is a list of things, and what repeats a keyword of its schema. */
+/** Keys that name a thing, contain a list of things, or repeat a keyword of the schema. */
 const SAME: ReadonlySet<string> = new Set(['name', 'kind', 'value', 'values', 'fields', 'schema', ...ASSERTIONS]);
 
 const other = (value: unknown): unknown => (Array.isArray(value) ? ['other'] : 'other');
@@ -23,7 +23,7 @@ function changed(things: unknown): unknown {
   );
 }
 
-it('each key of a field, an enumeration or a kind of this project has a rule', () => {
+it('each key of a field, enum or project kind has a rule', () => {
   const before = loadProject(REPOSITORY);
   const model = JSON.parse(JSON.stringify(before.model));
   for (const resource of model.resources) resource.fields = changed(resource.fields);

@@ -3,13 +3,10 @@ import type { Difference } from '../difference.ts';
 
 type Tree = Readonly<Record<string, unknown>>;
 
-/** The field that a difference is about, on both sides. */
 export interface FieldContext {
   readonly before: Tree;
   readonly after: Tree;
-  /** Clients send it. */
   readonly sent: boolean;
-  /** Clients receive it. */
   readonly received: boolean;
 }
 
@@ -26,13 +23,16 @@ export function fieldContext({ items, path }: Difference): FieldContext {
   };
 }
 
-/** Whether a request without the field is refused. The server fills defaults before it checks a request. */
+/**
+ * Returns whether the server rejects a request without the field. The server fills in defaults before it validates a
+ * request.
+ */
 export function mustBeSent(field: Tree): boolean {
   const isNeeded = field['required'] === true && field['readOnly'] !== true;
   return isNeeded && field['default'] === undefined && field['when'] === undefined;
 }
 
-/** Whether every answer has a value in the field, as far as the field itself says. */
+/** Returns whether the field has a value in every response, as far as the field alone decides. */
 export function isAlwaysThere(field: Tree): boolean {
   const isRequired = field['required'] === true && field['readOnly'] !== true && field['when'] === undefined;
   return field['always'] === true || isRequired;

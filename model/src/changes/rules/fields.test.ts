@@ -12,7 +12,6 @@ const PROJECT = { config: undefined, model: undefined, locales: {}, diagnostics:
 const BOTH: Both = { before: PROJECT, after: PROJECT };
 const RECORD = ['resources', 'loans', 'fields', 'note'];
 
-/** The difference of a field as a whole. */
 function whole(how: Difference['how'], before: Tree | undefined, after: Tree | undefined, path = RECORD): Difference {
   const items = [
     { name: 'loans', template: 'resources/*', before: {}, after: {} },
@@ -21,7 +20,6 @@ function whole(how: Difference['how'], before: Tree | undefined, after: Tree | u
   return { how, path, template: 'field', before, after, items };
 }
 
-/** The difference of a key of a field. */
 function keyed(key: string, before: Tree, after: Tree, path = RECORD): Difference {
   const [was, is] = [valueAt(before, key), valueAt(after, key)];
   const how = was === undefined ? 'added' : is === undefined ? 'removed' : 'changed';
@@ -36,7 +34,7 @@ function valueAt(tree: Tree, key: string): unknown {
 
 const verdict = (difference: Difference, both = BOTH) => verdictOf(difference, both);
 
-describe('a field that is new', () => {
+describe('New field', () => {
   it.each<[string, Tree, unknown]>([
     ['optional', {}, safe('requests may send it; answers have it too')],
     ['required', { required: true }, breaking('requests must send it')],
@@ -46,7 +44,7 @@ describe('a field that is new', () => {
     ['set by the server', { required: true, readOnly: true }, safe('answers have it too')],
     ['secret', { writeOnly: true }, safe('requests may send it')],
     ['neither sent nor received', { readOnly: true, writeOnly: true }, undefined],
-  ])('and %s', (_, after, api) => {
+  ])('a new field that is %s', (_, after, api) => {
     expect(verdict(whole('added', undefined, after))).toEqual({ code: 'TUC201', text: 'added', api });
   });
 
@@ -54,12 +52,12 @@ describe('a field that is new', () => {
     ['the input of a transition', ['workflow', 'transitions', 'lose', 'input'], safe('requests may send it')],
     ['the input of an operation', ['operations', 'plan', 'input'], safe('requests may send it')],
     ['the answer of an operation', ['operations', 'plan', 'answer'], safe('answers have it too')],
-  ])('in %s is sent or received alone', (_, place, api) => {
+  ])('a new field in %s is only sent or only received', (_, place, api) => {
     const path = ['resources', 'loans', ...place, 'note'];
     expect(verdict(whole('added', undefined, {}, path)).api).toEqual(api);
   });
 
-  it('in a read-only list is not sent', () => {
+  it('a new field in a read-only list is not sent', () => {
     const { items, ...difference } = whole('added', undefined, {});
     const list = { name: 'history', template: 'field', before: {}, after: { readOnly: true } };
     expect(verdict({ ...difference, items: [list, ...items] }).api).toEqual(safe('answers have it too'));
@@ -70,11 +68,11 @@ it.each<[Tree, unknown]>([
   [{}, breaking('answers lack it; requests that send it are refused')],
   [{ readOnly: true }, breaking('answers lack it')],
   [{ writeOnly: true }, breaking('requests that send it are refused')],
-])('a field that is gone is missed where it was: %j', (before, api) => {
+])('a removed field is missed by those who sent or received it: %j', (before, api) => {
   expect(verdict(whole('removed', before, undefined))).toEqual({ code: 'TUC202', text: 'removed', api });
 });
 
-it('a field with another name is named by its earlier one', () => {
+it('a renamed field is reported with its earlier name', () => {
   expect(verdict(whole('renamed', { name: 'memo' }, { name: 'note' }))).toEqual({
     code: 'TUC203',
     text: 'renamed, was memo',
@@ -82,7 +80,7 @@ it('a field with another name is named by its earlier one', () => {
   });
 });
 
-describe('a limit', () => {
+describe('Limit', () => {
   const side = (maxLength: number | undefined, more: Tree = {}) => ({ ...more, schema: { maxLength } });
 
   it.each([
@@ -90,18 +88,18 @@ describe('a limit', () => {
     [9, 5, 'maxLength 9 → 5', breaking('requests with other values are refused')],
     [undefined, 5, 'maxLength added (5)', breaking('requests with other values are refused')],
     [5, undefined, 'maxLength removed (5)', safe('requests may send more values; answers may have more values')],
-  ])('from %s to %s', (before, after, text, api) => {
+  ])('a limit changes from %s to %s', (before, after, text, api) => {
     expect(verdict(keyed('schema/maxLength', side(before), side(after)))).toEqual({ code: 'TUC205', text, api });
   });
 
-  it('of what is only received is safe', () => {
+  it('a limit of a field that clients only receive is safe', () => {
     const of = (before: number, after: number) =>
       verdict(keyed('schema/maxLength', side(before, { readOnly: true }), side(after, { readOnly: true }))).api;
     expect([of(9, 5), of(5, 9)]).toEqual([safe('answers have fewer values'), safe('answers may have more values')]);
   });
 });
 
-describe('a field of another kind', () => {
+describe('Field with another kind', () => {
   const otherType = breaking('requests and answers have another type of value');
   const string = { type: 'string' };
   const email = { type: 'string', format: 'email' };
@@ -135,7 +133,7 @@ describe('a field of another kind', () => {
   });
 });
 
-describe('a field of another enum', () => {
+describe('Field with another enum', () => {
   const { model } = loadExample();
   if (!model) throw new Error('no model');
   const states = (name: string, ...values: readonly string[]): Enum => ({
@@ -151,7 +149,7 @@ describe('a field of another enum', () => {
       after: { ...PROJECT, model: { ...model, enums: [states('other', 'X'), after] } },
     });
 
-  it('takes more where the other one has all values', () => {
+  it('the field accepts more if the other enum has all earlier values', () => {
     expect(between(states('few', 'A'), states('many', 'B', 'A'))).toEqual({
       code: 'TUC205',
       text: 'enum "few" → "many"',
@@ -159,14 +157,14 @@ describe('a field of another enum', () => {
     });
   });
 
-  it('takes less where the other one lacks a value, or is not there', () => {
+  it('the field accepts less if the other enum lacks a value or does not exist', () => {
     const refused = breaking('requests with other values are refused');
     expect(between(states('few', 'A', 'C'), states('many', 'A', 'B')).api).toEqual(refused);
     expect(between(states('few', 'A'), states('elsewhere', 'A')).api).toEqual(refused);
   });
 });
 
-describe('what must be sent and is always there', () => {
+describe('Required fields and fields that are always present', () => {
   const asBefore = safe('requests are accepted as before');
   const asked = breaking('requests must send it');
   const emptied = breaking('answers may have null');
@@ -213,12 +211,12 @@ describe('what must be sent and is always there', () => {
     ['default', { default: 1 }, { default: 2 }, 'TUC210', 'default 1 → 2', asBefore],
     ['default', { required: true, default: 1 }, { required: true }, 'TUC210', 'default removed (1)', asked],
     ['default', { required: true }, { required: true, default: 1 }, 'TUC210', 'default added (1)', asBefore],
-  ])('%s of %j, then %j', (key, before, after, code, text, api) => {
+  ])('%s changes from %j to %j', (key, before, after, code, text, api) => {
     expect(verdict(keyed(key, before, after))).toEqual({ code, text, api });
   });
 });
 
-describe('a mark', () => {
+describe('Boolean keys of a field', () => {
   it.each([
     ['readOnly', 'TUC207', 'read-only', breaking('requests can no longer set it'), safe('requests may set it')],
     ['writeOnly', 'TUC207', 'secret', breaking('answers lack it'), safe('answers have it, which was a secret')],
@@ -233,7 +231,7 @@ describe('a mark', () => {
       safe('the search no longer lists the holder'),
     ],
     ['assignee', 'TUC110', 'the assignee', safe('records can be assigned'), breaking('`PUT {id}/assignee` is gone')],
-  ])('%s is set or removed', (key, code, name, set, removed) => {
+  ])('setting and removing %s are reported with different effects', (key, code, name, set, removed) => {
     const [without, marked] = [{ [key]: false }, { [key]: true }];
     expect(verdict(keyed(key, without, marked))).toEqual({ code, text: `now ${name}`, api: set });
     expect(verdict(keyed(key, marked, without))).toEqual({ code, text: `no longer ${name}`, api: removed });
@@ -241,10 +239,10 @@ describe('a mark', () => {
   });
 });
 
-describe('a condition', () => {
+describe('Conditions', () => {
   const when = (more: Tree) => verdict(keyed('when', { ...more, when: { a: 1 } }, { ...more, when: { a: 2 } }));
 
-  it('of a required field decides when it must be sent', () => {
+  it('a condition of a required field decides when requests must send it', () => {
     expect(when({ required: true })).toEqual({
       code: 'TUC211',
       text: 'when {"a":1} → {"a":2}',
@@ -252,12 +250,15 @@ describe('a condition', () => {
     });
   });
 
-  it.each([{}, { required: false }, { required: true, readOnly: true }])('of %j is not noticed', (more) => {
-    expect(when(more).api).toBeUndefined();
-  });
+  it.each([{}, { required: false }, { required: true, readOnly: true }])(
+    'a condition of a field with %j has no effect on the API',
+    (more) => {
+      expect(when(more).api).toBeUndefined();
+    },
+  );
 });
 
-describe('what can be chosen', () => {
+describe('Available choices', () => {
   const some = { options: [{ values: ['A'] }] };
   const refused = breaking('requests with values that were possible may be refused');
 
@@ -266,16 +267,16 @@ describe('what can be chosen', () => {
     [some, { options: [{ values: ['B'] }] }, refused],
     [some, {}, safe('requests may send more values')],
     [{ readOnly: true }, { ...some, readOnly: true }, undefined],
-  ])('from %j to %j', (before, after, api) => {
+  ])('a change from %j to %j has the expected effect', (before, after, api) => {
     expect(verdict(keyed('options', before, after))).toMatchObject({ code: 'TUC211', api });
   });
 
-  it('is named by what happened', () => {
+  it('changed options are described by what happened', () => {
     expect(verdict(keyed('options', some, {})).text).toBe('options removed');
   });
 });
 
-describe('the types of files', () => {
+describe('Accepted file types', () => {
   const accept = (before: readonly string[] | string | undefined, after: readonly string[] | undefined) => {
     const { items } = whole('changed', { accept: before }, { accept: after });
     const path = [...RECORD, 'accept', 'image/png'];
@@ -295,7 +296,7 @@ describe('the types of files', () => {
     [undefined, ['image/png'], less],
     [['image/png', 'image/gif'], ['image/png'], less],
     [['image/png'], ['image/gif'], less],
-  ])('from %j to %j', (before, after, api) => {
+  ])('a change from %j to %j has the expected effect', (before, after, api) => {
     expect(accept(before, after)).toEqual({ code: 'TUC205', text: 'accept added', api });
   });
 });
@@ -310,7 +311,7 @@ it.each([
   ['coded', 'TUC307', undefined],
   ['label', 'TUC801', undefined],
   ['multiline', 'TUC802', undefined],
-])('%s is named with its values', (key, code, api) => {
+])('a change of %s is reported with both values', (key, code, api) => {
   const found = verdict(keyed(key, { [key]: 'a' }, { [key]: 'b' }));
   expect(found).toEqual({ code, text: `${key} "a" → "b"`, ...(api && { api }) });
 });

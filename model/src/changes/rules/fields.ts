@@ -6,7 +6,6 @@ import type { Difference } from '../difference.ts';
 import { fieldContext, isAlwaysThere, mustBeSent } from './field-context.ts';
 import { described, type Both, type Rule, type Rules } from './rule.ts';
 
-/** A field as a whole: added, removed or renamed. */
 function whole(difference: Difference): Verdict {
   const { before, after, sent, received } = fieldContext(difference);
   const inAnswers = received ? safe('answers have it too') : undefined;
@@ -25,7 +24,7 @@ function whole(difference: Difference): Verdict {
   return { code: 'TUC203', text, api: breaking('requests, answers and filters have the new name alone') };
 }
 
-/** A limit of the values: wider is safe for requests. */
+/** Judges a limit of the values. A wider limit is safe for requests. */
 function limit(difference: Difference): Verdict {
   const key = difference.path.at(-1) ?? '';
   const { before, after } = difference;
@@ -44,7 +43,10 @@ function valuesEffect(difference: Difference, wider: boolean): Effect | undefine
   return together(sent ? request : undefined, received ? answer : undefined);
 }
 
-/** A field of another kind. Kinds of one type of value, such as a text and an address, differ in what they accept. */
+/**
+ * Judges a changed kind. Kinds with the same JSON type, such as a text and an email address, differ in the values they
+ * accept.
+ */
 function otherKind(difference: Difference): Verdict {
   const { before, after } = fieldContext(difference);
   const text = `kind ${described(difference)}`;
@@ -59,7 +61,6 @@ function otherKind(difference: Difference): Verdict {
   };
 }
 
-/** The field takes its values from another enum. */
 function otherEnum(difference: Difference, { before, after }: Both): Verdict {
   const values = (both: Both['before'], name: unknown) => both.model?.enums.find((one) => one.name === name)?.values;
   const known = values(before, difference.before) ?? [];
@@ -75,7 +76,7 @@ const PRESENCE: Readonly<Record<string, string>> = {
   'always undefined': 'no longer in every record',
 };
 
-/** Required, always there or of a default: what must be sent, and what is in each answer. */
+/** Judges `required`, `always` and `default`, which decide what requests must send and what every response has. */
 function presence(code: ChangeCode): Rule {
   return (difference) => {
     const { before, after, sent, received } = fieldContext(difference);
@@ -102,7 +103,6 @@ const MARKS: Readonly<Record<string, string>> = {
   holder: 'the holder',
 };
 
-/** A mark that was set or removed. */
 function mark(code: ChangeCode, set: Effect, removed: Effect): Rule {
   return (difference) => {
     const isSet = difference.after === true;
@@ -135,7 +135,7 @@ function keyed(code: ChangeCode, api: Effect): Rule {
   return (difference, both) => ({ ...quiet(code)(difference, both), api });
 }
 
-/** What can be chosen, depending on other fields. */
+/** Judges the values that can be chosen, which may depend on other fields. */
 function choices(difference: Difference): Verdict {
   const { sent } = fieldContext(difference);
   const refused = breaking('requests with values that were possible may be refused');
@@ -143,7 +143,7 @@ function choices(difference: Difference): Verdict {
   return { code: 'TUC211', text: `options ${described(difference)}`, api: sent ? api : undefined };
 }
 
-/** Without an effect on the API. */
+/** Returns a rule without an effect on the API. */
 function quiet(code: ChangeCode): Rule {
   return (difference) => ({ code, text: `${difference.path.at(-1)} ${described(difference)}` });
 }
@@ -151,7 +151,7 @@ function quiet(code: ChangeCode): Rule {
 const screens = quiet('TUC802');
 const texts = quiet('TUC801');
 
-/** Keys of a field. Those that concern only how it is shown and described have no effect on the API. */
+/** Rules for the keys of a field. Keys for display and description have no effect on the API. */
 export const FIELD_RULES: Rules = {
   field: whole,
   'field/renamedFrom': quiet('TUC108'),

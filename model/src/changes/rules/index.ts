@@ -8,7 +8,10 @@ import { VALUE_RULES } from './values.ts';
 
 const RULES: Rules = { ...FIELD_RULES, ...RESOURCE_RULES, ...VALUE_RULES, ...PAGE_RULES };
 
-/** What a difference means. One that no rule knows counts as breaking, so that a new key of the language cannot be forgotten. */
+/**
+ * Returns the verdict on a difference. A difference without a rule counts as breaking, so that a new key cannot be
+ * forgotten.
+ */
 export function verdictOf(difference: Difference, both: Both): Verdict {
   const rule = ruleFor(difference.template);
   const isOrder = difference.how === 'reordered' && difference.template !== 'languages';
@@ -17,7 +20,7 @@ export function verdictOf(difference: Difference, both: Both): Verdict {
   return { code: 'TUC999', text: described(difference), api: breaking('no rule says what this key means') };
 }
 
-/** The rule of the template itself, else the nearest one that is for all below it. */
+/** Returns the rule of the template itself, else the nearest rule that covers everything below it. */
 function ruleFor(template: string): Rule | undefined {
   const steps = template.split('/');
   const above = steps.map((_, index) => `${steps.slice(0, steps.length - index).join('/')}/**`);

@@ -53,7 +53,7 @@ const FLOWS: Rules = {
   'flows/*/steps/*/fields/*/priced': screens,
 };
 
-/** The code that sends a mail names it and gives it variables. */
+/** Judges changes for the code that sends a mail, which names the mail and passes its variables. */
 function forSender(text: string): Rule {
   return (difference) => ({
     code: 'TUC611',

@@ -11,7 +11,7 @@ function resource(difference: Difference): Verdict {
   return { code: 'TUC103', text: `renamed, was ${was}`, api: breaking('its path is another one') };
 }
 
-/** A rule over several fields; the place says of which request. */
+/** Judges a rule over several fields. The place of the rule decides which request it applies to. */
 function crossFieldRule(difference: Difference): Verdict {
   const key = difference.path.at(-1) ?? '';
   const { before, after } = difference;

@@ -8,31 +8,30 @@ export interface Both {
   readonly after: Project;
 }
 
-/** Says what a difference means. */
 export type Rule = (difference: Difference, both: Both) => Verdict;
 
-/** Rules by template; one that ends in `/**` is for all below too. */
+/** Rules by template. A template that ends in `/**` also covers everything below. */
 export type Rules = Readonly<Record<string, Rule>>;
 
 type How = Difference['how'];
 
-/** The same whatever happened, without an effect on the API, data or owned code. */
+/** Returns a rule for differences without an effect on the API, the data or owned code. */
 export function unnoticed(code: ChangeCode): Rule {
   return (difference) => ({ code, text: described(difference) });
 }
 
-/** Effects on the API by what happened; nothing where it is left out. */
+/** Returns a rule with one effect on the API per kind of difference. A kind that is left out has no effect. */
 export function forApi(code: ChangeCode, effects: Readonly<Partial<Record<How, Effect>>>): Rule {
   return (difference) => ({ code, text: described(difference), api: effects[difference.how] });
 }
 
-/** A condition or a limit: what is new or other may refuse what was possible before. */
+/** Returns a rule for a condition or limit. A new or changed restriction may refuse requests that were possible before. */
 export function restriction(code: ChangeCode, of: string): Rule {
   const refused = breaking(`${of} that were possible before may be refused`);
   return forApi(code, { added: refused, changed: refused, removed: safe(`more ${of} are possible`) });
 }
 
-/** A list of what is possible: what is taken away is missed. */
+/** Returns a rule for a list of possibilities. Clients miss the removed ones. */
 export function permission(code: ChangeCode, of: string): Rule {
   const gone = breaking(`${of} that were possible before are refused`);
   return forApi(code, { added: safe(`more ${of} are possible`), removed: gone, changed: gone });
@@ -44,7 +43,7 @@ export function always(code: ChangeCode, effect: Effect): Rule {
 
 const LONGEST = 60;
 
-/** What happened, with the values where they are short: `added`, `2 → 5`. */
+/** Describes a difference, with its values if they are short: `added`, `2 → 5`. */
 export function described({ how, before, after, path }: Difference): string {
   if (how === 'reordered') return 'in another order';
   if (how === 'renamed') return 'renamed';

@@ -16,15 +16,15 @@ it.each([
   ['of a transition', 'resources', '*', 'workflow', 'transitions', '*', 'archive'],
   ['of a flow', 'flows', '*', 'archive'],
   ['of its own', 'archive'],
-])('a key %s that no rule knows counts as breaking', (_, ...path) => {
+])('a key %s without a rule counts as breaking', (_, ...path) => {
   expect(verdictOf(difference(...path), BOTH)).toMatchObject({ code: 'TUC999', api: { level: 'breaking' } });
 });
 
-it('the nearest rule for all below counts', () => {
+it('the nearest rule that covers everything below it applies', () => {
   expect(verdictOf(difference('resources', '*', 'views', '*', 'parts', 'fields', '*'), BOTH).code).toBe('TUC802');
 });
 
-it('a new flow is safe, one that is gone leads callers nowhere', () => {
+it('a new flow is safe, and a removed flow breaks callers', () => {
   const flow = difference('flows', '*');
   expect(verdictOf(flow, BOTH)).toMatchObject({ code: 'TUC601', api: { level: 'safe' } });
   expect(verdictOf({ ...flow, how: 'removed' }, BOTH)).toMatchObject({ code: 'TUC602', api: { level: 'breaking' } });
@@ -37,7 +37,7 @@ it('storing entries by month rewrites no row', () => {
   expect(verdictOf({ ...divided, how: 'removed', before: true }, BOTH)).toEqual({ code: 'TUC111', text: 'removed' });
 });
 
-describe('what happened is said in few words', () => {
+describe('Short descriptions', () => {
   const said = (how: Difference['how'], before: unknown, after: unknown, last = 'key') =>
     verdictOf({ how, path: ['config', last], template: 'config/x', before, after, items: [] }, BOTH);
   const long = 'x'.repeat(57);
@@ -56,14 +56,14 @@ describe('what happened is said in few words', () => {
     ['added', undefined, [1], 'added'],
     ['removed', 5, undefined, 'removed (5)'],
     ['removed', true, undefined, 'removed'],
-    // The last word of the subject says it already.
+    // The last word of the subject already names the value.
     ['added', undefined, 'key', 'added'],
     ['removed', 'key', undefined, 'removed'],
-  ])('%s from %j to %j: %s', (how, before, after, text) => {
+  ])('%s from %j to %j is described as "%s"', (how, before, after, text) => {
     expect(said(how, before, after)).toEqual({ code: 'TUC703', text });
   });
 
-  it('an order is of no other consequence, except that of the languages', () => {
+  it('a reordered list has no effect, except the list of languages', () => {
     expect(said('reordered', ['a', 'b'], ['b', 'a'])).toEqual({ code: 'TUC803', text: 'in another order' });
     const languages = {
       path: ['languages'],
@@ -80,8 +80,8 @@ describe('what happened is said in few words', () => {
   });
 });
 
-describe('the rule of a key', () => {
-  it('is also that of all below it, and its own', () => {
+describe('Rule of a key', () => {
+  it('a rule covers its key and everything below, unless a nearer rule exists', () => {
     const code = (...path: readonly string[]) => verdictOf(difference(...path), BOTH).code;
     expect(code('flows', '*', 'submit')).toBe('TUC603');
     expect(code('flows', '*', 'submit', 'path')).toBe('TUC603');
@@ -92,7 +92,6 @@ describe('the rule of a key', () => {
   });
 });
 
-/** A difference by the name of what it is about, which it has or had. */
 function named(
   template: string,
   how: Difference['how'],

@@ -34,7 +34,7 @@ const BERLIN: CsvContext = {
 };
 const UNGROUPED: CsvContext = { ...CSV, formats: formatsOf({ ...HANOI, numbers: { group: '', decimal: '.' } }) };
 
-describe('a text in a cell', () => {
+describe('Text in a cell', () => {
   test.each([
     ['', undefined],
     ['book', 'book'],
@@ -42,17 +42,17 @@ describe('a text in a cell', () => {
     ["'quoted'", "'quoted'"],
     ["'=1", '=1'],
     ["''=1", "'=1"],
-  ])('%j is read as %j, and written so again', (cell, value) => {
+  ])('%j is read as %j and written back unchanged', (cell, value) => {
     expect(textFromCsv(cell)).toBe(value);
     expect(textToCsv(value)).toBe(cell);
   });
 
-  test('nothing is an empty cell, another value is written as it is', () => {
+  test('null becomes an empty cell, and other values are written as text', () => {
     expect([textToCsv(null), textToCsv(5), textToCsv(false), textToCsv(-5)]).toEqual(['', '5', 'false', "'-5"]);
   });
 });
 
-describe('a whole number in a cell', () => {
+describe('Integer in a cell', () => {
   test.each([
     ['', undefined],
     [' ', undefined],
@@ -68,17 +68,17 @@ describe('a whole number in a cell', () => {
     ['Infinity', 'Infinity'],
   ])('%j is read as %j', (cell, value) => expect(integerFromCsv(cell, CSV)).toBe(value));
 
-  test('has no sign between thousands where the project has none', () => {
+  test('an integer has no thousands separator if the project has none', () => {
     expect(integerFromCsv('1234', UNGROUPED)).toBe(1234);
     expect(integerFromCsv('1.234', UNGROUPED)).toBe(1.234);
   });
 
-  test('is written as it is, even with a minus sign; what is no number is a text', () => {
+  test('a number is written without an apostrophe even if it is negative, unlike a text', () => {
     expect([-5, 0, '-5', null].map(numberToCsv)).toEqual(['-5', '0', "'-5", '']);
   });
 });
 
-describe('a decimal in a cell', () => {
+describe('Decimal in a cell', () => {
   test.each([
     ['', undefined],
     ['  ', undefined],
@@ -90,7 +90,7 @@ describe('a decimal in a cell', () => {
     [',5', ',5'],
   ])('%j is read as %j', (cell, value) => expect(decimalFromCsv(cell)).toBe(value));
 
-  test('is written in the language, without a sign between thousands, and exactly', () => {
+  test("a decimal is written exactly, with the language's decimal separator and without thousands separators", () => {
     expect(decimalToCsv(1234.5, 'vi')).toBe('1234,5');
     expect(decimalToCsv(1234.5, 'en')).toBe('1234.5');
     expect(decimalToCsv(0.000_000_1, 'en')).toBe('0.0000001');
@@ -99,7 +99,7 @@ describe('a decimal in a cell', () => {
   });
 });
 
-describe('money in a cell', () => {
+describe('Money in a cell', () => {
   test.each([
     ['', undefined],
     ['19,90', 1990],
@@ -124,18 +124,18 @@ describe('money in a cell', () => {
     ['45 000', 45_000],
     ['45000,00', 45_000],
     ['45000,5', '45000,5'],
-  ])('%j is read as %j of a currency without cents', (cell, value) => expect(moneyFromCsv(cell, CSV)).toBe(value));
+  ])('%j is read as %j in a currency without cents', (cell, value) => expect(moneyFromCsv(cell, CSV)).toBe(value));
 
-  test('of another currency is a whole number already', () => {
+  test('an amount in a foreign currency is written in minor units', () => {
     expect([moneyToCsv(1990, BERLIN, 'USD'), moneyToCsv(1990, BERLIN, 'EUR')]).toEqual(['1990', '19,9']);
   });
 
-  test('is written in whole units', () => {
+  test('an amount is written in major units', () => {
     expect([moneyToCsv(1990, BERLIN), moneyToCsv(45_000, CSV), moneyToCsv(null, CSV)]).toEqual(['19,9', '45000', '']);
   });
 });
 
-describe('a time in a cell', () => {
+describe('Time in a cell', () => {
   test.each([
     ['05/07/2026 17:00', '2026-07-05T10:00:00.000Z'],
     ['05/07/2026 17:00:30', '2026-07-05T10:00:30.000Z'],
@@ -145,14 +145,14 @@ describe('a time in a cell', () => {
     [' ', undefined],
   ])('%j is read as %j', (cell, value) => expect(timeFromCsv(cell, 'minute', CSV)).toBe(value));
 
-  test('is written as the project writes it; what is no time is a text', () => {
+  test("a time is written in the project's format, and other values as text", () => {
     expect(timeToCsv('2026-07-05T10:00:00.000Z', 'minute', CSV)).toBe('05/07/2026 17:00');
     expect(timeToCsv('2026-07', 'month', CSV)).toBe('07/2026');
     expect([timeToCsv(5, 'day', CSV), timeToCsv(null, 'day', CSV)]).toEqual(['5', '']);
   });
 });
 
-describe('a value of an enum in a cell', () => {
+describe('Enum value in a cell', () => {
   const field = fieldOf({ $ref: '../enums/state.json' });
   if (field.kind !== 'enum') throw new Error('no enum');
   const shelves: Enum = {
@@ -172,7 +172,7 @@ describe('a value of an enum in a cell', () => {
     ['OPEN', 'OPEN'],
     ['mở', 'OPEN'],
     [' XONG ', 'DONE'],
-    // Two values have the label.
+    // Two values have this label.
     ['Free', 'Free'],
     ['Ẩn', 'Ẩn'],
     ["'=1", 'LOST'],
@@ -181,27 +181,27 @@ describe('a value of an enum in a cell', () => {
   ])('%j is read as %j', (cell, value) => expect(enumFromCsv(field, cell, context)).toBe(value));
 
   test.each([
-    // The label in English is that of another value, too.
+    // Another value has the same English label.
     ['OPEN', 'en', 'OPEN'],
     ['DONE', 'en', 'DONE'],
     ['DONE', 'vi', 'Xong'],
     ['LOST', 'en', "'=1"],
-    // The label is another value.
+    // The label equals another value.
     ['LOST', 'vi', 'LOST'],
-    // No value of the field.
+    // Not a value of the field.
     ['HIDDEN', 'en', 'HIDDEN'],
     [null, 'en', ''],
   ])('%j is written in %s as %j', (value, language, cell) => {
     expect(enumToCsv(field, value, { ...context, language })).toBe(cell);
   });
 
-  test('has no label where the enum is not known', () => {
+  test('values are written and read without labels if the enum is unknown', () => {
     expect(enumToCsv(field, 'OPEN', { ...CSV, enums: [] })).toBe('OPEN');
     expect(enumFromCsv(field, 'Open', { ...CSV, enums: [] })).toBe('Open');
   });
 });
 
-describe('a list in a cell', () => {
+describe('List in a cell', () => {
   test.each([
     [['a'], 'a'],
     [['a', 'b c'], 'a; b c'],
@@ -212,12 +212,12 @@ describe('a list in a cell', () => {
     [['a', 5], '["a",5]'],
     [[''], '[""]'],
     [[], '[]'],
-  ])('%j is written as %j, and read again', (value, cell) => {
+  ])('%j is written as %j and read back', (value, cell) => {
     expect(listToCsv(value)).toBe(cell);
     expect(listFromCsv(cell)).toEqual(value);
   });
 
-  test('is read without empty items and outer spaces', () => {
+  test('empty items and outer spaces of a list are ignored', () => {
     expect(listFromCsv(' a ;; b;')).toEqual(['a', 'b']);
     expect(listFromCsv(' ')).toBeUndefined();
     expect(listFromCsv('[a')).toBe('[a');
@@ -225,7 +225,7 @@ describe('a list in a cell', () => {
   });
 });
 
-test('JSON in a cell is read as it is written, other text is returned', () => {
+test('valid JSON in a cell is parsed, and any other text is returned unchanged', () => {
   expect([null, undefined, { a: 1 }, 0].map(jsonToCsv)).toEqual(['', '', '{"a":1}', '0']);
   expect(['', ' ', '{"a":1}', '0', '{a'].map(jsonFromCsv)).toEqual([undefined, undefined, { a: 1 }, 0, '{a']);
 });

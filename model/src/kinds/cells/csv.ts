@@ -6,23 +6,23 @@ import type { Precision } from '../../region/dates.ts';
 import type { Formats } from '../../region/formats.ts';
 
 /*
- * CSV cells for spreadsheets. An empty cell is read as undefined: the field is not mentioned.
- * Spreadsheets execute a cell that begins with = + - or @ as a formula, some also after a line break or with full-width
- * characters. Such texts get a leading apostrophe, as in Excel.
+ * CSV cells for spreadsheets. An empty cell is read as undefined, so the field is omitted. Spreadsheets execute a cell
+ * that begins with = + - or @ as a formula, some also after a line break or with full-width characters. Such texts get
+ * a leading apostrophe, as in Excel.
  */
 
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const ESCAPED = /^'+[=+\-@\t\r\n＝＋－＠]/;
 
-/** What the cells of a file depend on besides their fields. */
+/** Settings of a file that its cells depend on, besides their fields. */
 export interface CsvContext {
-  /** The language of labels, numbers and booleans. Labels are accepted in every language. */
+  /** Language of labels, numbers and booleans. Labels are accepted in every language. */
   readonly language: string;
   readonly languages: readonly string[];
   readonly enums: readonly Enum[];
-  /** The formats of dates, times, numbers and money. */
+  /** Formats of dates, times, numbers and money. */
   readonly formats: Formats;
-  /** How a boolean is written, by language. */
+  /** Words for a boolean, by language. */
   readonly yesNo: Readonly<Record<string, { readonly yes: string; readonly no: string }>>;
 }
 
@@ -42,14 +42,14 @@ export function textFromCsv(cell: string): string | undefined {
   return ESCAPED.test(cell) ? cell.slice(1) : cell;
 }
 
-/** Reads a whole number with spaces or the project's separator between thousands. Other text is returned unchanged. */
+/** Parses an integer with spaces or the project's separator between thousands. Returns other text unchanged. */
 export function integerFromCsv(cell: string, { formats }: CsvContext): number | string | undefined {
   return numeric(cell, ungrouped(cell.replace(SPACES, ''), formats));
 }
 
 const SPACES = /[\s\u00a0\u202f]/gu;
 
-/** Removes thousands separators: `1.234.567`. Text that is not grouped in this way is returned unchanged. */
+/** Removes thousands separators: `1.234.567`. Returns text that is not grouped in this way unchanged. */
 function ungrouped(text: string, { region: { numbers } }: Formats): string {
   const groups = text.split(numbers.group);
   return /^-?\d{1,3}$/.test(groups[0] ?? '') && groups.slice(1).every((group) => /^\d{3}$/.test(group))
@@ -57,13 +57,16 @@ function ungrouped(text: string, { region: { numbers } }: Formats): string {
     : text;
 }
 
-/** Converts an amount from minor units (1990) to major units (`19.9`). @param currency see `Formats.currency` */
+/**
+ * Converts an amount from minor units (1990) to major units (`19.9`).
+ * @param currency see `Formats.currency`
+ */
 export function moneyToCsv(value: unknown, { language, formats }: CsvContext, currency?: unknown): string {
   const { minorUnit } = formats.currency(currency);
   return decimalToCsv(typeof value === 'number' ? value / 10 ** minorUnit : value, language);
 }
 
-/** Reads an amount in major units, with or without the currency (`€19,90`). Other text is returned unchanged. */
+/** Parses an amount in major units, with or without the currency (`€19,90`). Returns other text unchanged. */
 export function moneyFromCsv(cell: string, { formats }: CsvContext): number | string | undefined {
   const { currency, numbers } = formats.region;
   const signs = [currency.code, ...currency.pattern.split('{amount}')].map((sign) => sign.replace(SPACES, ''));
@@ -81,18 +84,21 @@ export function moneyFromCsv(cell: string, { formats }: CsvContext): number | st
   );
 }
 
-/** Reads a decimal with a dot or a comma, without thousands separators: `12.5` and `12,5`. */
+/** Parses a decimal with a dot or a comma, without thousands separators: `12.5` and `12,5`. */
 export function decimalFromCsv(cell: string): number | string | undefined {
   const bare = cell.trim();
   return numeric(cell, /^-?\d+,\d+$/.test(bare) ? bare.replace(',', '.') : bare);
 }
 
-/** A number is not a formula, even with a minus sign. */
+/** Returns a number without the apostrophe that guards formulas, even with a minus sign. */
 export function numberToCsv(value: unknown): string {
   return typeof value === 'number' ? String(value) : textToCsv(value);
 }
 
-/** Without thousands separators and with the language's decimal separator, so that a spreadsheet reads it as a number. */
+/**
+ * Formats a decimal without thousands separators and with the language's decimal separator, so that a spreadsheet reads
+ * it as a number.
+ */
 export function decimalToCsv(value: unknown, language: string): string {
   if (typeof value !== 'number') return numberToCsv(value);
   return decimalFormat(language).format(value);
@@ -101,19 +107,22 @@ export function decimalToCsv(value: unknown, language: string): string {
 const DECIMALS: Intl.NumberFormatOptions = { useGrouping: false, maximumFractionDigits: 20 };
 const decimalFormats = new Map<string, Intl.NumberFormat>();
 
-/** Made once: a file has thousands of cells, and one format takes 10 kB outside of JavaScript's heap and 50 times the time of formatting. */
+/**
+ * Cached: a file has thousands of cells. Creating a format takes 10 kB outside of JavaScript's heap and 50 times the
+ * time of formatting.
+ */
 function decimalFormat(language: string): Intl.NumberFormat {
   let format = decimalFormats.get(language);
   if (!format) decimalFormats.set(language, (format = new Intl.NumberFormat(language, DECIMALS)));
   return format;
 }
 
-/** A stored time as the project writes it: `05/07/2026`, `07/2026`, `05/07/2026 17:00`. */
+/** Formats a stored time in the project's format: `05/07/2026`, `07/2026`, `05/07/2026 17:00`. */
 export function timeToCsv(value: unknown, precision: Precision, { formats }: CsvContext): string {
   return textToCsv(typeof value === 'string' ? formats.time(value, precision) : value);
 }
 
-/** Reads a time in the project's format or as stored. Other text is returned unchanged. */
+/** Parses a time in the project's format or as stored. Returns other text unchanged. */
 export function timeFromCsv(cell: string, precision: Precision, { formats }: CsvContext): string | undefined {
   const [, text = '', seconds] = /^(.*?\d{1,2}:\d{2})(?::(\d{2}))?$/.exec(cell.trim()) ?? [undefined, cell.trim()];
   const read = formats.readTime(text, precision);
@@ -121,7 +130,7 @@ export function timeFromCsv(cell: string, precision: Precision, { formats }: Csv
   return seconds === undefined ? read : read.replace(':00.000Z', `:${seconds}.000Z`);
 }
 
-/** The label of the value, or the value itself if another value has the same label. */
+/** Returns the label of the value, or the value itself if another value has the same label. */
 export function enumToCsv(field: EnumField | EnumListField, value: unknown, context: CsvContext): string {
   const labels = labelsOf(field, context);
   const own = labels.find((each) => each.value === value);
@@ -131,7 +140,7 @@ export function enumToCsv(field: EnumField | EnumListField, value: unknown, cont
   return textToCsv(alone ? label : value);
 }
 
-/** The value that the cell names by its value or by its label in any language. */
+/** Returns the value that the cell names, by the value itself or by its label in any language. */
 export function enumFromCsv(field: EnumField | EnumListField, cell: string, context: CsvContext): unknown {
   const text = textFromCsv(cell.trim());
   if (text === undefined) return undefined;
@@ -152,11 +161,11 @@ function namesOf({ value, label }: Enum['values'][number], { languages }: CsvCon
 
 function numeric(cell: string, bare: string): number | string | undefined {
   if (bare === '') return undefined;
-  // An inexact number stays the text that was typed, which validation refuses.
+  // An inexact number stays the text that was typed. Validation rejects the text.
   return exactNumber(bare) ?? (isInexactNumber(bare) ? bare : cell);
 }
 
-/** `A; B`, or JSON if an item contains a semicolon or outer spaces. */
+/** Formats a list as `A; B`, or as JSON if an item contains a semicolon or outer spaces. */
 export function listToCsv(value: unknown): string {
   if (!Array.isArray(value)) return '';
   const plain = value.every(

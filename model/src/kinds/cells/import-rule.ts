@@ -1,10 +1,9 @@
 import type { Field, PhoneField, TextField } from '../../model/fields/field.ts';
 import type { ImportContext, ImportRule } from '../kind.ts';
 
-/** A column whose values need no explanation. */
 export const noRule = (): ImportRule => ({ text: '' });
 
-/** An example of the project kind that the field's format names. */
+/** Returns a rule with an example of the project kind that the field's format names. */
 export function exampleRule({ format }: TextField | PhoneField, { say, exampleOf }: ImportContext): ImportRule {
   const example = format === undefined ? undefined : exampleOf(format);
   return {
@@ -15,7 +14,7 @@ export function exampleRule({ format }: TextField | PhoneField, { say, exampleOf
   };
 }
 
-/** The parts of a nested value: `Name: … | Count: …` */
+/** Returns the parts of a nested value: `Name: … | Count: …`. */
 export function partsOf(fields: readonly Field[], say: ImportContext['say']): string {
   return fields
     .filter(({ readOnly }) => !readOnly)

@@ -15,14 +15,14 @@ const fields = 'fields' in authors ? authors.fields : [];
 const EURO = { code: 'EUR', minorUnit: 2, pattern: '{amount} €' };
 const EN = { ...CSV, language: 'en' };
 
-describe('objects in a cell', () => {
-  test('are a line each, with the labels of what they have', () => {
+describe('Objects in a cell', () => {
+  test('each object takes one line with labels and present values', () => {
     const items = [{ name: 'An', born: 1950, code: 'A1', pin: '1' }, { name: 'Bình' }];
     expect(objectsToCsv(fields, items, EN)).toBe('Name: An | Born: 1950 | Code: A1\nName: Bình');
     expect(objectsToCsv(fields, [], EN)).toBe('');
   });
 
-  test('with amounts are of the currency of their row, or else of the record', () => {
+  test('amounts are in the currency of their row, or else of the record', () => {
     const priced = fieldOf({
       type: 'array',
       items: {
@@ -43,16 +43,16 @@ describe('objects in a cell', () => {
     ['outer spaces', { name: ' a' }, '[{"name":" a"}]'],
     ['nothing to show', { pin: '1' }, '[{}]'],
     ['no object', 'An', '["An"]'],
-  ])('with %s are JSON, without secrets', (_, item, cell) => {
+  ])('objects with %s are written as JSON, without secrets', (_, item, cell) => {
     expect(objectsToCsv(fields, [item], EN)).toBe(cell);
   });
 
-  test.each(['A: b', 'A|b', 'A\nb'])('are JSON where a label is %j', (label) => {
+  test.each(['A: b', 'A|b', 'A\nb'])('objects are written as JSON if a label is %j', (label) => {
     const field = fieldOf({ type: 'array', items: { type: 'object', properties: { a: { 'x-label': text(label) } } } });
     expect(objectsToCsv('fields' in field ? field.fields : [], [{ a: 1 }], EN)).toBe('[{"a":1}]');
   });
 
-  test('begin with no formula', () => {
+  test('a cell with objects never begins with a formula', () => {
     const field = fieldOf({
       type: 'array',
       items: { type: 'object', properties: { a: { type: 'integer', 'x-label': text('=A') } } },
@@ -68,13 +68,13 @@ describe('objects in a cell', () => {
     ['Name: An | Born: 1.950', [{ name: 'An', born: 1950 }]],
     ['name: An\r\n\r\nNĂM SINH:1950', [{ name: 'An' }, { born: 1950 }]],
     ['Name: 12:30', [{ name: '12:30' }]],
-    // What the server sets is skipped, what is empty left out.
+    // Fields that the server sets and empty values are skipped.
     ['Code: A1 | Name: | Born: 1', [{ born: 1 }]],
     ['[{"name":"An"}]', [{ name: 'An' }]],
     ['{"name":"An"}', { name: 'An' }],
-    // Returned as they are: an unknown name, a label of two fields, no name at all.
+    // Returned unchanged: an unknown name, a label of two fields, no name at all.
     ['Age: 5', 'Age: 5'],
     ['Tên: An', 'Tên: An'],
     ['An', 'An'],
-  ])('%j are read as %j', (cell, value) => expect(objectsFromCsv(fields, cell, EN)).toEqual(value));
+  ])('objects in %j are read as %j', (cell, value) => expect(objectsFromCsv(fields, cell, EN)).toEqual(value));
 });

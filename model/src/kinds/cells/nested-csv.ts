@@ -4,7 +4,7 @@ import { textIn } from '../../model/text.ts';
 import { type CsvContext, folded, jsonFromCsv, jsonToCsv, textFromCsv, textToCsv } from './csv.ts';
 import { kindOf } from '../registry.ts';
 
-/* Objects in a cell: a line each, `Stop: DD01 | Order: 1`. */
+/* Objects in a cell, one per line: `Stop: DD01 | Order: 1`. */
 
 const BETWEEN = ' | ';
 
@@ -31,7 +31,7 @@ export function objectsToCsv(
   return textToCsv(lines.join('\n'));
 }
 
-/** The objects of a cell, without fields that the server sets. Unreadable text is returned unchanged. */
+/** Parses the objects of a cell, without fields that the server sets. Returns unreadable text unchanged. */
 export function objectsFromCsv(fields: readonly Field[], cell: string, context: CsvContext): unknown {
   const text = textFromCsv(cell.trim());
   if (text === undefined) return undefined;

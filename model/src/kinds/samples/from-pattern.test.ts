@@ -5,9 +5,9 @@ import { textFromPattern } from './from-pattern.ts';
 const least = () => 0;
 const most = () => 0.9999;
 
-describe('a text as people write it', () => {
+describe('Plain text from a pattern', () => {
   test.each([
-    // As many characters as make different codes, within the limits of the pattern.
+    // Enough characters for many different codes, within the limits of the pattern.
     ['^\\d+$', '0000', '999999'],
     ['^\\d*$', '0000', '999999'],
     ['^\\d?$', '', ''],
@@ -16,7 +16,7 @@ describe('a text as people write it', () => {
     ['^\\d{5}$', '00000', '99999'],
     ['^\\d{5,}$', '00000', '999999'],
     ['^\\d{7,}$', '0000000', '9999999'],
-    // What is no class is not repeated more often than it must be.
+    // Parts other than classes are repeated as rarely as possible.
     ['^a*b+c?d{2,}$', 'bdd', 'bdd'],
     ['^(?:ab)+$', 'ab', 'ab'],
     // Capital letters, then digits.
@@ -30,12 +30,12 @@ describe('a text as people write it', () => {
     ['^[0-9./]{2}$', '00', '99'],
     ['^[+/]{2}$', '++', '//'],
     ['^a\\sb$', 'a b', 'a b'],
-  ])('of %s is at least %j and at most %j', (pattern, low, high) => {
+  ])('text from %s is at least %j and at most %j', (pattern, low, high) => {
     expect([textFromPattern(pattern, least), textFromPattern(pattern, most)]).toEqual([low, high]);
   });
 });
 
-describe('any text', () => {
+describe('Any text from a pattern', () => {
   test.each([
     ['^[0-9]{1,3}$', '0', '999'],
     ['^[abc]$', 'a', 'c'],
@@ -53,20 +53,20 @@ describe('any text', () => {
     ['^a{2}?b$', 'aab', 'aab'],
     ['^((a|b)|c)d$', 'ad', 'cd'],
     ['', '', ''],
-  ])('of %s is at least %j and at most %j', (pattern, low, high) => {
+  ])('text from %s is at least %j and at most %j', (pattern, low, high) => {
     expect([textFromPattern(pattern, least, false), textFromPattern(pattern, most, false)]).toEqual([low, high]);
   });
 
-  test('a hyphen after a class of several is a character of its own', () => {
+  test('a hyphen after a class escape is a literal character', () => {
     const found = Array.from({ length: 100 }, (_, seed) => textFromPattern('^[\\d-x]$', seeded(seed), false));
     expect(new Set(found)).toEqual(new Set('0123456789-x'));
   });
 
-  test('a range counts with its first 500 characters', () => {
+  test('a range is limited to its first 500 characters', () => {
     expect(textFromPattern('^[ -\uFFFF]$', most, false)).toBe(String.fromCodePoint(32 + 499));
   });
 
-  test('each repetition of a group may take another alternative', () => {
+  test('each repetition of a group may take a different alternative', () => {
     const found = Array.from({ length: 100 }, (_, seed) => textFromPattern('^(a|b){2}$', seeded(seed)));
     expect(new Set(found)).toEqual(new Set(['aa', 'ab', 'ba', 'bb']));
   });
@@ -85,8 +85,8 @@ test.each([
   '\\p{L}',
   '(a)\\1',
   'a\\b',
-  // Deeper than a schema has reason to be.
+  // Deeper than any reasonable schema.
   `${'('.repeat(21)}a${')'.repeat(21)}`,
-])('there is no text of %s', (pattern) => {
+])('no text is generated for %s', (pattern) => {
   expect(textFromPattern(pattern, least, false)).toBeUndefined();
 });

@@ -2,27 +2,27 @@ import type { Random } from '../kind.ts';
 import { between, oneOf } from './random.ts';
 
 /*
- * Makes a text that a regular expression matches, for sample data. Supports literals, classes, groups, alternatives and
- * quantifiers. Returns undefined for other syntax (look-around, back references, \p{…}); the caller then uses an example.
+ * Generates a text that matches a regular expression, for sample data. Supports literals, classes, groups, alternatives
+ * and quantifiers. Returns undefined for other syntax (look-around, back references, \p{…}); the caller then uses an
+ * example.
  */
 interface Reader {
   readonly pattern: string;
   readonly random: Random;
-  /** As short and plain as people write codes; else anything that matches. */
+  /** Whether to generate a short, plain text as people write codes. Otherwise any matching text is allowed. */
   readonly plain: boolean;
   at: number;
 }
 
-/** Makes the text of one repetition. */
 interface Atom {
   readonly text: (index: number, count: number) => string;
-  /** One character of several. */
+  /** Whether the part is one character out of several. */
   readonly isClass?: true;
 }
 
-/** The upper limit of `*` and `+`. */
+/** Upper limit of `*` and `+`. */
 const MAX_REPEATS = 6;
-/** So many characters of a class where their number is free: enough for many different codes. */
+/** Number of characters of a class if the pattern does not limit it: enough for many different codes. */
 const PLAIN_REPEATS = [4, 6] as const;
 const MAX_DEPTH = 20;
 const DIGITS = [...'0123456789'];
@@ -52,7 +52,7 @@ function alternatives(reader: Reader, depth: number): string {
   return oneOf(reader.random, choices)?.() ?? '';
 }
 
-/** Reads to the end of the alternative and returns a function that makes a text. */
+/** Parses to the end of the alternative and returns a function that generates a text. */
 function sequence(reader: Reader, depth: number): () => string {
   const parts: (() => string)[] = [];
   while (reader.at < reader.pattern.length && !'|)'.includes(reader.pattern.charAt(reader.at))) {
@@ -83,7 +83,7 @@ function atom(reader: Reader, depth: number): Atom {
   return { text: () => char };
 }
 
-/** Plainly: capital letters, then digits; no punctuation where there is something else. */
+/** A plain text has capital letters, then digits. Punctuation is used only if there is nothing else. */
 function oneCharacter(reader: Reader, from: readonly string[]): Atom {
   const all = (pattern: RegExp) => from.filter((char) => pattern.test(char));
   const [capitals, small, digits] = [all(/[A-Z]/u), all(/[a-z]/u), all(/\d/u)];

@@ -1,6 +1,6 @@
 import type { Random } from '../kind.ts';
 
-/** A whole number between both bounds, both included. */
+/** Returns an integer between both bounds, inclusive. */
 export function between(random: Random, low: number, high: number): number {
   return low + Math.floor(random() * (high - low + 1));
 }
@@ -9,7 +9,7 @@ export function oneOf<T>(random: Random, choices: readonly T[]): T | undefined {
   return choices[between(random, 0, choices.length - 1)];
 }
 
-/** `least` to `most` different choices, in the given order. */
+/** Returns `least` to `most` different choices, in the given order. */
 export function someOf<T>(random: Random, choices: readonly T[], least: number, most: number): readonly T[] {
   const wanted = between(random, Math.min(least, choices.length), Math.min(most, choices.length));
   let left = wanted;
@@ -20,7 +20,7 @@ export function someOf<T>(random: Random, choices: readonly T[], least: number, 
   });
 }
 
-/** Midnight of a day in 2026, the year of sample dates, in milliseconds. */
+/** Returns midnight (UTC) of a day in 2026, the year of sample dates, in milliseconds. */
 export function someDay(random: Random): number {
   return Date.UTC(2026, 0, between(random, 1, 365));
 }

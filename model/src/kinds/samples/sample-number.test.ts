@@ -12,9 +12,9 @@ test.each<[schema: JsonSchema, low: number, high: number]>([
   [{ minimum: 5, exclusiveMinimum: 5, maximum: 8, exclusiveMaximum: 8 }, 6, 7],
   [{ minimum: 7, exclusiveMinimum: 2, maximum: 8, exclusiveMaximum: 20 }, 7, 8],
   [{ minimum: 1.5, maximum: 3.5 }, 2, 3],
-  // No number meets both: then the lower bound counts.
+  // No number satisfies both bounds, so the lower one wins.
   [{ minimum: 5, maximum: 4 }, 5, 5],
-  // Without the rounding errors of binary fractions.
+  // No rounding errors of binary fractions.
   [{ minimum: 1.1, maximum: 1.1, multipleOf: 0.1 }, 1.1, 1.1],
   [{ minimum: 0.1, maximum: 0.3, multipleOf: 0.1 }, 0.1, 0.3],
   [{ exclusiveMinimum: 0.3, exclusiveMaximum: 1.1, multipleOf: 0.1 }, 0.4, 1],
@@ -24,17 +24,17 @@ test.each<[schema: JsonSchema, low: number, high: number]>([
   // A step larger than the usual range.
   [{ multipleOf: 1000 }, 0, 1000],
   [{ multipleOf: 1000, minimum: 0, maximum: 1e6 }, 0, 1000],
-  // Bounds far apart only keep out what cannot be.
+  // Bounds that are far apart only exclude values; samples stay in the usual range.
   [{ minimum: -500, maximum: 500 }, -500, 500],
   [{ minimum: -500, maximum: 501 }, 0, 100],
   [{ minimum: 5000, maximum: 1e6 }, 5000, 5100],
   [{ minimum: -1e6, maximum: -5 }, -105, -5],
-])('a number of %j is at least %d and at most %d', (schema, low, high) => {
+])('a number for %j is at least %d and at most %d', (schema, low, high) => {
   const sample = (random: number) => sampleNumber(schema, () => random, 1, 100);
   expect([sample(0), sample(0.9999)]).toEqual([low, high]);
 });
 
-test('where nothing limits it, it is on the usual step within the usual range', () => {
+test('a number without limits is on the default step within the default range', () => {
   const sample = (random: number) => sampleNumber({}, () => random, 0.1, 5);
   expect([sample(0), sample(0.5), sample(0.9999)]).toEqual([0, 2.5, 5]);
 });

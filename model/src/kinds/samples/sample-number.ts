@@ -3,10 +3,10 @@ import type { Random } from '../kind.ts';
 import { between } from './random.ts';
 
 /**
- * A number within the schema's bounds, on its `multipleOf`. Where they are far apart, they only keep out what cannot be: then it is one
- * near zero, or near the bound that is nearest to zero.
+ * Returns a number within the schema's bounds, on its `multipleOf`. Bounds that are far apart only exclude values: the
+ * number is then near zero, or near the bound closest to zero.
  * @param step the step if the schema has no `multipleOf`
- * @param spread the usual range; bounds ten times as far apart are far apart
+ * @param spread the usual range; bounds ten times this range apart count as far apart
  */
 export function sampleNumber(schema: JsonSchema, random: Random, step: number, spread: number): number {
   const { multipleOf = step, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
@@ -22,10 +22,10 @@ export function sampleNumber(schema: JsonSchema, random: Random, step: number, s
 
 const FAR = 10;
 
-/** The rounding error of a quotient of binary fractions: 0.3 / 0.1 is 2.9999999999999996. */
+/** Rounding error of a quotient of binary fractions: 0.3 / 0.1 is 2.9999999999999996. */
 const ROUNDING = 1e-9;
 
-/** Bounds counted in steps. */
+/** Bounds are counted in steps. */
 function lowest(step: number, minimum?: number, above?: number): number | undefined {
   const steps = [];
   if (minimum !== undefined) steps.push(Math.ceil(minimum / step - ROUNDING));

@@ -16,11 +16,11 @@ test.each([
   ['^a*$', '', 'aaaaaa'],
   ['^a?$', '', 'a'],
   ['^(?:ab|cd)-$', 'ab-', 'cd-'],
-])('a text for %s is at least %j and at most %j, not as people write it', (pattern, short, long) => {
+])('an unrestricted text for %s is at least %j and at most %j', (pattern, short, long) => {
   expect([textFromPattern(pattern, least, false), textFromPattern(pattern, most, false)]).toEqual([short, long]);
 });
 
-test.each(['^(?=a)b$', '^(a$', '^\\q$'])('there is none for %s, which is not understood', (pattern) => {
+test.each(['^(?=a)b$', '^(a$', '^\\q$'])('no text is generated for the unsupported pattern %s', (pattern) => {
   expect(textFromPattern(pattern, least)).toBeUndefined();
 });
 
@@ -29,31 +29,31 @@ test.each([
   [{ maxLength: 5 }, ['Họ 1', 'Họ 10']],
   [{ maxLength: 2 }, ['1', '10']],
   [{ minLength: 12 }, ['Họ tên 1....', 'Họ tên 10...']],
-])('without a pattern it is the label and a number, of the lengths of %j', (schema, texts) => {
+])('a text without a pattern is the label and a number, within the lengths of %j', (schema, texts) => {
   const field = { label: { vi: 'Họ tên', en: 'Họ tên' }, schema } as unknown as FieldBase;
   expect([0, 9].map((index) => sampleText(field, least, index))).toEqual(texts);
 });
 
-describe('a sample of a text', () => {
+describe('Sample of a text', () => {
   const sample = (schema: JsonSchema, random = 0, index = 0) => {
     const field = fieldOf({ type: 'string', ...schema });
     if (field.kind !== 'text') throw new Error(field.kind);
     return sampleText(field, () => random, index);
   };
 
-  test('is one of the examples, unless it must be unique', () => {
+  test('the sample is one of the examples unless the field is unique', () => {
     expect([0, 0.5, 0.999].map((random) => sample({ examples: ['a', 'b', 'c'] }, random))).toEqual(['a', 'b', 'c']);
     expect(sample({ examples: ['a'], 'x-unique': true }, 0, 4)).toBe('Ghi chú 5');
   });
 
-  test('fits a pattern and the limits, and so may be longer than people write it', () => {
+  test('the sample matches the pattern and the length limits, even if it is longer than a typical code', () => {
     expect(sample({ pattern: '^[a-z]{0,20}$' }, 0.95)).toBe('yyyyyy');
     expect(sample({ pattern: '^[a-z]{0,20}$', minLength: 6, maxLength: 6 }, 0.95)).toBe('yyyyyy');
     expect(sample({ pattern: '^[a-z]{0,20}$', minLength: 19, maxLength: 19 }, 0.95)).toHaveLength(19);
     expect(sample({ pattern: '^[a-z]{0,20}$', maxLength: 2 }, 0.1)).toHaveLength(2);
   });
 
-  test('is an example in turn where the pattern is not understood, or never fits', () => {
+  test('the sample is an example in turn if the pattern is unsupported or never fits', () => {
     const unique = { examples: ['A', 'B'], 'x-unique': true };
     expect([0, 1, 2].map((index) => sample({ pattern: '^(?=A|B).$', ...unique }, 0, index))).toEqual(['A', 'B', 'A']);
     expect(sample({ pattern: '^[a-z]+$', minLength: 50, ...unique }, 0, 1)).toBe('B');
@@ -68,11 +68,11 @@ describe('a sample of a text', () => {
     [{ maxLength: 2 }, 99, '00'],
     [{ maxLength: 9 }, 0, 'Ghi chú 1'],
     [{ maxLength: 8 }, 0, 'Ghi ch 1'],
-    // No space before the number twice.
+    // No second space before the number.
     [{ maxLength: 6 }, 0, 'Ghi 1'],
     [{ minLength: 9 }, 0, 'Ghi chú 1'],
     [{ minLength: 10 }, 0, 'Ghi chú 1.'],
-  ])('of the lengths of %j with the number of %i is %j', (schema, index, text) => {
+  ])('the sample within the lengths of %j with the number %i is %j', (schema, index, text) => {
     expect(sample(schema, 0, index)).toBe(text);
   });
 });

@@ -4,7 +4,7 @@ import type { Random } from '../kind.ts';
 import { textFromPattern } from './from-pattern.ts';
 import { oneOf } from './random.ts';
 
-/** A sample text: an example, a text that matches the pattern, or the label with a number. */
+/** Returns a sample text: an example, a text that matches the pattern, or the label with a number. */
 export function sampleText(field: FieldBase & { readonly pattern?: string }, random: Random, index: number): string {
   const example = field.unique ? undefined : oneOf(random, field.examples ?? []);
   if (typeof example === 'string') return example;
@@ -18,7 +18,7 @@ export function sampleText(field: FieldBase & { readonly pattern?: string }, ran
   return shorten(textIn(field.label, ''), String(index + 1), minLength, maxLength);
 }
 
-/** A code as people write it may be too short or too long. */
+/** Number of attempts with plain texts, which may be too short or too long. */
 const PLAIN_ATTEMPTS = 8;
 
 function matchingText(pattern: string, min: number, max: number, random: Random): string | undefined {

@@ -1,7 +1,7 @@
-/** Names of actions, transitions and operations: they become paths and slugs. */
+/** Names of actions, transitions and operations. They become paths and slugs. */
 export const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Actions of every module. No transition and no operation can have one of these names. */
+/** Actions of every module. No transition or operation may have one of these names. */
 export const BASE: ReadonlySet<string> = new Set([
   'read',
   'create',

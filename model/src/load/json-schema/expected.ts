@@ -2,8 +2,9 @@ import { isObject } from '../../model/json/is-object.ts';
 import type { Keyword, Schema, Visit } from './violation.ts';
 
 /**
- * A keyword whose expected value has one type.
- * @param read undefined for a value of another type: the keyword then checks nothing, and the check of the schema reports it
+ * Defines a keyword whose expected value has one type.
+ * @param read returns undefined for a value of another type; the keyword then checks nothing, and the check of the
+ * schema reports the value
  */
 export function keyword<E>(
   read: (expected: unknown) => E | undefined,

@@ -9,7 +9,7 @@ const rules = {
   formats: new Map(),
 };
 
-/** What is said of a value: its path and what is wrong, with `key` where the key is. */
+/** Returns the violations of a value, each with its path and message. `key` marks a wrong key. */
 function said(value: unknown, schema: Schema | boolean): readonly string[] {
   return violationsOf(value, schema, rules).map(
     ({ keyword, path, at, message, choices }) =>
@@ -116,11 +116,11 @@ test.each<[schema: Schema | boolean, value: unknown, said: readonly string[]]>([
   // A keyword with a value of another type checks nothing.
   [{ minimum: '3', required: 'a', enum: 'a', properties: [], items: 1, allOf: {}, pattern: 1 }, { b: 1 }, []],
   [{ required: ['a', 1], allOf: [1, false] }, {}, ['required /: lacks "a" [a]', 'false /: is not allowed here']],
-])('%j about %j', (schema, value, lines) => {
+])('the schema %j reports the violations of %j', (schema, value, lines) => {
   expect(said(value, schema)).toEqual(lines);
 });
 
-test('a violation has the schema with the keyword', () => {
+test('a violation includes the schema with the violated keyword', () => {
   const inner = { minimum: 3 };
   const [violation] = violationsOf({ a: 1 }, { properties: { a: inner } }, rules);
   expect(violation).toEqual({

@@ -2,7 +2,7 @@ import { keyword, listIn, numberIn, objectIn, stringIn } from './expected.ts';
 import { addViolation } from './violation.ts';
 import type { Keyword, Schema } from './violation.ts';
 
-/* Keywords that set a limit to values of one type and let all others pass. */
+/* Keywords that limit values of one type and accept all other values. */
 
 export function number(name: string, fits: (value: number, limit: number) => boolean, words: string): Keyword {
   return limited(name, numberIn, numberIn, fits, words);
@@ -50,7 +50,7 @@ function limited<V, L>(
   });
 }
 
-/** ` item`, ` items` or nothing. */
+/** Returns ` item`, ` items` or an empty text. */
 function counted(unit: string, limit: unknown): string {
   if (unit === '') return '';
   return limit === 1 ? ` ${unit}` : ` ${unit}s`;

@@ -1,5 +1,3 @@
-/* Plain questions about JSON values. */
-
 export function hasType(value: unknown, types: string | readonly string[]): boolean {
   if (typeof types !== 'string') return types.some((type) => hasType(value, type));
   return types === 'integer' ? Number.isInteger(value) : types === typeName(value);
@@ -12,7 +10,7 @@ export function typeName(value: unknown): string {
 
 const compiled = new Map<string, RegExp | undefined>();
 
-/** Undefined if the pattern is invalid, which another check reports. */
+/** Returns undefined if the pattern is invalid, which another check reports. */
 export function regex(pattern: string): RegExp | undefined {
   if (!compiled.has(pattern)) compiled.set(pattern, compile(pattern));
   return compiled.get(pattern);

@@ -2,17 +2,15 @@ import type { Format } from '../../model/fields/value-formats.ts';
 import type { Path } from '../problem.ts';
 import { schemaIn } from './expected.ts';
 
-/** A JSON Schema keyword that a value violates. */
 export interface Violation {
   readonly keyword: string;
   readonly path: Path;
-  /** Whether the key is wrong (an unknown one), or the value. */
+  /** Whether the key (if unknown) or the value is wrong. */
   readonly at: 'key' | 'value';
-  /** The predicate of a sentence: `must not be longer than 20`. */
+  /** Predicate of a sentence: `must not be longer than 20`. */
   readonly message: string;
-  /** The known keys or allowed values. */
+  /** Known keys or allowed values. */
   readonly choices: readonly string[];
-  /** The schema with the keyword. */
   readonly schema: Schema;
 }
 
@@ -21,26 +19,24 @@ export interface Schema {
 }
 
 export interface Rules {
-  /** The schema behind a `$ref`. */
+  /** Returns the schema that a `$ref` points to. */
   readonly resolve: (reference: string) => Schema;
   readonly formats: ReadonlyMap<string, Format>;
   /** Also reports the violations of each alternative of `anyOf`, and of `enum` and `const` by a value of the wrong type. */
   readonly everyViolation?: boolean;
 }
 
-/** The state of a check. */
 export interface Visit {
   readonly rules: Rules;
-  /** The current path. It is mutated, because a file has thousands of values and few violations. */
+  /** Current path. Mutated, because a file has thousands of values and few violations. */
   readonly trail: (string | number)[];
   readonly found: Violation[];
   readonly check: (value: unknown, schema: Schema | boolean, visit: Visit) => void;
 }
 
-/** Checks a value against one keyword of a schema. */
 export type Check = (value: unknown, visit: Visit) => void;
 
-/** Reads what a schema expects by a keyword; undefined if that is of a wrong type. */
+/** Compiles the value of a keyword. Returns undefined if that value has the wrong type. */
 export type Keyword = (expected: unknown, schema: Schema) => Check | undefined;
 
 export function addViolation(
@@ -53,7 +49,7 @@ export function addViolation(
   found.push({ keyword, path: [...trail], at: 'value', message, choices, schema });
 }
 
-/** As `addViolation`, for a key or an item of the value. */
+/** Adds a violation like `addViolation`, for a key or an item of the value. */
 export function addViolationInside(
   { found, trail }: Visit,
   key: string | number,

@@ -17,7 +17,7 @@ const metaSchemas = new Map(
 /** Annotations, and keywords that `check` and `if` handle. */
 const SILENT = new Set(['$schema', '$defs', 'title', 'description', 'default', 'examples', 'type', 'then', 'else']);
 
-/** Keywords that ajv knows from other drafts, or that are its own. */
+/** Keywords that ajv supports from other drafts or adds itself. */
 const OF_OTHER_DRAFTS = new Set([
   '$async',
   '$recursiveAnchor',
@@ -28,7 +28,7 @@ const OF_OTHER_DRAFTS = new Set([
   'nullable',
 ]);
 
-describe('the interpreter agrees with ajv', () => {
+describe('Interpreter compared with ajv', () => {
   test.each<[title: string, schema: Schema, values: readonly unknown[]]>([
     ['types', { type: ['integer', 'null'] }, [1, 1.5, '1', null, true, [], {}]],
     ['numbers', { minimum: 1, exclusiveMaximum: 9, multipleOf: 0.5 }, [0, 1, 1.3, 2.5, 9, '9']],
@@ -71,7 +71,7 @@ describe('the interpreter agrees with ajv', () => {
     ['not', { not: { enum: ['a', null] } }, ['a', 'b', null]],
     ['dependent', { dependentRequired: { a: ['b'] } }, [{ a: 1 }, { a: 1, b: 1 }, {}]],
     ['false', { properties: { a: false, b: true } }, [{ a: 1 }, { b: 1 }]],
-  ])('about %s', (_, schema, values) => {
+  ])('the interpreter agrees with ajv about %s', (_, schema, values) => {
     const validate = new Ajv2020({ strict: false }).compile(schema);
     for (const value of values) {
       const found = violationsOf(value, schema, { resolve: () => ({}), formats: new Map() });
@@ -79,7 +79,7 @@ describe('the interpreter agrees with ajv', () => {
     }
   });
 
-  test('except about multiples, which are counted in decimals', () => {
+  test('the interpreter checks multiples in decimals, unlike ajv', () => {
     const found = (value: number, multipleOf: number) =>
       violationsOf(value, { multipleOf }, { resolve: () => ({}), formats: new Map() }).map(({ message }) => message);
     expect([found(19.9, 0.1), found(4.1, 0.1), found(19.99, 0.01)]).toEqual([[], [], []]);
@@ -87,7 +87,7 @@ describe('the interpreter agrees with ajv', () => {
     expect(found(0.25, 0.1)).toHaveLength(1);
   });
 
-  test('about the example project and about its copies with any one value replaced or removed', () => {
+  test('the interpreter agrees with ajv about the example project and copies with any one value replaced or removed', () => {
     const ajv = new Ajv2020({ strict: false });
     for (const [file, schema] of metaSchemas) ajv.addSchema({ ...schema, $id: file });
     const rules = { resolve: resolveMeta, formats: new Map() };
@@ -110,19 +110,19 @@ describe('the interpreter agrees with ajv', () => {
   });
 });
 
-describe('the meta-schemas', () => {
-  test.each([...metaSchemas.keys()])('%s is JSON Schema 2020-12 that ajv takes in its strictest mode', (file) => {
+describe('Meta-schemas', () => {
+  test.each([...metaSchemas.keys()])('%s is JSON Schema 2020-12 that ajv accepts in its strictest mode', (file) => {
     const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictTypes: false, strictRequired: false });
     for (const [name, schema] of metaSchemas) ajv.addSchema({ ...schema, $id: name });
     expect(() => ajv.getSchema(file)).not.toThrow();
   });
 
-  test('use no keyword that the interpreter would pass over', () => {
+  test('the meta-schemas use no keyword that the interpreter would ignore', () => {
     const used = new Set([...metaSchemas.values()].flatMap((schema) => keywordsIn(schema)));
     expect([...used].filter((keyword) => !KEYWORDS.has(keyword) && !SILENT.has(keyword))).toEqual([]);
   });
 
-  test('allow the keywords that every validator knows, and describe the keys that this project adds', () => {
+  test("the meta-schemas allow the keywords that every validator supports, and describe the project's own keys", () => {
     const described = metaSchemas.get('property.schema.json')?.['properties'] as Record<string, Schema>;
     const own = VOCABULARY.filter((key) => key !== 'x-enum');
     const allowed = ['$ref', ...ANNOTATIONS, ...ASSERTIONS, ...own];
@@ -130,7 +130,7 @@ describe('the meta-schemas', () => {
     for (const key of own) expect(described[key]?.['description'], key).toBeTypeOf('string');
   });
 
-  test('leave out each other keyword with a word on what to write instead', () => {
+  test('every other standard keyword is excluded with a suggested replacement', () => {
     const known = new Set<string>(['$ref', ...ANNOTATIONS, ...ASSERTIONS]);
     const standard = new Ajv2020().RULES.keywords;
     const others = Object.keys(standard).filter((keyword) => !known.has(keyword) && !OF_OTHER_DRAFTS.has(keyword));
@@ -149,7 +149,7 @@ function resolveMeta(reference: string): Schema {
     .reduce((schema, step) => schema[step] as Schema, document);
 }
 
-/** Copies of a value, each with one inner value of another type, removed, or with an unknown key beside it. */
+/** Yields copies of a value. In each copy one inner value has another type or is removed, or an unknown key is added. */
 function* corruptedCopies(value: unknown): Iterable<unknown> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {

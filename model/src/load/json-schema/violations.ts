@@ -7,8 +7,9 @@ import type { Check, Rules, Schema, Violation, Visit } from './violation.ts';
 export type { Violation } from './violation.ts';
 
 /**
- * Every violation of a value. The schema is interpreted: ajv would take a seventh of the time of `tuyen generate`. Tests compare
- * the results with ajv. The scanner limits the depth of values, so the recursion is safe.
+ * Returns every violation of a value. The schema is interpreted, because compiling with ajv would take a seventh of the
+ * time of `tuyen generate`. Tests compare the results with ajv. The scanner limits the depth of values, so the
+ * recursion is safe.
  */
 export function violationsOf(value: unknown, schema: Schema | boolean, rules: Rules): readonly Violation[] {
   const found: Violation[] = [];
@@ -20,7 +21,7 @@ function check(value: unknown, schema: Schema | boolean, visit: Visit): void {
   if (schema === true) return;
   if (schema === false) return addViolation(visit, 'false', {}, 'is not allowed here');
   const { type, steps, choices } = planOf(schema);
-  // A value of the wrong type violates other keywords too: report only the type.
+  // A value of the wrong type violates other keywords too, so report only the type.
   if (type !== undefined && !hasType(value, type)) {
     addViolation(visit, 'type', schema, `must be ${[type].flat().join(' or ')}, not ${typeName(value)}`);
     if (visit.rules.everyViolation === true) for (const step of choices) step(value, visit);
@@ -29,7 +30,7 @@ function check(value: unknown, schema: Schema | boolean, visit: Visit): void {
   for (const step of steps) step(value, visit);
 }
 
-/** The keywords of a schema, without annotations. */
+/** Keywords of a schema, without annotations. */
 interface Plan {
   readonly type: string | readonly string[] | undefined;
   /** In the order in which the compiled validators report violations. */

@@ -10,7 +10,6 @@ const CLERK = {
   'x-label': { vi: 'Người xử lý', en: 'Assigned to' },
 };
 
-/** The loans with a person who works on them, wrong in one way. */
 const clerk = (wrong: object) => set(['schema', 'properties', 'clerk_id'], { ...CLERK, ...wrong });
 
 export const ASSIGNEES: readonly Mistake[] = [

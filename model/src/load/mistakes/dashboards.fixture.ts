@@ -3,7 +3,7 @@ import type { Mistake } from './mistake.fixture.ts';
 
 const BRANCH = 'schemas/dashboards/branch.json';
 const tile = (index: number, key: string, value: unknown) => set(['tiles', index, key], value);
-/** The same dashboard as another file, with a change. */
+/** Returns a copy of the dashboard as another file, with a change. */
 const another = (change: object) => () =>
   JSON.stringify({ ...(FILES[BRANCH] as object), name: 'other', ...change }, null, 2);
 

@@ -7,7 +7,7 @@ const LOANS = 'schemas/resources/loans.json';
 const USERS = 'schemas/resources/users.json';
 const MARK = 'schemas/kinds/shelf-mark.json';
 
-/** A list of objects in the books, whose rows have these rules. */
+/** Adds a list of objects to the books. Its rows have these rules. */
 const stages = (rules: object) =>
   property('stages', {
     type: 'array',
@@ -21,7 +21,6 @@ const stages = (rules: object) =>
     'x-rows': rules,
   });
 
-/** An object in the loans. */
 const PARCEL = property('parcel', {
   type: 'object',
   properties: { color: { type: 'string', enum: ['RED', 'BLUE'], 'x-label': { vi: 'Màu', en: 'Color' } } },

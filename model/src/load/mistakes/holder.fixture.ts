@@ -4,7 +4,6 @@ import type { Mistake } from './mistake.fixture.ts';
 const LOANS = 'schemas/resources/loans.json';
 const READER = { type: 'string', 'x-reference': 'users', 'x-holder': true, 'x-label': { vi: 'Bạn đọc', en: 'Reader' } };
 
-/** The loans with a field that says whose record it is. */
 const holder = (name: string, wrong: object = {}) => set(['schema', 'properties', name], { ...READER, ...wrong });
 
 export const HOLDERS: readonly Mistake[] = [

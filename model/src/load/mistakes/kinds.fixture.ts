@@ -4,7 +4,7 @@ import type { Mistake } from './mistake.fixture.ts';
 export const MARK = 'schemas/kinds/shelf-mark.json';
 const BOOKS = 'schemas/resources/books.json';
 
-/** A kind over a shelf mark whose code is this module. */
+/** Returns a mistake in a kind over a shelf mark whose code is this module. */
 function coded(module: string, named = '../../kinds/mark.ts'): Pick<Mistake, 'file' | 'edit' | 'otherFiles'> {
   return { file: MARK, edit: set(['code'], named), otherFiles: { 'kinds/mark.ts': () => module } };
 }

@@ -1,7 +1,6 @@
 import type { Code } from '../codes.ts';
 import type { Edit } from '../../example/example.fixture.ts';
 
-/** A mistake in the example project and the expected diagnostic. */
 export interface Mistake {
   readonly title: string;
   readonly code: Code;
@@ -9,15 +8,15 @@ export interface Mistake {
   readonly edit: Edit;
   /** Edits of other files that the mistake needs. */
   readonly otherFiles?: Readonly<Record<string, Edit>>;
-  /** The text above the carets, if necessary with the text before it. Its position is looked up in the edited file. */
+  /** Text above the carets, if necessary with the text before it. Its position is looked up in the edited file. */
   readonly at: string | readonly [before: string, marked: string];
-  /** Look for the last occurrence, not the first. */
+  /** Looks for the last occurrence instead of the first. */
   readonly last?: true;
-  /** The whole message; a pattern where a part of it is the words of Node. */
+  /** The whole message. A pattern if Node words a part of it. */
   readonly message: string | RegExp;
-  /** The whole hint; undefined: there is none. */
+  /** The whole hint. Undefined if there must be no hint. */
   readonly hint?: string;
-  /** The codes of whatever else the mistake causes, in the order of the report. */
+  /** Codes of other diagnostics that the mistake causes, in the order of the report. */
   readonly others?: readonly Code[];
   readonly warning?: true;
 }

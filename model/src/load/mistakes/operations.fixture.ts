@@ -9,7 +9,6 @@ const answer = {
   properties: { sent: { type: 'integer', 'x-label': { vi: 'Số thư', en: 'Mails' } } },
 };
 
-/** The loans with an operation, wrong in one way. */
 const remind = (wrong: object) => set(['operations'], [{ name: 'remind', label, answer, ...wrong }]);
 
 export const OPERATIONS: readonly Mistake[] = [

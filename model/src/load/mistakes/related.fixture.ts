@@ -6,7 +6,6 @@ const LOANS = 'schemas/resources/loans.json';
 
 const label = { vi: 'Cho mượn', en: 'Lend' };
 
-/** The books with a list of their loans, wrong in one way. */
 const loans = (wrong: object, ...others: readonly object[]) =>
   set(['related'], [{ resource: 'loans', by: 'book_id', ...wrong }, ...others]);
 

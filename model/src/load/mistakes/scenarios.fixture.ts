@@ -3,7 +3,6 @@ import type { Mistake } from './mistake.fixture.ts';
 
 const LOST = 'schemas/scenarios/book-lost.json';
 const step = (index: number, key: string, value: unknown) => set(['steps', index, key], value);
-/** The scenario with one more step. */
 const more = (added: object) => set(['steps', 5], added);
 
 export const SCENARIOS: readonly Mistake[] = [

@@ -5,7 +5,6 @@ const LOANS = 'schemas/resources/loans.json';
 const label = { vi: 'Quá hạn', en: 'Overdue' };
 const filter = { state: 'OPEN', due_on: { $lt: 'today' } };
 
-/** The loans with a tab, wrong in one way. */
 const overdue = (wrong: object) => set(['tabs'], [{ name: 'overdue', label, filter, ...wrong }]);
 
 export const TABS: readonly Mistake[] = [

@@ -6,12 +6,10 @@ const BOOKS = 'schemas/resources/books.json';
 
 const label = { vi: 'Đang mượn', en: 'On loan' };
 
-/** The loans with a queue, wrong in one way. */
 const queue = (wrong: object) => set(['views'], [{ name: 'open', kind: 'queue', label, ...wrong }]);
 const actions = (...wrong: readonly object[]) => queue({ filter: { state: 'OPEN' }, actions: wrong });
 
 const overLost = set(['tabs'], [{ name: 'lost', filter: [{ state: 'LOST' }] }]);
-/** The loans with a queue of a tab, wrong in one way. */
 const tabQueue = (wrong: object) => queue({ label: undefined, ...wrong });
 
 const corrections = {
@@ -23,11 +21,9 @@ const corrections = {
   },
 };
 
-/** The loans on a timeline that is wrong in one way. */
 const timeline = (wrong: object) =>
   set(['views'], [{ name: 'days', kind: 'timeline', label, lanes: 'book_id', from: 'created_at', ...wrong }]);
 
-/** The loans on a board that is wrong in one way. */
 const board = (wrong: object) => set(['views'], [{ name: 'states', kind: 'board', label, ...wrong }]);
 
 export const VIEWS: readonly Mistake[] = [

@@ -6,8 +6,9 @@ import type { FollowedFile } from './rename-in-schemas.ts';
 import { statedRenames } from '../stated-renames.ts';
 
 /**
- * Texts of the project that are written instead of those of the schemas have the names of resources, fields and values in their keys:
- * `resources.books.fields.isbn`, `enums.book-state.LOST`, `books.dialogs.lend`. No check finds one that names nothing.
+ * Follows renames in the project's own texts, whose keys contain names of resources, fields and values:
+ * `resources.books.fields.isbn`, `enums.book-state.LOST`, `books.dialogs.lend`. No check would find a key that names
+ * nothing.
  */
 export function followLocales({ config, sources }: Pick<Project, 'config' | 'sources'>): readonly FollowedFile[] {
   if (!config) return [];
@@ -31,12 +32,12 @@ export function followLocales({ config, sources }: Pick<Project, 'config' | 'sou
   });
 }
 
-/** Names of today by those of before. */
+/** Current names, by earlier name. */
 type Names = ReadonlyMap<string, string>;
 
 interface RenamedNames {
   readonly resources: Names;
-  /** Fields of a resource, by its name of before or today. */
+  /** Returns the renamed fields of a resource, by its earlier or current name. */
   fields(resource: string): Names;
   values(name: string): Names;
 }
@@ -98,7 +99,7 @@ function editsIn(root: Node, { resources, fields, values }: RenamedNames): reado
   for (const property of top.values()) {
     const dialogs = properties(property.value).find(({ name }) => name === 'dialogs');
     if (!dialogs) continue;
-    // Beside other texts, which the code of the project asks for by this name, a person decides.
+    // If other texts share the key, the project's code uses this name, so a person must decide.
     if (properties(property.value).length === 1) rename([...top.values()], property, resources.get(property.name));
     for (const { value } of properties(dialogs.value))
       for (const text of properties(value)) edits.push(...placeholders(text.value, fields(property.name)));
@@ -106,7 +107,7 @@ function editsIn(root: Node, { resources, fields, values }: RenamedNames): reado
   return edits;
 }
 
-/** `Close %{code}?` */
+/** Renames fields in placeholders: `Close %{code}?`. */
 function placeholders(node: Node, fields: Names): readonly Edit[] {
   if (node.type !== 'string') return [];
   const text = String(node.value);
@@ -117,7 +118,7 @@ function placeholders(node: Node, fields: Names): readonly Edit[] {
   return to === text ? [] : [{ node, to: JSON.stringify(to) }];
 }
 
-/** `stops.order` */
+/** Renames the parts of a path: `stops.order`. */
 function path(name: string, fields: Names): string {
   return name
     .split('.')

@@ -7,9 +7,9 @@ import { followLocales } from './follow-locales.ts';
 import { statedRenames } from '../stated-renames.ts';
 import { type Token, tokensAt } from './tokens.ts';
 
-/** A schema file with names of today in place of earlier ones. */
+/** A schema file in which current names replace earlier ones. */
 export interface FollowedFile {
-  /** Relative to the project. */
+  /** Path relative to the project. */
   readonly file: string;
   readonly text: string;
   readonly changes: readonly FollowedName[];
@@ -17,17 +17,17 @@ export interface FollowedFile {
 
 export interface FollowedName {
   readonly line: number;
-  /** As they are written: `"books.isbn"`. */
+  /** The name as written in the file: `"books.isbn"`. */
   readonly from: string;
   readonly to: string;
 }
 
-/** A name that was followed may show the next one, as a condition on a field of a flow. */
+/** A replaced name may reveal the next one, such as a condition on a field of a flow. */
 const MOST_ROUNDS = 8;
 
 /**
- * Replaces earlier names in schema files where a check finds a name that is no more, and finds nothing wrong there with the name of
- * today. What a person has to decide is left: where several names of today would do.
+ * Replaces an earlier name in a schema file if a check reports it as unknown and accepts the current name. If several
+ * current names are possible, the name is left for a person to decide.
  */
 export function renameInSchemas(root: string, known: Known = {}): readonly FollowedFile[] {
   const texts = new Map(known.texts);
@@ -48,11 +48,11 @@ export function renameInSchemas(root: string, known: Known = {}): readonly Follo
 
   const isWrong = (file: string, { places }: Attempt, remaining: readonly Diagnostic[]) =>
     remaining.some((error) => error.file === file && places.has(error.pointer));
-  /** Attempts that a check found wrong. */
+  /** Attempts that a check rejected. */
   const wrong = new Set<string>();
   const keyOf = (file: string, { from, to, places }: Attempt) => JSON.stringify([file, from, to, ...places]);
 
-  /** The only one of the names that would do. */
+  /** Returns the only possible name, or undefined if there are several. */
   function choose(file: string, choices: readonly Attempt[]): Attempt | undefined {
     const open = choices.filter((one) => !wrong.has(keyOf(file, one)));
     if (open.length < 2) return open[0];
@@ -72,7 +72,7 @@ export function renameInSchemas(root: string, known: Known = {}): readonly Follo
     const attempts = new Map<string, { readonly text: string; readonly tried: readonly Attempt[] }>();
     for (const [file, ofFile] of Map.groupBy(found, (error) => error.file)) {
       const text = textOf(file);
-      // What a resource says of itself comes before what others say of theirs.
+      // Renames that a resource declares itself take precedence over those of other files.
       const ownFirst = new Map([...renames, ...statedRenames(parsed(text))]);
       const tried = attemptsIn(text, ofFile, ownFirst, (choices) => choose(file, choices));
       if (tried.length > 0) attempts.set(file, { text, tried });
@@ -94,11 +94,11 @@ export function renameInSchemas(root: string, known: Known = {}): readonly Follo
 
 interface Attempt extends FollowedName {
   readonly offset: number;
-  /** Where an error would say that the choice is wrong: the place, and the one that it has with the new name. */
+  /** Pointers at which an error would reject the choice: the current pointer, and the pointer with the new name. */
   readonly places: ReadonlySet<string>;
 }
 
-/** A name of today for each that an error points at. */
+/** Returns a current name for each earlier name that an error points at. */
 function attemptsIn(
   text: string,
   errors: readonly Diagnostic[],

@@ -13,7 +13,7 @@ const both =
   (text) =>
     edits.reduce((done, edit) => edit(done), text);
 
-/** What is replaced in each file: line, text before and after. */
+/** Returns the replacements in each file: line, text before and text after. */
 function renamed(edits: Readonly<Record<string, Edit>>) {
   return withTexts(exampleTexts(edits), (root) =>
     renameInSchemas(root).map(({ file, changes }) => [
@@ -29,7 +29,7 @@ const withoutDueOn = (name: string): Edit =>
     property(name, { type: 'string', format: 'date', 'x-renamed-from': 'due_on' }),
   );
 
-test('a field that was renamed is followed wherever a check misses it', () => {
+test('a renamed field is followed wherever a check reports the earlier name', () => {
   expect(renamed({ [LOANS]: withoutDueOn('back_on') })).toEqual([
     ['branch.json', '21: "due_on" "back_on"', '25: "due_on" "back_on"'],
     ['lend.json', '26: "loans.due_on" "loans.back_on"', '38: "due_on" "back_on"'],
@@ -43,7 +43,7 @@ test('a field that was renamed is followed wherever a check misses it', () => {
   ]);
 });
 
-test('a resource and a value that were renamed are followed', () => {
+test('a renamed resource and a renamed value are followed', () => {
   const values = both(
     set(['enum'], ['OPEN', 'RETURNED', 'GONE']),
     set(['x-values', 'LOST'], undefined),
@@ -53,12 +53,12 @@ test('a resource and a value that were renamed are followed', () => {
   expect(renamed({ [STATES]: values })).toEqual([['loans.json', '152: "LOST" "GONE"']]);
 });
 
-test('nothing is followed without an earlier name, or where nothing is wrong', () => {
+test('nothing is replaced without an earlier name, or if nothing is wrong', () => {
   expect(renamed({ [LOANS]: set(['schema', 'properties', 'due_on'], undefined) })).toEqual([]);
   expect(renamed({ [BOOKS]: set(['x-renamed-from'], 'volumes') })).toEqual([]);
 });
 
-test('a name that two things have now is left to a person, unless one alone does', () => {
+test('an ambiguous earlier name is left to a person unless only one current name passes the checks', () => {
   const two = both(
     withoutDueOn('back_on'),
     property('until_on', { type: 'string', format: 'date', 'x-renamed-from': 'due_on' }),
@@ -82,7 +82,7 @@ test('a name that two things have now is left to a person, unless one alone does
   ]);
 });
 
-test('the key of a condition is followed as well as what it is about', () => {
+test('both the key and the value of a condition are followed', () => {
   const posted = both(
     set(['schema', 'properties', 'by_post'], undefined),
     property('posted', { type: 'boolean', default: false, 'x-renamed-from': 'by_post' }),
@@ -94,7 +94,7 @@ test('the key of a condition is followed as well as what it is about', () => {
   ]);
 });
 
-test('a file that cannot be read keeps no other from being followed', () => {
+test('an unreadable file does not prevent other files from being followed', () => {
   const broken = (): string => '{ oops';
   const followed = renamed({ [LOANS]: withoutDueOn('back_on') });
   expect(followed.length).toBe(4);
@@ -102,7 +102,7 @@ test('a file that cannot be read keeps no other from being followed', () => {
   expect(renamed({ [LOANS]: (text) => `${withoutDueOn('back_on')(text)} oops` })).toEqual([]);
 });
 
-test('the texts of the files have the names of today', () => {
+test('the returned file texts contain the current names', () => {
   const texts = exampleTexts({ [LOANS]: withoutDueOn('back_on') });
   const files = withTexts(texts, (root) => renameInSchemas(root));
   const loans = files.find(({ file }) => file === LOANS);
@@ -125,7 +125,7 @@ const RENAMED = {
   'other/resources/loans.json': { name: 'loans', 'x-renamed-from': 'lendings' },
 };
 
-/** The texts of a language after the names of today are written, without what has not changed. */
+/** Returns the texts of a language after current names are written, only for files that changed. */
 function followed(texts: object) {
   const sources = new Map(
     Object.entries({ ...RENAMED, 'schemas/locales/en/admin.json': texts }).map(([file, value]) => [
@@ -216,6 +216,6 @@ test.each<[title: string, before: object, after: readonly unknown[]]>([
   expect(followed(before)).toEqual(after);
 });
 
-test('without a configuration no texts are followed', () => {
+test('no texts are followed without a configuration', () => {
   expect(followLocales({ config: undefined, sources: new Map([['schemas/locales/en/admin.json', '{}']]) })).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { tokensAt } from './tokens.ts';
 const renames = (names: Readonly<Record<string, readonly string[]>>): StatedRenames =>
   new Map(Object.entries(names).map(([from, to]) => [from, new Set(to)]));
 
-/** The texts that would be replaced, with their choices. */
+/** Returns the texts that would be replaced, with their choices. */
 function changes(
   value: unknown,
   path: readonly (string | number)[],
@@ -17,7 +17,7 @@ function changes(
   );
 }
 
-test('the key comes first, then what is inside', () => {
+test('the key comes first, then its content', () => {
   const value = { list: { isbn: ['isbn', { isbn: 'isbn 7' }, 'name', 3] } };
   expect(changes(value, ['list', 'isbn'], { isbn: ['code'] })).toEqual([
     [['"isbn"', '"code"']],
@@ -42,12 +42,12 @@ test.each<[text: string, choices: readonly string[]]>([
   ['isbns', []],
   ['{isbn} of isbn, {isbn?}', ['{code} of isbn, {code?}']],
   ['of {name} and isbn', []],
-])('a whole word is replaced, in a sentence within braces alone: %s', (text, choices) => {
+])('only whole words are replaced, and in a sentence only within braces: %s', (text, choices) => {
   const [, found = []] = changes({ a: text }, ['a'], { isbn: ['code'] });
   expect(found.flat().slice(1)).toEqual(choices.map((one) => JSON.stringify(one)));
 });
 
-test('each of several names is a choice, and names are replaced one after the other', () => {
+test('each of several names is a choice, and several names in one text are all replaced', () => {
   expect(changes(['isbn'], [0], { isbn: ['code', 'number'] })).toEqual([[], [['"isbn"', '"code"', '"number"']]]);
   expect(changes(['books.isbn'], [0], { books: ['volumes'], isbn: ['code'] })).toEqual([
     [],
@@ -55,12 +55,12 @@ test('each of several names is a choice, and names are replaced one after the ot
   ]);
 });
 
-test('a path goes on from a reference by its name without the ending', () => {
+test("a path is renamed by a reference's name without its ending", () => {
   expect(changes(['author.name'], [0], { 'author.': ['writer.'] })).toEqual([[], [['"author.name"', '"writer.name"']]]);
   expect(changes(['author'], [0], { 'author.': ['writer.'] })).toEqual([[], []]);
 });
 
-test('names are stated by resources, fields at any depth and values', () => {
+test('renames are declared by resources, fields at any depth and enum values', () => {
   const stated = statedRenames([
     {
       name: 'volumes',

@@ -3,15 +3,15 @@ import type { Node } from 'jsonc-parser';
 import type { Path } from '../problem.ts';
 import type { StatedRenames } from '../stated-renames.ts';
 
-/** A text in a file that may name something by its earlier name. */
+/** A text in a file that may use the earlier name of something. */
 export interface Token {
   readonly offset: number;
   readonly length: number;
-  /** What it may become; several where the name was given up in several places. */
+  /** Possible replacements. Several if several things gave up this name. */
   readonly choices: readonly string[];
 }
 
-/** The texts at a place of a file, the likelier ones first: the key, and what it stands for with all that is inside. */
+/** Returns the texts at a place of a file in order of likelihood: the key, then its value with everything inside. */
 export function tokensAt(text: string, path: Path, renames: StatedRenames): readonly (readonly Token[])[] {
   const root = parseTree(text);
   const node = root && findNodeAtLocation(root, [...path]);
@@ -20,7 +20,7 @@ export function tokensAt(text: string, path: Path, renames: StatedRenames): read
   return [key ? [key] : [], stringsIn(node)].map((nodes) => nodes.flatMap((one) => tokenOf(text, one, renames) ?? []));
 }
 
-/** Every key and text below the node, and itself. */
+/** Returns the node, and every key and text below it. */
 function stringsIn(node: Node): readonly Node[] {
   const found: Node[] = [];
   const open = [node];
@@ -41,7 +41,10 @@ function tokenOf(text: string, { offset, length }: Node, renames: StatedRenames)
   return changed.length > 0 ? { offset, length, choices: changed } : undefined;
 }
 
-/** The text with the name of today wherever it has the earlier one as a whole word; in a sentence within braces alone. */
+/**
+ * Returns the text with each current name in place of the earlier one. Only whole words are replaced, and in a sentence
+ * only within braces.
+ */
 function choicesOf(text: string, from: string, names: ReadonlySet<string>): readonly string[] {
   const name = from.replaceAll(/[^\w-]/gu, '\\$&');
   const word = new RegExp(`(?<!\\w|\\w-)${name}${from.endsWith('.') ? '' : '(?!\\w|-\\w)'}`, 'gu');

@@ -5,7 +5,7 @@ export interface MailTemplate {
   readonly name: string;
   readonly source: string;
   readonly label: Text;
-  /** The resource whose records it reports about. */
+  /** Resource whose records the mail reports about. */
   readonly record?: string;
   readonly variables: readonly MailVariable[];
   readonly subject: Text;
@@ -18,7 +18,7 @@ export interface MailVariable {
   readonly optional: boolean;
 }
 
-/** `when` names a variable without which the block is left out. */
+/** `when` names a variable. The block is omitted if the variable is missing. */
 export type MailBlock = { readonly when?: string } & (
   | { readonly kind: 'paragraph'; readonly text: Text; readonly tone: 'normal' | 'small' | 'strong' }
   | { readonly kind: 'rows'; readonly variable: string }

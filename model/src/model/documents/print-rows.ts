@@ -1,11 +1,14 @@
 /** Rows of a print's table that are records of another resource. */
 export interface RelatedRows {
   readonly resource: string;
-  /** The references from it to the printed record: `order_id`, `customer_id` of mails about a customer's orders. */
+  /** References from the resource to the printed record: `order_id`, `customer_id` of mails about a customer's orders. */
   readonly path: readonly string[];
 }
 
-/** `orders.customer_id`: the orders that refer to the record. Undefined for the name of a nested list. */
+/**
+ * Parses the rows of a table. `orders.customer_id` means the orders that refer to the record. Returns undefined for the
+ * name of a nested list.
+ */
 export function relatedRows(rows: string | undefined): RelatedRows | undefined {
   const [resource = '', ...path] = rows?.split('.') ?? [];
   return path.length > 0 ? { resource, path } : undefined;

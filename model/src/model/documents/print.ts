@@ -6,41 +6,43 @@ import type { Text } from '../text.ts';
 export const PAPERS = ['A4', 'A5', '80mm'] as const;
 export type Paper = (typeof PAPERS)[number];
 
-/** A document that is printed of one record, or of several chosen ones: `schemas/prints/<name>.json`. */
+/** A printable document for one record or for several selected ones: `schemas/prints/<name>.json`. */
 export interface Print {
   /** File name without `.json`: `GET {resource}/{id}/prints/{name}`. */
   readonly name: string;
-  /** Relative to the project: `schemas/prints/receipt.json`. */
+  /** Path relative to the project: `schemas/prints/receipt.json`. */
   readonly source: string;
   readonly label: Text;
   readonly resource: string;
-  /** Of several records, one row each, rather than of one. */
+  /** Whether the document lists several records, one row each, instead of one record. */
   readonly list: boolean;
-  /** The slug that printing needs. */
   readonly permission: Slug;
-  /** Only records for which this holds are printed. */
+  /** Only records that meet this condition can be printed. */
   readonly when?: Condition;
-  /** The papers to choose from; the first is the usual one. */
+  /** Papers to choose from. The first is the default. */
   readonly papers: readonly Paper[];
   readonly copies?: PrintCopies;
-  /** The field of a singleton with an office's own template: rich text that replaces the blocks. */
+  /** Field of a singleton with an office's own template: rich text that replaces the blocks. */
   readonly template?: { readonly resource: string; readonly field: string };
   readonly blocks: readonly PrintBlock[];
 }
 
-/** Of a document that exists once: each further print is a move of the workflow, and marked as a copy with its number. */
+/**
+ * Settings of a document that exists once. Each further print is a transition of the workflow, and is marked as a copy
+ * with its number.
+ */
 export interface PrintCopies {
-  /** The date-time field with the moment of the first print. */
+  /** Date-time field with the moment of the first print. */
   readonly printed: string;
-  /** The move that each further print makes. It asks what its input asks for, such as a reason. */
+  /** Transition that each further print makes. Its input, such as a reason, is requested. */
   readonly transition: string;
-  /** The integer field that the move counts up. */
+  /** Integer field that the transition increments. */
   readonly count: string;
 }
 
-/** A field with the label that it has on paper; by default its own. */
+/** A field with its label on paper, which defaults to the field's own label. */
 export interface PrintField {
-  /** `customer.full_name`: see `resolvePath`. */
+  /** Path such as `customer.full_name`. See `resolvePath`. */
   readonly path: string;
   readonly label?: Text;
   readonly strong: boolean;
@@ -50,13 +52,13 @@ export interface PrintColumn extends PrintField {
   readonly align: Align;
   /** Share of the width, compared with the other columns. */
   readonly width: number;
-  /** Its sum stands under the table. */
+  /** Whether the sum of the column is printed below the table. */
   readonly total: boolean;
 }
 
 export type Align = 'left' | 'center' | 'right';
 
-/** Texts have placeholders: paths, and the names of `PRINT_WORDS` behind `print.`. */
+/** Texts may contain placeholders: paths, and the names of `PRINT_WORDS` after `print.`. */
 export type PrintBlock = { readonly when?: Condition } & (
   | { readonly block: 'letterhead' }
   | { readonly block: 'heading'; readonly text: Text; readonly align: Align }
@@ -70,7 +72,10 @@ export type PrintBlock = { readonly when?: Condition } & (
   | { readonly block: 'fields'; readonly fields: readonly PrintField[]; readonly columns: 1 | 2 }
   | {
       readonly block: 'table';
-      /** The nested list with the rows, or records that refer to this one (`relatedRows`); of a list, undefined: the records. */
+      /**
+       * The nested list with the rows, or records that refer to the printed one (`relatedRows`). Undefined in a list,
+       * whose rows are the records.
+       */
       readonly rows?: string;
       readonly numbered: boolean;
       readonly columns: readonly PrintColumn[];
@@ -84,13 +89,13 @@ export type PrintBlock = { readonly when?: Condition } & (
 
 export type CodeKind = 'qr' | 'barcode';
 
-/** What a print knows besides the record: when and by whom it is printed, for which office, how many records. */
+/** Placeholders of a print besides the record: time and person of the printing, the office, the number of records. */
 export const PRINT_WORDS = ['time', 'date', 'by', 'office', 'count'] as const;
 export type PrintWord = (typeof PRINT_WORDS)[number];
 
 /**
- * What stands at the head of prints, each as `resource.field` of the offices or of a singleton such as the settings: of `name` and `logo`
- * the first that has a value, of `lines` all.
+ * Content of the head of prints. Each entry is a `resource.field` of the offices or of a singleton such as the
+ * settings. `name` and `logo` use the first field that has a value, `lines` uses all.
  */
 export interface Letterhead {
   readonly name: readonly string[];

@@ -1,20 +1,19 @@
 import type { Align, CodeKind, Paper } from './print.ts';
 
 /*
- * A print laid out for its reader: every value is a text in their language. The back-office draws it for the browser's printer, the
- * server writes it as a PDF.
+ * A print laid out for its reader: every value is a text in the reader's language. The back-office renders it for the
+ * browser's printer, the server writes it as a PDF.
  */
 
 export interface PrintedDocument {
-  /** The name of the print. */
   readonly name: string;
   readonly title: string;
   readonly language: string;
   readonly paper: Paper;
-  /** What can be chosen instead. */
+  /** Other papers to choose from. */
   readonly papers: readonly Paper[];
   readonly languages: readonly string[];
-  /** Stands above all: that this is a copy and which, or that it is a preview. */
+  /** Mark at the top: the document is a numbered copy, or a preview. */
   readonly mark?: string;
   readonly blocks: readonly PrintedBlock[];
 }
@@ -31,7 +30,10 @@ export interface PrintedColumn {
   readonly width: number;
 }
 
-/** Squares of a QR code by row, or the widths of bars and gaps in turn: dark where true, a bar first. */
+/**
+ * Modules of a QR code by row, where true is dark. For a barcode, alternating widths of bars and gaps that begin with a
+ * bar.
+ */
 export type PrintedCode =
   | { readonly code: Extract<CodeKind, 'qr'>; readonly modules: readonly (readonly boolean[])[] }
   | { readonly code: Extract<CodeKind, 'barcode'>; readonly bars: readonly number[] };
@@ -41,7 +43,7 @@ export type PrintedBlock =
       readonly block: 'letterhead';
       readonly name: string;
       readonly lines: readonly string[];
-      /** A PNG as a data address. */
+      /** PNG as a data URL. */
       readonly logo?: string;
     }
   | { readonly block: 'heading'; readonly text: string; readonly align: Align }
@@ -64,9 +66,9 @@ export type PrintedBlock =
   | {
       readonly block: 'code';
       readonly code: PrintedCode;
-      /** What it encodes, for people. */
+      /** Encoded text in readable form. */
       readonly text: string;
-      /** mm: the side of a QR code, the height of a barcode. */
+      /** Side of a QR code or height of a barcode, in mm. */
       readonly size: number;
     }
   | { readonly block: 'signatures'; readonly places: readonly { readonly label: string; readonly name: string }[] }
@@ -74,11 +76,11 @@ export type PrintedBlock =
   | { readonly block: 'space'; readonly size: number }
   | { readonly block: 'rich'; readonly parts: readonly RichPart[] };
 
-/** What formatted text is made of once its placeholders are filled. */
+/** Parts of a rich text after its placeholders are filled in. */
 export type RichPart =
   | {
       readonly part: 'paragraph';
-      /** Of a heading, 1 to 6. */
+      /** Level of a heading, from 1 to 6. */
       readonly level?: number;
       readonly align: Align;
       readonly runs: readonly RichRun[];

@@ -1,9 +1,12 @@
-/** The text of a serial that the engine numbers by itself: `loan-000001`. @param number from 1 */
+/**
+ * Returns the text of a serial that the engine numbers itself: `loan-000001`.
+ * @param number counts from 1
+ */
 export function plainSerial(template: string, number: number): string {
   return `${template}-${String(number).padStart(6, '0')}`;
 }
 
-/** Does the text fit the limits of a field? A pattern is a regular expression with the flag `u`. */
+/** Returns whether the text fits the limits of a field. A pattern is a regular expression with the flag `u`. */
 export function fitsText(
   text: string,
   { maxLength, pattern }: { readonly maxLength?: number | undefined; readonly pattern?: string | undefined },

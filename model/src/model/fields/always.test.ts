@@ -9,7 +9,7 @@ const { model } = loadExample({
 const loans = model && resourceNamed(model, 'loans');
 if (!loans) throw new Error('no loans');
 
-test('every record has what the server sets and what is required without a condition', () => {
+test('every record has the fields that the server sets, and those required without a condition', () => {
   const always = loans.fields.filter((field) => isAlways(field, loans)).map(({ name }) => name);
   expect(always).toEqual([
     'number',
@@ -28,13 +28,13 @@ test('every record has what the server sets and what is required without a condi
   expect(filled).toEqual(['book_id', 'by_post', 'fee']);
 });
 
-test('without a workflow its state and history are fields like others', () => {
+test('without a workflow, its state and history are ordinary fields', () => {
   const { workflow: _, ...bare } = loans;
   const always = loans.fields.filter((field) => !field.system && isAlways(field, bare)).map(({ name }) => name);
   expect(always).toEqual(['number', 'book_id', 'by_post', 'fee']);
 });
 
-test('a record of a singleton has only what the server sets', () => {
+test('a record of a singleton is only sure to have the fields that the server sets', () => {
   const singleton = { ...loans, singleton: { path: 'loans' } };
   const always = loans.fields.filter((field) => isAlways(field, singleton)).map(({ name }) => name);
   expect(always).toEqual(['id', 'office_id', 'version', 'created_at', 'updated_at']);

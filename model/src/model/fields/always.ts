@@ -2,9 +2,9 @@ import { type Field, serialOf } from './field.ts';
 import type { Resource } from '../resource.ts';
 
 /**
- * Whether every record of the resource has a value in the field: it is required without a condition, marked `x-always`, or set by
- * the server at creation (system fields, serials, the state and the history of the workflow). Records of a singleton hold only
- * what differs from the office above.
+ * Returns whether every record of the resource has a value in the field. The field must be required without a
+ * condition, marked `x-always`, or set by the server at creation (system fields, serials, the state and the history of
+ * the workflow). Records of a singleton contain only the differences from the office above.
  */
 export function isAlways(field: Field, resource: Resource): boolean {
   if (field.system) return field.name !== 'created_by';
@@ -18,7 +18,7 @@ export function isAlways(field: Field, resource: Resource): boolean {
   );
 }
 
-/** The same for a field of a nested object: whether every such object has a value in it. */
+/** Returns whether every nested object has a value in the field. */
 export function isFilled(field: Field): boolean {
   return field.always === true || (field.required && !field.readOnly && field.when === undefined);
 }

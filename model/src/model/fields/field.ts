@@ -28,18 +28,17 @@ import type { Condition, Json, JsonSchema } from '../json/json-schema.ts';
 import type { OptionRule } from '../json/options.ts';
 import type { Text } from '../text.ts';
 
-/** The properties of every field. */
 export interface FieldBase {
   /** The property's own name, without the path of its parents: `plate`. */
   readonly name: string;
-  /** The name that it had before, which kept rows may still have. */
+  /** Earlier name of the field, which stored rows may still use. */
   readonly renamedFrom?: string;
   readonly label: Text;
   readonly help?: Text;
   /** A unit shown after the value: `{ vi: 'ngày', en: 'day |||| days' }`. */
   readonly unit?: Text;
   readonly required: boolean;
-  /** Set only by the server. A value sent by a client is ignored. */
+  /** Set only by the server. A value from a client is ignored. */
   readonly readOnly: boolean;
   /** A secret: accepted, never returned, masked in the audit log. */
   readonly writeOnly: boolean;
@@ -48,27 +47,31 @@ export interface FieldBase {
   readonly searchable: boolean;
   /** Readable without a token if the resource has a public view. */
   readonly public: boolean;
-  /** One of id, version, office_id, created_at, updated_at, created_by: added by the loader. */
+  /** One of id, version, office_id, created_at, updated_at, created_by. Added by the loader. */
   readonly system: boolean;
-  /** In every record, as `x-always` says. See `isAlways` for all fields that are. */
+  /** Present in every record because of `x-always`. See `isAlways` for all fields that are always present. */
   readonly always?: boolean;
-  /** The project kind that its `format` names, such as `card-code`. */
+  /** Project kind that the `format` names, such as `card-code`. */
   readonly format?: string;
-  /** The project kind has code: apps may have components of their own for it. */
+  /** The project kind has code. Apps may have their own components for it. */
   readonly coded?: true;
   readonly default?: Json;
   readonly examples?: readonly Json[];
-  /** Shown only if this holds. Names sibling fields: of the record or of the same nested object. */
+  /**
+   * The field is shown only if this condition is true. The condition names sibling fields: of the record or of the same
+   * nested object.
+   */
   readonly when?: Condition;
-  /** What can be chosen: values of an enum or records of a reference. Names sibling fields. */
+  /** Choices: values of an enum or records of a reference. The rules name sibling fields. */
   readonly options?: readonly OptionRule[];
-  /** The property's own JSON Schema, references inlined. */
+  /** The property's own JSON Schema, with references inlined. */
   readonly schema: JsonSchema;
 }
 
 /**
- * The permission that referring to a record needs. `read`: the caller can read the record. Any other action of the resource's
- * module, such as `update`: the caller holds its slug and may change the record. `public`: none, because anybody can read it.
+ * Permission that referring to a record requires. `read`: the caller can read the record. Any other action of the
+ * resource's module, such as `update`: the caller has its slug and may change the record. `public`: none, because
+ * anybody can read the record.
  */
 export type ReferenceUse = 'read' | 'public' | (string & {});
 
@@ -133,12 +136,15 @@ export type Field =
 export type FieldKind = Field['kind'];
 export type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>;
 
-/** The serial template that fills the field; undefined if none does. */
+/** Returns the serial template that fills the field, or undefined if there is none. */
 export function serialOf(field: Field): string | undefined {
   return 'serial' in field ? field.serial : undefined;
 }
 
-/** What a join calls the records that a reference brings: `route` for `route_id`, `stops` for `stop_ids`. */
+/**
+ * Returns the name under which a join returns the records of a reference: `route` for `route_id`, `stops` for
+ * `stop_ids`.
+ */
 export function joinName(reference: string, many: boolean): string {
   const bare = many ? reference.replace(/_ids$/u, 's') : reference.replace(/_id$/u, '');
   return bare === reference ? `${reference}_record` : bare;

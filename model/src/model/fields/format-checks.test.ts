@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isBirthDate } from './format-checks.ts';
 import { CHECKED_FORMATS, isPassword } from './value-formats.ts';
 
-describe('formats', () => {
+describe('format checks', () => {
   const samples = {
     date: [
       '2024-02-29',
@@ -28,7 +28,7 @@ describe('formats', () => {
     ],
     uri: ['https://tuyen.example/a?b#c', 'mailto:a@b.c', 'tuyen.example', '/path', 'https://', ''],
   } as const;
-  test('a birth date is a real day from 1900 to today', () => {
+  test('a birth date must be a calendar day between 1900-01-01 and today', () => {
     const day = (days: number) => {
       const date = new Date(Date.now() + days * 86_400_000);
       return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
@@ -51,14 +51,14 @@ describe('formats', () => {
     expect(isBirthDate('2126-01-01', '2126-01-01')).toBe(true);
   });
 
-  test('a new password has eight characters, spaces aside; an accent counts with its letter', () => {
+  test('a new password needs eight characters other than white space; an accent counts with its letter', () => {
     for (const [text, good] of [
       ['matkhau8', true],
       ['mat khau 8', true],
       ['matkhau', false],
       ['mat khau', false],
       ['', false],
-      // Seven letters with eight code points.
+      // Seven letters in eight code points.
       ['matkha\u0301u', false],
       ['matkha\u0301u8', true],
     ] as const)
@@ -66,20 +66,26 @@ describe('formats', () => {
   });
 
   test.each(['2024-02-29 10:00:00Z', '2024-12-31T23:59:60Z', '2024-02-29T10:00:00+07', '2024-02-29T10:00:00+0700'])(
-    'a date-time that other validators may accept is refused: %s',
+    'rejects a date-time that other validators may accept: %s',
     (text) => {
       expect(CHECKED_FORMATS['date-time'](text)).toBe(false);
     },
   );
 
-  test.each(Object.keys(samples) as (keyof typeof samples)[])('%s agrees with ajv-formats, mode full', (name) => {
-    const format = fullFormats[name] as RegExp | ((text: string) => boolean) | { validate: (text: string) => boolean };
-    const theirs = (text: string) =>
-      format instanceof RegExp
-        ? format.test(text)
-        : typeof format === 'function'
-          ? format(text)
-          : format.validate(text);
-    for (const text of samples[name]) expect(CHECKED_FORMATS[name](text), text).toBe(theirs(text));
-  });
+  test.each(Object.keys(samples) as (keyof typeof samples)[])(
+    '%s gives the same results as ajv-formats in full mode',
+    (name) => {
+      const format = fullFormats[name] as
+        | RegExp
+        | ((text: string) => boolean)
+        | { validate: (text: string) => boolean };
+      const theirs = (text: string) =>
+        format instanceof RegExp
+          ? format.test(text)
+          : typeof format === 'function'
+            ? format(text)
+            : format.validate(text);
+      for (const text of samples[name]) expect(CHECKED_FORMATS[name](text), text).toBe(theirs(text));
+    },
+  );
 });

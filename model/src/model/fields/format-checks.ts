@@ -3,15 +3,15 @@ import { parseInstant } from '../../region/instant.ts';
 
 const DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
 
-/** Whether the text is a date of the calendar: `2024-02-30` is not. */
+/** Returns whether the text is a calendar date. `2024-02-30` is not. */
 export function isDate(text: string): boolean {
   const match = DATE.exec(text);
   return match !== null && isDay(Number(match[1]), Number(match[2]), Number(match[3]));
 }
 
 /**
- * Whether the text is a valid birth date: `YYYY-MM-DD`, from 1900 to today.
- * @param today `YYYY-MM-DD`; by default the local date
+ * Returns whether the text is a valid birth date: `YYYY-MM-DD`, from 1900 to today.
+ * @param today `YYYY-MM-DD`; defaults to the local date
  */
 export function isBirthDate(text: string, today: string = dayOf(new Date())): boolean {
   return isDate(text) && text >= '1900-01-01' && text <= today;
@@ -22,12 +22,12 @@ function dayOf(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** Whether the text denotes an instant: `2026-05-04T08:30:00+07:00`. See `parseInstant`. */
+/** Returns whether the text is an instant such as `2026-05-04T08:30:00+07:00`. See `parseInstant`. */
 export function isDateTime(text: string): boolean {
   return parseInstant(text) !== undefined;
 }
 
-/** Whether the text is a URI with a scheme (RFC 3986). */
+/** Returns whether the text is a URI with a scheme (RFC 3986). */
 export function isUri(text: string): boolean {
   return /\/|:/.test(text) && URI.test(text);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildFields } from '../../build/field.ts';
 import { initialValues } from './initial-values.ts';
 
-test('a new record begins with defaults, also of required objects in it, and with no rows', () => {
+test('a new record starts with field defaults, defaults of required objects and empty required lists', () => {
   const inner = { a: { type: 'integer', default: 0 }, b: { type: 'string' } };
   const box = { type: 'object', properties: inner };
   const schema = {

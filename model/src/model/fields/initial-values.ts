@@ -2,9 +2,9 @@ import type { Field } from './field.ts';
 import type { Json } from '../json/json-schema.ts';
 
 /**
- * The initial values of a form for a new record, a list item or the input of a transition: the defaults of its fields and of
- * required nested objects, and `[]` for a required list of objects. An optional object starts empty, because its defaults would fill it
- * only partly.
+ * Returns the initial values of a form for a new record, a list item or the input of a transition. They are the
+ * defaults of the fields and of required nested objects, and `[]` for a required list of objects. An optional object
+ * starts empty, because its defaults would fill it only partly.
  */
 export function initialValues(fields: readonly Field[]): Record<string, Json> {
   const values: Record<string, Json> = {};

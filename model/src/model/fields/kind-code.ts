@@ -1,23 +1,26 @@
 import type { Region } from '../../region/region.ts';
 
 /**
- * The rule of a project kind that no pattern can state, such as a check digit: the default export of the module that `code` in
- * the kind's file names. It runs in Node and in browsers, so it uses neither files nor network, and answers the same for the same value.
+ * Rule of a project kind that a pattern cannot express, such as a check digit. It is the default export of the module
+ * that the kind's file names in `code`. The module runs in Node and in browsers: it must not use files or the network,
+ * and must return the same result for the same value.
  *
  *     export default { check: (code) => checkDigit(code) === 7 } satisfies KindCode;
  *
  * @template T `number` if the kind's base is a number
  */
 export interface KindCode<T extends string | number = string> {
-  /** Whether the value is valid. Called with values that match the kind's pattern. */
+  /** Returns whether the value is valid. Receives only values that match the kind's pattern. */
   check(value: T): boolean;
-  /** The value as people read it, such as in groups of four. Shown where the app has no component of its own for the kind. */
+  /** Formats the value for display, such as in groups of four. Used if the app has no component for the kind. */
   format?(value: T, place: WrittenFor): string;
-  /** A valid value, for synthetic records. Without it they have the kind's examples. @param random a number in [0, 1) */
+  /**
+   * Returns a valid value for synthetic records. By default, synthetic records use the kind's examples.
+   * @param random returns a number in [0, 1)
+   */
   sample?(random: () => number): T;
 }
 
-/** Whom a value is written for. */
 export interface WrittenFor {
   readonly language: string;
   readonly region: Region;

@@ -19,7 +19,7 @@ describe('refusedCharacter', () => {
     ['a\ufe0f', 'invisible_character', 'U+FE0F'],
     ['\u3164', 'invisible_character', 'U+3164'],
     ['a\u{e0041}', 'invisible_character', 'U+E0041'],
-  ])('refuses the line %j because of a %s', (text, code, character) => {
+  ])('rejects the line %j because of a %s', (text, code, character) => {
     expect(refusedCharacter('line', text)).toEqual({ code, character });
   });
 
@@ -30,7 +30,7 @@ describe('refusedCharacter', () => {
     },
   );
 
-  it('refuses control characters and changes of direction in several lines', () => {
+  it('rejects control characters and direction changes in multi-line text', () => {
     expect(refusedCharacter('lines', 'a\n\tb\u200bc\u200e\u00ad')).toBeUndefined();
     expect(refusedCharacter('lines', 'a\n\u0000')).toEqual({ code: 'control_character', character: 'U+0000' });
     expect(refusedCharacter('lines', 'a\u2066b')).toEqual({ code: 'direction_character', character: 'U+2066' });

@@ -20,17 +20,17 @@ it.each([
   [' 0702.871-702 ', '702871702'],
   ['0084 702 871 702', '702871702'],
   ['+84 (0)702871702', '702871702'],
-  // A number that begins like the country code.
+  // A number that starts with the same digits as the country code.
   ['847028712', '847028712'],
   ['0847028712', '847028712'],
   ['84847028712', '847028712'],
   ['070287', undefined],
   ['Nguyễn', undefined],
-])('%j is searched as %j', (text, searched) => {
+])('a search for %j looks for %j', (text, searched) => {
   expect(searchedValue(PHONE, text)).toBe(searched);
 });
 
-it('a value of a kind without prefixes is only transformed', () => {
+it('only transforms a value whose kind has no prefixes', () => {
   expect(searchedValue(PLATE, '29b-117')).toBe('29B-117');
   expect(searchedValue(PLATE, '29b')).toBeUndefined();
   expect(searchedValue({ ...KIND, name: 'any' }, '29b')).toBeUndefined();

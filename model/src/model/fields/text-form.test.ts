@@ -3,7 +3,7 @@ import { canonicalText, composedValue, type TextFormField, textFormOf } from './
 
 const nfd = (text: string) => text.normalize('NFD');
 
-describe('the text form of a field', () => {
+describe('textFormOf', () => {
   it.each<[TextFormField, string]>([
     [{ kind: 'text' }, 'line'],
     [{ kind: 'text', multiline: true }, 'lines'],
@@ -14,12 +14,12 @@ describe('the text form of a field', () => {
     [{ kind: 'enum' }, 'verbatim'],
     [{ kind: 'text', writeOnly: true }, 'verbatim'],
     [{ kind: 'text', format: 'password' }, 'verbatim'],
-  ])('of %j is %s', (field, form) => {
+  ])('the text form of %j is %s', (field, form) => {
     expect(textFormOf(field)).toBe(form);
   });
 });
 
-describe('the canonical text', () => {
+describe('canonicalText', () => {
   it.each([
     ['Nguyễn Văn A', 'Nguyễn Văn A'],
     [nfd('Nguyễn Văn A'), 'Nguyễn Văn A'],
@@ -28,7 +28,7 @@ describe('the canonical text', () => {
     ['a\nb', 'a\nb'],
     ['', null],
     [' \t\u00a0\r\n', null],
-  ])('of the line %j is %j', (text, canonical) => {
+  ])('stores the line %j as %j', (text, canonical) => {
     expect(canonicalText('line', text)).toBe(canonical);
   });
 
@@ -36,23 +36,23 @@ describe('the canonical text', () => {
     [nfd(' Phố\r\n\r\n  Huế\r'), 'Phố\n\n  Huế'],
     ['a\u2028b\vc\u0085d', 'a\nb\nc\nd'],
     [' \n ', null],
-  ])('of the lines %j is %j', (text, canonical) => {
+  ])('stores the multi-line text %j as %j', (text, canonical) => {
     expect(canonicalText('lines', text)).toBe(canonical);
   });
 
-  it('of other text differs in its Unicode form only', () => {
+  it('changes only the Unicode form of verbatim text', () => {
     expect(canonicalText('verbatim', nfd(' Mật  khẩu\r\n'))).toBe(' Mật  khẩu\r\n');
     expect(canonicalText('verbatim', '')).toBe('');
   });
 });
 
-describe('a JSON value', () => {
-  it('has all texts and keys in form C', () => {
+describe('composedValue', () => {
+  it('converts all texts and keys of a JSON value to Unicode form C', () => {
     const value = { [nfd('tên')]: [nfd('Huế'), { a: nfd('é') }], n: 1, z: null };
     expect(composedValue(value)).toEqual({ tên: ['Huế', { a: 'é' }], n: 1, z: null });
   });
 
-  it('stays the same object where nothing changes', () => {
+  it('returns the same object if nothing changes', () => {
     const value = { tên: ['Huế', { a: 'é' }], n: 1 };
     expect(composedValue(value)).toBe(value);
   });

@@ -14,7 +14,6 @@ import { isObject } from '../json/is-object.ts';
  */
 export type TextForm = 'line' | 'lines' | 'verbatim';
 
-/** The parts of a field that decide its text form. */
 export interface TextFormField {
   readonly kind: Field['kind'];
   readonly multiline?: boolean;
@@ -28,7 +27,7 @@ export function textFormOf({ kind, multiline, writeOnly, format }: TextFormField
   return kind === 'email' || kind === 'phone' || kind === 'url' ? 'line' : 'verbatim';
 }
 
-/** The text as it is stored. Null: the text is blank, which means "no value". */
+/** Returns the text as it is stored, or null for blank text ("no value"). */
 export function canonicalText(form: TextForm, text: string): string | null {
   if (form === 'verbatim') return composed(text);
   const trimmed = composed(text).trim();
@@ -40,17 +39,17 @@ export function canonicalText(form: TextForm, text: string): string | null {
 const INNER_SPACE = /[\t\p{Zs}]+/gu;
 const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/gu;
 
-/** The text in Unicode form C, in which an accented letter is one character where Unicode has it. */
+/** Converts the text to Unicode form C, which stores an accented letter as one character where Unicode has one. */
 export function composed(text: string): string {
   return text.length > SHORT || BEYOND_LATIN.test(text) ? text.normalize('NFC') : text;
 }
 
-/** For shorter texts the test is faster than the conversion. */
+/** Maximum length in characters at which the test below is faster than normalizing. */
 const SHORT = 500;
-/** Text without such characters is in form C. */
+/** Text without these characters is already in form C. */
 const BEYOND_LATIN = /[\u0300-\uffff]/;
 
-/** A JSON value with all its texts and keys in Unicode form C. Returns the same object if nothing changes. */
+/** Converts all texts and keys of a JSON value to Unicode form C. Returns the same object if nothing changes. */
 export function composedValue(value: unknown): unknown {
   if (typeof value === 'string') return composed(value);
   if (Array.isArray(value)) {

@@ -7,11 +7,11 @@ const bad =
   (found) =>
     void found.push(finding(path, 'type', { type: 'string' }));
 
-test('a surrogate pair is one character', () => {
+test('a surrogate pair counts as one character', () => {
   expect(['', 'ab', 'ắ', '📚a'].map(lengthOf)).toEqual([0, 2, 1, 2]);
 });
 
-test('items are equal whatever the order of their keys', () => {
+test('items with the same keys in another order are duplicates', () => {
   const lists = [
     [],
     [1, 2],
@@ -26,11 +26,11 @@ test('items are equal whatever the order of their keys', () => {
   expect(lists.map(hasDuplicates)).toEqual([false, false, true, true, true, false]);
 });
 
-test('a check that finds nothing matches', () => {
+test('a check without findings matches', () => {
   expect([matches(good), matches(bad('/a'))]).toEqual([true, false]);
 });
 
-test('of several alternatives one is enough; else all are named', () => {
+test('anyOf passes if one alternative passes, and otherwise reports the findings of all', () => {
   expect(anyOf('/a', [bad('/a'), good])).toEqual([]);
   expect(anyOf('/a', [bad('/a'), bad('/a/b')])).toEqual([
     { instancePath: '/a', keyword: 'type', params: { type: 'string' } },

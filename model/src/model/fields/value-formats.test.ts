@@ -25,12 +25,12 @@ const EVEN = kind('even', { base: 'integer', code: 'even.ts', check: (value) => 
 const NUMBER = kind('number', { base: 'year', code: 'number.ts' });
 const model = { kinds: [MARK, kind('plain'), CODED, UNLOADED, FREE, EVEN, NUMBER] };
 
-test('a pattern alone decides the formats of kinds without code', () => {
+test('projectFormats includes only kinds that have a pattern and no code', () => {
   const own = Object.keys(projectFormats({ kinds: [] }));
   expect(Object.keys(projectFormats(model)).filter((name) => !own.includes(name))).toEqual(['mark']);
 });
 
-describe('a value fits its format', () => {
+describe('formatTests', () => {
   const formats = formatTests(model);
   const fits = (name: string, value: unknown) => {
     const format = formats.get(name);
@@ -51,7 +51,7 @@ describe('a value fits its format', () => {
     ['even', 2, true],
     ['even', 3, false],
     ['number', 3, true],
-    // Formats say nothing of values of other types.
+    // A format accepts values of other types.
     ['mark', 5, true],
     ['even', 'x', true],
     ['date', '2026-02-29', false],
@@ -59,20 +59,20 @@ describe('a value fits its format', () => {
     ['uri', 'no address', false],
     ['email', 'a@b.c', true],
     ['email', 'a@b', false],
-  ])('of %s: %j is %s', (name, value, good) => expect(fits(name, value)).toBe(good));
+  ])('format %s: the validity of %j is %s', (name, value, good) => expect(fits(name, value)).toBe(good));
 
-  test('of which there is none without a pattern and without code', () => {
+  test('a kind without a pattern and without code has no format', () => {
     expect(formats.has('plain')).toBe(false);
     expect([formats.get('even')?.type, formats.get('free')?.type]).toEqual(['number', 'string']);
   });
 });
 
-test('numbers are of four bases', () => {
+test('the number bases are integer, decimal, money and year', () => {
   const bases = ['integer', 'decimal', 'money', 'year', 'text', 'date', 'phone'] as const;
   expect(bases.map(isNumberBase)).toEqual([true, true, true, true, false, false, false]);
 });
 
-describe('a typed text', () => {
+describe('typed text', () => {
   const vocabulary = { languages: [], enums: new Map(), kinds: new Map(model.kinds.map((one) => [one.name, one])) };
   const properties = {
     mark: { type: 'string', format: 'mark' },
@@ -92,16 +92,16 @@ describe('a typed text', () => {
   test.each<[string, unknown, unknown]>([
     ['mark', ' ab ', 'AB'],
     ['plain', ' ab ', 'ab'],
-    // No kind of the project: what was typed stays.
+    // Not project kinds: the case of the text is kept.
     ['mail', ' A@b.c ', 'A@b.c'],
     ['text', ' ab ', 'ab'],
     ['marks', [' ab', 5, null], ['AB', 5, null]],
     ['marks', ' ab', ' ab'],
     ['mark', 5, 5],
     ['mark', null, null],
-  ])('of %s: %j is stored as %j', (name, value, stored) => expect(typed(name, value)).toEqual(stored));
+  ])('field %s: the input %j is stored as %j', (name, value, stored) => expect(typed(name, value)).toEqual(stored));
 
-  test('of more than a thousand characters is left to the schema', () => {
+  test('does not transform text longer than 1,000 characters, which the schema rejects', () => {
     expect(typed('mark', 'a'.repeat(1000))).toBe('A'.repeat(1000));
     expect(typed('mark', 'a'.repeat(1001))).toBe('a'.repeat(1001));
   });

@@ -5,9 +5,9 @@ import type { Model, ProjectKind, ProjectKindBase, Transform } from '../model.ts
 import { canonicalText, composed, composedValue, textFormOf } from './text-form.ts';
 import { mapField } from './walk.ts';
 
-/** Formats with stricter or looser definitions than JSON Schema's. */
+/** Formats whose definition is stricter or looser than in JSON Schema. */
 const FORMATS: Readonly<Record<string, RegExp>> = {
-  // Letters, digits, _ . + - before the @; a domain with a dot after it.
+  // Local part: letters, digits and `_ . + -`. The domain needs at least one dot.
   email: /^[A-Za-z0-9_.+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/u,
   // JSON Schema's own `time` requires seconds and an offset.
   time: /^(?:[01]\d|2[0-3]):[0-5]\d$/u,
@@ -18,7 +18,7 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
   uuid: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu,
 };
 
-/** Formats that no pattern decides. All validators use these functions. */
+/** Formats that a pattern cannot express. All validators use these functions. */
 export const CHECKED_FORMATS = {
   date: isDate,
   'birth-date': (text: string) => isBirthDate(text),
@@ -26,12 +26,15 @@ export const CHECKED_FORMATS = {
   uri: isUri,
 } as const satisfies Readonly<Record<string, (text: string) => boolean>>;
 
-/** Whether the text is valid as a new password. Normalized as before hashing, so a combining accent counts with its letter. */
+/**
+ * Returns whether the text is valid as a new password. The text is normalized as before hashing, so a combining accent
+ * counts with its letter.
+ */
 export function isPassword(text: string): boolean {
   return FORMATS['password']?.test(text.normalize('NFC')) === true;
 }
 
-/** Formats that a pattern decides, with those of the project's kinds without code. */
+/** Returns the formats that a pattern defines, including the project's kinds that have no code. */
 export function projectFormats(model: Pick<Model, 'kinds'>): Record<string, RegExp> {
   const kinds = model.kinds.flatMap(({ name, pattern, code }) =>
     pattern === undefined || code !== undefined ? [] : [[name, new RegExp(pattern, 'u')] as const],
@@ -39,14 +42,14 @@ export function projectFormats(model: Pick<Model, 'kinds'>): Record<string, RegE
   return { ...FORMATS, ...Object.fromEntries(kinds) };
 }
 
-/** What a format tests: texts or numbers. Other values fit it. */
+/** Test for texts or for numbers. Values of other types pass. */
 export type Format =
   | { readonly type: 'string'; readonly test: (value: string) => boolean }
   | { readonly type: 'number'; readonly test: (value: number) => boolean };
 
 /**
- * Every format with a definition of ours, to add after a validator's own ones. All validators in the browser and on the server use
- * them. Of a kind whose code was not loaded, only the pattern is tested.
+ * Returns every format that this project defines, to add after a validator's own formats. All validators in the browser
+ * and on the server use them. If the code of a kind is not loaded, only its pattern is tested.
  */
 export function formatTests(model: Pick<Model, 'kinds'>): ReadonlyMap<string, Format> {
   const patterns = Object.entries(projectFormats(model)).map(([name, pattern]) => {
@@ -67,18 +70,16 @@ function codedFormat(kind: ProjectKind): Format {
 
 const NUMBER_BASES: ReadonlySet<ProjectKindBase> = new Set(['integer', 'decimal', 'money', 'year']);
 
-/** Whether the values of kinds with this base are numbers, not texts. */
 export function isNumberBase(base: ProjectKindBase): boolean {
   return NUMBER_BASES.has(base);
 }
 
-/** Whether a value of any type fits a format. */
 export function fitsFormat(format: Format, value: unknown): boolean {
   if (format.type === 'number') return typeof value !== 'number' || format.test(value);
   return typeof value !== 'string' || format.test(value);
 }
 
-/** Longer texts are not transformed; the schema rejects them. */
+/** Maximum length in characters. Longer texts are not transformed; the schema rejects them. */
 const MAX_TYPED_LENGTH = 1_000;
 
 function isTooLong({ format, schema: { maxLength, pattern } }: Field, text: string): boolean {
@@ -87,12 +88,15 @@ function isTooLong({ format, schema: { maxLength, pattern } }: Field, text: stri
   return format !== undefined || pattern !== undefined;
 }
 
-/** Applies the text form and the project kind of the field, also to nested values, before validation. */
+/** Applies the field's text form and project kind before validation, including to nested values. */
 export function transformInput(model: Pick<Model, 'kinds'>, field: Field, value: unknown): unknown {
   return mapField(field, value, (one, inner) => transformValue(model, one, inner));
 }
 
-/** The same for a field without nested fields. Null: a blank text, which means "no value". */
+/**
+ * Applies the text form and project kind of a field without nested fields. Returns null for a blank text, which means
+ * "no value".
+ */
 export function transformValue(model: Pick<Model, 'kinds'>, field: Field, value: unknown): unknown {
   if ('item' in field && field.item && Array.isArray(value)) {
     const { item } = field;
@@ -110,11 +114,11 @@ const TRANSFORMS: Readonly<Record<Transform, (text: string) => string>> = {
   upper: (text) => text.toUpperCase(),
   lower: (text) => text.toLowerCase(),
   digits: (text) => text.replace(/(?!^\+)\D/g, ''),
-  // All Unicode dashes and spaces: keyboards type en dashes, and copied numbers contain invisible characters.
+  // Covers all Unicode dashes and spaces: keyboards type en dashes, and copied numbers contain invisible characters.
   compact: (text) => text.replace(/[\s.()[\]{}\p{Pd}\p{Cf}]/gu, ''),
 };
 
-/** Applies the transforms of a project kind in order. Also works on a text that is still being typed. */
+/** Applies the transforms of a project kind in order. Also works while the user is still typing. */
 export function transformText(transform: Transform | readonly Transform[] | undefined, text: string): string {
   return [transform ?? []].flat().reduce((done, name) => TRANSFORMS[name](done), text);
 }

@@ -23,18 +23,18 @@ const stops = fields.find(({ name }) => name === 'stops');
 if (!stops) throw new Error('no field');
 const STOPS = [{ order: 1, place: { city: 'Huế', pin: '1' } }, { order: 2, place: null, more: true }, 'no stop'];
 
-describe('nested fields', () => {
-  test('are walked by path, each before those that it contains', () => {
+describe('walking nested fields', () => {
+  test('walkFields lists fields by path, each before the fields inside it', () => {
     const paths = walkFields(fields).map(([path]) => path);
     expect(paths).toEqual(['name', 'stops', 'stops.order', 'stops.place', 'stops.place.city', 'stops.place.pin']);
   });
 
-  test('are left out below a field that is not entered', () => {
+  test('walkFields skips the fields inside a field that is not entered', () => {
     const paths = walkFields(fields, ({ name }) => name !== 'place').map(([path]) => path);
     expect(paths).toEqual(['name', 'stops', 'stops.order', 'stops.place']);
   });
 
-  test('are found by path', () => {
+  test('fieldAt finds a nested field by its path', () => {
     expect(fieldAt(fields, ['stops', 'place', 'city'])?.name).toBe('city');
     expect([fieldAt(fields, ['name', 'city']), fieldAt(fields, ['stops', 'city']), fieldAt(fields, [])]).toEqual([
       undefined,
@@ -43,7 +43,7 @@ describe('nested fields', () => {
     ]);
   });
 
-  test('are in objects, of which the record is the first', () => {
+  test('objectsIn returns the record first, then every nested object', () => {
     const found = objectsIn(fields, { name: 'A', stops: STOPS });
     expect(found.map(({ prefix }) => prefix)).toEqual(['', 'stops.0.', 'stops.0.place.', 'stops.1.']);
     expect(found.map(({ role }) => role)).toEqual(['', 'stops.', 'stops.place.', 'stops.']);
@@ -57,7 +57,7 @@ describe('nested fields', () => {
     expect([...objectsIn(fields, { stops: { order: 1 } }), ...objectsIn(fields, [])]).toHaveLength(1);
   });
 
-  test('have values with the indexes of lists in their paths', () => {
+  test('eachValue includes list indexes in the path of a value', () => {
     const found: unknown[] = [];
     eachValue(stops, STOPS, (_, value, path, role) => found.push([path, role, value]));
     expect(found).toEqual([
@@ -68,7 +68,7 @@ describe('nested fields', () => {
     ]);
   });
 
-  test('are changed in copies; what does not fit them is kept', () => {
+  test('mapField and mapObjects return changed copies and keep values that do not fit', () => {
     const before = structuredClone(STOPS);
     const upper = mapField(stops, STOPS, (_, value) => (typeof value === 'string' ? value.toUpperCase() : value));
     expect(upper).toEqual([{ order: 1, place: { city: 'HUẾ', pin: '1' } }, STOPS[1], 'no stop']);
@@ -80,12 +80,12 @@ describe('nested fields', () => {
     expect(STOPS).toEqual(before);
   });
 
-  test('are looked for one that meets a condition, the outer one first', () => {
+  test('someField tests the field itself, then the fields inside it', () => {
     const some = (name: string) => someField(stops, (field) => field.name === name);
     expect(['stops', 'order', 'pin', 'name'].map(some)).toEqual([true, true, true, false]);
   });
 
-  test('may be secret, which is not said of the field itself', () => {
+  test('hasSecretInside reports secrets inside a field, not a field that is itself secret', () => {
     const place = fieldAt(fields, ['stops', 'place']);
     const [own] = buildFields(
       { properties: { box: { type: 'object', 'x-secret': true, properties: { a: { type: 'string' } } } } },
@@ -99,11 +99,10 @@ describe('nested fields', () => {
       false,
       false,
     ]);
-    // Asked again, the answer is the same.
     expect(hasSecretInside(stops)).toBe(true);
   });
 
-  test('are skipped where a value does not fit them', () => {
+  test('values that do not fit their field are skipped', () => {
     expect(objectsIn(fields, 'no record')).toEqual([]);
     expect(objectsIn(fields, { stops: 'no list' }).map(({ prefix }) => prefix)).toEqual(['']);
     const visited: unknown[] = [];
@@ -113,7 +112,7 @@ describe('nested fields', () => {
     expect([mapObjects(stops, 'no list', (object) => object), mapField(stops, 5, () => 6)]).toEqual(['no list', 5]);
   });
 
-  test('are changed the innermost first, and only where the object has them', () => {
+  test('mapObject changes the innermost objects first and adds no missing objects', () => {
     const seen: string[] = [];
     const changed = mapObject(fields, { name: 'A', stops: [{ order: 1, place: {} }] }, (object, inside) => {
       seen.push(inside.map(({ name }) => name).join());
@@ -126,7 +125,7 @@ describe('nested fields', () => {
     expect(mapField(stops, [{ order: 1 }], () => 'x')).toEqual([{ order: 'x' }]);
   });
 
-  test('of a field without any is the value itself', () => {
+  test('a field without nested fields is its own only value', () => {
     const [name] = fields;
     if (!name) throw new Error('no field');
     const found: unknown[] = [];

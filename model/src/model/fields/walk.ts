@@ -1,14 +1,12 @@
 import type { Field } from './field.ts';
 import { isObject } from '../json/is-object.ts';
 
-/* Recursion through nested fields and their values, in one place. */
-
-/** A field with its path, without list indexes: `address.city_id`, `stops.order`. */
+/** Field with its path, without list indexes: `address.city_id`, `stops.order`. */
 export type FieldPath = readonly [path: string, field: Field];
 
 /**
- * The fields and all fields nested in them, each before those that it contains.
- * @param entered whether the fields nested in a field are walked too
+ * Returns the fields and all fields nested in them, each parent before its children.
+ * @param entered returns whether to include the fields nested in a field
  */
 export function walkFields(
   fields: readonly Field[],
@@ -25,14 +23,14 @@ export function walkFields(
   return found;
 }
 
-/** Whether this holds for the field or for one that is nested in it. */
+/** Returns whether the predicate holds for the field or for a field nested in it. */
 export function someField(field: Field, holds: (field: Field) => boolean): boolean {
   return holds(field) || ('fields' in field && field.fields.some((inner) => someField(inner, holds)));
 }
 
 const secretInside = new WeakMap<Field, boolean>();
 
-/** Whether the field contains a secret, at any depth. */
+/** Returns whether the field contains a secret field at any depth. */
 export function hasSecretInside(field: Field): boolean {
   if (!('fields' in field)) return false;
   let known = secretInside.get(field);
@@ -43,7 +41,7 @@ export function hasSecretInside(field: Field): boolean {
   return known;
 }
 
-/** The field at a path without list indexes: `['stops', 'order']`. */
+/** Returns the field at a path without list indexes: `['stops', 'order']`. */
 export function fieldAt(fields: readonly Field[], path: readonly string[]): Field | undefined {
   let inside = fields;
   let found: Field | undefined;
@@ -55,8 +53,9 @@ export function fieldAt(fields: readonly Field[], path: readonly string[]): Fiel
 }
 
 /**
- * The values of the field, those of nested fields instead of the objects that contain them. Empty ones are skipped.
- * @param visit `path` has the indexes of lists (`stops.0.order`), `role` has not
+ * Calls `visit` for each value of the field. An object counts as the values of its nested fields. Empty values are
+ * skipped.
+ * @param visit `path` includes list indexes (`stops.0.order`), `role` does not
  */
 export function eachValue(
   field: Field,
@@ -76,17 +75,19 @@ export function eachValue(
   if (Array.isArray(value)) for (const [index, item] of value.entries()) inside(item, `${path}.${index}`);
 }
 
-/** An object of a record with its fields. */
 export interface FoundObject {
   readonly object: Readonly<Record<string, unknown>>;
   readonly fields: readonly Field[];
-  /** The path of the object with a dot at its end, to put before the name of a property: `stops.0.`; of the record ''. */
+  /** Path of the object with a trailing dot, to prepend to a property name: `stops.0.`. Empty for the record itself. */
   readonly prefix: string;
-  /** The same without list indexes: `stops.`. */
+  /** Path prefix without list indexes: `stops.`. */
   readonly role: string;
 }
 
-/** The record and every object in it, each before those that it contains. Values that do not fit the field are skipped. */
+/**
+ * Returns the record and every object in it, each parent before its children. Values that do not fit their field are
+ * skipped.
+ */
 export function objectsIn(fields: readonly Field[], value: unknown): readonly FoundObject[] {
   const found: FoundObject[] = [];
   const collect = (own: readonly Field[], object: unknown, prefix: string, role: string) => {
@@ -104,10 +105,13 @@ export function objectsIn(fields: readonly Field[], value: unknown): readonly Fo
   return found;
 }
 
-/** What `mapObjects` makes of an object and its fields. The object is a copy, and may be changed. */
+/** Callback of `mapObjects`. The object is a copy, which the callback may modify. */
 export type ObjectChange = (object: Record<string, unknown>, fields: readonly Field[]) => Record<string, unknown>;
 
-/** The value of a field with every object in it changed, the innermost first. Values that do not fit the field are kept. */
+/**
+ * Returns the value of a field with the change applied to every object in it, innermost first. Keeps values that do not
+ * fit the field.
+ */
 export function mapObjects(field: Field, value: unknown, change: ObjectChange): unknown {
   if (!('fields' in field)) return value;
   const inside = (item: unknown) => (isObject(item) ? mapObject(field.fields, item, change) : item);
@@ -115,7 +119,7 @@ export function mapObjects(field: Field, value: unknown, change: ObjectChange): 
   return Array.isArray(value) ? value.map(inside) : value;
 }
 
-/** The object and every object in it changed, the innermost first. */
+/** Returns the object with the change applied to it and to every object in it, innermost first. */
 export function mapObject(
   fields: readonly Field[],
   object: Readonly<Record<string, unknown>>,
@@ -128,7 +132,10 @@ export function mapObject(
   return change(copy, fields);
 }
 
-/** The value of a field with every value that is no nested object changed, however deep. Unknown properties are kept. */
+/**
+ * Returns the value of a field with the change applied to every value that is not a nested object, at any depth. Keeps
+ * unknown properties.
+ */
 export function mapField(field: Field, value: unknown, change: (field: Field, value: unknown) => unknown): unknown {
   if (!('fields' in field)) return change(field, value);
   return mapObjects(field, value, (object, fields) => {

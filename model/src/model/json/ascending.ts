@@ -1,13 +1,13 @@
 import { isObject } from './is-object.ts';
 
-/** A row whose number is less than the one before it. Rows without a number are skipped. */
+/** Row whose number is less than the preceding number. Rows without a number are skipped. */
 export interface Fall {
   readonly index: number;
   readonly value: number;
   readonly before: number;
 }
 
-/** The rows where a number falls that must not (`x-rows`, `ascending`). Values that do not fit are skipped. */
+/** Returns the rows whose number decreases although it must not (`x-rows`, `ascending`). Skips values that do not fit. */
 export function fallsIn(rows: unknown, name: string): readonly Fall[] {
   const found: Fall[] = [];
   let before: number | undefined;
@@ -20,7 +20,7 @@ export function fallsIn(rows: unknown, name: string): readonly Fall[] {
   return found;
 }
 
-/** Rows in reverse order, with their ascending number counted from the other end. */
+/** Returns the rows in reverse order, with their ascending number counted from the other end. */
 export function reversedRows<T extends object>(rows: readonly T[], ascending?: string): readonly T[] {
   const numberOf = (row: T): unknown => (ascending === undefined ? undefined : Reflect.get(row, ascending));
   const numbers = rows.map(numberOf).filter((value) => typeof value === 'number');

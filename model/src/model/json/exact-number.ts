@@ -1,6 +1,9 @@
 const DECIMAL = /^-?(\d+)(?:\.(\d+))?(?:e([+-]?\d{1,6}))?$/iu;
 
-/** Digits without zeros around them, and the power of ten of the last digit. Numbers that are equal up to their sign have equal texts. */
+/**
+ * Returns the digits without leading and trailing zeros, and the power of ten of the last digit. Numbers that are equal
+ * apart from their sign have equal texts.
+ */
 function decimalOf(text: string): string | undefined {
   const [, whole, fraction = '', exponent = '0'] = DECIMAL.exec(text) ?? [];
   if (whole === undefined) return undefined;
@@ -10,7 +13,10 @@ function decimalOf(text: string): string | undefined {
   return `${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`;
 }
 
-/** Whether every JSON parser reads this number alike (RFC 7493): finite, and between ±(2^53 − 1) if it has no fraction. */
+/**
+ * Returns whether every JSON parser reads this number alike (RFC 7493): finite, and within ±(2^53 − 1) if it has no
+ * fraction.
+ */
 export function isInteroperable(value: number): boolean {
   return Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
 }
@@ -24,12 +30,12 @@ export function exactNumber(text: string): number | undefined {
   if (decimal === undefined) return undefined;
   const value = Number(text);
   if (!isInteroperable(value)) return undefined;
-  // Other languages write 0.1 with 17 digits, which JavaScript writes with one.
+  // Other languages write 0.1 with 17 digits, JavaScript with one.
   const isExact = decimal === decimalOf(String(value)) || decimal === decimalOf(value.toPrecision(17));
   return isExact ? value : undefined;
 }
 
-/** Whether the text is a decimal number that `exactNumber` refuses because JavaScript would round it. */
+/** Returns whether the text is a decimal number that `exactNumber` rejects because JavaScript would round it. */
 export function isInexactNumber(text: string): boolean {
   return decimalOf(text) !== undefined && exactNumber(text) === undefined;
 }
@@ -37,7 +43,7 @@ export function isInexactNumber(text: string): boolean {
 /** Matches JSON texts in which a number may be inexact: sixteen characters of digits, or an exponent. */
 const SUSPECT = /(?:^|[\s:,[])-?(?:[\d.]{16}|[\d.]+e)/iu;
 
-/** Whether the JSON text can contain an inexact number. Most texts do not, and need no second look. */
+/** Returns whether the JSON text can contain an inexact number. This cheap check rules out most texts. */
 export function mayBeInexact(json: string): boolean {
   return SUSPECT.test(json);
 }
@@ -45,7 +51,7 @@ export function mayBeInexact(json: string): boolean {
 const TEXT = /"[^"\\]*(?:\\.[^"\\]*)*"/gsu;
 const NUMBER = /-?\d[\d.e+-]*/giu;
 
-/** Whether the JSON text contains a number that JavaScript would round. */
+/** Returns whether the JSON text contains a number that JavaScript would round. */
 export function hasInexactNumber(json: string): boolean {
   return mayBeInexact(json) && (json.replace(TEXT, '""').match(NUMBER) ?? []).some(isInexactNumber);
 }

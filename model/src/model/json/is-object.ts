@@ -1,4 +1,4 @@
-/** Whether the value is a JSON object: no list and not null. */
+/** Returns whether the value is a JSON object, not an array or null. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

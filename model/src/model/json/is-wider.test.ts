@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isWider } from './is-wider.ts';
 import { sameJson } from './same-json.ts';
 
-describe('a schema takes all that the one before took', () => {
+describe('isWider returns true for a schema that accepts at least as much', () => {
   it.each([
     ['the same, in another order', { type: 'string', minLength: 1 }, { minLength: 1, type: 'string' }],
     ['one limit less', { type: 'string', maxLength: 5, pattern: '^a' }, { type: 'string', maxLength: 5 }],
@@ -28,7 +28,7 @@ describe('a schema takes all that the one before took', () => {
   });
 });
 
-describe('it is not said to do so, in neither direction', () => {
+describe('isWider returns false in both directions', () => {
   it.each([
     ['another type', { type: 'string' }, { type: 'integer' }],
     ['other values', { enum: ['A', 'B'] }, { enum: ['A', 'C'] }],
@@ -47,7 +47,7 @@ describe('it is not said to do so, in neither direction', () => {
     expect([isWider(before, after), isWider(after, before)]).toEqual([false, false]);
   });
 
-  it('without a type where there was one: then it has none to compare', () => {
+  it('a removed type counts as incomparable', () => {
     expect(isWider({ type: 'string' }, {})).toBe(false);
     expect(isWider({}, { type: 'string' })).toBe(false);
   });

@@ -1,7 +1,10 @@
 import { isObject } from './is-object.ts';
 import { sameJson } from './same-json.ts';
 
-/** Whether every value that the one schema takes, the other takes as well. False also where that cannot be said cheaply. */
+/**
+ * Returns whether the `after` schema accepts every value that `before` accepts. Returns false if a cheap comparison
+ * cannot decide.
+ */
 export function isWider(before: unknown, after: unknown): boolean {
   if (sameJson(before, after)) return true;
   if (!isObject(before) || !isObject(after)) return false;

@@ -2,7 +2,7 @@ import type { OptionRule } from './options.ts';
 import type { Text } from '../text.ts';
 import { valueAt } from './value-at.ts';
 
-/** A JSON Schema (2020-12) object with inlined references and the `x-` keywords of this project. */
+/** JSON Schema (2020-12) object with inlined references and this project's `x-` keywords. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -56,41 +56,43 @@ export function isScalar(value: unknown): value is Scalar {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** Any JSON value. */
 export type Json = Scalar | readonly Json[] | { readonly [key: string]: Json };
 
-/** What a state field shows in place of its value, such as a lock. A rule applies where all that it names holds. */
+/** Display of a state field in place of its value, such as a lock. A rule applies if all its conditions hold. */
 export interface StateOverride {
   readonly when?: Condition;
-  /** A date or date-time of the record that is over. */
+  /** Date or date-time field of the record that must be in the past. */
   readonly past?: string;
   readonly label: Text;
   readonly color: NonNullable<ValueText['color']>;
 }
 
-/** The label of a value of an enum by language, its short label and, for a state, its color. */
+/** Label of an enum value by language, its short label and, for a state, its color. */
 export interface ValueText {
   readonly color?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
   readonly 'x-short-label'?: Text;
   readonly [language: string]: string | Text | undefined;
 }
 
-/** How a list of objects is edited and shown: `x-rows`. */
+/** Rules for editing and showing a list of objects: `x-rows`. */
 export interface RowRules {
-  /** Rows are lines to read, of which one is opened to be edited. */
+  /** Rows are shown as read-only lines; one at a time opens for editing. */
   readonly compact?: true;
-  /** A number of the rows that is never less than in the row before. */
+  /** Numeric field that must not decrease from row to row. */
   readonly ascending?: string;
-  /** Another list of the record that this one can be the reverse of. */
+  /** Another list of the record that can fill this list in reverse order. */
   readonly reverseOf?: string;
-  /** The record's page draws the rows as points of a line. */
+  /** The show page draws the rows as points of a line. */
   readonly diagram?: true;
 }
 
-/** Holds if every named field has the given value or one of the given values. A missing field counts as null. */
+/**
+ * Condition that holds if every named field has the given value or one of the given values. A missing field counts as
+ * null.
+ */
 export type Condition = Readonly<Record<string, Scalar | readonly Scalar[]>>;
 
-/** Whether the record satisfies the condition. Paths are dotted (`delivery_address.city_id`). */
+/** Returns whether the record satisfies the condition. Paths are dotted (`delivery_address.city_id`). */
 export function holds(condition: Condition | undefined, record: Readonly<Record<string, unknown>>): boolean {
   if (!condition) return true;
   return Object.entries(condition).every(([path, expected]) => {

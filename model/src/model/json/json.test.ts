@@ -22,23 +22,23 @@ test.each<[unknown, unknown, boolean]>([
   [{ a: 1, b: 2 }, { a: 1 }, false],
   [{ a: 1 }, { b: 1 }, false],
   [{ a: undefined }, { b: undefined }, false],
-  // Only at the top undefined equals null.
+  // undefined equals null only at the top level.
   [{ a: null }, { a: undefined }, false],
   [{ a: 1 }, null, false],
   [{ a: 1 }, 'a', false],
-])('%j and %j are equal: %s', (a, b, same) => {
+])('sameJson compares %j and %j: %s', (a, b, same) => {
   expect([sameJson(a, b), sameJson(b, a)]).toEqual([same, same]);
 });
 
-test('an object is neither a list nor null', () => {
+test('an array and null are not objects', () => {
   expect([{}, [], null, 'a', undefined].map(isObject)).toEqual([true, false, false, false, false]);
 });
 
-test('a scalar is null, a text, a number or a flag', () => {
+test('a scalar is null, a string, a number or a boolean', () => {
   expect([null, '', 0, false, undefined, [], {}].map(isScalar)).toEqual([true, true, true, true, false, false, false]);
 });
 
-test('the keys of an object are in its order', () => {
+test('keysOf returns the keys in the order of the object', () => {
   expect(keysOf({ b: 1, a: 2 })).toEqual(['b', 'a']);
 });
 
@@ -55,12 +55,12 @@ test.each<[string, unknown]>([
   expect(valueAt({ a: { b: [{ c: 1 }, null] } }, path)).toEqual(value);
 });
 
-test('a condition of several values holds for each of them', () => {
+test('a condition with several values holds for each of them', () => {
   expect([1, 2, 3].map((a) => holds({ a: [1, 2] }, { a }))).toEqual([true, true, false]);
   expect([holds({ a: [1, null] }, {}), holds({ a: [] }, { a: 1 }), holds({}, {})]).toEqual([true, false, true]);
 });
 
-describe('the conditions of a choice', () => {
+describe('conditions of option rules', () => {
   const rules: readonly OptionRule[] = [
     { where: { a: 1, b: [1, null], c: { field: 'x' }, d: { from: 'today' }, e: { to: 'today' } } },
     { when: { y: 1 }, where: { f: null } },
@@ -76,7 +76,7 @@ describe('the conditions of a choice', () => {
     { field: 'e', to: '2026-01-01' },
   ];
 
-  test.each([{}, { x: null }, { x: '' }])('leave out what is not chosen beside it: %j', (beside) => {
+  test.each([{}, { x: null }, { x: '' }])('omit a condition on an empty sibling field: %j', (beside) => {
     expect(conditions(beside)).toEqual([...always, ...days]);
   });
 
@@ -84,21 +84,21 @@ describe('the conditions of a choice', () => {
     [{ x: 'A' }, ['A']],
     [{ x: 0 }, [0]],
     [{ x: false }, [false]],
-    // What is no single value is met by no record.
+    // No record can match a value that is not a scalar.
     [{ x: ['A'] }, []],
-  ])('have what is chosen beside it: %j', (beside, oneOf) => {
+  ])('include the value of the sibling field: %j', (beside, oneOf) => {
     expect(conditions(beside)).toEqual([...always, { field: 'c', oneOf }, ...days]);
   });
 
-  test('have those of rules that apply', () => {
+  test('include the conditions of rules that apply', () => {
     expect(conditions({ y: 1 })).toEqual([...always, ...days, { field: 'f', oneOf: [null] }]);
   });
 
-  test('depend on the fields that they name', () => {
+  test('depend on the sibling fields that the rules name', () => {
     expect(optionDrivers([...rules, { when: { 'o.p': 1, y: 2 } }])).toEqual(['x', 'y', 'o']);
   });
 
-  test('include the day itself, and all days where there is none', () => {
+  test('include the boundary day, and records without a date', () => {
     const [from, to] = days;
     const met = (condition: typeof from, day: unknown) => condition && meets([condition], { d: day, e: day });
     const around = ['2025-12-31', '2026-01-01', '2026-01-02', null, undefined];

@@ -1,5 +1,8 @@
-/** The keys of an object that is written out in code: what came at run time may have others than its type says. */
+/**
+ * Returns the keys of an object literal with their type. Do not use it for runtime data, which may have more keys than
+ * its type.
+ */
 export function keysOf<K extends string>(object: Readonly<Partial<Record<K, unknown>>>): readonly K[] {
-  // `Object.keys` gives texts, because a value may have more keys than its type.
+  // `Object.keys` returns strings, because a value may have more keys than its type. Object literals do not.
   return Object.keys(object) as K[];
 }

@@ -9,11 +9,11 @@ test.each<[step: number, multiples: readonly number[], others: readonly number[]
   [0.3, [0.9, 1.2], [1, 0.1]],
   [1, [7, -3, 2 ** 60], [0.5, 1.0000000001]],
   [2 ** 53, [0, 2 ** 54], [2 ** 52]],
-])('multiples of %d are counted in decimals, as they are written', (step, multiples, others) => {
+])('detects multiples of %d in decimal arithmetic', (step, multiples, others) => {
   for (const value of multiples) expect([value, isMultipleOf(value, step)]).toEqual([value, true]);
   for (const value of others) expect([value, isMultipleOf(value, step)]).toEqual([value, false]);
 });
 
-test('what is no finite number is a multiple of nothing', () => {
+test('NaN and infinite numbers are multiples of nothing', () => {
   for (const value of [Number.NaN, Infinity, -Infinity]) expect(isMultipleOf(value, 0.1)).toBe(false);
 });

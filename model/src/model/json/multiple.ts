@@ -1,6 +1,6 @@
 /**
- * Whether the value is an integer multiple of the step in decimal arithmetic: 0.3 is a multiple of 0.1, although their floating
- * point quotient is 2.9999999999999996.
+ * Returns whether the value is an integer multiple of the step in decimal arithmetic. 0.3 is a multiple of 0.1,
+ * although their floating-point quotient is 2.9999999999999996.
  * @param step more than 0
  */
 export function isMultipleOf(value: number, step: number): boolean {
@@ -12,7 +12,7 @@ export function isMultipleOf(value: number, step: number): boolean {
   return scaled(a) % scaled(b) === 0n;
 }
 
-/** `digits` × 10 ^ `exponent` */
+/** Equals `digits` × 10 ^ `exponent`. */
 interface Decimal {
   readonly digits: bigint;
   readonly exponent: number;

@@ -20,7 +20,7 @@ const fits = (record: object, beside: object) =>
     record as Record<string, unknown>,
   );
 
-describe('a record can be chosen', () => {
+describe('records that option rules allow', () => {
   const seat = { hall_id: 'h1', state: 'FREE', open_from: '2026-03-16', open_to: '2026-03-16', height: 2 };
 
   test.each<[string, object, object, boolean]>([
@@ -37,12 +37,12 @@ describe('a record can be chosen', () => {
   ])('%s', (_, record, beside, expected) => expect(fits(record, beside)).toBe(expected));
 });
 
-test('of an enumeration stay the values that every rule that applies allows', () => {
+test('selectableValues returns the enum values that every applicable rule allows', () => {
   const rules: readonly OptionRule[] = [{ values: ['A', 'B'] }, { when: { kind: 'X' }, values: ['B', 'C'] }];
   expect(selectableValues(rules, ['C', 'B', 'A'], {})).toEqual(['B', 'A']);
   expect(selectableValues(rules, ['C', 'B', 'A'], { kind: 'X' })).toEqual(['B']);
 });
 
-test('the fields that the rules look at are known', () => {
+test('optionDrivers lists the sibling fields that the rules use', () => {
   expect(optionDrivers(SEATS)).toEqual(['hall_id', 'guest']);
 });

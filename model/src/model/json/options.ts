@@ -2,8 +2,8 @@ import { isObject } from './is-object.ts';
 import { holds, isScalar, type Condition, type Scalar } from './json-schema.ts';
 
 /**
- * A condition on a field of the chosen record: a value, one of several values (null: empty), the value of a sibling of the
- * choosing field (no condition while that is empty), or a date from or to today (empty: no limit).
+ * Condition on a field of the chosen record. It is a value, one of several values (null: empty), the value of a sibling
+ * of the choosing field (no condition while that is empty), or a date from or to today (empty: no limit).
  */
 export type OptionTerm =
   | Scalar
@@ -12,25 +12,24 @@ export type OptionTerm =
   | { readonly from: 'today' }
   | { readonly to: 'today' };
 
-/** Limits what can be chosen in a field. Of several rules, each that applies must be met. */
+/** Limits the options of a field. If several rules apply, an option must satisfy all of them. */
 export interface OptionRule {
-  /** The rule applies only if this holds for the sibling fields. */
+  /** The rule applies only if this condition holds for the sibling fields. */
   readonly when?: Condition;
-  /** For an enum: the values that can be chosen. */
   readonly values?: readonly Scalar[];
-  /** For a reference: conditions on fields of the other record. */
+  /** Conditions on fields of the referenced record. */
   readonly where?: Readonly<Record<string, OptionTerm>>;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A condition on the chosen record, with all variables replaced by values. */
+/** Condition on the chosen record, with all variables replaced by values. */
 export type OptionCondition =
   | { readonly field: string; readonly oneOf: readonly Scalar[] }
   | { readonly field: string; readonly from: string }
   | { readonly field: string; readonly to: string };
 
-/** The names of the sibling fields that the rules depend on. */
+/** Returns the names of the sibling fields that the rules depend on. */
 export function optionDrivers(rules: readonly OptionRule[]): readonly string[] {
   const names = rules.flatMap(({ when = {}, where = {} }) => [
     ...Object.keys(when).map((path) => path.split('.')[0] ?? path),
@@ -40,9 +39,9 @@ export function optionDrivers(rules: readonly OptionRule[]): readonly string[] {
 }
 
 /**
- * The conditions that a record must meet to be chosen.
- * @param beside the values of the sibling fields
- * @param today `YYYY-MM-DD` in the time zone of the project, asked only if a rule needs it
+ * Returns the conditions that a record must meet to be selectable.
+ * @param beside values of the sibling fields
+ * @param today returns `YYYY-MM-DD` in the project's time zone; called only if a rule needs it
  */
 export function optionConditions(
   rules: readonly OptionRule[],
@@ -62,7 +61,6 @@ export function optionConditions(
   );
 }
 
-/** Whether the record meets all conditions. */
 export function meets(conditions: readonly OptionCondition[], record: Values): boolean {
   return conditions.every((condition) => {
     const value = record[condition.field] ?? null;
@@ -72,7 +70,7 @@ export function meets(conditions: readonly OptionCondition[], record: Values): b
   });
 }
 
-/** The values of an enum that can be chosen, in the order of `values`. */
+/** Returns the selectable values of an enum, in the order of `values`. */
 export function selectableValues(
   rules: readonly OptionRule[],
   values: readonly Scalar[],

@@ -1,6 +1,6 @@
 import { isObject } from './is-object.ts';
 
-/** Equality of JSON values, ignoring the order of keys. At the top level, undefined equals null. */
+/** Compares JSON values, ignoring key order. At the top level, undefined equals null. */
 export function sameJson(a: unknown, b: unknown): boolean {
   return same(a ?? null, b ?? null);
 }

@@ -17,18 +17,18 @@ const bound = (...transitions: readonly Transition[]) => [
   ...transitionsBoundToVersion({ field: 'state', initial: 'NEW', transitions }),
 ];
 
-it('a transition that starts in one state needs no version', () => {
+it('a transition with a single start state requires no version', () => {
   expect(bound(row('open', 'NEW', 'OPEN'), row('reopen', 'DONE', 'OPEN'), row('finish', 'OPEN', 'DONE'))).toEqual([]);
 });
 
-it('a transition that starts in two states of which one leads to the other needs the version', () => {
+it('a transition requires the version if one of its start states leads to another', () => {
   expect(bound(row('open', 'NEW', 'OPEN'), row('cancel', 'NEW OPEN', 'CANCELED'))).toEqual(['cancel']);
-  // Also over a third state, by the system, and in two rows of one name.
+  // Also through a third state, through system transitions, and in two rows of the same name.
   const away = [row('send', 'NEW', 'SENDING', { by: system }), row('fail', 'SENDING', 'FAILED', { by: system })];
   expect(bound(...away, row('stop', 'NEW', 'ENDED'), row('stop', 'FAILED', 'ENDED'))).toEqual(['stop']);
 });
 
-it('states of which none leads to the other need no version', () => {
+it('start states that do not lead to each other require no version', () => {
   expect(
     bound(row('damage', 'NEW', 'DAMAGED'), row('lose', 'NEW', 'LOST'), row('destroy', 'DAMAGED LOST', 'GONE')),
   ).toEqual([]);
@@ -38,6 +38,6 @@ it('states of which none leads to the other need no version', () => {
   expect(bound(row('attach', 'OPEN', 'ATTACHED', card), ...publish)).toEqual([]);
 });
 
-it('transitions of customers and of the system need no version', () => {
+it('transitions of customers and of the system require no version', () => {
   expect(bound(row('open', 'NEW', 'OPEN'), row('withdraw', 'NEW OPEN', 'ENDED', { by: ['customer'] }))).toEqual([]);
 });

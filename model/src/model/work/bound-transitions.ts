@@ -2,8 +2,9 @@ import type { Condition } from '../json/json-schema.ts';
 import type { Transition, Workflow } from './workflow.ts';
 
 /**
- * Returns the names of the staff transitions that start in several states of which one leads to another. A caller who saw one of
- * these states could otherwise decide about a record in another one, so the server requires the version that the caller has read.
+ * Returns the names of the staff transitions that start in several states of which one leads to another. A caller who
+ * saw one of these states could otherwise decide about a record in another state. The server therefore requires the
+ * version that the caller read.
  */
 export function transitionsBoundToVersion({ transitions }: Workflow): ReadonlySet<string> {
   const rows = transitions.filter(({ by }) => by.includes('staff'));
@@ -17,7 +18,6 @@ export function transitionsBoundToVersion({ transitions }: Workflow): ReadonlySe
   return new Set(bound.map(({ name }) => name));
 }
 
-/** The states that a record in this state can reach while the condition holds. */
 function reachableFrom(
   state: string,
   transitions: readonly Transition[],
@@ -25,12 +25,11 @@ function reachableFrom(
 ): ReadonlySet<string> {
   const possible = transitions.filter(({ when = {} }) => !excludes(when, condition));
   const reached = new Set([state]);
-  // Iterating a set includes the states that are added meanwhile.
+  // Iterating a set includes the states added during the iteration.
   for (const each of reached) for (const { from, to } of possible) if (from.includes(each)) reached.add(to);
   return reached;
 }
 
-/** Whether no record satisfies both conditions. */
 function excludes(one: Condition, other: Condition): boolean {
   return Object.entries(one).some(([path, wanted]) => {
     const values = other[path];

@@ -4,9 +4,9 @@ import type { Scalar } from '../json/json-schema.ts';
 import type { ListConditions } from './record-filter.ts';
 import type { Text } from '../text.ts';
 
-/** What `GET dashboard` answers: the tiles that the caller may see, each with its figures. */
+/** Response of `GET dashboard`: the tiles that the caller may see, each with its figures. */
 export interface DashboardAnswer {
-  /** Null where no dashboard is for the caller. */
+  /** Null if no dashboard applies to the caller. */
   readonly name: string | null;
   readonly label: Text;
   readonly tiles: readonly TileAnswer[];
@@ -19,7 +19,7 @@ export interface TileHead {
   readonly label: Text;
   readonly help?: Text;
   readonly wide: boolean;
-  /** The list of the records that it counts. Its filter has the keys of lists: a field, or `field||$operator`. */
+  /** List of the counted records. The filter uses the keys of list queries: a field, or `field||$operator`. */
   readonly list?: { readonly resource: string; readonly filter: ListConditions };
 }
 
@@ -28,14 +28,15 @@ export interface FigureAnswer extends TileHead {
   readonly value: number;
   readonly money: boolean;
   readonly tone: Tone;
-  /** The same part of the period before. */
+  /** Value for the same part of the previous period. */
   readonly previous?: { readonly period: Period; readonly value: number };
   readonly others?: readonly InCurrency<Pick<FigureAnswer, 'value' | 'previous'>>[];
 }
 
 /**
- * Amounts of one currency (ISO 4217) among the `others` of a tile. The tile's own values are amounts of the reader's office's currency:
- * amounts of different currencies are never added. Without amounts of another currency there are no `others`.
+ * Amounts of one currency (ISO 4217) among the `others` of a tile. The tile's own values are in the currency of the
+ * reader's office: amounts of different currencies are never added. `others` is absent if no amount has another
+ * currency.
  */
 export type InCurrency<T> = T & { readonly currency: string };
 
@@ -49,23 +50,21 @@ export interface TrendAnswer extends TileHead {
   readonly others?: readonly InCurrency<Pick<TrendAnswer, 'points' | 'total'>>[];
 }
 
-/** How a column is written: by the kind of its field, references by their names. */
+/** Column of a tile. Values are formatted by the kind of the field; references show names. */
 export interface TileColumn {
   readonly name: string;
   readonly label: Text;
   readonly kind: FieldKind;
-  /** Of an enum: its name. */
   readonly enum?: string;
-  /** Of a number. */
   readonly unit?: Text;
-  /** Of money: the cell of the row that holds the currency. */
+  /** Cell of the row that contains the currency, for money columns. */
   readonly currency?: string;
 }
 
 export interface TileRow {
   readonly id: string;
   readonly cells: Readonly<Record<string, Scalar>>;
-  /** Of a todo: since when it waits, or until when it is to be done. */
+  /** Waiting since or due at this time, for todo tiles. */
   readonly at?: string;
   readonly late?: boolean;
 }
@@ -73,12 +72,12 @@ export interface TileRow {
 export interface RowsAnswer extends TileHead {
   readonly kind: 'list' | 'todo';
   readonly resource: string;
-  /** The page that a record opens; undefined: none. */
+  /** Page that a click on a record opens. No page if undefined. */
   readonly opens?: 'show' | 'edit';
   readonly columns: readonly TileColumn[];
   readonly rows: readonly TileRow[];
   readonly total: number;
-  /** Of a todo: how many of all are late. */
+  /** Number of late records in total, for todo tiles. */
   readonly late?: number;
   readonly means?: 'since' | 'due';
 }
@@ -86,19 +85,18 @@ export interface RowsAnswer extends TileHead {
 export interface ChartAnswer extends TileHead {
   readonly kind: 'chart';
   readonly money: boolean;
-  /** The field that it counts by: the filter of the list that takes a bar's key. */
+  /** Field that the chart groups by. A bar's key is a value for the list filter of this field. */
   readonly group?: string;
-  /** The enum that labels the keys. */
   readonly enum?: string;
-  /** Longest first. A bar of records without a value has the key null. */
+  /** Longest first. The bar of records without a value has the key null. */
   readonly bars: readonly { readonly key: Scalar; readonly label?: string; readonly value: number }[];
-  /** The bars to show before the others. */
+  /** Number of bars to show before the remaining ones. */
   readonly first: number;
   readonly total: number;
   readonly others?: readonly InCurrency<Pick<ChartAnswer, 'bars' | 'total'>>[];
 }
 
-/** The server could not compute it; the others are there. */
+/** Tile that the server failed to compute. The other tiles are unaffected. */
 export interface FailedAnswer extends TileHead {
   readonly kind: 'failed';
 }

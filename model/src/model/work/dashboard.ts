@@ -2,15 +2,14 @@ import type { RecordFilter } from './record-filter.ts';
 import type { Slug } from '../permission.ts';
 import type { Text } from '../text.ts';
 
-/** The first page of a role, from `schemas/dashboards/`. */
+/** Start page of a role, from `schemas/dashboards/`. */
 export interface Dashboard {
   readonly name: string;
   /** Relative to the project: `schemas/dashboards/company.json`. */
   readonly source: string;
   readonly label: Text;
-  /** The role groups whose offices see it; empty: everybody without one of their own. */
+  /** Role groups whose offices see the dashboard. If empty, it is for everyone without a dashboard of their own. */
   readonly groups: readonly string[];
-  /** Superusers see it, in whatever office. */
   readonly superusers: boolean;
   readonly tiles: readonly Tile[];
 }
@@ -24,29 +23,26 @@ interface TileBase {
   readonly label: Text;
   readonly help?: Text;
   readonly wide: boolean;
-  /** Left out while there is nothing to show. */
+  /** Hides the tile while it has nothing to show. */
   readonly hideZero: boolean;
 }
 
-/** What is counted: records of a resource. */
 export interface TileQuery {
   readonly resource: string;
   readonly filter: RecordFilter;
-  /** What the reader needs besides reading the resource. */
+  /** Permission that the reader needs in addition to reading the resource. */
   readonly permission?: Slug;
 }
 
-/** What the domain computes. It decides itself who sees it. */
 export interface DomainFigure {
   readonly figure: string;
   readonly money: boolean;
-  /** The list that the tile leads to. */
   readonly list?: TileQuery;
 }
 
 export type Period = 'day' | 'week' | 'month';
 
-/** Undefined `sum`: records are counted. */
+/** Counts records if `sum` is undefined. */
 interface Counted extends TileQuery {
   readonly sum?: string;
 }
@@ -72,7 +68,7 @@ export type ListTile = TileBase &
 export type TodoTile = TileBase &
   Rows & {
     readonly kind: 'todo';
-    /** The field by which it is sorted, and what it says of a record: since when it waits, or until when it is to be done. */
+    /** Field to sort by. `means` states whether it is the time since which a record waits, or its due time. */
     readonly date: string;
     readonly means: 'since' | 'due';
     readonly late?: RecordFilter;
@@ -83,7 +79,7 @@ export type ChartTile = TileBase & { readonly kind: 'chart'; readonly first: num
     | (DomainFigure & { readonly enum?: string })
   );
 
-/** The dashboard that somebody sees: a superuser that of superusers, others that of their office's group, else the common one. */
+/** Returns the dashboard for a user: the one for superusers, then the one for the office's group, then the common one. */
 export function dashboardFor(
   dashboards: readonly Dashboard[],
   { isSuperuser, group }: { readonly isSuperuser: boolean; readonly group: string | undefined },

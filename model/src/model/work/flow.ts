@@ -4,38 +4,34 @@ import type { Slug } from '../permission.ts';
 import type { OptionRule } from '../json/options.ts';
 import type { Text } from '../text.ts';
 
-/** A form of the public portal or of staff: steps whose fields come from resources by reference. */
+/** Form of the public portal or of staff. Its steps refer to fields of resources. */
 export interface Flow {
   readonly name: string;
   readonly source: string;
   readonly for: 'portal' | 'staff';
-  /** Of the portal: path in the default language: `/`, `/renewal`. Of staff: `/flows/<name>`. */
+  /** Portal: path in the default language (`/`, `/renewal`). Staff: `/flows/<name>`. */
   readonly route: string;
   readonly title: Text;
   readonly steps: readonly FlowStep[];
   readonly submit: FlowSubmit;
-  /** Of staff: the Material icon of its menu item. */
+  /** Material icon of the menu item, for staff flows. */
   readonly icon?: string;
-  /** Of staff: what it does. */
   readonly task?: FlowTask;
 }
 
-/** What a flow of staff does when it is sent: a record is created, or an operation on a resource is done. */
+/** Action of a staff flow when it is submitted: creates a record or runs an operation on a resource. */
 export interface FlowTask {
-  /** Of the record. The answer of an operation names the record as `id`. */
+  /** Resource of the record. The response of an operation contains the record's id as `id`. */
   readonly resource: string;
   readonly operation?: string;
-  /** The permission that it needs. */
   readonly slug: Slug;
-  /** The field of the answer that is the amount to pay. */
+  /** Response field with the amount to pay. */
   readonly price?: string;
-  /** The answer that is the way of payment, and its value for cash. */
+  /** Answer with the payment method, and its value for cash. */
   readonly payment?: { readonly field: string; readonly cash: string };
-  /** Fields of the record that are shown when it is done. */
   readonly shows: readonly string[];
-  /** The document of the record. */
   readonly print?: string;
-  /** Pages that help after a refusal, by the code of its message. */
+  /** Pages that help after a rejected submission, by the code of the error message. */
   readonly links: readonly { readonly code: string; readonly label: Text; readonly to: string }[];
 }
 
@@ -54,45 +50,45 @@ export interface FlowStep {
 export interface FlowField {
   /** Key in the form's data and the request body: the field's name, or `as`. */
   readonly name: string;
-  /** `customers.full_name` */
+  /** Schema field, for example `customers.full_name`. */
   readonly ref: string;
   /** The resource's field, with this flow's overrides of label, help and required. */
   readonly field: Field;
-  /** Uses names of the form's data. Includes the conditions of the fields that it names. */
+  /** Uses keys of the form's data. Includes the conditions of the fields that it refers to. */
   readonly when?: Condition;
-  /** The enum values that can be chosen, depending on other answers. Uses names of the form's data. */
+  /** Selectable enum values, depending on other answers. Uses keys of the form's data. */
   readonly choices?: readonly OptionRule[];
-  /** A page to read before answering, and its address, by language. */
+  /** Page to read before answering, with its address by language. */
   readonly link?: { readonly label: Text; readonly to: Text };
-  /** Of staff: the value to begin with. `today` is the present day or month. */
+  /** Initial value, for staff flows. `today` is the current day or month. */
   readonly default?: Scalar;
-  /** Of staff: the choices are buttons, each with a number key. */
+  /** Shows the choices as buttons, each with a number key, for staff flows. */
   readonly control?: 'buttons';
-  /** Of staff: the unique field of the referenced record that is typed or scanned. */
+  /** Unique field of the referenced record that staff type or scan. */
   readonly lookup?: string;
-  /** Of staff: fields of the referenced record that are shown. */
   readonly shows?: readonly string[];
   /** The price depends on this field. Only such fields are sent for a quote. */
   readonly priced?: true;
-  /** The public endpoint of the choices, and the keys of its rows. */
   readonly options?: {
     readonly path: string;
     readonly value: string;
     readonly label: string;
     /** Template of a row's second line, shown below its label. */
     readonly hint?: string;
-    /** A key of the rows: the field is required if the rows differ in it. */
+    /** Key of the rows. The field is required if the rows have different values for it. */
     readonly requiredBy?: string;
     readonly search: boolean;
   };
 }
 
-/** The flows of the portal, or of staff. */
 export function flowsFor({ flows }: { readonly flows: readonly Flow[] }, audience: Flow['for']): readonly Flow[] {
   return flows.filter((flow) => flow.for === audience);
 }
 
-/** Whether the rows differ in the key, which makes the field required (`options.requiredBy`). False without a key. */
+/**
+ * Returns whether the rows have different values for the key, which makes the field required (`options.requiredBy`).
+ * Returns false without a key.
+ */
 export function rowsDiffer(rows: readonly Readonly<Record<string, unknown>>[], key: string | undefined): boolean {
   return key !== undefined && new Set(rows.map((row) => row[key])).size > 1;
 }
@@ -102,6 +98,5 @@ export interface FlowSubmit {
   readonly path: string;
   readonly captcha: boolean;
   readonly idempotent: boolean;
-  /** Endpoint that returns the price for the current answers. */
   readonly quote?: string;
 }

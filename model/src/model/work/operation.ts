@@ -4,33 +4,32 @@ import { slugFor, type Slug } from '../permission.ts';
 import type { Resource } from '../resource.ts';
 import type { Text } from '../text.ts';
 
-/** What can be done with a record, or with the resource as a whole, beyond its base actions and transitions. The domain does it. */
+/** Action on a record, or on the resource as a whole, beyond its base actions and transitions. The domain implements it. */
 export interface Operation {
   /** `POST {resource}/{id}/operations/{name}`, or `POST {resource}/operations/{name}`. */
   readonly name: string;
   readonly label: Text;
   readonly on: 'record' | 'resource';
-  /** The permission that it needs: `schedule.plan`. */
+  /** Required permission: `schedule.plan`. */
   readonly slug: Slug;
-  /** Of a record: possible only if this holds. */
+  /** Allowed only if this condition holds for the record, for operations on records. */
   readonly when?: Condition;
   readonly input: readonly Field[];
   /** The JSON Schema of the request body. */
   readonly schema?: JsonSchema;
-  /** What the server answers. */
   readonly answer: readonly Field[];
-  /** The message afterwards; a name in braces is a field of the answer. */
+  /** Success message. A name in braces is a field of the response. */
   readonly result?: Text;
   readonly tone: 'primary' | 'danger' | 'neutral';
 }
 
-/** The permission that staff need for a base action, a transition or an operation of the resource. */
+/** Returns the permission that staff need for a base action, a transition or an operation of the resource. */
 export function slugOfAction({ module, workflow, operations = [] }: Resource, action: string): Slug {
   const named = [...operations, ...(workflow?.transitions ?? [])].find(({ name }) => name === action);
   return named?.slug ?? slugFor(module, action);
 }
 
-/** The fields that are asked for: those of the record, or the input of the transition or the operation of that name. */
+/** Returns the fields of the form: those of the record, or the input of the named transition or operation. */
 export function fieldsAsked(
   resource: Resource | undefined,
   asking: { readonly transition?: string | undefined; readonly operation?: string | undefined },

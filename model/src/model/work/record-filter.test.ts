@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { zoneNamed } from '../../region/time-zone.ts';
 import { dayOfPeriod, listConditions, relativeTime, type RecordFilter } from './record-filter.ts';
 
-/** A Wednesday, 30 minutes after midnight in Hà Nội; in UTC it is still Tuesday. */
+/** A Wednesday, 30 minutes after midnight in Hà Nội. In UTC it is still Tuesday. */
 const context = {
   now: new Date('2026-11-17T17:30:00Z'),
   zone: zoneNamed('Asia/Ho_Chi_Minh'),
@@ -11,7 +11,7 @@ const context = {
 };
 const conditions = (filter: RecordFilter) => listConditions(filter, context);
 
-describe('a filter as lists are asked', () => {
+describe('listConditions', () => {
   test.each<[RecordFilter, object]>([
     [{ status: 'NEW' }, { 'status||$eq': 'NEW' }],
     [{ status: ['NEW', 'OLD'] }, { 'status||$in': ['NEW', 'OLD'] }],
@@ -38,13 +38,14 @@ describe('a filter as lists are asked', () => {
     ],
     [{ paid_at: { from: '2026-01-01' } }, { 'paid_at||$gte': '2026-01-01' }],
     [{ created_by: { current: 'user' } }, { 'created_by||$eq': 'u1' }],
-    // A caller without an office: no record meets it.
+    // For a caller without an office, no record matches.
     [{ office_id: { current: 'office' } }, { 'office_id||$eq': '-' }],
-  ])('%j', (filter, expected) => expect(conditions(filter)).toEqual(expected));
+  ])('validates the order lookup %j', (filter, expected) => expect(conditions(filter)).toEqual(expected));
 });
 
-test.each(['tomorrow', 'now-15', 'now-1y', 'today-3h', 'today+12345', 'Today'])('%s is no relative time', (text) =>
-  expect(relativeTime(text)).toBeUndefined(),
+test.each(['tomorrow', 'now-15', 'now-1y', 'today-3h', 'today+12345', 'Today'])(
+  'rejects %s as a relative time',
+  (text) => expect(relativeTime(text)).toBeUndefined(),
 );
 
 test.each([
@@ -56,9 +57,9 @@ test.each([
   ['now-15m', { word: 'now', count: -900_000, exact: true }],
   ['now+2h', { word: 'now', count: 7_200_000, exact: true }],
   ['now+1d', { word: 'now', count: 86_400_000, exact: true }],
-])('%s is a relative time', (text, time) => expect(relativeTime(text)).toEqual(time));
+])('parses the relative time %s', (text, time) => expect(relativeTime(text)).toEqual(time));
 
-test('a bound that is a day or a number is taken as it is written', () => {
+test("resolves date bounds relative to the project's time zone, and to the current user", () => {
   expect(conditions({ paid_at: { from: 'today', to: 'month+1' } })).toEqual({
     'paid_at||$gte': '2026-11-18',
     'paid_at||$lte': '2026-12-01',
@@ -73,7 +74,7 @@ test('a day is its own period', () => {
   expect(dayOfPeriod('week', '2026-11-18', 2)).toBe('2026-11-30');
 });
 
-test('a week begins on Monday, a month on its first day', () => {
+test('a week starts on Monday, a month on its first day', () => {
   expect(['2026-11-15', '2026-11-16'].map((day) => dayOfPeriod('week', day, 0))).toEqual(['2026-11-09', '2026-11-16']);
   expect(dayOfPeriod('week', '2026-11-18', -1)).toBe('2026-11-09');
   expect(dayOfPeriod('month', '2026-03-31', -1)).toBe('2026-02-01');

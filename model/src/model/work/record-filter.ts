@@ -5,10 +5,10 @@ import type { Scalar } from '../json/json-schema.ts';
 
 type Value = Exclude<Scalar, null>;
 
-/** A number, a day, or a relative time: `today-7`, `month`, `now-15m`. */
+/** Number, day or relative time: `today-7`, `month`, `now-15m`. */
 export type Bound = string | number;
 
-/** A condition on one field: a value (null: empty), one of several, none of them, bounds, or the caller's own id. */
+/** Condition on one field: a value (null: empty), one of several values, none of them, bounds, or the caller's own id. */
 export type FilterTerm =
   | Scalar
   | readonly Value[]
@@ -16,10 +16,8 @@ export type FilterTerm =
   | { readonly from?: Bound; readonly to?: Bound }
   | { readonly current: 'user' | 'office' };
 
-/** Which records of a resource: all conditions hold. */
 export type RecordFilter = Readonly<Record<string, FilterTerm>>;
 
-/** What a filter is relative to. */
 export interface FilterContext {
   readonly now: Date;
   readonly zone: Zone;
@@ -27,12 +25,12 @@ export interface FilterContext {
   readonly officeId: string | null;
 }
 
-/** A condition as lists are asked: the key is a field, or `field||$operator`. */
+/** Conditions in the syntax of list queries: the key is a field, or `field||$operator`. */
 export type ListConditions = Readonly<Record<string, Scalar | readonly Value[]>>;
 
 /**
- * The filter in the keys of the query dialect, its variables replaced by values: `{ status: 'NEW', 'paid_at||$gte': '2026-11-20' }`. An
- * id that the caller does not have is empty, and so is met by no record.
+ * Converts the filter to list query conditions and replaces its variables by values: `{ status: 'NEW', 'paid_at||$gte':
+ * '2026-11-20' }`. A missing id of the caller becomes a value that no record matches.
  */
 export function listConditions(filter: RecordFilter, context: FilterContext): ListConditions {
   return Object.fromEntries(Object.entries(filter).flatMap(([field, term]) => termConditions(field, term, context)));
@@ -72,7 +70,7 @@ export interface RelativeTime {
   readonly exact: boolean;
 }
 
-/** A relative time in its parts; undefined for any other text. `exact`: a moment rather than a day. */
+/** Parses a relative time. Returns undefined for any other text. `exact` marks a moment rather than a day. */
 export function relativeTime(text: string): RelativeTime | undefined {
   const { word, count = '0', unit } = RELATIVE.exec(text)?.groups ?? {};
   if (word === 'now') {
@@ -88,13 +86,16 @@ function boundOf(bound: Bound, context: FilterContext): string | number {
   return relative ? timeOf(relative, context) : bound;
 }
 
-/** A moment in UTC, or the first day of a period. */
+/** Returns a moment in UTC, or the first day of a period. */
 export function timeOf({ word, count }: RelativeTime, { now, zone }: Pick<FilterContext, 'now' | 'zone'>): string {
   if (word === 'now') return new Date(now.getTime() + count).toISOString();
   return dayOfPeriod(word === 'today' ? 'day' : word, zone.dayOf(now), count);
 }
 
-/** The first day of the day's period, or of one so many periods later. Weeks begin on Monday. */
+/**
+ * Returns the first day of the period that contains the day, or of the period `later` periods after it. Weeks start on
+ * Monday.
+ */
 export function dayOfPeriod(period: 'day' | 'week' | 'month', day: string, later: number): string {
   if (period === 'day') return addDays(day, later);
   if (period === 'month') return addMonths(`${day.slice(0, 7)}-01`, later);

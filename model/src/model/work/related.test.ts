@@ -5,20 +5,20 @@ import { relatedColumns, relatedFilter, relatedValues } from './related.ts';
 const columns = ['code', 'book_id', 'kind', 'state', 'amount', 'note', 'office_id', 'created_at'];
 const target = (kind: string) => ({ list: { columns }, fields: [{ name: 'book_id', kind }] }) as unknown as Resource;
 
-it('has the first six columns of the list but what leads back, or those that its file names', () => {
+it('shows the first six list columns without the back reference, or the configured columns', () => {
   const six = ['code', 'kind', 'state', 'amount', 'note', 'office_id'];
   expect(relatedColumns({ by: 'book_id' }, target('reference'))).toEqual(six);
   expect(relatedColumns({ by: 'book_id', columns: ['book_id'] }, target('reference'))).toEqual(['book_id']);
 });
 
-it('is filtered by its own filter and by the record', () => {
+it('combines its own filter with the reference to the record', () => {
   expect(relatedFilter({ by: 'book_id', filter: { state: 'OPEN' } }, 'a')).toEqual({ state: 'OPEN', book_id: 'a' });
 });
 
 it.each([
   ['reference', 'a'],
   ['reference-list', ['a']],
-])('a new record of it refers to this one by its %s, with values of the file and of this one', (kind, by) => {
+])('a new related record refers to this record by its %s and copies the configured values', (kind, by) => {
   const values = { kind: 'LOAN', amount: { field: 'pages' } };
   expect(relatedValues({ by: 'book_id' }, target(kind), { id: 'a', pages: 120 }, values)).toEqual({
     kind: 'LOAN',

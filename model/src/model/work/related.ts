@@ -2,36 +2,31 @@ import { isScalar, type Condition, type Scalar } from '../json/json-schema.ts';
 import type { Resource } from '../resource.ts';
 import type { Text } from '../text.ts';
 
-/** A list on the show page: the records of another resource that refer to the shown one. */
+/** List on the show page: records of another resource that refer to the shown record. */
 export interface RelatedList {
   readonly resource: string;
-  /** The field of that resource that refers to the record: a reference or a list of references. */
+  /** Field of the other resource that refers to the record: a reference or a list of references. */
   readonly by: string;
-  /** By default the plural of the resource. */
+  /** Defaults to the plural of the resource. */
   readonly label?: Text;
   readonly columns?: readonly string[];
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
-  /** How many are shown; the whole list is a page of its own. */
+  /** Maximum number of shown records. The full list has its own page. */
   readonly limit: number;
-  /** Only records that meet it. */
   readonly filter?: Condition;
-  /** What a new record of the list can be; by default there is one button for any. */
   readonly create?: readonly RelatedCreate[];
 }
 
-/** A new record that refers to this one, with some of its fields filled in. */
 export interface RelatedCreate {
   readonly label: Text;
-  /** Values of the new record, each a value or that of a field of this one. */
+  /** Values of the new record: constants, or values of fields of this record. */
   readonly values: Readonly<Record<string, Scalar | { readonly field: string }>>;
-  /** Offered only if this holds for this record. */
   readonly when?: Condition;
 }
 
-/** What is left out where the file says nothing of columns: a show page has less room than a list. */
+/** Default number of columns. A show page has less room than a list. */
 const MAX_COLUMNS = 6;
 
-/** @param target the resource of the list */
 export function relatedColumns(
   { columns, by }: Pick<RelatedList, 'columns' | 'by'>,
   target: Resource,
@@ -39,7 +34,7 @@ export function relatedColumns(
   return columns ?? target.list.columns.filter((name) => name !== by).slice(0, MAX_COLUMNS);
 }
 
-/** The filter of the list, as a list page takes it. */
+/** Returns the filter in the format of the list page. */
 export function relatedFilter(
   { filter, by }: Pick<RelatedList, 'filter' | 'by'>,
   id: unknown,
@@ -47,7 +42,6 @@ export function relatedFilter(
   return { ...filter, [by]: id };
 }
 
-/** The values of a new record that refers to this one. */
 export function relatedValues(
   { by }: Pick<RelatedList, 'by'>,
   target: Resource,

@@ -4,27 +4,25 @@ import type { Scalar } from '../json/json-schema.ts';
 import type { Slug } from '../permission.ts';
 import type { Text } from '../text.ts';
 
-/** A named filter over the list of a resource: `GET {resource}?tab={name}`. */
+/** Named filter on the list of a resource: `GET {resource}?tab={name}`. */
 export interface Tab {
   readonly name: string;
   readonly label: Text;
   readonly filter: TabFilter;
-  /** Absent: the order of the list. */
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
-  /** Absent: those of the list. */
   readonly columns?: readonly string[];
-  /** Who lacks this permission is not offered the tab. Absent: who may read the list is. */
+  /** Permission required to see the tab. By default, everyone who can read the list sees it. */
   readonly slug?: Slug;
 }
 
-/** Conditions by field, all of which a record meets; of several objects, those of one. */
+/** Conditions by field, all of which a record must meet. Of several objects, the record must meet one. */
 export type TabFilter = TabConditions | readonly TabConditions[];
 
 export type TabConditions = Readonly<Record<string, TabTerm>>;
 
 /**
- * A value, one of several values (null: empty), operators with their values, or the caller's own id, as in filters of dashboards. A
- * date may be `today`, `today+30`, `today-7`.
+ * Value, one of several values (null: empty), operators with their values, or the caller's own id, as in dashboard
+ * filters. A date may be `today`, `today+30`, `today-7`.
  */
 export type TabTerm =
   | Scalar
@@ -38,14 +36,17 @@ export function isRelativeDay(value: unknown): value is string {
   return typeof value === 'string' && RELATIVE_DAY.test(value);
 }
 
-/** `today+30` as a day, other values as they are. @param today `YYYY-MM-DD` in the time zone of the project */
+/**
+ * Resolves `today+30` to a day. Returns other values unchanged.
+ * @param today `YYYY-MM-DD` in the project's time zone
+ */
 export function dayMeant(value: unknown, today: string): unknown {
   const [, sign, days] = typeof value === 'string' ? (RELATIVE_DAY.exec(value) ?? []) : [];
   if (!isRelativeDay(value)) return value;
   return addDays(today, sign === '-' ? -Number(days) : Number(days ?? 0));
 }
 
-/** The columns that a list and its tabs can show: those of the list first. */
+/** Returns the columns that a list and its tabs can show, those of the list first. */
 export function columnsOf(list: readonly string[], tabs: readonly Tab[] | undefined): readonly string[] {
   return [...new Set([...list, ...(tabs ?? []).flatMap(({ columns = [] }) => columns)])];
 }

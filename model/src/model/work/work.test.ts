@@ -8,7 +8,7 @@ import { rowsDiffer } from './flow.ts';
 import { clockText, clockTime } from './scenario.ts';
 import { columnsOf, dayMeant, isRelativeDay } from './tab.ts';
 
-describe('the dashboard that somebody sees', () => {
+describe("selection of a user's dashboard", () => {
   const of = (name: string, groups: readonly string[], superusers = false): Dashboard => ({
     name,
     source: '',
@@ -21,7 +21,7 @@ describe('the dashboard that somebody sees', () => {
   const seen = (isSuperuser: boolean, group: string | undefined, dashboards = all) =>
     dashboardFor(dashboards, { isSuperuser, group })?.name;
 
-  test('is that of superusers, of the group, or the common one', () => {
+  test('prefers the dashboard of superusers, then of the group, then the common one', () => {
     expect([seen(true, 'head'), seen(false, 'main'), seen(false, 'branch'), seen(false, undefined)]).toEqual([
       'top',
       'head',
@@ -30,37 +30,40 @@ describe('the dashboard that somebody sees', () => {
     ]);
   });
 
-  test('of a superuser is that of others where there is none of superusers', () => {
+  test('a superuser sees the group or common dashboard if superusers have none of their own', () => {
     expect(seen(true, 'head', all.slice(1))).toBe('head');
     expect(seen(true, undefined, all.slice(1))).toBe('common');
     expect(seen(false, undefined, all.slice(0, 2))).toBeUndefined();
   });
 });
 
-describe('a day that is relative to today', () => {
+describe('day relative to today', () => {
   test.each([
     ['today', '2026-11-18'],
     ['today+30', '2026-12-18'],
     ['today-7', '2026-11-11'],
     ['today+0', '2026-11-18'],
-  ])('%s is %s', (value, day) => {
+  ])('resolves %s to %s', (value, day) => {
     expect(isRelativeDay(value)).toBe(true);
     expect(dayMeant(value, '2026-11-18')).toBe(day);
   });
 
-  test.each(['today+12345', 'today30', 'Today', 'now', '2026-01-01', 5, null, undefined])('%j is none', (value) => {
-    expect(isRelativeDay(value)).toBe(false);
-    expect(dayMeant(value, '2026-11-18')).toBe(value);
-  });
+  test.each(['today+12345', 'today30', 'Today', 'now', '2026-01-01', 5, null, undefined])(
+    'returns %j unchanged, which is not relative to today',
+    (value) => {
+      expect(isRelativeDay(value)).toBe(false);
+      expect(dayMeant(value, '2026-11-18')).toBe(value);
+    },
+  );
 });
 
-test('a list and its tabs have each column once, those of the list first', () => {
+test('columnsOf lists each column of a list and its tabs once, those of the list first', () => {
   const tab = { name: 'a', label: {}, filter: {} };
   expect(columnsOf(['a', 'b'], [tab, { ...tab, columns: ['c', 'a'] }])).toEqual(['a', 'b', 'c']);
   expect(columnsOf(['a'], undefined)).toEqual(['a']);
 });
 
-describe('the clock in a placeholder', () => {
+describe('clock placeholders', () => {
   const context = { now: new Date('2026-11-17T17:30:00Z'), zone: zoneNamed('Asia/Ho_Chi_Minh') };
 
   test.each([
@@ -68,16 +71,16 @@ describe('the clock in a placeholder', () => {
     ['today-7', '2026-11-11'],
     ['month', '2026-11'],
     ['month+2', '2027-01'],
-    // A week has no text of its own.
+    // Weeks have no text form.
     ['week', undefined],
     ['soon', undefined],
-  ])('%s is %s', (asked, text) => {
+  ])('resolves %s to %s', (asked, text) => {
     expect(clockText(asked, context)).toBe(text);
     expect(clockTime(asked) === undefined).toBe(text === undefined);
   });
 });
 
-test('rows differ in a key where it has several values', () => {
+test('rowsDiffer is true if the rows have several values for the key', () => {
   const rows = [{ shelf: 'A' }, { shelf: 'A' }, { shelf: 'B' }];
   expect(rowsDiffer(rows, 'shelf')).toBe(true);
   expect([rowsDiffer(rows.slice(0, 2), 'shelf'), rowsDiffer([], 'shelf'), rowsDiffer(rows, undefined)]).toEqual([
@@ -87,7 +90,7 @@ test('rows differ in a key where it has several values', () => {
   ]);
 });
 
-test('rows of a print are a nested list, or records that refer to it', () => {
+test('relatedRows parses the path of a related resource, and returns undefined for nested lists', () => {
   expect([undefined, 'authors', 'loans.book_id', 'fines.loan_id.book_id'].map(relatedRows)).toEqual([
     undefined,
     undefined,
@@ -96,11 +99,11 @@ test('rows of a print are a nested list, or records that refer to it', () => {
   ]);
 });
 
-test('a serial has six digits, or more where it needs them', () => {
+test('a serial has at least six digits', () => {
   expect([plainSerial('loan', 1), plainSerial('loan', 1_234_567)]).toEqual(['loan-000001', 'loan-1234567']);
 });
 
-test('a text fits as many characters as the field has, and its pattern', () => {
+test('fitsText checks the maximum length in characters and the pattern', () => {
   expect(fitsText('abc', {})).toBe(true);
   expect(['ab', 'abc', '📚📚', '📚📚a'].map((text) => fitsText(text, { maxLength: 2 }))).toEqual([
     true,
@@ -112,7 +115,7 @@ test('a text fits as many characters as the field has, and its pattern', () => {
   expect(fitsText('AB', { maxLength: 0, pattern: '^[A-Z]+$' })).toBe(false);
 });
 
-test('a unit of letters stands after a space, a sign next to its number', () => {
+test('withUnit separates a word from the number by a non-breaking space, and a sign by none', () => {
   expect([withUnit('5', 'm'), withUnit('5', 'đồng'), withUnit('5', '%'), withUnit('5', '')]).toEqual([
     '5\u00A0m',
     '5\u00A0đồng',

@@ -6,7 +6,7 @@ import type { ScreenView } from '../screens.ts';
 import { viewElement } from './view-element.ts';
 
 export function boardScreen(view: BoardView, resource: Resource): Omit<ScreenView, 'name' | 'kind'> {
-  // A card leads to its record: nothing else in it leads elsewhere.
+  // The whole card links to its record, so nothing inside it is a link.
   const fields = view.parts.fields.map((field) =>
     viewElement(field, resource, (of) =>
       of.kind === 'reference'

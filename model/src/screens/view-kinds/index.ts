@@ -9,7 +9,7 @@ export function deriveView(resource: Resource, view: View): ScreenView {
   return { name: view.name, kind: view.kind, ...pageOf(view, resource) };
 }
 
-/** The page of a view of each kind. A kind is added by a file beside `queue.ts` and a line here. */
+/** Returns the page of a view. A new kind of view needs a file beside `queue.ts` and a line here. */
 function pageOf(view: View, resource: Resource): Omit<ScreenView, 'name' | 'kind'> {
   switch (view.kind) {
     case 'queue':

@@ -7,7 +7,7 @@ import { withUnits } from '../unit.ts';
 
 type ElementOf = (field: Field) => ScreenElement;
 
-/** What shows a field of the record, or of a record that it refers to: then inside of the references that lead there. */
+/** Returns the element that shows a field. A field of another record is wrapped in the reference fields that lead to it. */
 export function viewElement(
   { path, joined }: ViewField,
   { name, fields }: Resource,

@@ -4,7 +4,6 @@ import { type Library, openLibrary } from '../../testing/library.ts';
 
 const tally = { type: 'object', required: ['books'], properties: { books: { type: 'integer' } } } as const;
 let server: Library;
-/** What the operations answer with. */
 let status = 200;
 let answer: unknown;
 
@@ -25,7 +24,7 @@ beforeAll(async () => {
           type: 'object',
           properties: { books: { type: 'integer' }, kind: { type: 'string', default: 'new' } },
         };
-        // The schema is documented, and the answer is sent as it is.
+        // The schema is only documented: the answer is sent without serialization by it.
         const schema = { ...open('tally'), response: { 200: { description: 'How many.', ...tally } } };
         const send = async () => answer;
         routes.get('/tallies/:of', { schema, serializerCompiler: () => JSON.stringify }, send);
@@ -63,14 +62,14 @@ const violations = async () => {
 };
 const WRONG = '200 is not as documented: /books must be integer {"type":"integer"}\n    {"books":"many"}';
 
-describe('an answer that is not as documented', () => {
-  it('is as it is where nothing is checked', async () => {
+describe('answers that violate the document', () => {
+  it('an invalid answer is sent unchanged while checks are off', async () => {
     await mode('off');
     expect((await server.anyone('GET', 'tallies/all')).body).toEqual({ books: 'many' });
     expect(await violations()).toEqual([[]]);
   });
 
-  it('is noted in the journal alone, or refused too', async () => {
+  it('an invalid answer is recorded in the journal, and also rejected in mode "fail"', async () => {
     await mode('journal');
     expect(await server.anyone('GET', 'tallies/all')).toMatchObject({ status: 200, body: { books: 'many' } });
     await mode('fail');
@@ -83,7 +82,7 @@ describe('an answer that is not as documented', () => {
     expect(await violations()).toEqual([[WRONG], [WRONG]]);
   });
 
-  it('is found though it would be compressed', async () => {
+  it('an invalid answer is found even if the client accepts compression', async () => {
     await mode('journal');
     answer = { books: 'm'.repeat(5000) };
     const { headers } = await server.anyone('GET', 'tallies/all', undefined, { 'accept-encoding': 'gzip' });
@@ -91,14 +90,14 @@ describe('an answer that is not as documented', () => {
     expect((await violations())[0]).toHaveLength(1);
   });
 
-  it('is not looked for in operations that are hidden, or have no body', async () => {
+  it('hidden operations and answers without a body are not checked', async () => {
     await mode('fail');
     expect((await server.anyone('GET', 'hidden')).status).toBe(200);
     expect((await server.app.inject({ method: 'HEAD', url: '/api/v1/tallies/all' })).statusCode).toBe(200);
     expect((await server.app.inject('/nowhere')).statusCode).toBe(404);
   });
 
-  it('is one of the operation that names most of the path', async () => {
+  it('an answer is checked against the operation whose path is the most specific', async () => {
     await mode('fail');
     expect(await server.anyone('GET', 'tallies/best')).toMatchObject({ status: 200, body: { books: 1 } });
     answer = { books: 1 };
@@ -106,12 +105,12 @@ describe('an answer that is not as documented', () => {
   });
 });
 
-describe('a request that was accepted', () => {
+describe('accepted requests', () => {
   beforeEach(() => {
     answer = { books: 1 };
   });
 
-  it('is checked by what was sent, without the defaults of its schema', async () => {
+  it('an accepted request is checked as it was sent, without the defaults of its schema', async () => {
     await mode('fail');
     expect((await server.anyone('POST', 'tallies', { books: 7 })).status).toBe(200);
     const more = await server.anyone('POST', 'tallies?more=1', { books: 7 });
@@ -119,14 +118,14 @@ describe('a request that was accepted', () => {
     expect((await violations()).at(-1)).toEqual(['the request is not as documented: query more is not documented']);
   });
 
-  it('is not checked where it was refused', async () => {
+  it('a rejected request is not checked', async () => {
     await mode('journal');
     [status, answer] = [300, { books: 1 }];
     await server.anyone('POST', 'tallies?more=1', { books: 7 });
     expect((await violations()).at(-1)).toEqual(['300 is not documented: {"books":1}']);
   });
 
-  it('is checked with the body that a stub answers', async () => {
+  it('a request that a stub answers is checked with its body', async () => {
     await mode('journal');
     const request = { path: '/api/v1/tallies' };
     const stub = await server.app.inject({

@@ -10,12 +10,12 @@ import { namespaceOf } from '../../namespaces/namespace-of.ts';
 import { type ContractChecker, contractChecker, type Document, type Operation, operationsOf } from './documented.ts';
 import type { ContractChecks } from './checks.ts';
 
-/** Whether violations are noted in the journal alone, or answered as 502 too. */
+/** Handling of contract violations: ignored, recorded in the journal, or also answered as 502. */
 export type ContractMode = 'off' | 'journal' | 'fail';
 
 export interface Contract {
   mode: ContractMode;
-  /** @throws Problem 501 where the server has no document */
+  /** @throws Problem 501 if the server has no document */
   prepare(): Promise<void>;
 }
 
@@ -30,7 +30,10 @@ export interface ContractParts {
   readonly checks: ContractChecks;
 }
 
-/** Holds answers against the document at `/docs`, and requests that were accepted. Called after all hooks that change answers. */
+/**
+ * Checks answers and accepted requests against the document at `/docs`. Call this function after all hooks that change
+ * answers.
+ */
 export function checkContract(
   app: FastifyInstance,
   engine: Engine,
@@ -52,7 +55,7 @@ export function checkContract(
   app.addHook('preValidation', async (request) => {
     if (contract.mode === 'off' || isControl(request)) return;
     delete request.headers['accept-encoding'];
-    // Checking the request fills in defaults: what counts is what was sent.
+    // Request validation fills in defaults, but the check needs the body as it was sent.
     if (request.body !== undefined && request.body !== null) sent.set(request, structuredClone(request.body));
   });
 
@@ -74,7 +77,7 @@ export function checkContract(
     const whole = await wholeOf(payload);
     const answer = { statusCode: reply.statusCode, headers: reply.getHeaders(), body: whole.toString() };
     const accepted = reply.statusCode < 300;
-    // A stub answers before the body is taken down, and before anything changes it.
+    // A stub answers before the body is copied and before anything changes the body.
     const body = sent.get(request) ?? request.body ?? undefined;
     const violations = [
       documented.checker.answer(operation, answer, query),
@@ -98,7 +101,7 @@ function refuse(engine: Engine, request: FastifyRequest, reply: FastifyReply, vi
   return JSON.stringify(errorAnswer(problem, engine.language(request), engine.texts, engine.model));
 }
 
-/** Of several that fit, the one that names most of the path. */
+/** Returns the most specific of the matching operations: the one whose path has the fewest variables. */
 function operationAt(operations: readonly Operation[], method: string, path: string): Operation | undefined {
   const variable = (operation: Operation) => operation.path.split('{').length;
   return operations

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ANYBODY, text } from '../../../../server/src/engine/endpoint/schema.ts';
 import { type Library, openLibrary } from '../../testing/library.ts';
 
-/** Violations that this server keeps. */
 const MOST = 3;
 
 let server: Library;
@@ -49,8 +48,8 @@ async function qa(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, paylo
 }
 const count = (path: string) => server.app.inject(`/api/v1/counts/${path}${path === 'bad' ? '?token=verySecret' : ''}`);
 
-describe('violations of the contract', () => {
-  it('are listed when the journal has dropped their requests, or is off', async () => {
+describe('contract violations', () => {
+  it('violations are listed even if the journal has dropped their requests or is off', async () => {
     await count('bad');
     await count('good');
     await count('good');
@@ -69,12 +68,12 @@ describe('violations of the contract', () => {
     expect(JSON.stringify([body, (await qa('GET', 'journal?partial=true')).body])).not.toContain('verySecret');
   });
 
-  it('are found however an address is written', async () => {
+  it('violations are found even if the URL is percent-encoded', async () => {
     await count('%62ad');
     expect((await qa('GET', 'contract/violations')).body).toMatchObject({ checked: 1, violations: [{ status: 200 }] });
   });
 
-  it('are not known to be none where some were dropped', async () => {
+  it('the list of violations is incomplete after violations were dropped', async () => {
     for (let index = 0; index <= MOST; index += 1) await count('bad');
     const { status, body } = await qa('GET', 'contract/violations');
     expect([status, body.code, body.dropped, body.violations.length]).toEqual([409, 'contract_incomplete', 1, MOST]);
@@ -84,14 +83,14 @@ describe('violations of the contract', () => {
     expect((await qa('GET', 'contract/violations')).body).toMatchObject({ violations: [], checked: 0, dropped: 0 });
   });
 
-  it('are not known to be none where answers were not checked', async () => {
+  it('the list of violations is incomplete after answers were not checked', async () => {
     await qa('PUT', 'contract', { mode: 'off' });
     expect((await qa('GET', 'contract/violations')).status).toBe(200);
     await count('bad');
     const { status, body } = await qa('GET', 'contract/violations');
     expect([status, body.code, body.unchecked, body.mode]).toEqual([409, 'contract_incomplete', 1, 'off']);
     expect(body.message).toContain('PUT /__qa/contract');
-    // What came before checks began is not asked about.
+    // Answers from before the checks began are not counted.
     await qa('PUT', 'contract', { mode: 'journal' });
     expect((await qa('GET', 'contract/violations')).body).toMatchObject({ checked: 0, unchecked: 0 });
     await qa('PUT', 'contract', { mode: 'fail' });

@@ -1,6 +1,5 @@
-/** An answer or a request that is not as documented. */
 export interface Violation {
-  /** Of the machine, not of the QA clock. */
+  /** Machine time, not the time of the QA clock. */
   readonly at: string;
   readonly method: string;
   readonly url: string;
@@ -8,35 +7,33 @@ export interface Violation {
   readonly violations: readonly string[];
 }
 
-/** What checks have found in a namespace since it was reset. */
 export interface Checks {
   /** Oldest first. */
   readonly violations: readonly Violation[];
-  /** How many older violations there was no room for. */
+  /** Number of older violations dropped for lack of space. */
   readonly dropped: number;
-  /** When the first dropped violation was found. */
+  /** Time of the first dropped violation. */
   readonly since?: string | undefined;
-  /** How many answers were held against the document. */
   readonly checked: number;
-  /** How many answers were not: the contract was off, or their handler had compressed them. */
+  /** Number of answers that were not checked, because the contract was off or the handler had compressed them. */
   readonly unchecked: number;
 }
 
 export interface ContractChecks {
-  /** Counts an answer that was checked. @param violation undefined where it is as documented */
+  /** Counts a checked answer. @param violation undefined if the answer conforms to the document */
   checked(namespace: string, violation: Violation | undefined): void;
   unchecked(namespace: string): void;
   of(namespace: string): Checks;
-  /** Forgets answers that were not checked: checks begin now. */
+  /** Resets the count of unchecked answers, because checks begin now. */
   begin(namespace: string): void;
-  /** Drops all violations, and counts them as dropped. */
+  /** Drops all violations and counts them as dropped. */
   expire(namespace: string): void;
   clear(namespace: string): void;
 }
 
 const NONE: Checks = { violations: [], dropped: 0, checked: 0, unchecked: 0 };
 
-/** @param most violations of each namespace; the oldest is dropped first */
+/** @param most maximum number of violations per namespace; the oldest is dropped first */
 export function openChecks(most: number): ContractChecks {
   const byNamespace = new Map<string, Checks>();
   const of = (namespace: string) => byNamespace.get(namespace) ?? NONE;

@@ -5,7 +5,7 @@ import { openLibrary } from '../../testing/library.ts';
 
 const URL = '/__qa/contract';
 
-it('answers are not checked unless somebody asks for it, and cannot be without a document', async () => {
+it('answers are not checked by default, and checks cannot be enabled without a document', async () => {
   const { app } = await openLibrary({ qa: true });
   onTestFinished(() => app.close());
   const refused = await app.inject({ method: 'PUT', url: URL, payload: { mode: 'fail' } });
@@ -14,7 +14,7 @@ it('answers are not checked unless somebody asks for it, and cannot be without a
   expect([statusCode, JSON.parse(body)]).toEqual([200, { mode: 'off' }]);
 });
 
-it('an answer that breaks the document is refused where that was asked for', async () => {
+it('an answer that violates the document is rejected in mode "fail"', async () => {
   const { app } = await openLibrary({
     qa: true,
     openApi: () => ({
@@ -42,7 +42,7 @@ it('an answer that breaks the document is refused where that was asked for', asy
   const set = await app.inject({ method: 'PUT', url: URL, payload: { mode: 'fail' } });
   expect(set.statusCode, set.body).toBe(200);
   expect([await status('all'), await status('some')]).toEqual([502, 200]);
-  // What its handler has compressed is not read.
+  // Answers that the handler has compressed are not checked.
   expect(await status('packed')).toBe(200);
   expect((await app.inject({ url: URL })).json()).toEqual({ mode: 'fail' });
 });

@@ -34,7 +34,6 @@ const CHECKS = {
 
 const INCOMPLETE = 'contract_incomplete';
 
-/** `/__qa/contract`: whether requests and answers are held against the document at `/docs`, and what was found. */
 export function contractRoutes(app: Endpoints, engine: Engine, contract: Contract, checks: ContractChecks): void {
   const read = { ...describedAs('getContract', 'Whether answers are checked'), response: { 200: MODE } };
   app.get('/contract', { schema: read }, async () => ({ mode: contract.mode }));

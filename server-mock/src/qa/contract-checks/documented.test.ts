@@ -82,7 +82,7 @@ it.each([
   [{ fields: [''] }, false],
   [{ join: ['author_id'] }, false],
   [{}, false],
-])('with %j records may lack their required fields: %s', (query, isPartial) => {
+])('the query %j allows records to lack their required fields: %s', (query, isPartial) => {
   const check = (body: object) =>
     checker.answer(
       operation('listBooks'),
@@ -94,8 +94,8 @@ it.each([
   expect(check([{ title: 'A', wheels: 4 }])).toContain('wheels');
 });
 
-describe('the operations of a document', () => {
-  it('have the whole path, by their own server where they name one, and say whether anybody may call them', () => {
+describe('operations of a document', () => {
+  it('operations have their full path, including an own server path, and say whether anonymous callers may call them', () => {
     expect([...operations.values()].map(({ method, path, open }) => [method, path, open])).toEqual([
       ['GET', '/api/v1/books', false],
       ['POST', '/api/v1/books', false],
@@ -104,12 +104,12 @@ describe('the operations of a document', () => {
   });
 });
 
-describe('an answer', () => {
+describe('checks of answers', () => {
   it.each([
     ['listBooks', 200, [{ title: 'Kiều', chapters: [{ name: 'Một' }], extra: { more: 1 } }]],
     ['listBooks', 400, { code: 'bad_query', message: 'no' }],
     ['createBook', 201, { title: 'Kiều', id: '1' }],
-  ])('of %s, %s, that is as documented is not found', (name, status, body) => {
+  ])('an answer of %s with status %s that conforms to the document is not reported', (name, status, body) => {
     expect(answer(name, status, body)).toBeUndefined();
   });
 
@@ -122,11 +122,11 @@ describe('an answer', () => {
     ['a refusal of another shape', 'listBooks', 400, {}, '400 is not as documented:  must have required property'],
     ['a status', 'listBooks', 418, 'short and stout', '418 is not documented: short and stout'],
     ['what is not JSON', 'listBooks', 200, '[{', '200 is not JSON: [{'],
-  ])('is found: %s', (_, name, status, body, said) => {
+  ])('reports an answer that violates the document: %s', (_, name, status, body, said) => {
     expect(answer(name, status, body)).toContain(said);
   });
 
-  it('may have a type and a body only where they are documented', () => {
+  it('an answer may have a content type and a body only if the document describes them', () => {
     expect(answer('createBook', 204, '', '')).toBeUndefined();
     expect(answer('createBook', 204, 'text')).toBe('204 has a body, which is not documented');
     expect(answer('photo', 200, '\u0000', 'image/png')).toBeUndefined();
@@ -134,7 +134,7 @@ describe('an answer', () => {
     expect(answer('photo', 404, '{}')).toBe('404 is application/json, which is not documented');
   });
 
-  it('is described with no more than five mistakes and 500 characters of it', () => {
+  it('the report of an answer has at most five errors and 500 characters of the answer', () => {
     const rows = Array.from({ length: 200 }, () => ({ title: 1 }));
     const said = answer('listBooks', 200, rows) ?? '';
     expect(said.match(/must be string/gu)).toHaveLength(5);
@@ -142,22 +142,22 @@ describe('an answer', () => {
   });
 });
 
-describe('a request', () => {
+describe('checks of requests', () => {
   const sent = (path: string, body?: unknown) => ({ ...addressParts(`/api/v1${path}`), body });
 
-  it('is found where its body is not as documented, and may say more', () => {
+  it('reports a request whose body violates the document, but accepts additional properties', () => {
     expect(checker.request(operation('createBook'), sent('/books', { title: 'Kiều', more: true }))).toBeUndefined();
     expect(checker.request(operation('createBook'), sent('/books', { title: 1 }))).toBe(
       'the request is not as documented: /title must be string {"type":"string"}',
     );
   });
 
-  it('without a documented body has any', () => {
+  it('a request to an operation without a documented body may have any body', () => {
     expect(checker.request(operation('listBooks'), sent('/books', { any: 'thing' }))).toBeUndefined();
   });
 
   it.each(['', '?limit=20', '?filter=a', '?filter=a&filter=b&limit=1', '?filter[0]=a&filter[1]=b', '?filter[]=a'])(
-    'may have documented parameters: %s',
+    'accepts a request with documented parameters: %s',
     (query) => {
       expect(checker.request(operation('listBooks'), sent(`/books${query}`))).toBeUndefined();
     },
@@ -171,13 +171,13 @@ describe('a request', () => {
     ['photo', '/books/7/photo?size=small', 'path id must match format "uuid"'],
     ['photo', '/books/0198c5a0-0000-7000-8000-000000000000/photo', 'query size is missing'],
     ['photo', '/books/0198c5a0-0000-7000-8000-000000000000/photo?size=huge', 'query size must be equal to one of'],
-  ])('of %s is found by its parameters: %s', (name, path, said) => {
+  ])('reports a request of %s with invalid parameters: %s', (name, path, said) => {
     const { path: whole, query } = addressParts(name === 'photo' ? `/files${path}` : `/api/v1${path}`);
     expect(checker.request(operation(name), { path: whole, query })).toContain(said);
   });
 });
 
-describe('what a document may say of values', () => {
+describe('schemas of documented values', () => {
   const nested = (name: string) => ({ type: 'object', properties: { [name]: { type: 'string' } } });
   const odd: Document = {
     servers: [],
@@ -203,7 +203,7 @@ describe('what a document may say of values', () => {
                 any: { anyOf: [nested('a'), nested('b')] },
                 one: { oneOf: [{ type: 'null' }, nested('a')] },
                 size: { enum: [null, 'small'] },
-                // Names of properties that are keywords elsewhere.
+                // These property names are also schema keywords.
                 items: { type: 'string' },
               },
             }),
@@ -223,12 +223,12 @@ describe('what a document may say of values', () => {
     return odds.answer(put, { statusCode, headers: { 'content-type': type }, body: sent });
   };
 
-  it('of a route with a wildcard has a path that requests are compared with', () => {
+  it('the path of a wildcard route matches requests', () => {
     const [files] = operationsOf({ ...odd, paths: { '/files/{*}': { get: { operationId: 'files', responses: {} } } } });
     expect(pathPattern(files?.path ?? '').test('/files/a/b')).toBe(true);
   });
 
-  it('has a path from the root where there is no server', () => {
+  it('without a server, the path of an operation starts at the root', () => {
     expect([put.method, put.path, put.open]).toEqual(['PUT', '/shelves', false]);
   });
 
@@ -242,7 +242,7 @@ describe('what a document may say of values', () => {
     { one: { a: 'x' } },
     { size: null },
     { items: 'x' },
-  ])('fits %j', (value) => {
+  ])('accepts the value %j', (value) => {
     expect(answered(200, value)).toBeUndefined();
   });
 
@@ -254,34 +254,34 @@ describe('what a document may say of values', () => {
     { size: 'large' },
     { items: 7 },
     { more: 1 },
-  ])('does not fit %j', (value) => {
+  ])('rejects the value %j', (value) => {
     expect(answered(200, value)).toMatch(/^200 is not as documented: /u);
   });
 
-  it('is nothing of a body without a schema, or of one that is no JSON', () => {
+  it('a body without a schema and a body that is not JSON are not checked', () => {
     expect(answered(201, 'no JSON')).toBeUndefined();
     expect(answered(202, 'a;b', 'text/csv; charset=utf-8')).toBeUndefined();
   });
 
-  it('is reported with 300 characters of what is no such answer', () => {
+  it('the report of an undocumented or non-JSON answer quotes 300 characters of it', () => {
     const long = 'x'.repeat(301);
     expect(answered(418, long)).toBe(`418 is not documented: ${long.slice(1)}`);
     expect(answered(200, long)).toBe(`200 is not JSON: ${long.slice(1)}`);
   });
 
-  it('is held against the whole request at once', () => {
+  it('the whole request is checked at once', () => {
     const request = (query: string, body?: unknown) => odds.request(put, { ...addressParts(`/shelves${query}`), body });
     expect(request('?any=1')).toBeUndefined();
     expect(request('?any=1&size=small', { a: 1 })).toBeUndefined();
     expect(request('?size=huge')).toContain('query size must be equal to one of the allowed values');
-    // A parameter of a path is none of the query.
+    // `id` is a path parameter, so it is not allowed in the query.
     expect(request('?id=1&limit[0]=1&limit[1]=2', {})).toBe(
       'the request is not as documented: query limit must be integer {"type":"integer"}; query id is not documented; ' +
         ' must have required property \'a\' {"missingProperty":"a"}',
     );
   });
 
-  it('is held against the values of a path', () => {
+  it('path parameters are checked', () => {
     const photo = (id: string, query = '?size=small') =>
       checker.request(operation('photo'), addressParts(`/files/books/${id}/photo${query}`));
     const id = '0198c5a0-0000-7000-8000-000000000000';
@@ -292,7 +292,7 @@ describe('what a document may say of values', () => {
   });
 });
 
-it('checks standard formats by their standard definitions, and own formats by those of the project', () => {
+it('standard formats follow their standard definitions, and custom formats follow the project', () => {
   const described = json({
     type: 'object',
     properties: {

@@ -5,7 +5,7 @@ import { pathParameters } from '../matching/path-pattern.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** Either `$ref` to one, or the rest. */
+/** Either a `$ref` to a parameter or the parameter itself. */
 type Parameter = Schema & {
   readonly $ref?: string;
   readonly name?: string;
@@ -20,7 +20,6 @@ interface DescribedResponse {
   readonly headers?: Readonly<Record<string, object>>;
 }
 
-/** A documented operation. */
 export interface Described {
   readonly operationId: string;
   readonly security?: readonly object[];
@@ -43,7 +42,7 @@ export interface Document {
 
 export interface Operation extends Described {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Whole, with `{id}` for what varies. */
+  /** Full path with placeholders such as `{id}`. */
   readonly path: string;
   readonly open: boolean;
 }
@@ -64,7 +63,7 @@ export function operationsOf({ paths, servers }: Document): readonly Operation[]
       if (!described) return [];
       const root = (described.servers?.[0] ?? base)?.url.replace(/\/$/, '') ?? '';
       const open = described.security?.some((scheme) => Object.keys(scheme).length === 0) ?? false;
-      // The wildcard of a route is written `{*}` in the document.
+      // The document writes the wildcard of a route as `{*}`.
       return [{ ...described, method, path: root + path.replace('{*}', '**'), open }];
     }),
   );
@@ -76,23 +75,21 @@ export interface Answer {
   readonly body: string;
 }
 
-/** A request as it came, before defaults were filled in. */
+/** A request as it arrived, before defaults were filled in. */
 export interface Sent {
-  /** With its values. */
   readonly path: string;
   readonly query: Readonly<Record<string, readonly string[]>>;
-  /** Undefined where none was sent as JSON. */
+  /** JSON body. Undefined if the request had none. */
   readonly body?: unknown;
 }
 
 export interface ContractChecker {
-  /** Says what is wrong with an answer to an operation, by the document alone; undefined where nothing is. */
+  /** Checks an answer against the document. Returns the violations as text, or undefined if there are none. */
   answer(operation: Operation, answer: Answer, query?: Sent['query']): string | undefined;
-  /** The same of what was sent: its path, query and JSON body. */
   request(operation: Operation, sent: Sent): string | undefined;
 }
 
-/** Schemas are compiled when an operation first needs them. */
+/** Creates a checker. It compiles a schema when an operation first needs it. */
 export function contractChecker(model: Model, document: Document): ContractChecker {
   const ajv = openStandardAjv(model, { unevaluated: true });
   ajv.addSchema(closedObject(document), 'document');
@@ -141,7 +138,6 @@ export function contractChecker(model: Model, document: Document): ContractCheck
   };
 }
 
-/** What is wrong with the parameters of a request: values that do not fit, and names that the document does not have. */
 function parameterChecker(model: Model, document: Document) {
   const ajv = openStandardAjv(model, { unevaluated: true, coerceTypes: 'array' });
   ajv.addSchema(closedObject(document), 'document');
@@ -170,7 +166,7 @@ function parameterChecker(model: Model, document: Document) {
   };
 }
 
-/** `filter[0]=a&filter[1]=b` is one parameter with two values. */
+/** Groups query values by name: `filter[0]=a&filter[1]=b` is one parameter with two values. */
 function byName(query: Sent['query']): ReadonlyMap<string, readonly string[]> {
   const values = new Map<string, string[]>();
   for (const [key, given] of Object.entries(query)) {
@@ -188,14 +184,17 @@ function jsonIn(body: string): unknown {
   }
 }
 
-/** Where properties are listed, an answer has no others: a property without a description must not be sent. */
+/**
+ * Returns the schema without additional properties where it lists properties: an answer must not contain undocumented
+ * properties.
+ */
 function answered(schema: object): Schema {
   const inner = closedObject(schema);
   const lists = ['$ref', 'properties', 'allOf'].some((key) => key in inner);
   return lists && !('additionalProperties' in inner) ? { ...inner, unevaluatedProperties: false } : inner;
 }
 
-/** The same for every schema that describes a value within this one; the parts of an `allOf` describe one value together. */
+/** Closes every nested schema in the same way. The parts of an `allOf` describe one value together, so they stay open. */
 function closedObject(schema: object): Schema {
   return Object.fromEntries(
     Object.entries(schema).map(([key, value]) => {
@@ -216,7 +215,7 @@ function closed(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? closedObject(value) : value;
 }
 
-/** `additionalProperties` and the like may be a boolean. */
+/** Keywords such as `additionalProperties` may be a boolean. */
 function answeredValue(value: unknown): unknown {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? answered(value) : closed(value);
 }
@@ -225,14 +224,13 @@ function inDocument(schema: Schema, name = 'document'): Schema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${name}#/`));
 }
 
-/** Whether records come with the named fields alone: `fields=plate`, `join=route_id||name`. */
+/** Returns whether the query selects individual fields: `fields=plate`, `join=route_id||name`. */
 function selectsFields(query: Sent['query']): boolean {
   const values = byName(query);
   const given = ['fields', 'select'].some((name) => values.get(name)?.some((value) => value !== ''));
   return given || values.get('join')?.some((value) => value.includes('||')) === true;
 }
 
-/** The document with records that may lack any of their fields. */
 function withPartialRecords(document: Document): Document {
   const schemas = Object.entries(document.components.schemas).map(([name, { required: _, ...schema }]) => [
     name,

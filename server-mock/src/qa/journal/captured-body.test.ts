@@ -8,7 +8,6 @@ import { libraryModel } from '../../testing/library.ts';
 import { bodyOf, capture, isStream } from './captured-body.ts';
 import { openSecrets } from './secrets.ts';
 
-/** What is stored of a body. */
 const MOST = 65_536;
 const secrets = openSecrets(libraryModel());
 
@@ -17,13 +16,13 @@ function streamIn(payload: unknown): Readable {
   return payload;
 }
 
-describe('what is sent', () => {
+describe('capture of a sent body', () => {
   it.each([
     ['a text', 'Sách', 5],
     ['bytes', new Uint8Array([1, 2, 3]), 3],
     ['a long text', 'x'.repeat(70_000), 70_000],
     ['many bytes', new Uint8Array(70_000), 70_000],
-  ])('is captured up to one byte more than is stored: %s', (_, payload, bytes) => {
+  ])('a body is captured up to one byte more than the storage limit: %s', (_, payload, bytes) => {
     const { payload: sent, captured } = capture(payload);
     expect(sent).toBe(payload);
     expect(captured?.bytes).toBe(bytes);
@@ -31,11 +30,11 @@ describe('what is sent', () => {
     expect(captured?.chunks[0]?.equals(Buffer.from(payload).subarray(0, MOST + 1))).toBe(true);
   });
 
-  it.each([undefined, null, 7, {}, { pipe: true }])('is not captured where it has no bytes: %j', (payload) => {
+  it.each([undefined, null, 7, {}, { pipe: true }])('a payload without bytes is not captured: %j', (payload) => {
     expect(capture(payload)).toStrictEqual({ payload, captured: undefined });
   });
 
-  it('is a stream where it can be piped', () => {
+  it('a payload with a pipe method is a stream', () => {
     expect([new PassThrough(), { pipe: () => {} }, { pipe: 'a' }, {}, null, 'a'].map(isStream)).toEqual([
       true,
       true,
@@ -46,15 +45,15 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('as a stream is captured as it comes by, from its beginning', async () => {
+  it('a stream is captured from its beginning while it is sent', async () => {
     const { payload, captured } = capture(Readable.from([Buffer.from('one '), Buffer.from('two')]));
-    // It does not flow before anything reads it.
+    // The stream does not flow before it is read.
     await nextTurn();
     expect(await textOf(streamIn(payload))).toBe('one two');
     expect([Buffer.concat(captured?.chunks ?? []).toString(), captured?.bytes]).toEqual(['one two', 7]);
   });
 
-  it('as a long stream is captured up to one byte more than is stored', async () => {
+  it('a long stream is captured up to one byte more than the storage limit', async () => {
     const parts = ['a', 'b', 'c'].map((sign) => Buffer.alloc(60_000, sign));
     const { payload, captured } = capture(Readable.from(parts));
     expect((await textOf(streamIn(payload))).length).toBe(180_000);
@@ -64,7 +63,7 @@ describe('what is sent', () => {
     expect(captured?.bytes).toBe(180_000);
   });
 
-  it('as a stream fails as its source does', async () => {
+  it('an error of the source fails the captured stream', async () => {
     const source = new PassThrough();
     const { payload } = capture(source);
     const read = textOf(streamIn(payload));
@@ -72,7 +71,7 @@ describe('what is sent', () => {
     await expect(read).rejects.toThrow('the source is gone');
   });
 
-  it('as a stream ends its source where the connection is closed', async () => {
+  it('closing the connection destroys the source stream', async () => {
     const source = new PassThrough();
     const { payload } = capture(source);
     streamIn(payload).destroy();
@@ -81,34 +80,34 @@ describe('what is sent', () => {
   });
 });
 
-describe('what is stored', () => {
+describe('stored body', () => {
   const stored = (payload: string | Uint8Array, headers: Record<string, string> = {}) => {
     const { captured } = capture(payload);
     return captured && bodyOf(captured, headers, secrets);
   };
   const json = 'application/json; charset=utf-8';
 
-  it('is nothing of an empty body', () => {
+  it('an empty body is not stored', () => {
     expect(stored('')).toBeUndefined();
   });
 
   it.each(['text/html', json, 'image/svg+xml', 'application/javascript', 'application/x-www-form-urlencoded', ''])(
-    'is the text of %s',
+    'the text of %s is stored',
     (type) => {
       expect(stored('a=1', { 'content-type': type })).toEqual({ text: 'a=1', bytes: 3, cut: false });
       expect(stored('a=1')).toEqual({ text: 'a=1', bytes: 3, cut: false });
     },
   );
 
-  it.each(['image/png', 'application/octet-stream', 'x-text/plain'])('is the size alone of %s', (type) => {
+  it.each(['image/png', 'application/octet-stream', 'x-text/plain'])('only the size of %s is stored', (type) => {
     expect(stored('a=1', { 'content-type': type })).toStrictEqual({ bytes: 3, cut: true });
   });
 
-  it('has no secrets', () => {
+  it('secrets are removed from a stored body', () => {
     expect(stored('{"password":"a"}', { 'content-type': json })?.text).toBe('{"password":"[removed]"}');
   });
 
-  it('is cut after so many bytes, between signs', () => {
+  it('a stored body is cut at the byte limit, between characters', () => {
     const fits = 'x'.repeat(MOST);
     expect(stored(fits)).toEqual({ text: fits, bytes: MOST, cut: false });
     expect(stored(`${fits}x`)).toEqual({ text: fits, bytes: MOST + 1, cut: true });
@@ -117,9 +116,9 @@ describe('what is stored', () => {
 
   it.each([
     ['gzip', gzipSync],
-    // Its best quality takes seconds.
+    // The best Brotli quality takes seconds.
     ['br', (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })],
-  ])('is what was compressed by %s, also where that is longer', (encoding, compress) => {
+  ])('a body compressed with %s is stored decompressed, even if the text exceeds the limit', (encoding, compress) => {
     const of = (text: string) => {
       const bytes = compress(text);
       return { found: stored(bytes, { 'content-encoding': encoding }), bytes: bytes.length };
@@ -131,7 +130,7 @@ describe('what is stored', () => {
     const long = of('x'.repeat(MOST + 1));
     expect(long.found).toEqual({ text: 'x'.repeat(MOST), bytes: long.bytes, cut: true });
     expect(stored('no archive', { 'content-encoding': encoding })).toStrictEqual({ bytes: 10, cut: true });
-    // What was cut off is read as far as it goes.
+    // A truncated archive is decompressed as far as possible.
     const bytes = compress(Array.from({ length: 60_000 }, (_, index) => `${index * 7919} `).join(''));
     expect(bytes.length).toBeGreaterThan(MOST);
     expect(stored(bytes, { 'content-encoding': encoding })?.text?.startsWith('0 7919 15838 ')).toBe(true);

@@ -6,13 +6,12 @@ import type { Secrets } from './secrets.ts';
 
 const MOST_BYTES = DEFAULT_LIMITS.bodyBytes;
 
-/** A body on its way: what has come by so far. */
 export interface Capture {
   readonly chunks: Buffer[];
   bytes: number;
 }
 
-/** Returns the payload, unchanged, with what comes by. @param most bytes that are stored */
+/** Returns the unchanged payload and a capture of its bytes. @param most maximum number of stored bytes */
 export function capture(
   payload: unknown,
   most = MOST_BYTES,
@@ -33,7 +32,7 @@ export function capture(
     captured.chunks.push(chunk.subarray(0, room));
     room -= chunk.length;
   });
-  // `data` alone would let it flow before anything takes it.
+  // A `data` listener alone would start the flow before a consumer reads.
   through.pause();
   payload.once('error', (error) => through.destroy(error));
   through.once('close', () => {
@@ -42,12 +41,15 @@ export function capture(
   return { payload: payload.pipe(through), captured };
 }
 
-/** Compressing yields streams of another package's class. */
+/**
+ * Returns whether the payload is a stream. Compression yields streams of a class from another package, so `instanceof`
+ * does not work.
+ */
 export function isStream(payload: unknown): payload is NodeJS.ReadableStream {
   return typeof payload === 'object' && payload !== null && 'pipe' in payload && typeof payload.pipe === 'function';
 }
 
-/** Returns what was captured as text, without secrets. @param most bytes that are stored */
+/** Returns the captured body as text without secrets. @param most maximum number of stored bytes */
 export function bodyOf(
   { chunks, bytes }: Capture,
   headers: Readonly<Record<string, string>>,
@@ -67,7 +69,7 @@ function isText(type: string): boolean {
   return type === '' || /^text\/|json|xml|javascript|x-www-form-urlencoded/u.test(type);
 }
 
-/** Also of what was cut off. */
+/** Decompresses a body, even a truncated one. */
 function decoded(bytes: Buffer, encoding: string | undefined): string | undefined {
   try {
     if (encoding === 'br')

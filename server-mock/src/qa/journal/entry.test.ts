@@ -12,7 +12,7 @@ it.each([
   expect(jsonOf(body)).toEqual(value);
 });
 
-it('an entry has its request as it is compared', () => {
+it('requestOf returns the request of an entry in the form used for comparisons', () => {
   const body = { text: '{"title":"One"}', bytes: 15, cut: false };
   const headers = { accept: '*/*' };
   expect(requestOf(sampleEntry({ method: 'POST', url: '/books?page=2', request: { headers, body } }))).toEqual({

@@ -6,21 +6,23 @@ import { REMOVED } from './secrets.ts';
 
 export type ExpectedRequest = RequestMatch & { readonly status?: number | undefined };
 
-/** Returns whether a request is as expected; `unknown` where the journal lacks what decides it. */
+/** Returns whether a request matches the expectation, or `unknown` if the journal lacks the deciding data. */
 export function fitOf(expected: ExpectedRequest, entry: Arrived): 'yes' | 'no' | 'unknown' {
   const decidable = decidableBy(expected, entry);
   if (missesOf(decidable, entry).length > 0) return 'no';
   return countConditions(decidable) === countConditions(expected) ? 'yes' : 'unknown';
 }
 
-/** Returns all in which a request is not as expected. */
 export function missesOf({ status, ...match }: ExpectedRequest, entry: Arrived): readonly Difference[] {
   const differences = differencesOf(match, requestOf(entry));
   if (status === undefined || status === entry.status) return differences;
   return [...differences, { part: 'status', expected: String(status), found: String(entry.status) }];
 }
 
-/** Returns the expectation without conditions on what the journal does not have: a body that is cut off, secrets, an answer to come. */
+/**
+ * Returns the expectation without conditions on data that the journal lacks: truncated bodies, secrets and pending
+ * answers.
+ */
 function decidableBy({ status, query, headers, body = [], ...rest }: ExpectedRequest, entry: Arrived): ExpectedRequest {
   const request = requestOf(entry);
   return {
@@ -41,7 +43,10 @@ function withoutRemoved(
   return Object.fromEntries(Object.entries(matches).filter(([name, match]) => isDecidable(match, valuesOf(name))));
 }
 
-/** Returns false for conditions on the value of a secret. Its presence is known: the journal has its name. */
+/**
+ * Returns false for a condition on the value of a secret. A condition on its presence is decidable, because the journal
+ * keeps the name.
+ */
 function isDecidable(match: ValueMatch, values: unknown): boolean {
   return isOnPresence(match) || !String(JSON.stringify(values)).includes(REMOVED);
 }

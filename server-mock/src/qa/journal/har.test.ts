@@ -4,7 +4,7 @@ import { sampleEntry } from './sample-entry.fixture.ts';
 
 const ORIGIN = 'http://127.0.0.1:4000';
 
-it('has a request with its answer, and why it was refused', () => {
+it('a HAR entry contains the request, the answer and the reason of a rejection', () => {
   const entry = sampleEntry({
     method: 'POST',
     url: '/books?tag=a&tag=b&page=1',
@@ -69,7 +69,7 @@ it('has a request with its answer, and why it was refused', () => {
   });
 });
 
-it('has a request without body, type and answer', () => {
+it('a HAR entry supports a request without a body, a content type and an answer', () => {
   const [entry] = JSON.parse(JSON.stringify(harOf([sampleEntry({ status: 0 })], ORIGIN))).log.entries;
   expect(entry).not.toHaveProperty('comment');
   expect(entry.request).not.toHaveProperty('postData');
@@ -77,7 +77,7 @@ it('has a request without body, type and answer', () => {
   expect(entry.response.content).toEqual({ size: 0, mimeType: 'x-unknown', text: '' });
 });
 
-it('has the sizes alone of bodies that are no text', () => {
+it('a HAR entry contains only the size of a body that is not text', () => {
   const body = { bytes: 70, cut: true };
   const entry = sampleEntry({ request: { headers: {}, body }, response: { headers: {}, body } });
   const [found] = JSON.parse(JSON.stringify(harOf([entry], ORIGIN))).log.entries;
@@ -91,6 +91,6 @@ it('has the sizes alone of bodies that are no text', () => {
   });
 });
 
-it('says in words what is missing', () => {
+it('the HAR comment describes the missing entries', () => {
   expect(harOf([], ORIGIN, 'Two are missing.')).toMatchObject({ log: { entries: [], comment: 'Two are missing.' } });
 });

@@ -5,9 +5,9 @@ import type { Body, Entry } from './entry.ts';
 const CUT = 'The journal has only the beginning.';
 
 /**
- * Entries as an HTTP archive, version 1.2, which browsers' developer tools import.
- * @param origin of this server: `http://127.0.0.1:4000`
- * @param comment what is missing, in words
+ * Returns entries as an HTTP archive (HAR 1.2), which browser developer tools can import.
+ * @param origin origin of this server: `http://127.0.0.1:4000`
+ * @param comment description of the missing entries
  */
 export function harOf(entries: readonly Entry[], origin: string, comment = ''): object {
   return {

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Library, openLibrary } from '../../testing/library.ts';
 
-/** Entries that the journal of this server keeps. */
 const ENTRIES = 10;
 const KILOBYTE = 1024;
 
@@ -31,13 +30,13 @@ async function sendMany(count: number, path = 'other') {
   for (let index = 0; index < count; index += 1) await send(path);
 }
 
-describe('a journal that has dropped entries', () => {
+describe('journal with dropped entries', () => {
   beforeEach(async () => {
     await send('once');
     await sendMany(ENTRIES);
   });
 
-  it('does not verify that a request never came', async () => {
+  it('verifying that a request never arrived fails with 409 if entries were dropped', async () => {
     const { status, body } = await verify({ request: { path: '/sent/once' }, times: 0 });
     expect([status, body.code]).toEqual([409, 'journal_incomplete']);
     expect(body).toMatchObject({ dropped: 2, unrecorded: 0, undecided: 0, count: 0 });
@@ -58,32 +57,32 @@ describe('a journal that has dropped entries', () => {
     [{ atMost: ENTRIES }, 409],
     [{ atMost: ENTRIES + 1 }, 200],
     [{}, 200],
-  ])('answers by the requests that may be among them: %j is %i', async (times, expected) => {
+  ])('verification considers that dropped entries might match: %j returns %i', async (times, expected) => {
     expect((await verify({ request: { path: '/sent/other' }, ...times })).status).toBe(expected);
   });
 
-  it('verifies an order that it has, and knows nothing of another', async () => {
+  it('an order that the journal contains is verified, and any other order is unknown', async () => {
     const other = { path: '/sent/other' };
     expect((await verify({ order: [other, other] })).status).toBe(200);
     const unknown = await verify({ order: [{ path: '/sent/once' }, other] });
     expect([unknown.status, unknown.code, unknown.body.dropped]).toEqual([409, 'journal_incomplete', 2]);
   });
 
-  it('lists what it has only to a caller that accepts a part', async () => {
+  it('an incomplete list is returned only with partial=true', async () => {
     const refused = await qa('GET', 'journal?path=/sent/once');
     expect([refused.status, refused.code, refused.body.dropped]).toEqual([409, 'journal_incomplete', 2]);
     const { status, body } = await qa('GET', 'journal?partial=true');
     expect([status, body.total, body.dropped]).toEqual([200, ENTRIES - 1, 2]);
   });
 
-  it('lists what came after the last entry that it dropped', async () => {
+  it('entries after the last dropped entry are listed without partial=true', async () => {
     const [first] = (await qa('GET', 'journal?partial=true')).body.entries;
     expect((await qa('GET', `journal?since=${first.id - 1}`)).status).toBe(200);
     expect((await qa('GET', `journal?since=${first.id - 2}`)).status).toBe(409);
     expect((await qa('GET', `journal?since=${new Date().toISOString()}`)).status).toBe(200);
   });
 
-  it('is an archive only to a caller that accepts a part, and the archive says what is missing', async () => {
+  it('an incomplete archive is returned only with partial=true, and the archive describes the gap', async () => {
     expect((await qa('GET', 'journal.har')).code).toBe('journal_incomplete');
     const { status, headers, body } = await qa('GET', 'journal.har?partial=true');
     expect([status, headers['x-qa-dropped']]).toEqual([200, '2']);
@@ -91,20 +90,20 @@ describe('a journal that has dropped entries', () => {
     expect(body.log.entries).toHaveLength(ENTRIES - 1);
   });
 
-  it('knows all that comes after a reset', async () => {
+  it('the journal is complete again after a reset', async () => {
     await qa('DELETE', 'journal');
     expect((await verify({ request: { path: '/sent/once' }, times: 0 })).status).toBe(200);
     expect((await qa('GET', 'journal.har')).headers['x-qa-dropped']).toBeUndefined();
   });
 
-  it('knows all of another namespace', async () => {
+  it('the journal of another namespace stays complete', async () => {
     const never = { request: { path: '/sent/once' }, times: 0 };
     expect((await qa('POST', 'journal/verify', never, 'another')).status).toBe(200);
   });
 });
 
-describe('a journal that was switched off', () => {
-  it('does not verify that a request never came while it was off', async () => {
+describe('journal that was switched off', () => {
+  it('verifying that a request never arrived fails while requests were not recorded', async () => {
     await qa('PUT', 'journal', { on: false });
     const never = { request: { path: '/sent/off' }, times: 0 };
     expect((await verify(never)).status).toBe(200);
@@ -119,11 +118,11 @@ describe('a journal that was switched off', () => {
   });
 });
 
-describe('a body that the journal does not have as a whole', () => {
+describe('truncated and unread bodies', () => {
   const long = { text: 'x'.repeat(KILOBYTE), last: 'end' };
   const post = { method: 'POST', path: '/sent/long' };
 
-  it('neither fits nor does not fit a condition on bodies', async () => {
+  it('conditions on a truncated body are undecided', async () => {
     await send('long', long);
     for (const body of [{ '$.last': 'end' }, { '$.last': { absent: true } }, { '$.other': 1 }]) {
       const { status, code, body: answer } = await verify({ request: { ...post, body }, times: 0 });
@@ -132,7 +131,6 @@ describe('a body that the journal does not have as a whole', () => {
       expect((await verify({ request: { ...post, body } })).status).toBe(409);
       expect((await verify({ order: [{ ...post, body }] })).code).toBe('journal_incomplete');
     }
-    // Nothing but the body is unknown.
     expect((await verify({ request: post, times: 1 })).status).toBe(200);
     expect((await verify({ request: { ...post, method: 'PUT', body: { '$.last': 'end' } }, times: 0 })).status).toBe(
       200,
@@ -140,7 +138,7 @@ describe('a body that the journal does not have as a whole', () => {
     expect((await verify({ request: { ...post, body: { '$.last': 'end' } }, times: 2 })).status).toBe(422);
   });
 
-  it('is unknown where the request was refused before its body was read', async () => {
+  it('the body is unknown if the request was rejected before it was read', async () => {
     await server.app.inject({
       method: 'POST',
       url: '/sent/long',
@@ -152,7 +150,7 @@ describe('a body that the journal does not have as a whole', () => {
     );
   });
 
-  it('is unknown where its values were removed, as secrets are', async () => {
+  it('conditions on removed secrets are undecided', async () => {
     await send('long?token=abc', { password: 'a', name: 'An' });
     const never = async (request: object) => (await verify({ request: { ...post, ...request }, times: 0 })).code;
     expect(await never({ body: { '$.password': 'a' } })).toBe('journal_incomplete');
@@ -161,7 +159,7 @@ describe('a body that the journal does not have as a whole', () => {
     expect(await never({ body: { '$.password': { absent: false } } })).toBe('not_verified');
   });
 
-  it('is not said to lack a text that is searched for', async () => {
+  it('a text search reports that truncated bodies might match', async () => {
     await send('long', long);
     for (const query of ['text=end', 'body=$.last=end']) {
       const { status, body } = await qa('GET', `journal?${query}`);
@@ -172,8 +170,8 @@ describe('a body that the journal does not have as a whole', () => {
   });
 });
 
-describe('a request that has no answer yet', () => {
-  it('has come, whatever its answer will be', async () => {
+describe('unanswered requests', () => {
+  it('a pending request counts as arrived', async () => {
     await qa('POST', 'stubs', { request: { path: '/sent/slow' }, delay: 300, answer: { status: 204 } });
     const answered = send('slow', { name: 'An' });
     await sleep(100);
@@ -186,7 +184,7 @@ describe('a request that has no answer yet', () => {
     expect((await verify({ request: { ...slow, status: 204 }, times: 1 })).status).toBe(200);
   });
 
-  it('is recorded where its client goes away', async () => {
+  it('a request whose client disconnects is recorded', async () => {
     const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
     await qa('POST', 'stubs', { request: { path: '/sent/gone' }, delay: 200, answer: { status: 204 } });
     const leaving = httpRequest(`${origin}/sent/gone`);
@@ -199,7 +197,7 @@ describe('a request that has no answer yet', () => {
   });
 });
 
-it('the journal of a namespace that was dropped as idle is missing', async () => {
+it('the journal of a namespace that was dropped as idle is reported as missing', async () => {
   const { app } = await openLibrary({ qa: true, qaLimits: { idleMs: 1 } });
   onTestFinished(() => app.close());
   const send = async (url: string, namespace: string, payload?: object) =>

@@ -118,13 +118,11 @@ export interface JournalParts {
   readonly engine: Engine;
   readonly journal: Journal;
   readonly recording: Recording;
-  /** Most entries of a list. */
+  /** Maximum number of entries in a list. */
   readonly most: number;
-  /** Drops the journal of a namespace with all that follows from it. */
   readonly clear: (namespace: string) => void;
 }
 
-/** `/__qa/journal`: what was asked and answered. */
 export function journalRoutes(app: Endpoints, { engine, journal, recording, most, clear }: JournalParts): void {
   const search = (
     request: FastifyRequest,
@@ -277,7 +275,7 @@ export function journalRoutes(app: Endpoints, { engine, journal, recording, most
   });
 }
 
-/** @throws Problem 400 `bad_query` for a code that is no message and that no entry has */
+/** @throws Problem 400 `bad_query` if the code is neither a message code nor the code of an entry */
 function checkReason({ model, texts }: Engine, reason: string | undefined, entries: readonly Entry[]): void {
   if (reason === undefined || reason === NO_ROUTE) return;
   const isMessage = model.languages.some((language) => hasText(texts, language, `errors.${reason}`));
@@ -299,7 +297,6 @@ interface GivenTimes {
   readonly atMost?: number | undefined;
 }
 
-/** Notes numbers that contradict each other, and numbers beside an order. */
 function timesErrors(given: GivenTimes, hasOrder: boolean): FieldErrors {
   const { times, atLeast, atMost } = given;
   const errors: FieldErrors = {};
@@ -317,7 +314,7 @@ function timesOf({ times, atLeast, atMost }: GivenTimes): Times {
   return { atLeast: atLeast ?? (atMost === undefined ? 1 : 0), atMost: atMost ?? Infinity };
 }
 
-/** @param since requests after this one alone matter: the id of an entry, or a moment */
+/** @param since entry id or time; only requests after it count */
 function gapsOf({ last, ...missing }: Missing, since?: string): Missing {
   const isMissing = last !== undefined && (since === undefined || isAfter(last, parseSince(since)));
   return isMissing ? missing : { dropped: 0, unrecorded: 0 };

@@ -18,8 +18,8 @@ async function qa(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, paylo
 }
 const entries = async (query = ''): Promise<Row[]> => (await qa('GET', `journal${query}`)).body.entries;
 
-describe('the journal', () => {
-  it('has requests with their answers, and who asked', async () => {
+describe('journal endpoints', () => {
+  it('the journal contains requests with their answers and callers', async () => {
     const made = await clerk('POST', 'books', { title: 'Dế Mèn' });
     await clerk('GET', `books/${made.body['id']}?join=author`);
     const user = await library.engine.identity.user('clerk');
@@ -38,7 +38,7 @@ describe('the journal', () => {
     ]);
   });
 
-  it('says why a request was refused', async () => {
+  it('the journal contains the reason of a rejected request', async () => {
     const reader = await library.as('reader');
     await reader('POST', 'books', { title: 'A' });
     await clerk('POST', 'books', { title: 5 });
@@ -55,7 +55,7 @@ describe('the journal', () => {
     expect(await entries('?reason=not_permitted')).toHaveLength(1);
   });
 
-  it('stores no secrets', async () => {
+  it('the journal stores no secrets', async () => {
     await library.anyone('POST', 'auth/login', { account: 'clerk', password: PASSWORD }, { cookie: 'a=verySecret' });
     await clerk('GET', 'books?token=verySecret&page=1&limit=1');
     const all = JSON.stringify(await entries());
@@ -64,7 +64,7 @@ describe('the journal', () => {
     expect(all).not.toMatch(/authToken\\":\\"(?!\[removed\])/u);
   });
 
-  it('reads compressed answers, and stores the beginning of long ones', async () => {
+  it('the journal decompresses answers and stores the beginning of long ones', async () => {
     const answer = await library.app.inject({
       url: '/api/v1/meta/resources',
       headers: { authorization: await token(), 'accept-encoding': 'br' },
@@ -78,7 +78,7 @@ describe('the journal', () => {
     expect(long).toMatchObject({ request: { body: { cut: true } } });
   });
 
-  it('is searched', async () => {
+  it('the journal can be searched', async () => {
     await clerk('POST', 'books', { title: 'Một' });
     await clerk('POST', 'books', { title: 'Hai' });
     await clerk('GET', 'books');
@@ -94,7 +94,7 @@ describe('the journal', () => {
     expect((await qa('GET', 'journal?limit=1')).body).toMatchObject({ total: 3, entries: [{ method: 'GET' }] });
   });
 
-  it('of one namespace has nothing of another', async () => {
+  it('the journals of namespaces are separate', async () => {
     await clerk('GET', 'books', undefined, { 'x-qa-namespace': '' });
     expect(await entries()).toHaveLength(1);
     expect((await qa('GET', 'journal', undefined, { 'x-qa-namespace': 'journal-other' })).body.entries ?? []).toEqual(
@@ -102,14 +102,14 @@ describe('the journal', () => {
     );
   });
 
-  it('can be switched off', async () => {
+  it('the journal can be switched off', async () => {
     expect((await qa('PUT', 'journal', { on: false })).status).toBe(204);
     await clerk('GET', 'books');
     expect((await qa('GET', 'journal?partial=true')).body).toMatchObject({ entries: [], unrecorded: 1, on: false });
     await qa('PUT', 'journal', { on: true });
   });
 
-  it('is an HTTP archive, too', async () => {
+  it('the journal is available as an HTTP archive', async () => {
     await clerk('POST', 'books?join=a&join=b', { title: 'Ba' });
     const { body } = await qa('GET', 'journal.har');
     expect(body.log).toMatchObject({ version: '1.2', creator: { name: 'tuyen' } });
@@ -156,11 +156,11 @@ describe('the journal', () => {
   });
 });
 
-describe('what came is verified', () => {
+describe('verification of requests', () => {
   const verify = (body: object) => qa('POST', 'journal/verify', body);
   const post = { method: 'POST', path: '/api/v1/books' };
 
-  it('once, never, so many times, at least, at most', async () => {
+  it('verifies that a request arrived once, never, n times, at least n times or at most n times', async () => {
     await clerk('POST', 'books', { title: 'Một' });
     expect(await verify({ request: post, times: 1 })).toMatchObject({
       status: 200,
@@ -180,7 +180,7 @@ describe('what came is verified', () => {
     });
   });
 
-  it('shows what came close, and in what it differs', async () => {
+  it('a failed verification shows similar requests and their differences', async () => {
     await clerk('POST', 'books', { title: 'Một' });
     await clerk('GET', 'authors');
     const { status, body } = await verify({ request: { ...post, body: { '$.title': { contains: 'Hai' } } } });
@@ -191,7 +191,7 @@ describe('what came is verified', () => {
     });
   });
 
-  it('shows the nearest path first: the one with the fewest other segments', async () => {
+  it('a failed verification shows the nearest path first: the one with the fewest different segments', async () => {
     for (const path of ['nothing/here/at/all', 'books/none', 'authors/none']) await clerk('GET', path);
     const { body } = await verify({ request: { method: 'GET', path: '/api/v1/books/some' } });
     expect(body.nearest.map(({ url }: Row) => url)).toEqual([
@@ -201,7 +201,7 @@ describe('what came is verified', () => {
     ]);
   });
 
-  it('in an order', async () => {
+  it('verifies the order of requests', async () => {
     await clerk('POST', 'books', { title: 'Một' });
     await clerk('GET', 'books');
     const list = { method: 'GET', path: '/api/v1/books' };
@@ -212,7 +212,7 @@ describe('what came is verified', () => {
     });
   });
 
-  it('refuses a question that is not valid, at its place', async () => {
+  it('an invalid expectation is rejected with the path of the error', async () => {
     const { status, body } = await verify({ request: { body: { '$.a': { matches: '(' } } } });
     expect([status, Object.keys(body.errors)]).toEqual([422, ['request.body.$.a.matches']]);
     expect((await verify({ request: { url: '/x' } })).body.errors).toHaveProperty(['request.url']);
@@ -220,7 +220,7 @@ describe('what came is verified', () => {
   });
 });
 
-it('drops the oldest where there is no room', () => {
+it('the journal drops the oldest entries when it is full', () => {
   const journal = openJournal({ entries: 10, bytes: 1_000_000 });
   const entry = { namespace: '', at: '', method: 'GET', url: '/', route: null, status: 200, milliseconds: 1 };
   const rest = { account: null, stubs: [], violations: [], request: { headers: {} }, response: { headers: {} } };

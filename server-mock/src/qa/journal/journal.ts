@@ -2,39 +2,32 @@ import { DEFAULT_LIMITS } from '../../limits.ts';
 import type { Entry } from './entry.ts';
 
 export interface JournalLimits {
-  /** For each namespace. */
+  /** Maximum number of entries per namespace. */
   readonly entries: number;
-  /** Of all texts, for each namespace. */
+  /** Maximum size of all texts per namespace. */
   readonly bytes: number;
 }
 
-/** Requests that came and are not in the journal. */
 export interface Missing {
-  /** Entries that were dropped for want of room, or with an idle namespace. */
+  /** Number of entries dropped for lack of space or with an idle namespace. */
   readonly dropped: number;
-  /** Requests that came while the journal was off. */
   readonly unrecorded: number;
-  /** When the first of them came; undefined where none is missing. */
+  /** Time of the first missing request. Undefined if none is missing. */
   readonly since?: string | undefined;
-  /** The latest of them. */
   readonly last?: Arrival | undefined;
 }
 
-/** When a request arrived. */
 export type Arrival = Pick<Entry, 'id' | 'at'>;
 
 export interface Journal {
-  /** Whether requests are recorded. */
   on: boolean;
-  /** The number of a request that arrives. */
   next(): number;
   add(entry: Entry): void;
-  /** Counts a request that is not recorded. */
   miss(namespace: string, arrival: Arrival): void;
-  /** In the order in which the requests arrived. */
+  /** Returns entries in the order in which their requests arrived. */
   entries(namespace: string): readonly Entry[];
   missing(namespace: string): Missing;
-  /** Drops all entries, and counts them as missing. */
+  /** Drops all entries and counts them as missing. */
   expire(namespace: string): void;
   clear(namespace: string): void;
 }
@@ -47,7 +40,7 @@ interface Ring {
 
 const NONE: Missing = { dropped: 0, unrecorded: 0 };
 
-/** The last requests of each namespace, oldest dropped first. */
+/** Creates the journal: the latest requests of each namespace. The oldest entries are dropped first. */
 export function openJournal({ entries: most, bytes: mostBytes }: JournalLimits = ofDefaults()): Journal {
   const rings = new Map<string, Ring>();
   let last = 0;
@@ -79,7 +72,7 @@ export function openJournal({ entries: most, bytes: mostBytes }: JournalLimits =
         bytes -= sizeOf(entries[past] ?? entry);
         past += 1;
       }
-      // A whole tenth at once: moving the others costs as much for one as for many.
+      // Drop a whole tenth at once: moving the remaining entries costs the same for one dropped entry as for many.
       if (past > 0) drop(ring, Math.min(past + Math.floor(most / 10), entries.length - 1));
     },
     miss(namespace, arrival) {
@@ -109,7 +102,7 @@ function withArrival(missing: Missing, { id, at }: Arrival): Missing {
   };
 }
 
-/** Roughly: bodies make nearly all of an entry. */
+/** Estimates the size of an entry. Bodies account for nearly all of it. */
 function sizeOf({ url, request, response }: Entry): number {
   return 1000 + url.length + 2 * ((request.body?.text?.length ?? 0) + (response.body?.text?.length ?? 0));
 }

@@ -8,7 +8,6 @@ import { type Arrived, type Body, type Entry, NO_ROUTE, type Reason } from './en
 import type { Journal } from './journal.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What is known of a request before its answer has gone. */
 interface Pending {
   readonly id: number;
   readonly at: string;
@@ -17,31 +16,28 @@ interface Pending {
   reason?: Reason;
   readonly stubs: string[];
   readonly violations: string[];
-  /** Undefined until the request is answered. */
   status?: number;
 }
 
 export interface Recording {
-  /** The same refusals; why is noted. */
   observe(refusals: Refusals): Refusals;
-  /** A stub had a part in the answer. */
   noteStub(request: FastifyRequest, stub: string): void;
   noteViolation(request: FastifyRequest, violation: string): void;
-  /** The connection is ended without an answer: nothing else will report it. */
+  /** Records a request whose connection is closed without an answer. No other hook reports such a request. */
   unanswered(request: FastifyRequest, reply: FastifyReply): void;
-  /** Requests that arrived and are not in the journal yet. */
+  /** Returns requests that arrived and are not yet in the journal. */
   underWay(namespace: string): readonly Arrived[];
-  /** To be called before the routes are registered, and after all other hooks that change answers. */
+  /** Call before the routes are registered and after all other hooks that change answers. */
   start(app: FastifyInstance, auth: Auth): void;
 }
 
-/** Returns whether a request is for `/__qa`, however its address is written: `/%5F_qa/reset` has the same route. */
+/** Returns whether a request targets `/__qa`, even if its URL is percent-encoded: `/%5F_qa/reset` has the same route. */
 export function isControl(request: FastifyRequest): boolean {
   const path = request.routeOptions.url ?? addressParts(request.raw.url ?? '').path;
   return /^\/__qa(?:\/|$)/u.test(path);
 }
 
-/** Notes each request with its answer and the reasons for it. @param bodyBytes that are stored of a body */
+/** Records each request with its answer and its reasons. @param bodyBytes maximum number of stored bytes of a body */
 export function openRecording(journal: Journal, secrets: Secrets, bodyBytes?: number): Recording {
   const pending = new Map<FastifyRequest, Pending>();
   const received = (request: FastifyRequest): Pick<Entry, 'method' | 'url' | 'request'> => ({
@@ -120,11 +116,11 @@ export function openRecording(journal: Journal, secrets: Secrets, bodyBytes?: nu
       app.addHook('onRequest', (request, reply, done) => {
         if (isControl(request)) return done();
         const arrival = { id: journal.next(), at: new Date().toISOString() };
-        // One that is no name was refused before, where requests enter their worlds.
+        // Invalid namespace names are rejected earlier, when requests enter their namespaces.
         const namespace = namespaceOf(request);
         if (journal.on) {
           pending.set(request, { ...arrival, namespace, stubs: [], violations: [] });
-          // A client that goes away gets no answer, and no other hook runs.
+          // If the client disconnects, no answer is sent and no other hook runs.
           reply.raw.once('close', () => finish(request, reply, auth, 0));
         } else journal.miss(namespace, arrival);
         done();
@@ -144,7 +140,7 @@ export function openRecording(journal: Journal, secrets: Secrets, bodyBytes?: nu
   };
 }
 
-/** Returns a body as it was parsed: the bytes are gone by then. One that was not read counts as cut off. */
+/** Returns the parsed body, because the bytes are no longer available. A body that was not read counts as truncated. */
 function sentBody(request: FastifyRequest, secrets: Secrets, most: number | undefined): Body | undefined {
   const { body, headers } = request;
   const sent = Number(headers['content-length'] ?? 0);

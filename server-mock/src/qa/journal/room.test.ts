@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { type Journal, openJournal } from './journal.ts';
 import { sampleEntry } from './sample-entry.fixture.ts';
 
-/** What an entry takes beside its texts. */
 const BARE = 1000;
 
 function add(journal: Journal, count: number, url = '/'): void {
@@ -11,7 +10,7 @@ function add(journal: Journal, count: number, url = '/'): void {
 const dropped = (journal: Journal, namespace = '') => journal.missing(namespace).dropped;
 const ids = (journal: Journal, namespace = '') => journal.entries(namespace).map(({ id }) => id);
 
-it('a journal is on, numbers requests, and has those of a namespace in the order in which they arrived', () => {
+it('a new journal is on, numbers requests, and lists the entries of a namespace in arrival order', () => {
   const journal = openJournal();
   expect([journal.on, journal.next(), journal.next()]).toEqual([true, 1, 2]);
   journal.add(sampleEntry({ id: 2 }));
@@ -22,7 +21,7 @@ it('a journal is on, numbers requests, and has those of a namespace in the order
   expect([ids(journal), ids(journal, 'other')]).toEqual([[], [3]]);
 });
 
-it('drops a tenth beside the oldest where there are too many entries', () => {
+it('a full journal drops the oldest entries and another tenth', () => {
   const journal = openJournal({ entries: 20, bytes: Infinity });
   add(journal, 20);
   expect([ids(journal).length, dropped(journal)]).toEqual([20, 0]);
@@ -35,26 +34,26 @@ it('drops a tenth beside the oldest where there are too many entries', () => {
   expect(dropped(journal)).toBe(0);
 });
 
-it('drops by the room that addresses and bodies take', () => {
+it('the size of URLs and bodies counts toward the limit of the journal', () => {
   const journal = openJournal({ entries: 20, bytes: 5 * (BARE + 1) });
   add(journal, 5);
   expect(dropped(journal)).toBe(0);
   add(journal, 1);
   expect(ids(journal)).toEqual([4, 5, 6]);
-  // What was dropped takes no room any more.
+  // Dropped entries free their space.
   add(journal, 2);
   expect(ids(journal)).toEqual([4, 5, 6, 7, 8]);
   add(journal, 1, '/b');
   expect(ids(journal)).toEqual([8, 9]);
   const body = { text: 'x'.repeat(BARE), bytes: 1, cut: false };
-  // A sign takes two bytes: this one takes as much as five.
+  // A character takes two bytes, so this entry is as large as five others.
   journal.add(
     sampleEntry({ id: journal.next(), url: '', request: { headers: {}, body }, response: { headers: {}, body } }),
   );
   expect(ids(journal)).toEqual([10]);
 });
 
-it('never drops the last entry, however long it is', () => {
+it('the last entry is never dropped, however long it is', () => {
   const journal = openJournal({ entries: 100, bytes: 2 * (BARE + 1) });
   add(journal, 3);
   expect([ids(journal), dropped(journal)]).toEqual([[3], 2]);
@@ -62,7 +61,7 @@ it('never drops the last entry, however long it is', () => {
   expect([ids(journal), dropped(journal)]).toEqual([[4], 3]);
 });
 
-it('has room for 2000 entries, and for 16 megabytes', () => {
+it('the default limits are 2000 entries and 16 megabytes', () => {
   const many = openJournal();
   add(many, 2000);
   expect(dropped(many)).toBe(0);
@@ -79,7 +78,7 @@ it('has room for 2000 entries, and for 16 megabytes', () => {
   expect(ids(large)).toEqual([2]);
 });
 
-it('counts what is missing in a namespace, and when it came', () => {
+it('the journal counts the missing requests of a namespace and their times', () => {
   const journal = openJournal({ entries: 2, bytes: Infinity });
   const at = (second: number) => `2026-03-16T02:00:0${second}.000Z`;
   expect(journal.missing('')).toEqual({ dropped: 0, unrecorded: 0 });
@@ -95,7 +94,7 @@ it('counts what is missing in a namespace, and when it came', () => {
   expect([journal.missing('').unrecorded, journal.missing('other').unrecorded]).toEqual([0, 1]);
 });
 
-it('counts all entries of a namespace that expired as missing, and nothing of one without entries', () => {
+it('all entries of an expired namespace count as missing, and a namespace without entries has none', () => {
   const journal = openJournal();
   add(journal, 3);
   for (const namespace of ['', 'none']) journal.expire(namespace);

@@ -1,6 +1,5 @@
 import type { Entry } from './entry.ts';
 
-/** An entry of a journal: `GET /books`, answered with 200, where a test says nothing else. */
 export function sampleEntry(more: Partial<Entry> = {}): Entry {
   return {
     id: 1,

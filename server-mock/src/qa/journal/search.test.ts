@@ -42,7 +42,7 @@ it.each<[query: JournalQuery, ids: readonly number[]]>([
   [{ since: '2026-03-16T02:00:01.500Z' }, [11]],
   [{ reason: 'not_found' }, [10]],
   [{ reason: 'not_foun' }, []],
-  // With or without its kind.
+  // Accounts match with or without their kind.
   [{ account: '7' }, [9, 10]],
   [{ account: 'staff:7' }, [9, 10]],
   [{ account: 'staff' }, []],
@@ -63,16 +63,16 @@ it.each<[query: JournalQuery, ids: readonly number[]]>([
   [{ method: 'GET', body: 'id=b1' }, []],
   [{ body: "$[?@ == 'One']=One" }, [9]],
   [{ since: '2026-03-16T09:00:00+07:00' }, [10, 11]],
-])('%j finds %j', (query, ids) => {
+])('the query %j finds %j', (query, ids) => {
   expect(searchJournal(ENTRIES, query).map(({ id }) => id)).toEqual(ids);
 });
 
-it.each(['/%62ooks/1', '/%62ooks/%'])('the address %s is found however it is written', (url) => {
+it.each(['/%62ooks/1', '/%62ooks/%'])('the path search finds the percent-encoded URL %s', (url) => {
   const found = (path: string) => searchJournal([sampleEntry({ url })], { path }).length;
   expect(['/%62ooks/*', '/books/*', '/loans/*'].map(found)).toEqual([1, 1, 0]);
 });
 
-it('the value that is searched for may have an equals sign, and more than one line', () => {
+it('a searched value may contain an equals sign and several lines', () => {
   const entry = sampleEntry({ request: { headers: {}, body: body({ note: 'a=b\nc' }) } });
   expect(searchJournal([entry], { body: 'note=a=b\nc' })).toEqual([entry]);
   expect(searchJournal([entry], { body: 'note=a' })).toEqual([]);

@@ -10,29 +10,26 @@ import type { Arrival } from './journal.ts';
 export interface JournalQuery {
   readonly method?: string | undefined;
   readonly path?: string | undefined;
-  /** `404`, or `4xx` */
+  /** `404` or `4xx` */
   readonly status?: string | undefined;
-  /** The id of an entry, or a moment: those after it. */
+  /** Returns only entries after this entry id or moment. */
   readonly since?: string | undefined;
-  /** In the address, a body or the reason. */
   readonly text?: string | undefined;
-  /** `$.name=An`: in the body of the request or of the answer. */
+  /** Condition on the body of the request or of the answer: `$.name=An`. */
   readonly body?: string | undefined;
-  /** A message code. */
   readonly reason?: string | undefined;
   readonly account?: string | undefined;
   readonly stub?: string | undefined;
-  /** Those with violations of the contract alone. */
   readonly violations?: boolean | undefined;
 }
 
-/** @throws Problem 400 `bad_query` for a path, a JSON path or a moment that cannot be read */
+/** @throws Problem 400 `bad_query` for a path, a JSON path or a time that cannot be parsed */
 export function searchJournal(entries: readonly Entry[], given: JournalQuery): readonly Entry[] {
   const query = parseQuery(given);
   return entries.filter((entry) => isFound(entry, query));
 }
 
-/** Counts entries that the query does not find and might find, were their bodies not cut off. */
+/** Counts entries that the query does not find but might find if their bodies were complete. */
 export function countUndecided(entries: readonly Entry[], given: JournalQuery): number {
   if (given.text === undefined && given.body === undefined) return 0;
   const query = parseQuery(given);
@@ -40,15 +37,17 @@ export function countUndecided(entries: readonly Entry[], given: JournalQuery): 
   return entries.filter((entry) => isPartial(entry) && isFound(entry, others) && !isFound(entry, query)).length;
 }
 
-/** An answer that is no text, such as a picture, has none that could be found. */
+/**
+ * Returns whether a searchable body is incomplete. An answer that is not text, such as an image, contains no searchable
+ * text.
+ */
 function isPartial({ request, response }: Entry): boolean {
   return request.body?.cut === true || (response.body?.cut === true && response.body.text !== undefined);
 }
 
-/** The id of an entry, or a moment in milliseconds. */
+/** Id of an entry, or a time in milliseconds. */
 type Since = { readonly id: number } | { readonly time: number };
 
-/** Returns whether a request came after a moment. */
 export function isAfter({ id, at }: Arrival, since: Since): boolean {
   return 'id' in since ? id > since.id : timeOf(at) > since.time;
 }
@@ -85,7 +84,10 @@ export function parseSince(since: string): Since {
   return { time };
 }
 
-/** Parses `$.name=An`. A filter of the path can have an equals sign, too: the first path that can be read counts. */
+/**
+ * Parses `$.name=An`. A filter in the path may contain an equals sign too, so the first prefix that is a valid path
+ * wins.
+ */
 function parseBody(text: string): ParsedQuery['body'] {
   let first: unknown;
   for (const { index } of text.matchAll(/=/gu)) {

@@ -4,7 +4,7 @@ import { openSecrets } from './secrets.ts';
 
 const { text, headers } = openSecrets(libraryModel());
 
-it('has no values of fields that the Model calls secret, also nested ones', () => {
+it('values of write-only fields are removed, even if they are nested', () => {
   const model = libraryModel();
   const [field] = model.resources.flatMap(({ fields }) => fields).filter(({ writeOnly }) => writeOnly);
   const [plain] = model.resources.flatMap(({ fields }) => fields).filter(({ writeOnly }) => !writeOnly);
@@ -20,14 +20,14 @@ it('has no values of fields that the Model calls secret, also nested ones', () =
   expect(own.text('{"shelf":"a","row":"b","SHELF":1}')).toBe('{"shelf":"[removed]","row":"b","SHELF":"[removed]"}');
 });
 
-describe('what the journal stores of a text', () => {
+describe('stored text without secrets', () => {
   it.each([
     ['{"password":"a\\"b","name":"An"}', '{"password":"[removed]","name":"An"}'],
     ['{ "authToken" : "abc" }', '{ "authToken" : "[removed]" }'],
     ['{"api_key":-1.5e3,"rows":[{"secret":7}]}', '{"api_key":"[removed]","rows":[{"secret":"[removed]"}]}'],
     ['{"name":"the password\\": \\"x"}', '{"name":"the password\\": \\"x"}'],
     ['{"token":null,"signature":{"a":"b"}}', '{"token":null,"signature":{"a":"b"}}'],
-    // Cut off in the middle of the value, of an escape, of a name.
+    // Truncated in the middle of a value, of an escape, of a name.
     ['{"password":"abc', '{"password":"[removed]"'],
     ['{"password":"abc\\', '{"password":"[removed]"'],
     ['{"pass', '{"pass'],
@@ -37,7 +37,6 @@ describe('what the journal stores of a text', () => {
     [`{"${'a'.repeat(300)}Password":"abc"}`, `{"${'a'.repeat(300)}Password":"[removed]"}`],
     [`name=An&${'a'.repeat(300)}PASSWORD=abc`, `name=An&${'a'.repeat(300)}PASSWORD=[removed]`],
     ['{"note":"a token is worth = 5"}', '{"note":"a token is worth = 5"}'],
-    // One beside the other, without anything between them.
     ['{"token":1,"token":2}', '{"token":"[removed]","token":"[removed]"}'],
     ['token=a&token=b&c=d', 'token=[removed]&token=[removed]&c=d'],
     ['{"token"\n:\t\r"a"}', '{"token"\n:\t\r"[removed]"}'],
@@ -54,14 +53,14 @@ describe('what the journal stores of a text', () => {
     ['token=token=a&b', 'token=[removed]&b'],
     ['a=1', 'a=1'],
     ['', ''],
-  ])('has no values of secret names: %s', (given, stored) => expect(text(given)).toBe(stored));
+  ])('values of secret names are removed: %s', (given, stored) => expect(text(given)).toBe(stored));
 
-  it.each(['"', '=', '"a"', '"a":', '\\"', 'token=', '"token":"'])('is found in one pass: %s', (part) => {
+  it.each(['"', '=', '"a"', '"a":', '\\"', 'token=', '"token":"'])('secrets are found in a single pass: %s', (part) => {
     const long = part.repeat(65_536 / part.length);
     expect(text(long).length).toBeGreaterThan(0);
   });
 
-  it('is said of headers by name, and of addresses within them', () =>
+  it('secret headers, and secrets in the URLs of other headers, are removed', () =>
     expect(headers({ cookie: 'a=b', referer: 'http://x/?token=1#a', accept: '*/*' })).toEqual({
       cookie: '[removed]',
       referer: 'http://x/?token=[removed]#a',

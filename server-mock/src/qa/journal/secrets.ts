@@ -1,6 +1,5 @@
 import { type Model, walkFields } from '@tuyen/model';
 
-/** In place of what the journal does not show. */
 export const REMOVED = '[removed]';
 
 const HEADERS = /^(?:authorization|cookie|set-cookie|proxy-authorization|x-api-key|.*(?:token|secret|signature).*)$/u;
@@ -9,15 +8,17 @@ const IN_NAMES = new Set('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ01
 const SPACE = new Set([' ', '\t', '\n', '\r']);
 
 export interface Secrets {
-  /** JSON text, also cut off, or a form's, without the values of secret fields. */
+  /** Removes the values of secret fields from JSON text, even truncated, or from form data. */
   text(text: string): string;
   headers(headers: Readonly<Record<string, string>>): Record<string, string>;
 }
 
-/** From where to where a value stands in a text. */
 type Place = readonly [start: number, end: number];
 
-/** What must not stay in the journal: fields that the Model calls secret, and all that is named like a password, a token or a key. */
+/**
+ * Creates a filter for data that must not stay in the journal: write-only fields of the model, and all fields named
+ * like a password, a token or a key.
+ */
 export function openSecrets(model: Model): Secrets {
   const own = new Set(
     model.resources.flatMap(({ fields }) =>
@@ -48,7 +49,10 @@ function without(text: string, places: Iterable<Place>, instead: string): string
   return parts.join('') + text.slice(from);
 }
 
-/** The strings and numbers of secret names. Read sign by sign: a body is longer than what a pattern should be given. */
+/**
+ * Yields the strings and numbers with secret names. Scans character by character, because a body may be too long for a
+ * regular expression.
+ */
 function* jsonValues(text: string, isSecret: (name: string) => boolean): Generator<Place> {
   for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at)) {
     const end = endOfString(text, at);
@@ -63,7 +67,6 @@ function* jsonValues(text: string, isSecret: (name: string) => boolean): Generat
   }
 }
 
-/** The values of secret names in a form, or in the query of an address. */
 function* formValues(text: string, isSecret: (name: string) => boolean): Generator<Place> {
   let after = 0;
   for (let at = text.indexOf('='); at >= 0; at = text.indexOf('=', at + 1)) {
@@ -78,7 +81,7 @@ function* formValues(text: string, isSecret: (name: string) => boolean): Generat
   }
 }
 
-/** Behind the closing quote of a string that opens here; the end of the text where it was cut off. */
+/** Returns the offset after the closing quote of the string, or the end of a truncated text. */
 function endOfString(text: string, opening: number): number {
   for (let at = opening + 1; at < text.length; at += 1) {
     if (text[at] === '\\') at += 1;

@@ -10,7 +10,7 @@ const one = sampleEntry({ id: 1 });
 const two = sampleEntry({ id: 2, method: 'POST', status: 201 });
 const three = sampleEntry({ id: 3, url: '/books?page=2' });
 
-describe('how often requests came', () => {
+describe('verification of request counts', () => {
   const of = (count: number) => Array.from({ length: count }, (_, index) => sampleEntry({ id: index + 1 }));
 
   it.each([
@@ -21,13 +21,13 @@ describe('how often requests came', () => {
     [{ atLeast: 2, atMost: Infinity }, 'at least 2 times', [2, 3, 4]],
     [{ atLeast: 0, atMost: 3 }, 'at most 3 times', [0, 1, 2, 3]],
     [{ atLeast: 1, atMost: 3 }, '1 to 3 times', [1, 2, 3]],
-  ])('%j is said as %s, and holds for %j', (times, words, counts) => {
+  ])('%j is described as %s and accepts the counts %j', (times, words, counts) => {
     const found = [0, 1, 2, 3, 4].map((count) => verifyTimes(of(count), LIST, times));
     expect(found.flatMap(({ verified, count }) => (verified ? [count] : []))).toEqual(counts);
     expect(found[0]?.expected).toBe(`GET /books ${words}`);
   });
 
-  it('is reported with the entries', () => {
+  it('a count is reported with its entries', () => {
     expect(verifyTimes([one, two, three], LIST, { atLeast: 1, atMost: 2 })).toEqual({
       verified: true,
       expected: 'GET /books 1 to 2 times',
@@ -42,19 +42,19 @@ describe('how often requests came', () => {
       found: 'once (entries 2)',
       count: 1,
       undecided: 0,
-      // Too many came: what else came does not matter.
+      // With too many requests, other requests are not relevant.
       nearest: [],
     });
   });
 
-  it('is reported with what came close, where too few came', () => {
+  it('too low a count is reported with the nearest requests', () => {
     expect(verifyTimes([one, two], { ...MAKE, status: 200 }, { atLeast: 1, atMost: Infinity })).toEqual({
       verified: false,
       expected: 'POST /books answered with 200 at least once',
       found: 'never',
       count: 0,
       undecided: 0,
-      // Of equally close ones the newest first.
+      // The newest comes first among equally near requests.
       nearest: [
         {
           id: 2,
@@ -75,14 +75,14 @@ describe('how often requests came', () => {
   });
 });
 
-describe('what came close', () => {
+describe('nearest requests', () => {
   const nearestTo = (path: string, urls: readonly string[], more: object = {}) => {
     const entries = urls.map((url, index) => sampleEntry({ id: index + 1, url }));
     const { nearest } = verifyTimes(entries, { path: pathPattern(path), ...more }, { atLeast: 9, atMost: 9 });
     return nearest.map(({ url }) => url);
   };
 
-  it('is three requests at most, by the segments in which their paths differ', () => {
+  it('at most three requests are shown, ordered by the number of different path segments', () => {
     expect(nearestTo('/books/some', ['/a/b/c/d', '/loans/none', '/books/none', '/books/a/b', '/x/y/z'])).toEqual([
       '/books/none',
       '/books/a/b',
@@ -90,7 +90,7 @@ describe('what came close', () => {
     ]);
   });
 
-  it('does not count a parameter of a path as different', () => {
+  it('a path parameter does not count as a difference', () => {
     const query = { a: 1, b: 2, c: 3 };
     expect(nearestTo('/books/{id}', ['/loans/7?a=1&b=2&c=3', '/books/7'], { query })).toEqual([
       '/loans/7?a=1&b=2&c=3',
@@ -98,12 +98,12 @@ describe('what came close', () => {
     ]);
   });
 
-  it('is a shorter path as far as a longer one', () => {
+  it('a shorter path is as distant as a longer one', () => {
     expect(nearestTo('/a/b', ['/a/b/c', '/a'])).toEqual(['/a/b/c', '/a']);
     expect(nearestTo('/a/b', ['/a/b/c/d', '/a'])).toEqual(['/a', '/a/b/c/d']);
   });
 
-  it('counts any other difference for one', () => {
+  it('any difference other than the path counts as one', () => {
     const query = { page: 1, size: 2 };
     expect(nearestTo('/a', ['/a', '/b?page=1&size=2', '/a?page=1'], { query })).toEqual([
       '/a?page=1',
@@ -112,18 +112,18 @@ describe('what came close', () => {
     ]);
   });
 
-  it('has a path for more than any other difference', () => {
+  it('a different path counts more than a single other difference', () => {
     const query = { page: 1, size: 2 };
     expect(nearestTo('/a', ['/a?page=1', '/b?page=1&size=2'], { query })).toEqual(['/a?page=1', '/b?page=1&size=2']);
   });
 
-  it('is none that matches', () => {
+  it('a matching request is not among the nearest requests', () => {
     expect(nearestTo('/a', ['/a', '/b'])).toEqual(['/b']);
   });
 });
 
-describe('the order in which requests came', () => {
-  it('may have others between them', () => {
+describe('verification of request order', () => {
+  it('other requests may arrive between the expected ones', () => {
     expect(verifyOrder([one, two, three], [LIST, { ...LIST, query: { page: 2 } }])).toEqual({
       verified: true,
       expected: 'GET /books, then GET /books with query.page 2',
@@ -134,7 +134,7 @@ describe('the order in which requests came', () => {
     });
   });
 
-  it('needs as many as are asked for: no entry counts twice', () => {
+  it('no entry counts for two expected requests', () => {
     expect(verifyOrder([one, two], [LIST, MAKE, LIST])).toEqual({
       verified: false,
       expected: 'GET /books, then POST /books, then GET /books',
@@ -145,12 +145,12 @@ describe('the order in which requests came', () => {
     });
   });
 
-  it('needs one after the other of those that are the same', () => {
+  it('two identical expectations need two consecutive matches', () => {
     const twice = (entries: Parameters<typeof verifyOrder>[0]) => verifyOrder(entries, [LIST, LIST]).verified;
     expect([twice([one]), twice([one, three])]).toEqual([false, true]);
   });
 
-  it('is reported with what came close after the last one that was met', () => {
+  it('a broken order is reported with the nearest requests after the last match', () => {
     expect(verifyOrder([one, two, three], [MAKE, { method: 'GET', path: pathPattern('/loans') }])).toEqual({
       verified: false,
       expected: 'POST /books, then GET /loans',
@@ -169,20 +169,20 @@ describe('the order in which requests came', () => {
     });
   });
 
-  it('is broken at its first request, too', () => {
+  it('an order can fail at its first request', () => {
     const { found, count, nearest } = verifyOrder([one], [{ method: 'GET', path: pathPattern('/loans') }, LIST]);
     expect([found, count, nearest.map(({ id }) => id)]).toEqual(['GET /loans did not come', 0, [1]]);
   });
 });
 
-it('an address counts however it is written', () => {
+it('a percent-encoded URL counts as a match', () => {
   const encoded = sampleEntry({ url: '/%62ooks?page=1' });
   expect(verifyTimes([encoded], LIST, { atLeast: 0, atMost: 0 })).toMatchObject({ verified: false, count: 1 });
   expect(verifyTimes([encoded], { path: pathPattern('/%62ooks') }, { atLeast: 1, atMost: 1 }).verified).toBe(true);
   expect(verifyTimes([encoded], { path: pathPattern('/loans') }, { atLeast: 0, atMost: 0 }).verified).toBe(true);
 });
 
-describe('what entries cannot tell', () => {
+describe('undecided verifications', () => {
   const cut = sampleEntry({
     id: 4,
     method: 'POST',
@@ -191,7 +191,7 @@ describe('what entries cannot tell', () => {
   const withBody = { ...MAKE, body: [{ path: parseJsonPath('$.a'), match: 1 }] };
 
   it.each<[times: [number, number], verified: (boolean | undefined)[]]>([
-    // By how many are missing: none, one, two, three.
+    // Results for zero, one, two and three missing requests.
     [
       [0, 0],
       [false, false, false, false],
@@ -216,19 +216,22 @@ describe('what entries cannot tell', () => {
       [0, 3],
       [true, true, true, undefined],
     ],
-  ])('a request that came once, and may have come more often, came %j times: %j', ([atLeast, atMost], verified) => {
-    const found = [0, 1, 2, 3].map((missing) => verifyTimes([two], MAKE, { atLeast, atMost }, missing).verified);
-    expect(found).toEqual(verified);
-  });
+  ])(
+    'a request seen once, with requests missing, is verified for the counts %j as %j',
+    ([atLeast, atMost], verified) => {
+      const found = [0, 1, 2, 3].map((missing) => verifyTimes([two], MAKE, { atLeast, atMost }, missing).verified);
+      expect(found).toEqual(verified);
+    },
+  );
 
-  it('a body that is cut off counts as one that may match', () => {
+  it('a truncated body counts as a possible match', () => {
     const never = { atLeast: 0, atMost: 0 };
     expect(verifyTimes([cut], withBody, never)).toMatchObject({ verified: undefined, count: 0, undecided: 1 });
     expect(verifyTimes([cut], { ...withBody, method: 'PUT' }, never)).toMatchObject({ verified: true, undecided: 0 });
     expect(verifyTimes([cut], MAKE, never)).toMatchObject({ verified: false, count: 1, undecided: 0 });
   });
 
-  it('an order is unknown where requests are missing, or one of its requests may be the one', () => {
+  it('an order is unknown if requests are missing or a request only might match', () => {
     expect(verifyOrder([one], [MAKE, LIST], 1).verified).toBeUndefined();
     expect(verifyOrder([two, three], [MAKE, LIST], 1).verified).toBe(true);
     expect(verifyOrder([one, cut], [LIST, withBody])).toMatchObject({ verified: undefined, count: 1, undecided: 1 });

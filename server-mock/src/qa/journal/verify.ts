@@ -7,7 +7,6 @@ export interface Times {
   readonly atMost: number;
 }
 
-/** An entry that comes close to what was expected. */
 export interface NearMiss {
   readonly id: number;
   readonly method: string;
@@ -17,25 +16,23 @@ export interface NearMiss {
 }
 
 export interface Finding {
-  /** Undefined where the journal cannot tell. */
+  /** Undefined if the journal cannot decide. */
   readonly verified: boolean | undefined;
-  /** In words: what was expected. */
   readonly expected: string;
-  /** In words: what came. */
   readonly found: string;
-  /** How many requests matched; of an order, how many of its steps. */
+  /** Number of matching requests, or of matched steps for an order. */
   readonly count: number;
-  /** How many more might match: the journal has only a part of them. */
+  /** Number of further requests that might match, because the journal has only a part of them. */
   readonly undecided: number;
-  /** Closest first. */
+  /** Nearest entries, closest first. */
   readonly nearest: readonly NearMiss[];
 }
 
 const NEAREST = 3;
 
 /**
- * Returns whether requests like this came so often.
- * @param missing requests that came and are not among the entries; each might match
+ * Returns whether the number of matching requests is in the expected range.
+ * @param missing number of requests that arrived but are not among the entries; each might match
  */
 export function verifyTimes(entries: readonly Arrived[], match: ExpectedRequest, times: Times, missing = 0): Finding {
   const fits = Map.groupBy(entries, (entry) => fitOf(match, entry));
@@ -57,8 +54,8 @@ export function verifyTimes(entries: readonly Arrived[], match: ExpectedRequest,
 }
 
 /**
- * Returns whether requests like these came one after the other. Others may lie between them.
- * @param missing requests that came and are not among the entries; each might match
+ * Returns whether matching requests arrived in the given order. Other requests may arrive between them.
+ * @param missing number of requests that arrived but are not among the entries; each might match
  */
 export function verifyOrder(entries: readonly Arrived[], order: readonly ExpectedRequest[], missing = 0): Finding {
   const finding = orderIn(entries, order);
@@ -71,7 +68,7 @@ export function verifyOrder(entries: readonly Arrived[], order: readonly Expecte
 const isFit = (match: ExpectedRequest, entry: Arrived) => fitOf(match, entry) === 'yes';
 const mayFit = (match: ExpectedRequest, entry: Arrived) => fitOf(match, entry) !== 'no';
 
-/** Returns the entries that fit the steps, up to the first step without one. */
+/** Returns the entries that match the steps, up to the first step without a match. */
 function stepsIn(
   entries: readonly Arrived[],
   order: readonly ExpectedRequest[],
@@ -114,7 +111,7 @@ function nearestTo(match: ExpectedRequest, entries: readonly Arrived[]): readonl
     .map(({ entry: { id, method, url, status = 0 }, differences }) => ({ id, method, url, status, differences }));
 }
 
-/** A wrong path counts for as much as its segments differ; anything else for one. */
+/** Returns the distance of a request. A different path counts its different segments, any other difference counts one. */
 function distance({ differences }: { readonly differences: readonly Difference[] }): number {
   return differences.reduce((sum, { part, expected, found }) => {
     if (part !== 'path') return sum + 1;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseChangePath, withoutValueAt, withValueAt } from './change-path.ts';
 import { SyntaxFault } from './syntax-fault.ts';
 
-describe('a value set at a path', () => {
+describe('setting a value at a path', () => {
   it.each([
     ['takes the place of the whole', 5, '$', 1],
     ['is a new property', { a: 1 }, '$.b', { a: 1, b: 1 }],
@@ -27,7 +27,7 @@ describe('a value set at a path', () => {
   });
 });
 
-describe('a value without the value at a path', () => {
+describe('removing the value at a path', () => {
   it.each([
     ['stays where the path is empty', { a: 1 }, '$', { a: 1 }],
     ['stays where there is no such property', { a: 1 }, '$.b', { a: 1 }],
@@ -54,7 +54,7 @@ it.each([
   ['$.a[0:1]', 4, '0:1]'],
   ['a[?@.b]', 2, '?@.b]'],
   ["$['a','b']", 7, "b']"],
-])('at %s nothing is changed: it is refused at %i: %s', (path, position, part) => {
+])('the change path %s is rejected at position %i: %s', (path, position, part) => {
   let fault: unknown;
   try {
     parseChangePath(path);

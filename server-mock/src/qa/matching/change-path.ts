@@ -4,7 +4,7 @@ import { SyntaxFault } from './syntax-fault.ts';
 /** A property, an item (from the end if negative), or all of them. */
 type Step = { readonly name: string } | { readonly index: number } | 'all';
 
-/** A JSON path of names, indexes and `*`: values can be set and removed at it. */
+/** A JSON path of names, indexes and `*`. It allows setting and removing values. */
 export type ChangePath = readonly Step[];
 
 /** @throws SyntaxFault also for slices, filters, `..` and several selectors in brackets */
@@ -25,7 +25,10 @@ export function parseChangePath(text: string): ChangePath {
   });
 }
 
-/** A copy with the value set at every place that the path names. Missing objects are created, items of lists are not. */
+/**
+ * Returns a copy with the value set at every place that the path selects. Missing objects are created, missing list
+ * items are not.
+ */
 export function withValueAt(value: unknown, [step, ...rest]: ChangePath, set: unknown): unknown {
   if (step === undefined) return set;
   if (Array.isArray(value))
@@ -38,7 +41,6 @@ export function withValueAt(value: unknown, [step, ...rest]: ChangePath, set: un
   return { ...object, [step.name]: withValueAt(inner, rest, set) };
 }
 
-/** A copy without the values at the path. */
 export function withoutValueAt(value: unknown, [step, ...rest]: ChangePath): unknown {
   if (step === undefined || typeof value !== 'object' || value === null) return value;
   const isLast = rest.length === 0;

@@ -1,6 +1,6 @@
 /**
- * The path with its percent encodings decoded. `%2F` and `%25` stay, so that a slash within a segment does not end the segment.
- * A segment with a malformed encoding stays as it is.
+ * Decodes the percent encodings of a path. `%2F` and `%25` stay, so that an encoded slash does not end its segment. A
+ * segment with a malformed encoding stays unchanged.
  */
 export function decodedPath(path: string): string {
   return path.includes('%') ? path.split('/').map(decodedSegment).join('/') : path;
@@ -14,5 +14,4 @@ function decodedSegment(segment: string): string {
   }
 }
 
-/** The value of a part of a decoded path. */
 export const pathValue = (part: string): string => part.replaceAll('%2F', '/').replaceAll('%25', '%');

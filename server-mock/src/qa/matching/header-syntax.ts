@@ -1,12 +1,12 @@
 import type { FieldError } from '@tuyen/server/domain';
 import type { FieldErrors } from './syntax-fault.ts';
 
-/** Not a character of a token (RFC 9110, 5.6.2). */
+/** Any character that is not allowed in a token (RFC 9110, 5.6.2). */
 const NO_NAME = /[^!#$%&'*+.^_`|~\dA-Za-z-]/u;
-/** Not a character of a value that Node sends. */
+/** Any character that Node cannot send in a header value. */
 const NO_VALUE = /[^\t\u0020-\u007e\u0080-\u00ff]/u;
 
-/** Headers of the connection and of the length of a body, which the server sets. Others of these names break the message. */
+/** Headers for the connection and the body length. The server sets them; other values would break the message. */
 const OF_THE_SERVER: ReadonlySet<string> = new Set([
   'connection',
   'content-length',
@@ -24,7 +24,6 @@ export function noteHeaderName(errors: FieldErrors, place: string, name: string)
   if (position >= 0) errors[place] = faultAt('header_name', name, position);
 }
 
-/** Notes header names and values that cannot be sent. */
 export function noteHeaders(errors: FieldErrors, place: string, headers: Readonly<Record<string, unknown>> = {}): void {
   for (const [name, value] of Object.entries(headers)) {
     const at = `${place}.${name}`;
@@ -35,7 +34,7 @@ export function noteHeaders(errors: FieldErrors, place: string, headers: Readonl
   }
 }
 
-/** Percent-encodes the characters that a header value cannot have, line breaks among them. */
+/** Percent-encodes the characters that a header value cannot contain, such as line breaks. */
 export function sendableValue(text: string): string {
   return text.toWellFormed().replaceAll(new RegExp(NO_VALUE, 'gu'), encodeURIComponent);
 }

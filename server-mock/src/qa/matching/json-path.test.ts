@@ -4,11 +4,11 @@ import { SyntaxFault } from './syntax-fault.ts';
 
 const shelf = { name: 'A', books: [{ title: 'One', tags: ['x', 'y'] }, { title: 'Two' }], none: null, 'first name': 1 };
 
-describe('the values at a path', () => {
+describe('values at a JSON path', () => {
   it.each([
     ['$', [shelf]],
     ['$.name', ['A']],
-    // Without `$` the path begins at the root.
+    // Without `$`, the path begins at the root.
     ['name', ['A']],
     ['books[1].title', ['Two']],
     ["['first name']", [1]],
@@ -27,24 +27,24 @@ describe('the values at a path', () => {
     ['$.none', [null]],
     ['$.none.title', []],
     ['$.books[2].title', []],
-    // A text has no parts, and what an object inherits is no value of it.
+    // A string has no properties, and inherited properties are not values.
     ['$.name.length', []],
     ['$.toString', []],
-  ])('%s are %j', (path, values) => {
+  ])('%s selects %j', (path, values) => {
     expect(valuesAt(shelf, parseJsonPath(path))).toEqual(values);
   });
 
-  it('are none where there is no body', () => {
+  it('a path selects nothing if there is no body', () => {
     expect(valuesAt(undefined, parseJsonPath('$'))).toEqual([]);
     expect(valuesAt(null, parseJsonPath('$'))).toEqual([null]);
   });
 
-  it('are all items of a long list', () => {
+  it('a path selects all items of a long list', () => {
     const list = Array.from({ length: 300_000 }, (_, index) => index);
     expect(valuesAt({ list }, parseJsonPath('$.list[*]'))).toHaveLength(300_000);
   });
 
-  it('are none in a value that is nested too deep to search', () => {
+  it('a path selects nothing in a value that is nested too deep', () => {
     let deep: unknown = 1;
     for (let level = 0; level < 5_000; level += 1) deep = [deep];
     expect(valuesAt(deep, parseJsonPath('$..a'))).toEqual([]);
@@ -67,7 +67,7 @@ it.each([
   ['$[?length($.a) > 1]', 'json_path_cost', 10, '$.a) > 1]'],
   [`$[?${'@.a&&'.repeat(8)}@.b]`, 'json_path_cost', 43, '@.b]'],
   ['$[0,1,2][0,1,2]', 'json_path_cost', 8, '[0,1,2]'],
-])('%s is refused: %s at %i: %s', (path, code, position, part) => {
+])('the path %s is rejected with %s at position %i: %s', (path, code, position, part) => {
   let fault: unknown;
   try {
     parseJsonPath(path);
@@ -78,7 +78,7 @@ it.each([
   expect(fault).toMatchObject({ code, position, part });
 });
 
-describe('the time that a path takes', () => {
+describe('duration of path evaluation', () => {
   const wide = Array.from({ length: 5_000 }, (_, index) => ({ a: { b: [index, index] }, t: 'a'.repeat(100) }));
   let deep: unknown = wide;
   for (let level = 0; level < 28; level += 1) deep = { a: deep, b: [1] };
@@ -90,7 +90,7 @@ describe('the time that a path takes', () => {
     '$..*',
     `$..[?${'@.a.b[0] > 1 && '.repeat(7)}@.t]`,
     '$[?@[?@[?@[?@[?@[?@[?@]]]]]]]',
-  ])('%s stays below seconds in a body of a megabyte', (path) => {
+  ])('%s takes at most a few seconds in a body of one megabyte', (path) => {
     const start = performance.now();
     valuesAt(deep, parseJsonPath(path));
     expect(performance.now() - start).toBeLessThan(4_000);

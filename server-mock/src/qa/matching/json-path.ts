@@ -6,26 +6,28 @@ import { SyntaxFault } from './syntax-fault.ts';
 
 export const jsonPathLibrary = onDemand<typeof Library>('json-p3');
 
-/** A JSON path of RFC 9535, parsed. */
+/** A parsed JSON path (RFC 9535). */
 export interface JsonPath {
-  /** As it was given. */
   readonly text: string;
   readonly query: JSONPathQuery;
 }
 
-/** Longest path, in characters. */
+/** Maximum length of a path, in characters. */
 const LONGEST = 500;
-/** Selectors of all brackets, multiplied: `$[0,1][2,3]` has 4. Each can select every value again. */
+/**
+ * Maximum product of the selector counts of all brackets: `$[0,1][2,3]` has 4. Each selector can select every value
+ * again.
+ */
 const MOST_SELECTORS = 8;
-/** Paths that begin with `@`, in all filters. */
+/** Maximum number of paths that begin with `@` in all filters. */
 const MOST_IN_FILTERS = 8;
 
 let environment: JSONPathEnvironment | undefined;
 
 /**
- * Parses a JSON path. Without `$` the path begins at the root: `items[0].price`.
- * @throws SyntaxFault also for a path whose time would grow faster than the value: with several `..`, `$` in a filter, many selectors or
- * comparisons
+ * Parses a JSON path. Without `$`, the path begins at the root: `items[0].price`.
+ * @throws SyntaxFault also for a path whose evaluation time grows faster than the value: several `..`, `$` in a filter,
+ * many selectors or comparisons
  */
 export function parseJsonPath(text: string): JsonPath {
   const prefix = text.startsWith('$') ? '' : text.startsWith('[') ? '$' : '$.';
@@ -42,11 +44,14 @@ export function parseJsonPath(text: string): JsonPath {
   return { text, query };
 }
 
-/** All values at a path. Empty for a request without a body, and for a value that is nested too deep to search. */
+/**
+ * Returns all values at a path. Returns none for a request without a body or for a value that is nested too deep to
+ * search.
+ */
 export function valuesAt(value: unknown, { query }: JsonPath): readonly unknown[] {
   if (value === undefined) return [];
   try {
-    // Not `query.query`: that one passes each item of a list as an argument.
+    // `query.query` would fail here: it passes each item of a list as an argument.
     return Array.from(query.lazyQuery(value as JSONValue), (node) => node.value);
   } catch (error) {
     if (error instanceof jsonPathLibrary().JSONPathRecursionLimitError || error instanceof RangeError) return [];
@@ -59,7 +64,6 @@ function pathFault(code: string, text: string, position: number): SyntaxFault {
   return new SyntaxFault(code, at, text.slice(at, at + 40));
 }
 
-/** Runs the regular expressions of filters in linear time. */
 function linearEnvironment(): JSONPathEnvironment {
   const { JSONPathEnvironment: Environment, FunctionExpressionType: type } = jsonPathLibrary();
   const made = new Environment({ maxRecursionDepth: 100 });

@@ -13,8 +13,8 @@ function readRequest(given: GivenRequest, place: string) {
   return { errors, match: readRequestMatch(errors, given, place) };
 }
 
-describe('what has to hold of values', () => {
-  it('is read as it was given', () => {
+describe('conditions on values', () => {
+  it('a condition is parsed as given', () => {
     const all = {
       equals: 0,
       contains: 'a',
@@ -30,12 +30,12 @@ describe('what has to hold of values', () => {
     expect(read(undefined)).toEqual({ errors: {} });
   });
 
-  it('has only parts of the type that they must have', () => {
+  it('parts of a condition with the wrong type are omitted', () => {
     const wrong = { contains: 1, matches: 2, oneOf: 'a', schema: 'b', after: 3, before: 4, absent: 'no' };
     expect(read({ wrong }).matches).toStrictEqual({ wrong: { equals: undefined } });
   });
 
-  it('is refused with each part that can never hold', () => {
+  it('a condition that can never hold is rejected with each wrong part', () => {
     const given = {
       a: { matches: '(' },
       b: { schema: { type: 'nothing' } },
@@ -65,7 +65,7 @@ describe('what has to hold of values', () => {
     ['a++', 1, '++'],
     ['(?P<x>a)', 0, '(?P<x>a)'],
   ])(
-    'refuses the pattern %s, which needs backtracking or is malformed, with its position',
+    'the pattern %s, which is malformed or needs backtracking, is rejected with its position',
     (matches, position, part) => {
       const error = { code: 'regexp', params: { position, part } };
       expect(read({ a: { matches } }).errors).toEqual({ 'about.a.matches': error });
@@ -78,8 +78,8 @@ describe('what has to hold of values', () => {
   );
 });
 
-describe('what a request has to be', () => {
-  it('is read with all its parts', () => {
+describe('conditions on requests', () => {
+  it('a request condition is parsed with all its parts', () => {
     const given = {
       method: 'GET',
       path: '/books',
@@ -99,7 +99,7 @@ describe('what a request has to be', () => {
     expect(readRequest({}, 'request')).toEqual({ errors: {}, match: {} });
   });
 
-  it('is refused with the errors of all groups at once', () => {
+  it('a request condition is rejected with the errors of all groups at once', () => {
     const wrong = { x: { matches: '(' } };
     const given = { path: '/{a', query: wrong, headers: { ...wrong, 'x y': 1 }, body: wrong };
     expect(readRequest(given, 'order.1').errors).toEqual({

@@ -47,12 +47,10 @@ export const REQUEST_PROPERTIES = {
   body: values(JSON_PATHS),
 } as const;
 
-/** What has to hold of what a fault is about. */
 export const ABOUT = values(JSON_PATHS);
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** What a request has to be, as it is sent. */
 export interface GivenRequest {
   readonly method?: string | undefined;
   readonly path?: string | undefined;
@@ -62,9 +60,9 @@ export interface GivenRequest {
 }
 
 /**
- * Parses the request that a checked body describes.
- * @param errors receives every text that cannot be read, and every match that never holds
- * @param place of the description in the body: `request`
+ * Parses the request conditions of a validated body.
+ * @param errors receives an error for every text that cannot be parsed and every condition that can never hold
+ * @param place path of the conditions in the body: `request`
  */
 export function readRequestMatch(
   errors: FieldErrors,
@@ -81,7 +79,6 @@ export function readRequestMatch(
   };
 }
 
-/** Parses what has to hold of values, by JSON path. */
 export function readValuesAtPaths(
   errors: FieldErrors,
   given: Given | undefined,
@@ -125,7 +122,7 @@ function valueMatchOf(value: unknown): ValueMatch {
   };
 }
 
-/** The parts of a match that can never hold, each with what is wrong. */
+/** Returns the parts of a condition that can never hold, each with its error. */
 function wrongParts(match: ValueMatch): readonly (readonly [part: string, error: FieldError])[] {
   if (typeof match !== 'object' || match === null) return [];
   const { matches, schema, after, before, absent } = match;

@@ -3,29 +3,31 @@ import { decodedPath, pathValue } from './decoded-path.ts';
 import { linearPattern } from './pattern.ts';
 import { SyntaxFault } from './syntax-fault.ts';
 
-/** `/api/v1/orders/{id}` */
+/** A parsed path pattern: `/api/v1/orders/{id}`. */
 export interface PathPattern {
   readonly text: string;
-  /** Names of the parameters. */
   readonly names: readonly string[];
-  /** @param path decoded, see `decodedPath` */
+  /** @param path decoded path, see `decodedPath` */
   readonly test: (path: string) => boolean;
-  /** Values of the parameters: `{ id: '7' }`; undefined where the path does not match. */
+  /** Returns the parameter values (`{ id: '7' }`), or undefined if the path does not match. */
   readonly parametersOf: (path: string) => Readonly<Record<string, string>> | undefined;
 }
 
-/** The contract checks each request against all documented paths. */
+/** Cache of parsed patterns. The contract checks each request against all documented paths. */
 const parsed = recent<PathPattern>(1_000, 500_000);
 
 export function pathPattern(pattern: string): PathPattern {
   return parsed.get(pattern) ?? parsed.set(pattern, parsePathPattern(pattern));
 }
 
-/** A parameter, a wildcard, or a character that no pattern has in its text. A colon begins a parameter at the start of a segment only. */
+/**
+ * A parameter, a wildcard, or a character that is not allowed in a pattern. A colon begins a parameter only at the
+ * start of a segment.
+ */
 const PART = /\{[^{}/]*\}|(?<=\/):[A-Za-z_]\w*|\*+|[{}?#]/gu;
 
 /**
- * Parses `/api/v1/orders/{id}`, also `:id`; `*` stands for any rest of one segment, `**` for any rest of the path.
+ * Parses `/api/v1/orders/{id}` or `:id`. `*` matches the rest of one segment, `**` the rest of the path.
  * @throws SyntaxFault
  */
 export function parsePathPattern(pattern: string): PathPattern {
@@ -77,7 +79,6 @@ function isEncoded(text: string): boolean {
   }
 }
 
-/** What a pattern names in a decoded path: `{ id: '7' }`; undefined where the path does not match. */
 export function pathParameters(pattern: string, path: string): Readonly<Record<string, string>> | undefined {
   return pathPattern(pattern).parametersOf(path);
 }

@@ -5,14 +5,14 @@ import { SyntaxFault } from './syntax-fault.ts';
 
 const library = onDemand<typeof Library>('re2js');
 
-/** A regular expression of a caller. Matching takes time linear in the length of the text, whatever the pattern. */
+/** A regular expression of a caller. Matching time is linear in the length of the text, whatever the pattern. */
 export interface LinearPattern {
   readonly test: (text: string) => boolean;
-  /** Named groups of the first match, by name; undefined where the text does not match. */
+  /** Returns the named groups of the first match, or undefined if the text does not match. */
   readonly groupsOf: (text: string) => Readonly<Record<string, string>> | undefined;
 }
 
-/** A regular expression is malformed, or needs backtracking: look-around, a back reference, a large repeat count. */
+/** A malformed regular expression, or one that needs backtracking: look-around, a back reference, a large repeat count. */
 export class PatternError extends SyntaxFault {
   override readonly name = 'PatternError';
   readonly pattern: string;
@@ -23,11 +23,11 @@ export class PatternError extends SyntaxFault {
   }
 }
 
-/** Caches compiled patterns: stubs compare each request, and a search of the journal each entry. */
+/** Cache of compiled patterns: stubs compare each request, and a journal search compares each entry. */
 const compiled = recent<LinearPattern>(500, 500_000);
 
 /**
- * Compiles a pattern in the syntax of JavaScript with the flag `u`.
+ * Compiles a pattern in JavaScript syntax with the flag `u`.
  * @throws PatternError
  */
 export function linearPattern(pattern: string): LinearPattern {
@@ -58,26 +58,26 @@ function parse(pattern: string): Library.RE2JS {
   }
 }
 
-/** RE2 accepts syntax that JavaScript does not have, such as `(?P<name>…)` and `\z`. */
+/** Returns whether the pattern is valid JavaScript. RE2 accepts other syntax too, such as `(?P<name>…)` and `\z`. */
 function isJavaScript(pattern: string): boolean {
   try {
-    // Node 22 does not know modifiers.
+    // Node 22 does not support modifiers.
     return Boolean(new RegExp(pattern.replaceAll(/\(\?[ims]*(?:-[ims]*)?:/gu, '(?:'), 'u'));
   } catch {
     return false;
   }
 }
 
-/** The engine of patterns in the schemas of a caller, as an option of ajv. */
+/** Option of ajv that uses the linear engine for patterns in the schemas of a caller. */
 export const LINEAR_CODE = {
   regExp: Object.assign(
-    // ajv keeps one constant for all expressions with the same text.
+    // ajv reuses one constant for all expressions with the same text.
     (pattern: string) => ({ test: linearPattern(pattern).test, toString: () => pattern }),
     { code: 'linearPattern' },
   ),
 };
 
-/** Where a schema has the pattern: `properties.name.pattern`. */
+/** Returns the path of the pattern in a schema: `properties.name.pattern`. */
 export function placeOfPattern(schema: unknown, pattern: string): string | undefined {
   if (Array.isArray(schema) || isObject(schema)) {
     for (const [name, inner] of Object.entries(schema)) {

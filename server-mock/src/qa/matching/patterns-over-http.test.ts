@@ -38,7 +38,7 @@ it.each([
   expect(performance.now() - start).toBeLessThan(10_000);
 });
 
-it('a stub with a look-ahead is refused with 422 and the offset of the look-ahead', async () => {
+it('a stub with a look-ahead is rejected with 422 and the offset of the look-ahead', async () => {
   const request = { path: '/elsewhere', headers: { 'x-name': { matches: '^a(?=b)' } } };
   const { status, body } = await send('POST', '/__qa/stubs', { request, answer: {} });
   expect(status).toBe(422);

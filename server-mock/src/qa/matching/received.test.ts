@@ -9,15 +9,15 @@ it.each([
   ['?page=1', '', { page: ['1'] }],
   ['/caf%C3%A9/a%2Fb?page=1', '/café/a%2Fb', { page: ['1'] }],
   ['/%zz/%C3%A9', '/%zz/é', {}],
-])('the address %s has the path %j and the query %j', (address, path, query) => {
+])('the URL %s has the path %j and the query %j', (address, path, query) => {
   expect(addressParts(address)).toEqual({ path, query });
 });
 
-it('a parameter may be called like what every object has', () => {
+it('a query parameter may be named like an inherited property, such as "toString"', () => {
   expect(Object.entries(addressParts('/books?toString=1&toString=2').query)).toEqual([['toString', ['1', '2']]]);
 });
 
-it('headers are texts by their name in lower case, without those that are missing', () => {
+it('headersOf returns texts by lowercase name and omits missing headers', () => {
   expect(headersOf({ 'X-Kind': 'a', age: 7, 'set-cookie': ['a=1', 'b=2'], none: undefined })).toStrictEqual({
     'x-kind': 'a',
     age: '7',

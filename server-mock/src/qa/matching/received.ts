@@ -2,13 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { decodedPath } from './decoded-path.ts';
 import type { ReceivedRequest } from './request-match.ts';
 
-/** A request of Fastify's, as it is compared. */
 export function receivedRequest(request: FastifyRequest): ReceivedRequest {
   const { path, query } = addressParts(request.raw.url ?? '/');
   return { method: request.method, path, query, headers: headersOf(request.headers), body: request.body };
 }
 
-/** `/a?b=1&b=2` as `/a`, decoded, and `{ b: ['1', '2'] }`. */
+/** Splits `/a?b=1&b=2` into the decoded path `/a` and the query `{ b: ['1', '2'] }`. */
 export function addressParts(address: string): Pick<ReceivedRequest, 'path' | 'query'> {
   const at = address.indexOf('?');
   if (at < 0) return { path: decodedPath(address), query: {} };

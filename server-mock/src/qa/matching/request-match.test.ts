@@ -20,7 +20,7 @@ const request: ReceivedRequest = {
   body: { name: 'An', count: 7, due: '2026-03-16T02:00:00Z', items: [{ price: 5 }, { price: 9 }], none: null },
 };
 
-describe('a request is one that is asked for', () => {
+describe('conditions of a request', () => {
   it.each<[match: GivenRequest, other: GivenRequest]>([
     [{}, { method: 'GET' }],
     [{ method: 'POST' }, { method: 'post' }],
@@ -56,14 +56,14 @@ describe('a request is one that is asked for', () => {
       { body: { '$.name': { oneOf: ['An'], contains: 'A' } } },
       { body: { '$.name': { oneOf: ['An'], contains: 'B' } } },
     ],
-  ])('%j, unlike %j', (given, unlike) => {
+  ])('the condition %j matches the request, but %j does not', (given, unlike) => {
     const [match, other] = [parsed(given), parsed(unlike)];
     expect([matchesRequest(match, request), differencesOf(match, request)]).toEqual([true, []]);
     expect([matchesRequest(other, request), differencesOf(other, request).length]).toEqual([false, 1]);
   });
 });
 
-it('says in what a request is not as expected, and what was found instead', () => {
+it('differencesOf names each unmet condition and the value found instead', () => {
   const match: GivenRequest = {
     method: 'GET',
     path: '/api/v1/books',
@@ -82,7 +82,7 @@ it('says in what a request is not as expected, and what was found instead', () =
   ]);
 });
 
-it('describes what is asked for in one line', () => {
+it('describeRequest describes conditions in one line', () => {
   expect(describeRequest(parsed({}))).toBe('any method any path');
   const match: GivenRequest = {
     method: 'POST',
@@ -96,7 +96,7 @@ it('describes what is asked for in one line', () => {
   );
 });
 
-describe('the pattern of a path', () => {
+describe('path patterns', () => {
   it.each([
     ['/a/{id}', '/a/7', { id: '7' }],
     ['/a/:id/b', '/a/7/b', { id: '7' }],
@@ -110,12 +110,12 @@ describe('the pattern of a path', () => {
     ['/a', '/b/a', undefined],
     ['/{one}/{two}', '/1/2', { one: '1', two: '2' }],
     ['/{one}-{two}', '/1-2', { one: '1', two: '2' }],
-    // A colon begins a parameter at the start of a segment only, and a name does not begin with a digit.
+    // A colon begins a parameter only at the start of a segment, and a name does not begin with a digit.
     ['/time/10:30', '/time/10:30', {}],
     ['/time/10:30', '/time/10x', undefined],
     ['/time/:30', '/time/:30', {}],
     ['/a/:id:7', '/a/b:7', { id: 'b' }],
-  ])('%s of %s names %j', (pattern, path, parameters) => {
+  ])('the pattern %s extracts from the path %s: %j', (pattern, path, parameters) => {
     expect(pathParameters(pattern, path)).toEqual(parameters);
     expect(parsePathPattern(pattern).test(path)).toBe(parameters !== undefined);
   });
@@ -124,7 +124,7 @@ describe('the pattern of a path', () => {
     ['/café/{name}', '/caf%C3%A9/vi%E1%BB%87t%20nam', { name: 'việt nam' }],
     ['/caf%c3%a9/{name}', '/café/a', { name: 'a' }],
     ['/a b', '/a%20b', {}],
-    // An encoded slash does not end a segment, and a percent sign is no slash.
+    // An encoded slash does not end a segment, and an encoded percent sign is not decoded twice.
     ['/a/{id}', '/a/b%2fc', { id: 'b/c' }],
     ['/a/{id}', '/a/b%252Fc', { id: 'b%2Fc' }],
     ['/a/b%2Fc', '/a/b%2fc', {}],
@@ -132,11 +132,11 @@ describe('the pattern of a path', () => {
     ['/a/100%25', '/a/100%25', {}],
     ['/a/%2A', '/a/b', undefined],
     ['/a/%7Bid%7D', '/a/{id}', {}],
-    // A malformed encoding stays as it is.
+    // A malformed encoding stays unchanged.
     ['/a/{id}', '/a/%zz', { id: '%zz' }],
     ['/a/**', '/a/%ff/%', {}],
     ['/a/**', '/a/b%0Ac', {}],
-  ])('%s of %s, decoded, names %j', (pattern, path, parameters) => {
+  ])('the pattern %s extracts from the encoded path %s: %j', (pattern, path, parameters) => {
     expect(pathParameters(pattern, decodedPath(path))).toEqual(parameters);
   });
 
@@ -149,7 +149,7 @@ describe('the pattern of a path', () => {
     ['/p?a', 'path_query', 2, '?a'],
     ['/p/%e1%bb/a', 'path_encoding', 3, '%e1%bb'],
     ['/p/%C3{a}', 'path_encoding', 3, '%C3'],
-  ])('%s is refused: %s at %i: %s', (pattern, code, position, part) => {
+  ])('the path %s is rejected with %s at position %i: %s', (pattern, code, position, part) => {
     let fault: unknown;
     try {
       parsePathPattern(pattern);

@@ -2,18 +2,17 @@ import { type JsonPath, valuesAt } from './json-path.ts';
 import type { PathPattern } from './path-pattern.ts';
 import { describeMatch, matchesValue, type ValueMatch } from './value-match.ts';
 
-/** A request, as stubs and the journal compare it. */
 export interface ReceivedRequest {
   readonly method: string;
-  /** Without the query string, decoded: see `decodedPath`. */
+  /** Decoded path without the query string, see `decodedPath`. */
   readonly path: string;
   readonly query: Readonly<Record<string, readonly string[]>>;
-  /** By name in lower case. */
+  /** Headers by lowercase name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
-/** What a request has to be, parsed; parts that are left out do not matter. */
+/** Parsed conditions on a request. Absent parts match any request. */
 export interface RequestMatch {
   readonly method?: string | undefined;
   readonly path?: PathPattern | undefined;
@@ -22,13 +21,11 @@ export interface RequestMatch {
   readonly body?: readonly ValueAtPath[] | undefined;
 }
 
-/** What has to hold of the values at a path. */
 export interface ValueAtPath {
   readonly path: JsonPath;
   readonly match: ValueMatch;
 }
 
-/** One thing in which a request is not as expected. */
 export interface Difference {
   /** `method`, `path`, `query.page`, `headers.accept`, `body.$.name` */
   readonly part: string;
@@ -42,7 +39,6 @@ export function matchesRequest(match: RequestMatch, request: ReceivedRequest): b
   return differencesOf(match, request).length === 0;
 }
 
-/** All in which the request is not as expected; empty where it matches. */
 export function differencesOf(match: RequestMatch, request: ReceivedRequest): readonly Difference[] {
   const { method, path, query = {}, headers = {}, body = [] } = match;
   const found: Difference[] = [];
@@ -62,7 +58,7 @@ export function differencesOf(match: RequestMatch, request: ReceivedRequest): re
   return found;
 }
 
-/** `POST /api/v1/orders with body.$.name "A"` */
+/** Returns a description such as `POST /api/v1/orders with body.$.name "A"`. */
 export function describeRequest({
   method = 'any method',
   path,

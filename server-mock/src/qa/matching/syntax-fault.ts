@@ -1,13 +1,12 @@
 import { type FieldError, Problem } from '@tuyen/server/domain';
 
-/** A text of a caller in a small language (a path, a template, a regular expression) cannot be read. */
+/** Syntax error in a text of a caller: a path, a template or a regular expression. */
 export class SyntaxFault extends Error {
   override readonly name: string = 'SyntaxFault';
   /** Message code: `validation.<code>`. */
   readonly code: string;
-  /** Offset of the fault in the text, from 0. */
+  /** Offset of the error in the text, from 0. */
   readonly position: number;
-  /** The part of the text that is not accepted. */
   readonly part: string;
 
   constructor(code: string, position: number, part: string) {
@@ -18,10 +17,10 @@ export class SyntaxFault extends Error {
   }
 }
 
-/** What is wrong with a body, by dotted path. */
+/** Errors of a body by dotted path. */
 export type FieldErrors = Record<string, FieldError>;
 
-/** Parses the text at a place of a body. Collects a fault and returns undefined. */
+/** Parses the text at a path of a body. On a syntax error, adds it to `errors` and returns undefined. */
 export function parseAt<T>(errors: FieldErrors, place: string, parse: () => T): T | undefined {
   try {
     return parse();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeMatch, matchesValue, type ValueMatch } from './value-match.ts';
 
-describe('a value as it was sent in a body', () => {
+describe('typed values of a body', () => {
   it.each<[match: ValueMatch, fits: readonly unknown[], others: readonly unknown[]]>([
     ['7', ['7'], [7, '77']],
     [null, [null], ['null', 0, '']],
@@ -18,13 +18,13 @@ describe('a value as it was sent in a body', () => {
     [{ after: '2026-01-01', before: '2026-02-01' }, ['2026-01-15'], ['2026-01-01', '2026-02-01']],
     [{ contains: 'a', matches: 'b$' }, ['ab'], ['a', 'b']],
     [{}, [1, null, ''], []],
-  ])('%j is met by %j alone, not by %j', (match, fits, others) => {
+  ])('the condition %j accepts %j and rejects %j', (match, fits, others) => {
     for (const value of fits) expect(matchesValue(match, [value], true), JSON.stringify(value)).toBe(true);
     for (const value of others) expect(matchesValue(match, [value], true), JSON.stringify(value)).toBe(false);
   });
 });
 
-describe('a value that arrived as text', () => {
+describe('values that arrive as text', () => {
   it.each<[match: ValueMatch, value: string, meets: boolean]>([
     [7, '7', true],
     [7, '8', false],
@@ -35,15 +35,15 @@ describe('a value that arrived as text', () => {
     [{ oneOf: [6, 8] }, '7', false],
     [{ schema: { type: 'integer', minimum: 5 } }, '7', true],
     [{ schema: { type: 'integer', minimum: 5 } }, '4', false],
-  ])('%j with %j: %s', (match, value, meets) => {
+  ])('the condition %j on the text %j returns %s', (match, value, meets) => {
     expect(matchesValue(match, [value], false)).toBe(meets);
   });
 });
 
-it('one of several values is enough; without any only absence is met', () => {
+it('one matching value of several is enough, and without values only the condition "absent" holds', () => {
   expect(matchesValue(2, [1, 2], true)).toBe(true);
   expect(matchesValue({ equals: 2 }, [1, 2], true)).toBe(true);
-  // One value has to meet all parts.
+  // A single value must satisfy all parts.
   expect(matchesValue({ contains: 'a', matches: 'b' }, ['a', 'b'], true)).toBe(false);
   for (const match of [1, null, {}, { absent: false }]) expect(matchesValue(match, [], true)).toBe(false);
   expect(matchesValue({ absent: true }, [], true)).toBe(true);
@@ -62,6 +62,6 @@ it.each<[match: ValueMatch, words: string]>([
   [{ contains: 'a', matches: 'b' }, 'containing "a" and matching /b/'],
   [{ after: '2026-01-01', before: '2026-02-01' }, 'after 2026-01-01 and before 2026-02-01'],
   [{ schema: { type: 'null' } }, 'fitting the schema {"type":"null"}'],
-])('%j in words: %s', (match, words) => {
+])('the condition %j is described as: %s', (match, words) => {
   expect(describeMatch(match)).toBe(words);
 });

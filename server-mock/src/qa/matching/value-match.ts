@@ -4,25 +4,23 @@ import { fitsSchema } from './value-schema.ts';
 
 type Plain = string | number | boolean | null;
 
-/** What a value has to be: the value itself, or an object whose every part has to hold. */
+/** Expected value: the value itself, or an object whose conditions must all hold. */
 export type ValueMatch =
   | Plain
   | {
       readonly equals?: unknown;
       readonly contains?: string | undefined;
-      /** A regular expression. */
       readonly matches?: string | undefined;
       readonly oneOf?: readonly unknown[] | undefined;
-      /** A JSON Schema. */
       readonly schema?: object | undefined;
-      /** A moment or a day: the value is one, and later. */
+      /** Instant or date. The value must be a later instant or date. */
       readonly after?: string | undefined;
       readonly before?: string | undefined;
-      /** True: there must be none. False: there must be one, whatever it is. */
+      /** True: the value must be absent. False: any value must be present. */
       readonly absent?: boolean | undefined;
     };
 
-/** @param strict false for what arrives as text (query, headers): `7` then equals `"7"` */
+/** @param strict false for values that arrive as text (query, headers): `7` then equals `"7"` */
 export function matchesValue(match: ValueMatch, values: readonly unknown[], strict: boolean): boolean {
   if (typeof match !== 'object' || match === null) return values.some((value) => same(value, match, strict));
   if (match.absent !== undefined && match.absent !== (values.length === 0)) return false;
@@ -46,7 +44,7 @@ function patternOf(match: object, pattern: string): LinearPattern {
   return known;
 }
 
-/** In words: `"A"`, `containing "x"`, `absent`. */
+/** Returns a description such as `"A"`, `containing "x"` or `absent`. */
 export function describeMatch(match: ValueMatch): string {
   if (typeof match !== 'object' || match === null) return JSON.stringify(match);
   const parts = [
@@ -66,7 +64,10 @@ function same(value: unknown, wanted: unknown, strict: boolean): boolean {
   return strict ? sameJson(value, wanted) : textOf(value) === textOf(wanted);
 }
 
-/** Milliseconds of an instant, or of a day's midnight in UTC. NaN for any other value: it is neither before nor after an instant. */
+/**
+ * Returns the milliseconds of an instant or of a date at midnight UTC. Returns NaN for other values, which are neither
+ * before nor after an instant.
+ */
 export function timeOf(value: unknown): number {
   if (typeof value !== 'string') return Number.NaN;
   return (isDate(value) ? parseInstant(`${value}T00:00:00Z`) : parseInstant(value))?.getTime() ?? Number.NaN;

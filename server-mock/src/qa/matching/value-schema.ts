@@ -9,29 +9,31 @@ const formats = onDemand<typeof AddFormats>('ajv-formats');
 
 interface Compiled {
   readonly asSent: ValidateFunction;
-  /** Reads a text as the type that the schema names. */
   readonly fromText: ValidateFunction;
 }
 
 const compiled = new WeakMap<object, Compiled>();
 
-/** @param strict false for what arrives as text (query, headers): `{ type: 'integer', minimum: 5 }` then accepts `"7"` */
+/**
+ * @param strict false for values that arrive as text (query, headers): `{ type: 'integer', minimum: 5 }` then accepts
+ * `"7"`
+ */
 export function fitsSchema(schema: object, value: unknown, strict: boolean): boolean {
   const known = compiled.get(schema) ?? compileValueSchema(schema);
   compiled.set(schema, known);
   return Boolean(strict ? known.asSent(value) : known.fromText({ value }));
 }
 
-/** @throws where it is no JSON Schema */
+/** @throws if the schema is not a valid JSON Schema */
 export function compileValueSchema(schema: object): Compiled {
   return {
     asSent: compiler(false).compile(schema),
-    // A value is converted in what it is part of.
+    // ajv coerces a value inside its parent object.
     fromText: compiler(true).compile({ type: 'object', properties: { value: schema } }),
   };
 }
 
-/** A new one each time: it would hold every schema that it has compiled. */
+/** Creates a new ajv instance each time, because an instance keeps every schema that it has compiled. */
 function compiler(coerceTypes: boolean): Ajv2020 {
   const ajv = new (library().Ajv2020)({ strict: false, coerceTypes, ownProperties: true, code: LINEAR_CODE });
   formats().default(ajv, { mode: 'full' });

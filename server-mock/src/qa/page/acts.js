@@ -4,7 +4,6 @@ import { qa } from './requests.js';
 
 let show = async () => undefined;
 
-/** @param open draws the part that is open anew */
 export function showBy(open) {
   show = open;
 }
@@ -15,7 +14,10 @@ export function report(text, bad = false) {
   status.className = bad ? 'bad' : '';
 }
 
-/** Does it, shows the part anew unless the work answers false, and says how it goes: what was done before is no news any more. */
+/**
+ * Returns a listener that runs the work and reports its result. The section is rerendered unless the work returns
+ * false.
+ */
 export const act = (work) => async (event) => {
   event.preventDefault();
   report(say('working'));
@@ -29,10 +31,8 @@ export const act = (work) => async (event) => {
   }
 };
 
-/** A button that does it. */
 export const does = (word, work) => button(word, act(work));
 
-/** A form for all that `path` takes, as JSON. @param work is given what was written */
 export const jsonForm = (word, example, work) =>
   element(
     'details',
@@ -46,7 +46,6 @@ export const jsonForm = (word, example, work) =>
     ),
   );
 
-/** The stubs or faults in force, each with a button that removes it. */
 export function rules(path, list, describe) {
   if (list.length === 0) return [nothing()];
   return [

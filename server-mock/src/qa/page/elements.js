@@ -1,6 +1,6 @@
 import { say } from './language.js';
 
-/** An element: properties that begin with `on` are listeners, the rest attributes. */
+/** Creates an element. Properties that begin with `on` are listeners, the others are attributes. */
 export function element(name, properties = {}, ...children) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(properties)) {
@@ -12,7 +12,6 @@ export function element(name, properties = {}, ...children) {
   return made;
 }
 
-/** A control with a word of the page as its label. */
 export const field = (word, control, wide = false) =>
   element('label', wide ? { class: 'wide' } : {}, say(word), control);
 
@@ -25,15 +24,13 @@ export const select = (name, options) =>
 
 export const nothing = () => element('p', {}, say('none'));
 
-/** A warning, if there is something to say. */
 export const warning = (text) => (text === '' ? [] : [element('p', { class: 'bad', role: 'note' }, text)]);
 
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((method) => [method, method]);
 
-/** What a person filled in of a form. */
 export const given = (form) => Object.fromEntries([...form].filter(([, value]) => value !== ''));
 
-/** @throws with the place of the fault */
+/** @throws an error with the position of the syntax error */
 export function jsonIn(text) {
   try {
     return JSON.parse(text);

@@ -4,7 +4,7 @@ import { ANYBODY, type Endpoints } from '@tuyen/server/domain';
 const MODULES = ['acts', 'elements', 'language', 'page', 'requests', 'words'];
 const PARTS = ['clock', 'contract', 'data', 'faults', 'handbook', 'journal', 'outbox', 'scenarios', 'stubs'];
 
-/** By their address below `/__qa`. What is not named here is not served. */
+/** Files of the page by their path below `/__qa`. No other file is served. */
 const FILES: readonly (readonly [address: string, file: string, type: string])[] = [
   ['/', 'page.html', 'text/html'],
   ['/page.css', 'page.css', 'text/css'],
@@ -13,10 +13,13 @@ const FILES: readonly (readonly [address: string, file: string, type: string])[]
   ),
 ];
 
-/** Routes of the page. They show nothing of the server, so they need no token. */
+/** Routes of the page. They expose no server data, so they need no token. */
 export const PAGE_ROUTES: ReadonlySet<string> = new Set(['/__qa', ...FILES.map(([address]) => `/__qa${address}`)]);
 
-/** A previewed mail has the policy of the page: its styles apply, nothing in it runs or loads. */
+/**
+ * Content security policy of the page. It also applies to previewed mails: styles work, but scripts and external
+ * resources do not.
+ */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -28,7 +31,6 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** `/__qa` for people: a page that calls the endpoints beside it. */
 export function pageRoutes(app: Endpoints): void {
   for (const [address, file, type] of FILES) {
     app.get(address, { schema: { hide: true, security: ANYBODY } }, async (_request, reply) =>

@@ -16,7 +16,7 @@ const PARTS = { journal, stubs, faults, scenarios, data, handbook, clock, outbox
 const byId = (id) => document.getElementById(id);
 
 let part = partOf(location.hash);
-/** Of two parts that are fetched at once the one that was asked for last is shown. */
+/** Number of the latest requested section. If two sections load at the same time, only the latest one is shown. */
 let showing = 0;
 
 function partOf(hash) {

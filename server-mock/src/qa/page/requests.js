@@ -5,7 +5,7 @@ export const NAMESPACE = document.getElementById('namespace');
 export const TOKEN = document.getElementById('token');
 const STORED_TOKEN = 'tuyen-qa-token';
 
-/** Keeps the token of the address `#token=…` for this tab, and removes it from the address. */
+/** Stores the token of the URL fragment `#token=…` for this tab and removes it from the URL. */
 function tokenOfTab() {
   const given = new URLSearchParams(location.hash.slice(1)).get('token');
   if (given) {
@@ -18,7 +18,6 @@ TOKEN.value = tokenOfTab();
 TOKEN.parentElement.hidden = TOKEN.value === '';
 TOKEN.addEventListener('change', () => sessionStorage.setItem(STORED_TOKEN, TOKEN.value.trim()));
 
-/** An answer that is none of 2xx. */
 export class Refused extends Error {
   constructor(message, status, refusal) {
     super(message);
@@ -27,7 +26,6 @@ export class Refused extends Error {
   }
 }
 
-/** Asks `/__qa` in the namespace of the page. @throws with the server's own words */
 async function request(method, path, content) {
   const namespace = NAMESPACE.value.trim();
   const token = TOKEN.value.trim();
@@ -50,13 +48,13 @@ async function request(method, path, content) {
   throw new Refused([message, ...places].flat().join(' '), answer.status, refusal);
 }
 
-/** @returns what the answer's JSON says; undefined where it is empty */
+/** @returns the parsed JSON of the answer, or undefined if the answer is empty */
 export async function qa(method, path, body) {
   const text = await request(method, path, body && { type: 'application/json', body: JSON.stringify(body) });
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** Reads what there is. @returns the answer, and the server's words about entries that are missing */
+/** Reads a list that may be incomplete. @returns the answer and the message of the server about missing entries */
 export async function readPartly(path) {
   try {
     return { answer: await qa('GET', path), missing: '' };
@@ -67,10 +65,9 @@ export async function readPartly(path) {
   }
 }
 
-/** Sends a file as it is. */
 export const send = (path, type, file) => request('PUT', path, { type, body: file });
 
-/** @returns false: nothing has changed that the page shows */
+/** @returns false, because nothing on the page has changed */
 export async function download(path, name, type = 'application/json') {
   const file = new Blob([await request('GET', path)], { type });
   const link = element('a', { href: URL.createObjectURL(file), download: name });

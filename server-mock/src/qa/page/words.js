@@ -1,4 +1,3 @@
-/** What the page says, by language. */
 export const WORDS = {
   vi: {
     title: 'Bảng điều khiển kiểm thử',

@@ -8,11 +8,11 @@ const KNOWN: Known = {
   clock: { now: new Date('2026-03-16T20:00:00Z'), zone: zoneNamed('Asia/Ho_Chi_Minh') },
 };
 
-describe('a text', () => {
+describe('texts with placeholders', () => {
   it.each([
     ['no placeholder', 'no placeholder'],
     ['', ''],
-    // One that is a placeholder takes over the value.
+    // A text that consists of one placeholder becomes its value.
     ['{pages}', 7],
     ['{none}', null],
     ['{tags}', ['x']],
@@ -22,22 +22,22 @@ describe('a text', () => {
     ['{book.tags.1}', 'z'],
     ['{clock.today}', '2026-03-17'],
     ['{clock.now}', '2026-03-16T20:00:00.000Z'],
-    // A field that the record lacks is empty.
+    // A field that the record lacks is null.
     ['{book.shelf}', null],
     ['{book.empty}', null],
     ['{loan.id}', null],
-    // A parameter that was not given leaves out all of it.
+    // A parameter without a value removes the whole text.
     ['{color}', undefined],
     ['{title} {color}', undefined],
     ['{title}, {pages}.', 'A & B, 7.'],
     ['{pages}{pages}', '77'],
     ['{none}-{book.shelf}', '-'],
     ['{tags} in {place}', '["x"] in {"shelf":"C"}'],
-  ])('%j becomes %j', (text, value) => {
+  ])('the text %j becomes %j', (text, value) => {
     expect(insert(text, KNOWN)).toEqual(value);
   });
 
-  it('of an address has its values encoded, and is a text also where it is one placeholder', () => {
+  it('values in a URL are encoded, and a URL of one placeholder stays a text', () => {
     const address = (text: string) => insertText(text, KNOWN, encodeURIComponent);
     expect(address('/books?title={title}&page=1')).toBe('/books?title=A%20%26%20B&page=1');
     expect(address('{pages}')).toBe('7');
@@ -45,7 +45,7 @@ describe('a text', () => {
   });
 });
 
-it('values are inserted within lists and objects, without those that were not given', () => {
+it('values are inserted in lists and objects, and missing parameters remove their items', () => {
   const given = {
     title: '{title}',
     color: '{color}',
@@ -57,6 +57,6 @@ it('values are inserted within lists and objects, without those that were not gi
   expect(insertInto(given, KNOWN)).toStrictEqual(after);
 });
 
-it.each([null, true, 7])('%j stays', (value) => {
+it.each([null, true, 7])('the value %j stays unchanged', (value) => {
   expect(insert(value, KNOWN)).toBe(value);
 });

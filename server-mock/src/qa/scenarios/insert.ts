@@ -1,19 +1,18 @@
 import { type FilterContext, clockText, CLOCK, isObject, type Json, placeholderParts, valueAt } from '@tuyen/model';
 import type { Row } from '@tuyen/server/domain';
 
-/** What placeholders stand for, at one step of a scenario. */
 export interface Known {
-  /** Those that were given, and those with a default. */
+  /** Given parameters and defaults. */
   readonly parameters: Readonly<Row>;
-  /** By the name of its step: the record that was found or made, or the answer. */
+  /** Found or created record, or the answer, by step name. */
   readonly steps: ReadonlyMap<string, Readonly<Row>>;
   readonly clock: Pick<FilterContext, 'now' | 'zone'>;
 }
 
 /**
- * A value with everything inserted. A text that is one placeholder takes over its value; a key, an item or a text with a parameter that was
- * not given is left out.
- * @returns undefined where nothing is left
+ * Inserts the values of all placeholders. A text that consists of one placeholder becomes its value. A key, an item or
+ * a text with a missing parameter is removed.
+ * @returns undefined if nothing remains
  */
 export function insert(value: Json, known: Known): unknown {
   if (typeof value === 'string') return insertText(value, known);
@@ -23,13 +22,12 @@ export function insert(value: Json, known: Known): unknown {
   return isObject(value) ? insertInto(value, known) : value;
 }
 
-/** The same of each key. */
 export function insertInto(object: Readonly<Record<string, Json>>, known: Known): Row {
   const entries = Object.entries(object).map(([key, value]) => [key, insert(value, known)] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** @param written of a text between placeholders, for addresses: each value is encoded */
+/** @param written encodes each value, for URLs */
 export function insertText(text: string, known: Known, written: (value: string) => string = String): unknown {
   const parts = placeholderParts(text).map((part) =>
     typeof part === 'string' ? part : { value: valueOf(part.name, known) },
@@ -44,7 +42,7 @@ function valueOf(name: string, { parameters, steps, clock }: Known): unknown {
   const [first = '', ...rest] = name.split('.');
   if (first === CLOCK) return clockText(rest.join('.'), clock);
   if (rest.length === 0) return parameters[first];
-  // A field that the record lacks is empty, which is not the same as a parameter that was not given.
+  // A missing field of a record is null, unlike a missing parameter, which is undefined.
   return valueAt(steps.get(first), rest.join('.')) ?? null;
 }
 

@@ -20,7 +20,6 @@ const scenario = (steps: Scenario['steps'], properties: Scenario['parameters']['
   parameters: { type: 'object', additionalProperties: false, properties },
   steps,
 });
-/** Plays the steps, with these answers one after the other. */
 async function played(steps: Scenario['steps'], parameters: Row = {}, answers: readonly Row[] = []) {
   const sent: Sent[] = [];
   const left = [...answers];
@@ -31,8 +30,8 @@ async function played(steps: Scenario['steps'], parameters: Row = {}, answers: r
   return { sent, made };
 }
 
-describe('a step', () => {
-  it('creates, in the office that its body names, else by the first superuser', async () => {
+describe('steps of a scenario', () => {
+  it('a create step uses the office of its body, and defaults to the first superuser', async () => {
     const { sent, made } = await played(
       [
         { kind: 'create', name: 'book', resource: 'books', body: { title: '{title}', isbn: '{isbn}' } },
@@ -52,7 +51,7 @@ describe('a step', () => {
     expect(made).toStrictEqual([{ name: 'book', resource: 'books', id: 'b/1' }]);
   });
 
-  it('changes, moves and operates on a record, in its office', async () => {
+  it('a step updates a record, changes its state or runs an operation in the office of the record', async () => {
     const clerk = await server.as('clerk', { 'x-office-id': server.office('Main') });
     const book = (await clerk('POST', 'books', { title: 'B', isbn: '9780306406157' })).body;
     const { id, code } = (await clerk('POST', 'loans', { book_id: book['id'] })).body;
@@ -84,14 +83,14 @@ describe('a step', () => {
         office: 'o9',
       },
     ]);
-    // With what identifies it beside its id, if there is anything.
+    // The result includes the identifying fields of a record besides its id, if it has any.
     expect(made).toStrictEqual([
       { name: 'loan', resource: 'loans', id },
       { name: 'book', resource: 'books', id: book['id'], code: '9780306406157' },
     ]);
   });
 
-  it('calls any address, signed in only where it says so', async () => {
+  it('a call step requests any URL, and signs in only if an account is given', async () => {
     const { sent, made } = await played(
       [
         { kind: 'call', name: 'shown', method: 'GET', path: '/a?title={title}' },
@@ -113,7 +112,7 @@ describe('a step', () => {
     });
   });
 
-  it('finds a record, or is refused', async () => {
+  it('a find step returns a record, or fails if there is none', async () => {
     const find = (name: string) =>
       played([
         {
@@ -131,12 +130,12 @@ describe('a step', () => {
   });
 });
 
-it('a reason is no longer than 500 signs', () => {
+it('the reason of a failure is cut to 500 characters', () => {
   const { status, code, params } = refused(scenario([]), 'x'.repeat(501));
   expect([status, code, params]).toEqual([422, 'qa_scenario', { scenario: 'shelf', reason: 'x'.repeat(500) }]);
 });
 
-it('parameters have their defaults where they are not given', () => {
+it('missing parameters get their default values', () => {
   const clock = { now: new Date('2026-03-16T20:00:00Z'), zone: zoneNamed('Asia/Ho_Chi_Minh') };
   const asked = scenario([], {
     title: { type: 'string' },

@@ -11,29 +11,27 @@ import { API, compile, type Engine, EVERY_RECORD, filterOf, objectIn, ofResource
 import { Problem, type Row } from '@tuyen/server/domain';
 import { insert, insertInto, insertText, type Known } from './insert.ts';
 
-/** A record that a scenario has found or made, by the name of its step. */
 export interface MadeRecord {
   readonly name: string;
   readonly resource: string;
   readonly id: string;
-  /** Its unique field, such as a code. */
+  /** Value of the unique field, such as a code. */
   readonly code?: string;
 }
 
-/** A request to this server in the world of the scenario. */
 export interface Sent {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly body?: Row;
-  /** What an account signs in with; null: the first superuser; undefined: nothing. */
+  /** Sign-in name of the account. Null means the first superuser, undefined means anonymous. */
   readonly as: string | null | undefined;
   readonly office: string | undefined;
 }
 
-/** @returns the body of the answer @throws 422 `qa_scenario` with what the answer refuses */
+/** @returns the body of the answer @throws 422 `qa_scenario` with the reason of a rejected request */
 export type Send = (sent: Sent) => Promise<Row>;
 
-/** Plays the steps in their order. @throws 422 `qa_scenario` where no record fits or a request is refused */
+/** Runs the steps in order. @throws 422 `qa_scenario` if no record is found or a request is rejected */
 export async function play(
   engine: Engine,
   scenario: Scenario,
@@ -48,7 +46,7 @@ export async function play(
   };
 
   for (const step of scenario.steps) {
-    // A step before may have moved the clock.
+    // An earlier step may have moved the clock.
     const clock = { now: engine.clock.now(), zone: engine.formats.zone };
     const known: Known = { parameters, steps, clock };
     if (step.kind === 'find') {
@@ -69,7 +67,7 @@ export async function play(
 }
 
 async function found(engine: Engine, { resource, filter, sort }: FindStep, known: Known): Promise<string | undefined> {
-  // The conditions keep their form: what is inserted is a value.
+  // Inserting placeholders keeps the structure of the conditions and changes only values.
   const inserted = insertInto(filter as Parameters<typeof insertInto>[0], known) as RecordFilter;
   const conditions = listConditions(inserted, { ...known.clock, userId: null, officeId: null });
   const described = resourceNamed(engine.model, resource);
@@ -132,12 +130,11 @@ function madeRecord(engine: Engine, name: string, resource: string, row: Row): M
   return { name, resource, id: String(row['id']), ...(typeof code === 'string' && { code }) };
 }
 
-/** @param reason is cut, as an answer may be long */
+/** @param reason reason of the failure; long answers are cut */
 export function refused({ name }: Scenario, reason: string): Problem {
   return new Problem(422, 'qa_scenario', { scenario: name, reason: reason.slice(0, 500) });
 }
 
-/** The parameters with the defaults of those that were not given. */
 export function withDefaults({ parameters }: Scenario, given: Readonly<Row>, clock: Known['clock']): Row {
   const known: Known = { parameters: {}, steps: new Map(), clock };
   const defaults = Object.entries(parameters.properties).flatMap(([name, schema]) =>

@@ -27,7 +27,6 @@ const MADE = {
   },
 } as const;
 
-/** `/__qa/scenarios`: the named states of `schemas/scenarios/`. */
 export function scenarioRoutes(app: Endpoints, engine: Engine): void {
   const { scenarios, languages } = engine.model;
   const ajv = openAjv(engine.model);

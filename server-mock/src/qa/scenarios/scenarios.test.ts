@@ -96,7 +96,6 @@ const SCENARIOS: readonly Scenario[] = [
   }),
 ];
 
-/** The library, whose loans can be counted and remarked upon. */
 function model(): Model {
   const known = libraryModel();
   const field = (name: string) => known.resources.flatMap(({ fields }) => fields).filter((one) => one.name === name);
@@ -129,7 +128,7 @@ const domain: Domain = {
   },
 };
 
-onEachDatabase('scenarios', (databaseUrl) => {
+onEachDatabase('scenarios over HTTP', (databaseUrl) => {
   let server: Library;
   beforeAll(async () => {
     server = await openLibrary({ qa: true, model: model(), domain, databaseUrl: await databaseUrl() });
@@ -142,7 +141,7 @@ onEachDatabase('scenarios', (databaseUrl) => {
   }
   const stored = (resource: string, { id }: Row) => server.engine.store.get(resource, String(id));
 
-  it('creates, changes, moves, operates and calls; later steps have what earlier ones found', async () => {
+  it('a scenario creates, updates, transitions, operates and calls, and later steps use earlier results', async () => {
     expect((await play('overdue', { pages: 3 })).body.errors).toHaveProperty('title');
     await (
       await server.as('root')
@@ -157,7 +156,7 @@ onEachDatabase('scenarios', (databaseUrl) => {
     ]);
     expect(await stored('books', book)).toMatchObject({ title: 'A & B', tags: ['new'] });
     expect((await stored('books', book))?.['pages'] ?? null).toBeNull();
-    // The clock of the server stands at the anchor of the fixtures.
+    // The server clock is set to the anchor of the fixtures.
     const lent = await stored('loans', loan);
     expect(lent).toMatchObject({ state: 'LENT', due_on: '2026-03-09', reader: 'Number 1' });
     expect(lent?.['office_id']).toBe(server.office('Main'));
@@ -167,7 +166,7 @@ onEachDatabase('scenarios', (databaseUrl) => {
     expect((await stored('authors', author))?.['name']).toBe('Tô Hoài');
   });
 
-  it('finds by what was given, else the first', async () => {
+  it('a scenario finds a record by a given value, or else the first record', async () => {
     const { records } = (await play('overdue', { title: 'Later', due_on: '2026-03-12' })).body;
     expect((await play('lent')).body.records).toEqual([{ ...records[1], name: 'loan' }]);
     expect((await play('lent', { reader: 'Number 1' })).body.records).toHaveLength(1);
@@ -176,13 +175,13 @@ onEachDatabase('scenarios', (databaseUrl) => {
     expect(none.body.message).toContain('no record of loans');
   });
 
-  it('reads the clock as an earlier step has moved it', async () => {
+  it('a step sees the clock as an earlier step has moved it', async () => {
     const { records } = (await play('a-week-later')).body;
     expect((await stored('books', records[0]))?.['title']).toBe('2026-03-23');
     await server.app.inject({ method: 'POST', url: '/__qa/clock/move', payload: { days: -7 } });
   });
 
-  it('says what the server has refused, and keeps to what people may do', async () => {
+  it('a scenario reports rejected requests and respects permissions', async () => {
     expect((await play('by-an-unknown-account')).body.message).toContain('there is no account unknown');
     expect((await play('by-a-reader')).body.message).toContain('403');
     expect((await play('asking-wrong')).body.message).toContain('400');

@@ -44,7 +44,7 @@ const SCENARIOS = [
   ]),
   scenario('by-superuser', [{ kind: 'create', name: 'author', resource: 'authors', body: { name: 'Jane' } }]),
 ];
-/** A superuser who is locked stands before the one who is not. */
+/** A domain whose first superuser is locked and whose second is not. */
 const fixtures: Fixtures = (context) => {
   const made = libraryFixtures(context);
   const users = made.rows['users'] ?? [];
@@ -86,7 +86,7 @@ async function play(name: string, { headers = {}, payload = {}, on = server } = 
   return { status: answer.statusCode, body: answer.json() };
 }
 
-it('a request is sent in the world and language of the scenario, as the account and in the office of its step', async () => {
+it('a step sends its request in the namespace and language of the scenario, with its account and office', async () => {
   const headers = { 'x-qa-namespace': 'one', 'accept-language': 'vi' };
   expect((await play('asking', { headers, payload: { office: server.office('Other') } })).status).toBe(200);
   expect(asked).toEqual([
@@ -98,12 +98,12 @@ it('a request is sent in the world and language of the scenario, as the account 
   expect(asked[2]).toEqual(['customer', 'en', undefined, undefined]);
 });
 
-it('a list that is answered is its data, and no answer is an empty one', async () => {
+it('a list answer becomes its data, and an empty answer becomes an empty object', async () => {
   expect((await play('answers')).status).toBe(200);
   expect(asked).toEqual([['body', { first: 'first' }]]);
 });
 
-it('a session lasts eight hours of the clock, as one of a person does', async () => {
+it('a scenario session expires after eight hours of the clock, like the session of a person', async () => {
   const { status, body } = await play('long');
   expect([status, body.code]).toEqual([422, 'qa_scenario']);
   expect(body.message).toContain('GET /api/v1/auth/profile: 401');
@@ -111,12 +111,12 @@ it('a session lasts eight hours of the clock, as one of a person does', async ()
   await server.app.inject({ method: 'PUT', url: '/__qa/clock', payload: { reset: true } });
 });
 
-it('the first superuser who is not locked acts where no account is named', async () => {
+it('the first superuser who is not locked is the default account', async () => {
   const { status, body } = await play('by-superuser');
   expect([status, body.records]).toEqual([200, [{ name: 'author', resource: 'authors', id: expect.any(String) }]]);
 });
 
-it('without a superuser, an account has to be named', async () => {
+it('without a superuser, a step must name an account', async () => {
   const model = libraryModel();
   const { superuser: _, ...users } = model.identity.users;
   const without = await open({ ...model, identity: { ...model.identity, users } });
@@ -125,7 +125,7 @@ it('without a superuser, an account has to be named', async () => {
   expect([status, body.message]).toEqual([422, expect.stringContaining('there is no superuser: write "as"')]);
 });
 
-it('a scenario is listed in the language of the request, and refuses what it does not take, each at its place', async () => {
+it('scenarios are listed in the language of the request, and invalid input is rejected by field', async () => {
   const list = async (language: string) =>
     (await server.app.inject({ url: '/__qa/scenarios', headers: { 'accept-language': language } })).json();
   expect((await list('en')).map(({ description }: { description: string }) => description)).toEqual(

@@ -4,10 +4,13 @@ import { currentNamespace, type Engine } from '@tuyen/server/extension';
 import { NAMESPACE } from '../../namespaces/namespace-of.ts';
 import { refused, type Send } from './play.ts';
 
-/** As long as a session of the scenario lasts. */
+/** Lifetime of a scenario session, in seconds. */
 const SECONDS = 8 * 3600;
 
-/** Sends requests of a scenario to the server itself, in the world of the request that asked for it. Every rule holds for them. */
+/**
+ * Returns a function that sends scenario requests to this server, in the namespace of the calling request. All server
+ * rules apply.
+ */
 export function sending(app: Endpoints, engine: Engine, scenario: Scenario, language: string): Send {
   const namespace = currentNamespace();
   const tokens = new Map<string | null, Promise<string>>();
@@ -42,7 +45,7 @@ export function sending(app: Endpoints, engine: Engine, scenario: Scenario, lang
   };
 }
 
-/** By what they sign in with. */
+/** Returns the sign-in name of the first superuser who is not locked. */
 async function firstSuperuser({ model, store }: Engine) {
   const { resource, superuser, status, signIn } = model.identity.users;
   if (superuser === undefined) return undefined;

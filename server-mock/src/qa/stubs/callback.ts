@@ -6,17 +6,16 @@ import { type Delay, DELAY, noteDelay } from './delay.ts';
 import { filledHeaders, type HeaderTemplates, readHeaders } from './headers.ts';
 import { readTemplate, readText, type Template, type TemplateValues, type TextTemplate } from './template.ts';
 
-/** A request that is sent after the answer, as it is registered. */
 export interface GivenCallback {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | undefined;
-  /** A path of this server, in the same namespace; or an address elsewhere. */
+  /** Path of this server, in the same namespace, or an external URL. */
   readonly url: string;
   readonly headers?: Readonly<Row> | undefined;
   readonly body?: unknown;
   readonly delay?: Delay | undefined;
 }
 
-/** A request that is sent after the answer, as a notification of an outside system is. */
+/** A request that is sent after the answer, like the notification of an external system. */
 export interface Callback {
   readonly method: NonNullable<GivenCallback['method']>;
   readonly url: TextTemplate;
@@ -39,7 +38,6 @@ export const CALLBACK = {
   },
 } as const;
 
-/** Parses a callback. @param parameters names in the path pattern of the stub */
 export function readCallback(
   errors: FieldErrors,
   { method = 'POST', url, headers, body, delay = 0 }: GivenCallback,
@@ -59,22 +57,22 @@ export function readCallback(
   };
 }
 
-/** Notes headers with which a callback to this server would leave the namespace of its stub. */
+/** Adds errors for headers that would move a callback to this server out of the namespace of its stub. */
 function noteNamespace(errors: FieldErrors, headers: GivenCallback['headers'] = {}): void {
   for (const [name, value] of Object.entries(headers))
     if (namesNamespace(name.toLowerCase(), String(value)))
       errors[`callback.headers.${name}`] = { code: 'callback_namespace' };
 }
 
-/** Encodes a value as one component of a URL: it can neither add a parameter nor leave its segment. */
+/** Encodes a value as one component of a URL, so that it cannot add a parameter or leave its segment. */
 const encodedPart = (value: string): string => encodeURIComponent(value.toWellFormed());
 
-/** Whether the path of an address has a segment `.` or `..`, which URLs resolve. No encoding prevents that. */
+/** Returns whether a URL path has a segment `.` or `..`. URLs resolve such segments even if they are encoded. */
 const hasDotSegment = (url: string): boolean => /\/(?:\.|%2e){1,2}(?:\/|$)/iu.test(url.replace(/[?#].*$/su, ''));
 
-/** Whether a request can be sent to the address: an absolute path, or an http(s) URL without a password. */
+/** Returns whether a request can be sent to the URL: an absolute path, or an http(s) URL without a password. */
 function isAddress(url: string): boolean {
-  // A digit can stand where a placeholder can: in a port, too.
+  // A digit is valid wherever a placeholder is allowed, even in a port.
   const sample = url.replaceAll(/\{\{[^{}]*\}\}/gu, '1');
   const origin = 'http://localhost';
   if (!URL.canParse(sample, origin) || hasDotSegment(sample)) return false;
@@ -83,14 +81,17 @@ function isAddress(url: string): boolean {
   return /^https?:$/u.test(parsed.protocol) && parsed.username === '' && parsed.password === '';
 }
 
-/** How long (ms) an address elsewhere may take. */
+/** Timeout of a callback to another server, in milliseconds. */
 const LONGEST_MS = 10_000;
 
-/** Header of a callback: how many came before it, each caused by the one before. Stubs that answer each other would go on without end. */
+/**
+ * Header of a callback: number of callbacks before it in the chain. The limit prevents stubs from triggering each other
+ * endlessly.
+ */
 const CHAIN = 'x-qa-callbacks';
 const LONGEST_CHAIN = 10;
 
-/** Sends the callback of the stub of `request`. Nothing waits for it, so an error is logged. */
+/** Sends the callback of the stub of `request`. Errors are only logged, because no caller waits for the callback. */
 export async function sendCallback(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -109,7 +110,7 @@ export async function sendCallback(
   const content = body ? JSON.stringify(body(values)) : null;
   try {
     if (url.startsWith('/')) {
-      // Also for the default namespace: a cookie that was filled in could name another one.
+      // Set the header for the default namespace too: a filled-in cookie could name another one.
       const own = { [NAMESPACE]: namespace };
       await app.inject({ method, url, headers: { ...type, ...given, ...own }, payload: content ?? '' });
     } else {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.app.close());
 
-it('a callback stays in the default namespace, also with a cookie of the request that names another', async () => {
+it('a callback stays in the default namespace even if the request has a cookie of another one', async () => {
   const send = (url: string, payload: object, headers: Record<string, string> = {}) =>
     server.app.inject({ method: 'POST', url, headers, payload });
   const callback = { url: '/received', headers: { cookie: '{{request.headers.cookie}}' } };
@@ -32,7 +32,7 @@ it('a callback to another server may name a namespace', async () => {
 it.each([
   ['the default namespace', {}],
   ['a namespace', { 'x-qa-namespace': 'called-back' }],
-])('a reset of %s cancels callbacks that still wait', async (_, headers) => {
+])('a reset of %s cancels pending callbacks', async (_, headers) => {
   const send = (method: 'GET' | 'POST', url: string, payload?: object) =>
     server.app.inject({ method, url, headers, ...(payload && { payload }) });
   const notices = async () => (await send('GET', '/__qa/journal?path=/notices')).json().total;

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { type Delay, millisecondsOf } from './delay.ts';
 
-/** Answers the numbers one after the other. */
 const numbers = (...given: readonly number[]) => {
   const left = [...given];
   return () => left.shift() ?? 0;
 };
-/** The length of the normal vector is two: the square root of minus two times the logarithm of e⁻². */
+/** With this number the length of the normal vector is two: the square root of minus two times the logarithm of e⁻². */
 const TWO = 1 - Math.exp(-2);
 
 it.each<[words: string, delay: Delay, random: readonly number[], milliseconds: number]>([

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FieldErrors } from '../matching/syntax-fault.ts';
 
-/** Milliseconds, or how they are distributed. */
+/** Delay in milliseconds, or its distribution. */
 export type Delay =
   | number
   | {
@@ -37,20 +37,19 @@ export const DELAY = {
   },
 } as const;
 
-/** Notes a range that ends before it begins. */
 export function noteDelay(errors: FieldErrors, delay: Delay | undefined, place: string): void {
   const { from = 0, to = 0 } = typeof delay === 'object' ? (delay.uniform ?? {}) : {};
   if (from > to) errors[`${place}.uniform.to`] = { code: 'reversed', params: { from, to } };
 }
 
-/** @param random from 0 to 1, without 1 */
+/** @param random returns a number from 0 (inclusive) to 1 (exclusive) */
 export function millisecondsOf(delay: Delay, random: () => number): number {
   if (typeof delay === 'number') return delay;
   const { uniform, lognormal } = delay;
   if (uniform) return uniform.from + random() * (uniform.to - uniform.from);
   if (!lognormal) return 0;
   const { median, sigma } = lognormal;
-  // Box and Muller: a normal value from two uniform ones.
+  // Box-Muller transform: a normal value from two uniform values.
   const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   return Math.min(LONGEST_MS, median * Math.exp(sigma * normal));
 }

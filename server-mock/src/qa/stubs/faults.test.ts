@@ -4,11 +4,11 @@ import { openRules } from './rules.ts';
 
 const EFFECT = { outcome: 'refused' };
 
-it('is no fault where none was set', async () => {
+it('returns no fault if none was set', async () => {
   expect(await takeFault(openRules<Fault>(), '', 'mail', {})).toBeUndefined();
 });
 
-it('has its effect at its point, on what it is about, as often as it says', async () => {
+it('a fault applies at its point, to matching subjects, as often as its count allows', async () => {
   const faults = openRules<Fault>();
   const about = { '$.to': { contains: '@' }, '$.size': 7 };
   faults.put('one', readFault({ id: 'a', point: 'mail', about, count: 1, effect: EFFECT }));
@@ -22,7 +22,7 @@ it('has its effect at its point, on what it is about, as often as it says', asyn
   expect(await take('mail', mail)).toBeUndefined();
 });
 
-it('is about everything where it does not say', async () => {
+it('a fault without conditions applies to every subject', async () => {
   const faults = openRules<Fault>();
   faults.put('', readFault({ id: 'a', point: 'mail', effect: EFFECT }));
   expect(await takeFault(faults, '', 'mail', {})).toEqual(EFFECT);

@@ -7,21 +7,17 @@ import { matchesValue } from '../matching/value-match.ts';
 import { wait } from './delay.ts';
 import { noteRule, RULE, type Rule, type Rules } from './rules.ts';
 
-/** As it is registered. */
 export interface GivenFault extends Rule {
   readonly point: string;
   readonly about?: Readonly<Row> | undefined;
   readonly effect: Readonly<Row>;
 }
 
-/** What an outside system does instead of its work: a mail server, a payment gateway. */
 export interface Fault extends Rule {
   readonly given: GivenFault;
-  /** Which one, as the code asks for it: `mail`. */
+  /** Name of the external system, as used in code: `mail`. */
   readonly point: string;
-  /** What has to hold of what is asked about, by JSON path. */
   readonly about?: readonly ValueAtPath[] | undefined;
-  /** Read by the code that asks. */
   readonly effect: Readonly<Row>;
 }
 
@@ -32,7 +28,7 @@ export const FAULT_PROPERTIES = {
   effect: { type: 'object', additionalProperties: true },
 } as const;
 
-/** @throws Problem 422 with everything that is wrong */
+/** @throws Problem 422 with all errors */
 export function readFault(given: GivenFault): Fault {
   const errors: FieldErrors = {};
   noteRule(errors, given);
@@ -41,7 +37,6 @@ export function readFault(given: GivenFault): Fault {
   return { ...given, given, about };
 }
 
-/** The effect of the fault that applies, after its delay. */
 export async function takeFault(
   faults: Rules<Fault>,
   namespace: string,

@@ -2,12 +2,11 @@ import { noteHeaders, sendableValue } from '../matching/header-syntax.ts';
 import type { FieldErrors } from '../matching/syntax-fault.ts';
 import { readText, type TemplateValues, type TextTemplate } from './template.ts';
 
-/** Headers whose values have placeholders, by name in lower case. */
 export type HeaderTemplates = Readonly<Record<string, TextTemplate>>;
 
 /**
  * Parses headers and the placeholders of their values.
- * @param parameters names in the path pattern of the stub
+ * @param parameters names of the parameters in the path pattern of the stub
  */
 export function readHeaders(
   errors: FieldErrors,
@@ -24,7 +23,7 @@ export function readHeaders(
   );
 }
 
-/** Returns header values that can be sent, whatever the request contains. */
+/** Returns header values that are safe to send, whatever the request contains. */
 export function filledHeaders(headers: HeaderTemplates, values: TemplateValues): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, sendableValue(value(values))]));
 }

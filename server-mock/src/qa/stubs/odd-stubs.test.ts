@@ -16,7 +16,7 @@ afterEach(() => server.app.inject({ method: 'DELETE', url: '/__qa/stubs' }));
 
 const register = (payload: object) => server.app.inject({ method: 'POST', url: '/__qa/stubs', payload });
 
-/** The status of an answer; 0 where the connection ends without one. The path is sent as it is. */
+/** Returns the status of an answer, or 0 if the connection closes without one. The path is sent without normalization. */
 async function statusOf(method: string, path: string, body?: string): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   const headers = { connection: 'close', ...(body !== undefined && { 'content-type': 'application/json' }) };
@@ -28,7 +28,7 @@ async function statusOf(method: string, path: string, body?: string): Promise<nu
   return promise;
 }
 
-describe('an odd stub answers', () => {
+describe('stubs with unusual paths and conditions', () => {
   const answer = { status: 299, body: '{{request.path}}' };
   it.each([
     ['/time/10:30', '/time/10:30', 299],
@@ -41,7 +41,7 @@ describe('an odd stub answers', () => {
     ['/**', '/api/v1/books/%E1%BB', 400],
     ['**', '/a', 299],
     ['/a(b)+[c]$^', '/a(b)+[c]$^', 299],
-  ])('%s answers %s with %i', async (path, asked, status) => {
+  ])('a stub for %s answers the request %s with %i', async (path, asked, status) => {
     expect((await register({ request: { path }, answer })).statusCode).toBe(201);
     expect(await statusOf('GET', asked)).toBe(status);
     expect((await server.app.inject(`/__qa/journal?path=${encodeURIComponent(path)}`)).statusCode).toBe(200);
@@ -52,14 +52,14 @@ describe('an odd stub answers', () => {
     [{ body: { $: { contains: 'a' } } }],
     [{ body: { $: { schema: { type: 'object' } } } }],
     [{ body: { '$.a': { after: '2026-01-01' } } }],
-  ])('to no request that lacks what it names: %j', async (request) => {
+  ])('a stub does not match a request that lacks the value of its condition: %j', async (request) => {
     expect((await register({ request, answer })).statusCode).toBe(201);
     expect(await statusOf('GET', '/nothing')).toBe(404);
     expect(await statusOf('POST', '/nothing', 'null')).toBe(404);
   });
 });
 
-it('a stub for all requests answers no tester, however the path is encoded', async () => {
+it('a stub for all requests never answers QA requests, even with an encoded path', async () => {
   await register({ request: {}, answer: { status: 299 } });
   for (const path of ['/__qa/stubs', '/%5F_qa/stubs', '/__q%61/stubs?a=1'])
     expect(await statusOf('GET', path)).toBe(200);
@@ -135,63 +135,66 @@ const ODD = {
   url: ['/health', '/a/{{request.body}}', '/{{request.path.id}}?a={{uuid}}', 'http://', 'http://127.0.0.1:1/{{count}}'],
 };
 
-describe('a stub that is accepted never makes a request answer 500', () => {
-  it.each(Array.from({ length: 12 }, (_, seed) => seed))('of the seed %i', async (seed) => {
-    const random = seededRandom(seed);
-    const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-    const maybe = (part: () => object): object => (random() < 0.3 ? part() : {});
-    const headers = () => ({ headers: { [one(ODD.header)]: one(ODD.value) } });
-    const any = () => one<unknown>([1, null, one(ODD.text), [one(ODD.text)], { a: one(ODD.text) }]);
-    const effects = [
-      () => ({
-        answer: {
-          ...maybe(() => ({ status: one(ODD.status) })),
-          ...maybe(headers),
-          ...one([{ body: any() }, { base64: one(ODD.base64) }, {}]),
-        },
-      }),
-      () => ({ problem: { status: 503, code: one(['unavailable', 'not_found', 'nope']), params: { a: any() } } }),
-      () => ({
-        patch: {
-          ...maybe(() => ({ status: one(ODD.status) })),
-          ...maybe(headers),
-          ...maybe(() => ({ set: { [one(ODD.jsonPath)]: any() } })),
-          ...maybe(() => ({ remove: [one(ODD.jsonPath)] })),
-        },
-      }),
-      () => ({ damage: one(['reset', 'empty', 'garbage', 'truncated', 'malformed']) }),
-      () => ({}),
-    ];
-    const statuses: Record<number, number> = {};
-    for (let index = 0; index < 60; index += 1) {
-      const stub = {
-        id: 'odd',
-        request: {
-          ...maybe(() => ({ path: one(ODD.path) })),
-          ...maybe(() => ({ query: { [one(['a', '', '[]'])]: one(ODD.match) } })),
-          ...maybe(() => ({ headers: { [one(ODD.header)]: one(ODD.match) } })),
-          ...maybe(() => ({ body: { [one(ODD.jsonPath)]: one(ODD.match) } })),
-        },
-        ...one(effects)(),
-        ...maybe(() => ({ slow: { parts: 2, milliseconds: 0 } })),
-        ...maybe(() => ({ delay: { uniform: { from: 0, to: one([0, 1]) } } })),
-        ...maybe(() => ({ callback: { url: one(ODD.url), ...maybe(headers), ...maybe(() => ({ body: any() })) } })),
-      };
-      const { statusCode } = await register(stub);
-      expect([201, 422], JSON.stringify(stub)).toContain(statusCode);
-      statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
-      if (statusCode === 422) continue;
-      for (const [method, path, body] of [
-        ['GET', '/health?a=1&toString=a'],
-        ['HEAD', '/health'],
-        ['POST', '/a/b%2Fc', '{"a":[{"a":"a"}]}'],
-        ['GET', '/time/10:30'],
-        ['OPTIONS', '/api/v1/books'],
-      ] as const)
-        expect(await statusOf(method, path, body), `${method} ${path} ${JSON.stringify(stub)}`).not.toBe(500);
-      await server.app.inject({ method: 'DELETE', url: '/__qa/stubs' });
-    }
-    expect(statuses[201]).toBeGreaterThan(5);
-    expect(await statusOf('GET', '/health')).toBe(200);
-  });
+describe('random stubs', () => {
+  it.each(Array.from({ length: 12 }, (_, seed) => seed))(
+    'an accepted random stub never causes a 500 (seed %i)',
+    async (seed) => {
+      const random = seededRandom(seed);
+      const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+      const maybe = (part: () => object): object => (random() < 0.3 ? part() : {});
+      const headers = () => ({ headers: { [one(ODD.header)]: one(ODD.value) } });
+      const any = () => one<unknown>([1, null, one(ODD.text), [one(ODD.text)], { a: one(ODD.text) }]);
+      const effects = [
+        () => ({
+          answer: {
+            ...maybe(() => ({ status: one(ODD.status) })),
+            ...maybe(headers),
+            ...one([{ body: any() }, { base64: one(ODD.base64) }, {}]),
+          },
+        }),
+        () => ({ problem: { status: 503, code: one(['unavailable', 'not_found', 'nope']), params: { a: any() } } }),
+        () => ({
+          patch: {
+            ...maybe(() => ({ status: one(ODD.status) })),
+            ...maybe(headers),
+            ...maybe(() => ({ set: { [one(ODD.jsonPath)]: any() } })),
+            ...maybe(() => ({ remove: [one(ODD.jsonPath)] })),
+          },
+        }),
+        () => ({ damage: one(['reset', 'empty', 'garbage', 'truncated', 'malformed']) }),
+        () => ({}),
+      ];
+      const statuses: Record<number, number> = {};
+      for (let index = 0; index < 60; index += 1) {
+        const stub = {
+          id: 'odd',
+          request: {
+            ...maybe(() => ({ path: one(ODD.path) })),
+            ...maybe(() => ({ query: { [one(['a', '', '[]'])]: one(ODD.match) } })),
+            ...maybe(() => ({ headers: { [one(ODD.header)]: one(ODD.match) } })),
+            ...maybe(() => ({ body: { [one(ODD.jsonPath)]: one(ODD.match) } })),
+          },
+          ...one(effects)(),
+          ...maybe(() => ({ slow: { parts: 2, milliseconds: 0 } })),
+          ...maybe(() => ({ delay: { uniform: { from: 0, to: one([0, 1]) } } })),
+          ...maybe(() => ({ callback: { url: one(ODD.url), ...maybe(headers), ...maybe(() => ({ body: any() })) } })),
+        };
+        const { statusCode } = await register(stub);
+        expect([201, 422], JSON.stringify(stub)).toContain(statusCode);
+        statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
+        if (statusCode === 422) continue;
+        for (const [method, path, body] of [
+          ['GET', '/health?a=1&toString=a'],
+          ['HEAD', '/health'],
+          ['POST', '/a/b%2Fc', '{"a":[{"a":"a"}]}'],
+          ['GET', '/time/10:30'],
+          ['OPTIONS', '/api/v1/books'],
+        ] as const)
+          expect(await statusOf(method, path, body), `${method} ${path} ${JSON.stringify(stub)}`).not.toBe(500);
+        await server.app.inject({ method: 'DELETE', url: '/__qa/stubs' });
+      }
+      expect(statuses[201]).toBeGreaterThan(5);
+      expect(await statusOf('GET', '/health')).toBe(200);
+    },
+  );
 });

@@ -8,9 +8,9 @@ import { type Answer, endsConnection, type GivenStub, hasNoBody, type Patch, typ
 import { readTemplate, type Template } from './template.ts';
 
 /**
- * Parses a stub whose shape was checked.
- * @param hasMessage whether the project has a message of that key, such as `errors.not_found`
- * @throws Problem 422 with everything that is wrong, each at its place
+ * Parses a stub whose shape was validated.
+ * @param hasMessage returns whether the project has a message with that key, such as `errors.not_found`
+ * @throws Problem 422 with all errors by path
  */
 export function readStub(given: GivenStub, hasMessage: (key: string) => boolean): Stub {
   const errors: FieldErrors = {};
@@ -56,7 +56,6 @@ function noteCombinations(errors: FieldErrors, given: GivenStub): void {
   noteBodies(errors, given);
 }
 
-/** Notes what needs a body where the status has none. */
 function noteBodies(errors: FieldErrors, { answer, patch, damage, slow }: GivenStub): void {
   const status = answer?.status ?? patch?.status;
   if (status === undefined || !hasNoBody(status)) return;
@@ -92,7 +91,10 @@ function readAnswer(
   return { status, headers: named, body: template };
 }
 
-/** Decodes base64 in its one form (RFC 4648, section 4): with padding, without line breaks. @throws SyntaxFault */
+/**
+ * Decodes base64 (RFC 4648, section 4) only in its canonical form: with padding and without line breaks. @throws
+ * SyntaxFault
+ */
 function bytesOf(base64: string): Buffer {
   const bytes = Buffer.from(base64, 'base64');
   const written = bytes.toString('base64');
@@ -122,7 +124,7 @@ function readPatch(
   };
 }
 
-/** @throws SyntaxFault also for the whole answer */
+/** @throws SyntaxFault also for a path that removes the whole answer */
 function parseRemovedPath(text: string) {
   const path = parseChangePath(text);
   if (path.length === 0) throw new SyntaxFault('json_path_change', 0, text);

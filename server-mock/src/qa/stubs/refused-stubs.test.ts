@@ -205,19 +205,21 @@ describe.each([
   ['header', HEADERS],
   ['value', VALUES],
   ['combination', COMBINATIONS],
-])('POST /stubs refuses a %s with its place, and its namespace keeps answering', (_, refused) => {
-  it.each(refused)('%j at %j', async (...one) => expectRefused('POST', '/__qa/stubs', one));
+])('POST /stubs with an invalid %s', (_, refused) => {
+  it.each(refused)('rejects %j with an error at %j', async (...one) => expectRefused('POST', '/__qa/stubs', one));
 });
 
-describe('POST /faults refuses with its place', () => {
-  it.each(FAULTS)('%j at %j', async (...one) => expectRefused('POST', '/__qa/faults', one));
+describe('POST /faults with invalid input', () => {
+  it.each(FAULTS)('rejects %j with an error at %j', async (...one) => expectRefused('POST', '/__qa/faults', one));
 });
 
-describe('POST /journal/verify refuses with its place', () => {
-  it.each(CHECKS)('%j at %j', async (...one) => expectRefused('POST', '/__qa/journal/verify', one));
+describe('POST /journal/verify with invalid input', () => {
+  it.each(CHECKS)('rejects %j with an error at %j', async (...one) =>
+    expectRefused('POST', '/__qa/journal/verify', one),
+  );
 });
 
-it('PUT /clock refuses `frozen` beside `reset`', async () => {
+it('PUT /clock rejects `frozen` next to `reset`', async () => {
   await expectRefused('PUT', '/__qa/clock', [{ reset: true, frozen: true }, 'frozen', 'reset']);
 });
 
@@ -236,21 +238,21 @@ it.each([
   'status=9xx',
   'since=soon',
   'since=2026-02-31',
-])('the journal refuses the query %s with 400', async (query) => {
+])('the journal rejects the query %s with 400', async (query) => {
   const refused = await send('GET', `/__qa/journal?${query}`);
   expect([refused.statusCode, refused.json().code]).toEqual([400, 'bad_query']);
   expect(refused.json().message).toContain(query.split('=')[0]);
 });
 
 it.each(['path=/health', 'path=**', 'method=HEAD', 'status=0', 'status=599', 'status=2xx', 'reason=no_route'])(
-  'the journal takes the query %s',
+  'the journal accepts the query %s',
   async (query) => {
     const { statusCode, body: found } = await send('GET', `/__qa/journal?${query}`);
     expect(statusCode, found).toBe(200);
   },
 );
 
-it.each(['partial', 'violations'])('the journal says that %s is true or false', async (parameter) => {
+it.each(['partial', 'violations'])('the journal rejects a value of %s other than true and false', async (parameter) => {
   const refused = await send('GET', `/__qa/journal?${parameter}=yes`);
   expect([refused.statusCode, refused.json().message]).toEqual([
     400,
@@ -258,7 +260,7 @@ it.each(['partial', 'violations'])('the journal says that %s is true or false', 
   ]);
 });
 
-it('a request that has no answer can be verified', async () => {
+it('a request without an answer can be verified', async () => {
   const never = { request: { status: 0 }, times: 0 };
   expect((await send('POST', '/__qa/journal/verify', never)).json()).toMatchObject({ verified: true });
 });

@@ -16,7 +16,7 @@ async function ask(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payl
 const stub = (id: string, more: object = {}) =>
   ask('POST', 'stubs', { id, request: { path: '/a' }, answer: {}, ...more });
 
-it('a namespace has so many stubs at most, and the refusal names the variable that raises the limit', async () => {
+it('the number of stubs per namespace is limited, and the error names the variable that raises the limit', async () => {
   for (const id of ['one', 'two', 'two']) expect((await stub(id)).status).toBe(201);
   const { status, body } = await stub('three');
   expect([status, body.code]).toEqual([409, 'qa_limit']);
@@ -28,7 +28,7 @@ it('a namespace has so many stubs at most, and the refusal names the variable th
   expect((await stub('three')).status).toBe(201);
 });
 
-it('a stub that has applied as often as it may leaves room for another', async () => {
+it('a stub that has used up its count frees a place for another', async () => {
   await stub('always');
   await stub('once', { count: 1 });
   expect((await stub('third')).status).toBe(409);
@@ -36,19 +36,18 @@ it('a stub that has applied as often as it may leaves room for another', async (
   expect((await stub('third')).status).toBe(201);
 });
 
-it('a namespace has so many faults at most', async () => {
+it('the number of faults per namespace is limited', async () => {
   const fault = { point: 'mail', effect: { outcome: 'refused' } };
   expect((await ask('POST', 'faults', fault)).status).toBe(201);
   const { status, body } = await ask('POST', 'faults', fault);
   expect([status, body.code, body.message]).toEqual([409, 'qa_limit', expect.stringContaining('TUYEN_QA_FAULTS')]);
 });
 
-it('a namespace has states of so many names at most, those that its stubs name included', async () => {
+it('the number of state names per namespace is limited, including names in stubs', async () => {
   await stub('basket', { state: { of: 'basket', becomes: 'full' } });
   expect((await ask('PUT', 'stubs/states', { shelf: 'full', basket: 'start' })).status).toBe(204);
   const { status, body } = await ask('PUT', 'stubs/states', { shelf: 'empty', gate: 'open' });
   expect([status, body.code, body.message]).toEqual([409, 'qa_limit', expect.stringContaining('TUYEN_QA_STATES')]);
-  // A refused request sets no state.
   expect((await ask('GET', 'stubs/states')).body).toEqual({ shelf: 'full', basket: 'start' });
   expect((await stub('gate', { state: { of: 'gate', is: 'open' } })).status).toBe(409);
   expect((await stub('shelf', { state: { of: 'shelf', is: 'full' } })).status).toBe(201);

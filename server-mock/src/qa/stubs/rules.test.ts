@@ -13,8 +13,8 @@ afterEach(() => {
 const listed = (namespace = '') => rules.list(namespace).map(({ rule }) => rule.id);
 const taken = (fits: (rule: Rule) => boolean = () => true) => rules.take('', fits)?.rule.id;
 
-describe('rules', () => {
-  it('are tried by priority, of equal ones the newest first', () => {
+describe('stub and fault rules', () => {
+  it('rules are tried by priority, then newest first', () => {
     for (const rule of [{ id: 'a' }, { id: 'b', priority: 1 }, { id: 'c', priority: -1 }, { id: 'd', priority: 0 }])
       rules.put('', rule);
     expect(listed()).toEqual(['b', 'd', 'a', 'c']);
@@ -24,7 +24,7 @@ describe('rules', () => {
     expect(rules.list('').map(({ used }) => used)).toEqual([1, 0, 0, 1]);
   });
 
-  it('replace the one with the same id, which is then the newest and has not applied yet', () => {
+  it('a rule replaces the one with the same id, becomes the newest and restarts its count', () => {
     rules.put('', { id: 'a' });
     rules.put('', { id: 'b' });
     expect(taken(({ id }) => id === 'a')).toBe('a');
@@ -33,13 +33,13 @@ describe('rules', () => {
     expect(rules.list('').map(({ used }) => used)).toEqual([0, 0]);
   });
 
-  it('apply as often as they say', () => {
+  it('a rule applies as often as its count allows', () => {
     rules.put('', { id: 'twice', count: 2 });
     expect([taken(), taken(), taken()]).toEqual(['twice', 'twice', undefined]);
     expect(listed()).toEqual([]);
   });
 
-  it('end after their seconds', () => {
+  it('a rule expires after its seconds', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     rules.put('', { id: 'short', seconds: 2 });
     rules.put('', { id: 'long' });
@@ -49,7 +49,7 @@ describe('rules', () => {
     expect(listed()).toEqual(['long']);
   });
 
-  it('are of one namespace', () => {
+  it('a rule belongs to one namespace', () => {
     rules.put('one', { id: 'a' });
     rules.put('two', { id: 'a' });
     rules.setStates('two', { basket: 'full' });
@@ -61,7 +61,7 @@ describe('rules', () => {
     expect([listed('two'), rules.states('two')]).toEqual([[], {}]);
   });
 
-  it('are removed one by one', () => {
+  it('rules are removed individually', () => {
     expect(rules.empty).toBe(true);
     expect(rules.remove('', 'a')).toBe(false);
     rules.put('', { id: 'a' });
@@ -74,8 +74,8 @@ describe('rules', () => {
   });
 });
 
-describe('a state', () => {
-  it('is the first one until a rule leads to another', () => {
+describe('states of rules', () => {
+  it('a state is "start" until a rule changes it', () => {
     rules.put('', { id: 'fill', state: { of: 'basket', is: 'start', becomes: 'full' } });
     rules.put('', { id: 'pay', state: { of: 'basket', is: 'full', becomes: 'paid' } });
     rules.put('', { id: 'look', priority: -1, state: { of: 'basket' } });
@@ -86,7 +86,7 @@ describe('a state', () => {
     expect(rules.states('')).toStrictEqual({ basket: 'paid' });
   });
 
-  it('is set for one thing, and does not change by rules that lead nowhere', () => {
+  it('setting one state leaves others unchanged, and rules without a next state change nothing', () => {
     rules.put('', { id: 'look', state: { of: 'basket' } });
     expect(taken()).toBe('look');
     expect(rules.states('')).toStrictEqual({});
@@ -95,20 +95,20 @@ describe('a state', () => {
   });
 });
 
-describe('chance', () => {
+describe('probability of rules', () => {
   it.each([
     [0, 0, undefined],
     [0.5, 0.5, undefined],
     [0.5, 0.49, 'maybe'],
     [1, 0.99, 'maybe'],
-  ])('of %s with the number %s: %s', (probability, number, id) => {
+  ])('a rule with probability %s and random number %s applies as %s', (probability, number, id) => {
     vi.spyOn(Math, 'random').mockReturnValue(number);
     rules.put('', { id: 'maybe', probability });
     expect(taken()).toBe(id);
     expect(rules.list('')[0]?.used).toBe(id === undefined ? 0 : 1);
   });
 
-  it('is the same with the same seed', () => {
+  it('the same seed yields the same random numbers', () => {
     const { random } = rules.put('', { id: 'a', seed: 0 });
     expect([random(), random()]).toEqual([0.26642920868471265, 0.0003297457005828619]);
   });

@@ -4,36 +4,33 @@ import { DEFAULT_LIMITS, limitReached, type QaLimits } from '../../limits.ts';
 import type { FieldErrors } from '../matching/syntax-fault.ts';
 import { type Delay, DELAY, noteDelay } from './delay.ts';
 
-/** When something applies, whatever it does. */
 export interface Rule {
   readonly id: string;
-  /** How often it still applies; undefined: always. */
+  /** Remaining number of applications. Undefined means unlimited. */
   readonly count?: number | undefined;
-  /** From 0 to 1; default 1. */
+  /** From 0 to 1, default 1. */
   readonly probability?: number | undefined;
-  /** Makes the random choices the same each time. */
+  /** Seed that makes random choices reproducible. */
   readonly seed?: number | undefined;
-  /** Of several that fit, the one with the highest; of equal ones the newest. Default 0. */
+  /** The matching rule with the highest priority applies, then the newest. Default 0. */
   readonly priority?: number | undefined;
-  /** It ends after so many seconds of the machine. */
+  /** Lifetime in seconds of machine time, not of the QA clock. */
   readonly seconds?: number | undefined;
   readonly delay?: Delay | undefined;
-  /** Shared by the rules of a namespace. */
+  /** State that the rules of a namespace share. */
   readonly state?: StateCondition | undefined;
 }
 
-/** In which state a rule applies, and which state it leads to. */
 export interface StateCondition {
-  /** The name of what has the state. */
+  /** Name of the scenario that has the state. */
   readonly of: string;
-  /** It applies in this one alone; the first is `start`. */
+  /** The rule applies only in this state. The initial state is `start`. */
   readonly is?: string | undefined;
   readonly becomes?: string | undefined;
 }
 
 const START = 'start';
 
-/** Longest time that a rule is in force, in seconds. */
 const DAY = 86_400;
 
 export const RULE = {
@@ -58,43 +55,38 @@ export const RULE = {
   },
 } as const;
 
-/** Notes a delay and a state without sense. */
 export function noteRule(errors: FieldErrors, { delay, state }: Rule): void {
   noteDelay(errors, delay, 'delay');
   if (state && state.is === undefined && state.becomes === undefined)
     errors['state'] = { code: 'state_without_effect' };
 }
 
-/** A rule that is in force. */
 export interface Active<R extends Rule> {
   readonly rule: R;
-  /** From 0 to 1, by the seed. */
+  /** Returns a number from 0 to 1, derived from the seed. */
   readonly random: () => number;
-  /** How often it has applied. */
   used: number;
   readonly until: number;
 }
 
 export interface Rules<R extends Rule> {
   readonly empty: boolean;
-  /** Replaces the one with the same id. @throws 409 `qa_limit` where a namespace has as many as it may */
+  /** Adds a rule or replaces the one with the same id. @throws 409 `qa_limit` if the namespace has reached its limit */
   put(namespace: string, rule: R): Active<R>;
   list(namespace: string): readonly Active<R>[];
-  /** @returns whether there was one */
+  /** @returns whether the rule existed */
   remove(namespace: string, id: string): boolean;
-  /** States begin anew. */
   clear(namespace: string): void;
-  /** By what has them; those that are still `start` may be missing. */
+  /** Returns the current state of each scenario, by scenario name. Scenarios without an entry are in `start`. */
   states(namespace: string): Readonly<Record<string, string>>;
-  /** @throws 409 `qa_limit`, without any change, where a namespace has as many names as it may */
+  /** @throws 409 `qa_limit` without any change if the namespace has reached its limit of names */
   setStates(namespace: string, states: Readonly<Record<string, string>>): void;
-  /** The one that applies, which is counted. */
   take(namespace: string, fits: (rule: R) => boolean): Active<R> | undefined;
 }
 
 /**
- * The rules of each namespace, in the order in which they are tried.
- * @param kind the limit of their number
+ * Creates the rules of each namespace, in the order in which they are tried.
+ * @param kind limit that applies to their number
  */
 export function openRules<R extends Rule>(
   kind: 'stubs' | 'faults' = 'stubs',
@@ -110,7 +102,7 @@ export function openRules<R extends Rule>(
     (byNamespace.get(namespace) ?? []).filter(({ until, rule, used }) => {
       return until > performance.now() && (rule.count === undefined || used < rule.count);
     });
-  /** A rule that leads to a state must find room for it. */
+  /** A rule reserves the name of its state, so that a later state change cannot exceed the limit. */
   const checkNames = (namespace: string, added: readonly (string | undefined)[]) => {
     const ofRules = inForce(namespace).map(({ rule }) => rule.state?.of);
     const names = new Set([...(states.get(namespace)?.keys() ?? []), ...ofRules, ...added]);

@@ -14,7 +14,6 @@ const one = { type: 'object', required: ['id'], properties: { id: text } } as co
 
 const shown = <R extends Rule & { readonly given: Rule }>({ rule, used }: Active<R>) => ({ ...rule.given, used });
 
-/** `/__qa/stubs`: answers in place of the server's own, or changes to them. */
 export function stubRoutes(app: Endpoints, stubs: Rules<Stub>, { model, texts }: Engine): void {
   const hasMessage = (key: string) => model.languages.some((language) => hasText(texts, language, key));
   const STUB = {
@@ -73,7 +72,6 @@ function stateRoutes(app: Endpoints, stubs: Rules<Stub>): void {
   });
 }
 
-/** `/__qa/faults`: what outside systems do instead of their work. */
 export function faultRoutes(app: Endpoints, faults: Rules<Fault>, engine: Engine): void {
   const points: Readonly<Record<string, JsonSchema>> = { ...MAIL_POINT, ...engine.domain.faults };
   const FAULT = {
@@ -129,7 +127,7 @@ function checkEffect(
   );
 }
 
-/** Asked before a mail is handed to its mail server, about `to`, `subject` and `topic`. */
+/** Checked before a mail is sent to its mail server, with `to`, `subject` and `topic`. */
 const MAIL_POINT: Readonly<Record<string, JsonSchema>> = {
   mail: {
     type: 'object',

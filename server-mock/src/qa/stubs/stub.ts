@@ -7,20 +7,17 @@ import type { HeaderTemplates } from './headers.ts';
 import { type Rule, RULE } from './rules.ts';
 import type { Template } from './template.ts';
 
-/** What happens to the bytes of an answer. */
 export const DAMAGES = ['reset', 'empty', 'garbage', 'truncated', 'malformed'] as const;
 export type Damage = (typeof DAMAGES)[number];
 
-/** Whether the connection ends without an answer. */
 export const endsConnection = (damage: Damage): damage is 'reset' | 'empty' | 'garbage' =>
   damage === 'reset' || damage === 'empty' || damage === 'garbage';
 
-/** Whether answers with the status have no body, whatever is sent. */
 export const hasNoBody = (status: number): boolean => status === 204 || status === 205 || status === 304;
 
 /**
- * What is done to requests that match, as it is registered. With `answer` or `problem` the server's own code does not run; without them it
- * answers, and `patch` and `damage` change that answer. A delay, a callback and slow bytes go with either.
+ * Stub as registered. With `answer` or `problem`, the server code does not run. Otherwise the server answers, and
+ * `patch` and `damage` change its answer. A delay, a callback and slow bytes work with both.
  */
 export interface GivenStub extends Rule {
   readonly request: GivenRequest;
@@ -28,13 +25,12 @@ export interface GivenStub extends Rule {
     | {
         readonly status?: number | undefined;
         readonly headers?: Readonly<Row> | undefined;
-        /** JSON, or a text that is sent as it is; `{{request.body.name}}` in texts is filled in. */
+        /** JSON, or a text that is sent as is. Placeholders such as `{{request.body.name}}` in texts are filled in. */
         readonly body?: unknown;
-        /** Bytes in place of a body, such as a picture. */
+        /** Bytes instead of a body, such as an image. */
         readonly base64?: string | undefined;
       }
     | undefined;
-  /** The project's own refusal. */
   readonly problem?:
     | {
         readonly status: number;
@@ -50,18 +46,15 @@ export interface GivenStub extends Rule {
         readonly headers?: Readonly<Row> | undefined;
         /** Values by JSON path. */
         readonly set?: Readonly<Row> | undefined;
-        /** JSON paths. */
         readonly remove?: readonly string[] | undefined;
       }
     | undefined;
   readonly damage?: Damage | undefined;
-  /** Sends the body in so many parts, over so many milliseconds. */
+  /** Sends the body in this number of parts over this number of milliseconds. */
   readonly slow?: { readonly parts: number; readonly milliseconds: number } | undefined;
-  /** Sent after the answer. */
   readonly callback?: GivenCallback | undefined;
 }
 
-/** A stub that was parsed: see `readStub`. */
 export interface Stub extends Rule {
   readonly given: GivenStub;
   readonly request: RequestMatch;
@@ -76,11 +69,10 @@ export interface Stub extends Rule {
 export interface Answer {
   readonly status: number;
   readonly headers: HeaderTemplates;
-  /** A JSON value, a text, or bytes; undefined for none. */
+  /** A JSON value, a text or bytes. Undefined for no body. */
   readonly body: Template;
 }
 
-/** A refusal; `params` is an object whose texts have placeholders. */
 export interface StubProblem extends Omit<NonNullable<GivenStub['problem']>, 'params'> {
   readonly params: Template;
 }

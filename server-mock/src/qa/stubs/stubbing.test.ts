@@ -21,7 +21,6 @@ async function stub(body: object): Promise<void> {
   expect(made.statusCode, made.body).toBe(201);
 }
 
-/** The bytes of an answer, and how the connection ended. */
 async function asked(
   headers = '',
   path = '/shelf',
@@ -34,28 +33,27 @@ async function asked(
   const end = all.indexOf('\r\n\r\n');
   return end < 0 ? { head: '', body: all, error } : { head: all.slice(0, end), body: all.slice(end + 4), error };
 }
-/** A body in chunks, as they were sent. */
 const chunksOf = (body: string) => body.split('\r\n').filter((_, index) => index % 2 === 1);
 
-describe('a connection that ends without an answer', () => {
+describe('connections that close without an answer', () => {
   const entries = async () =>
     (await library.app.inject('/__qa/journal?path=/shelf'))
       .json()
       .entries.map(({ status }: { status: number }) => status);
 
-  it('is reset', async () => {
+  it('damage "reset" resets the connection', async () => {
     await stub({ damage: 'reset' });
     expect(await asked()).toEqual({ head: '', body: '', error: expect.stringContaining('ECONNRESET') });
     expect(await entries()).toEqual([0]);
   });
 
-  it('is closed without a byte', async () => {
+  it('damage "empty" closes the connection without a byte', async () => {
     await stub({ damage: 'empty' });
     expect(await asked()).toEqual({ head: '', body: '', error: undefined });
     expect(await entries()).toEqual([0]);
   });
 
-  it('is noted without a body and an account, also where the caller named one', async () => {
+  it('a request whose connection is closed is recorded without a body and an account', async () => {
     await stub({ damage: 'empty' });
     await asked('Authorization: Bearer x\r\n');
     const [entry, ...others] = (await library.app.inject('/__qa/journal?path=/shelf')).json().entries;
@@ -63,7 +61,7 @@ describe('a connection that ends without an answer', () => {
     expect([entry.status, entry.account, 'body' in entry.response]).toEqual([0, null, false]);
   });
 
-  it('is closed after 64 bytes that are no answer', async () => {
+  it('damage "garbage" sends 64 bytes that are not an HTTP response, then closes the connection', async () => {
     await stub({ damage: 'garbage' });
     const { head, body, error } = await asked();
     expect([head, body.length, error]).toEqual(['', 64, undefined]);
@@ -71,39 +69,38 @@ describe('a connection that ends without an answer', () => {
   });
 });
 
-describe('an answer that breaks off', () => {
+describe('truncated answers', () => {
   it.each([
     ['at once', {}],
     ['in parts', { slow: { parts: 2, milliseconds: 0 } }],
-  ])('announces all of its bytes and has the first half of them, sent %s', async (_, more) => {
+  ])('a truncated answer announces its full length and contains only the first half, sent %s', async (_, more) => {
     await stub({ request: { path: '/health' }, patch: { set: { $: 'abc' } }, damage: 'truncated', ...more });
     const { head, body } = await asked('', '/health');
     expect([/content-length: (\d+)/iu.exec(head)?.[1], body]).toEqual(['5', '"ab']);
   });
 });
 
-describe('an answer in parts', () => {
+describe('slow answers', () => {
   it.each([
     [2, ['abcd', 'efgh', '']],
     [3, ['abc', 'def', 'gh', '']],
     [8, ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', '']],
     [9, ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', '']],
-  ])('has %i of the same size, as far as there are bytes', async (parts, chunks) => {
-    // What is sent in parts announces no length.
+  ])('a slow answer has %i parts of equal size, as far as there are bytes', async (parts, chunks) => {
     await stub({ answer: { body: 'abcdefgh' }, slow: { parts, milliseconds: 0 } });
     const { head, body } = await asked();
     expect(head).not.toMatch(/content-length/iu);
     expect(chunksOf(body)).toEqual(chunks);
   });
 
-  it.each(['a', 'ab'])('takes all of its time, however few bytes there are: %s', async (text) => {
+  it.each(['a', 'ab'])('a slow answer takes its full time even with few bytes: %s', async (text) => {
     await stub({ answer: { body: text }, slow: { parts: 2, milliseconds: 40 } });
     const before = performance.now();
     expect(chunksOf((await asked()).body).join('')).toBe(text);
     expect(performance.now() - before).toBeGreaterThan(38);
   });
 
-  it('begins at once, before one that was asked for earlier has ended', async () => {
+  it('a slow answer starts immediately while an earlier slow answer is still running', async () => {
     await stub({ answer: { body: 'ab' }, slow: { parts: 2, milliseconds: 2000 } });
     const { socket, closed } = await openLine(port);
     let hasEnded = false;
@@ -117,7 +114,7 @@ describe('an answer in parts', () => {
   });
 });
 
-it('a refusal names its places in the words of the project', async () => {
+it('field errors of a stub use the messages of the project', async () => {
   await stub({ problem: { status: 422, code: 'validation_failed', errors: { title: 'required' } } });
   const refused = await library.app.inject({ url: '/shelf', headers: { 'accept-language': 'en' } });
   expect(refused.json().errors).toEqual({ title: 'This is required.' });
@@ -128,7 +125,7 @@ it.each([
   [{ body: 'a' }, 'text/plain; charset=utf-8', [97]],
   [{ body: 7 }, 'application/json; charset=utf-8', [55]],
   [{ body: false }, 'application/json; charset=utf-8', [...Buffer.from('false')]],
-])('an answer has the type of its body: %j', async (answer, type, bytes) => {
+])('the content type of an answer follows from its body: %j', async (answer, type, bytes) => {
   await stub({ answer });
   const { headers, rawPayload } = await library.app.inject('/shelf');
   expect([headers['content-type'], [...rawPayload]]).toEqual([type, bytes]);

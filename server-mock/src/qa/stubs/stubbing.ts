@@ -17,10 +17,9 @@ import type { Active, Rules } from './rules.ts';
 import { type Answer, type Damage, endsConnection, type Patch, type Stub, type StubProblem } from './stub.ts';
 import type { TemplateValues } from './template.ts';
 
-/** Bytes that are no answer. */
 const GARBAGE = 64;
 
-/** Lets stubs answer, delay, change and damage. To be called before the routes are registered. */
+/** Lets stubs answer, delay, change and damage answers. Call before the routes are registered. */
 export function applyStubs(
   app: FastifyInstance,
   stubs: Rules<Stub>,
@@ -46,7 +45,7 @@ export function applyStubs(
     }
     await wait(stub.delay, random);
     if (stub.damage && endsConnection(stub.damage)) return endConnection(stub.damage, request, reply, recording);
-    // What is changed has to be read, so it is not compressed.
+    // A changed answer must be readable, so disable compression.
     delete request.headers['accept-encoding'];
     applied.set(request, { stub, values });
     if (stub.problem) throw problemOf(stub.problem, values);
@@ -130,7 +129,6 @@ function typeOf(body: unknown): string {
   return typeof body === 'string' ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8';
 }
 
-/** An answer that is no JSON stays as it is. */
 function patched(bytes: Buffer, { set, remove }: Patch, values: TemplateValues): Buffer {
   let value: unknown;
   try {
@@ -143,15 +141,14 @@ function patched(bytes: Buffer, { set, remove }: Patch, values: TemplateValues):
   return Buffer.from(JSON.stringify(value));
 }
 
-/** Ends the connection before all is sent that the headers announce. */
 async function* breakingOff(parts: AsyncIterable<Buffer> | Iterable<Buffer>, request: FastifyRequest) {
   yield* parts;
-  // Once they have left.
+  // Wait until the parts have been sent.
   await sleep(20);
   request.raw.socket.destroy();
 }
 
-/** The last part leaves after all the time, however few bytes there are. */
+/** Yields the bytes in parts. The last part is sent at the end of the full time, however few bytes there are. */
 async function* inParts(bytes: Buffer, { parts, milliseconds }: NonNullable<Stub['slow']>): AsyncGenerator<Buffer> {
   const size = Math.max(1, Math.ceil(bytes.length / parts));
   const pauses = Math.max(1, Math.ceil(bytes.length / size) - 1);

@@ -38,8 +38,8 @@ async function portOf(listener: Server): Promise<number> {
   return (listener.address() as AddressInfo).port;
 }
 
-describe('a stub', () => {
-  it('answers in place of the server, also where there is no route, and is named in the journal', async () => {
+describe('stubs over HTTP', () => {
+  it('a stub answers instead of the server, even without a route, and the journal names the stub', async () => {
     await stub({ request: LIST, answer: { status: 418, headers: { 'x-tea': 'yes' }, body: { a: 1 } } });
     expect(await clerk('GET', 'books')).toMatchObject({ status: 418, body: { a: 1 }, headers: { 'x-tea': 'yes' } });
     const id = await stub({
@@ -50,7 +50,7 @@ describe('a stub', () => {
     expect((await qa('GET', `journal?stub=${id}`)).body.entries).toMatchObject([{ status: 200, stubs: [id] }]);
   });
 
-  it('fills in values of the request', async () => {
+  it('a stub fills in values of the request', async () => {
     await stub({
       request: { method: 'POST', path: '/api/v1/books' },
       answer: {
@@ -70,7 +70,7 @@ describe('a stub', () => {
     });
   });
 
-  it('applies to requests that match alone, so often, by priority, the newest first', async () => {
+  it('only matching requests get a stub, by count and priority, newest first', async () => {
     await stub({ request: LIST, answer: { status: 201 } });
     await stub({ request: { ...LIST, query: { page: 2 } }, count: 2, answer: { status: 202 } });
     await stub({
@@ -92,7 +92,7 @@ describe('a stub', () => {
     expect((await clerk('POST', 'books', { a: [{ b: 9 }, { b: 2 }] })).status).toBe(204);
   });
 
-  it('applies to values that fit a schema or lie between moments', async () => {
+  it('a stub matches values by schema and by time range', async () => {
     const { schema, age } = { schema: { type: 'array', minItems: 2, items: { type: 'integer' } }, age: '2026-01-01' };
     await stub({ request: { body: { '$.list': { schema } } }, answer: { status: 211 } });
     await stub({ request: { query: { n: { schema: { type: 'integer', minimum: 5 } } } }, answer: { status: 212 } });
@@ -116,7 +116,7 @@ describe('a stub', () => {
     expect([await withKind('a'), await withKind('b')]).toEqual([404, 214]);
   });
 
-  it('applies in a state, which it changes', async () => {
+  it('a stub applies in a state and changes it', async () => {
     const basket = { path: '/api/v1/basket' };
     const of = 'basket';
     await stub({ request: { ...basket, method: 'GET' }, state: { of, is: 'start' }, answer: { body: [] } });
@@ -135,7 +135,7 @@ describe('a stub', () => {
     expect((await qa('GET', 'stubs/states')).body).toEqual({});
   });
 
-  it('answers with bytes, and with times of the server’s clock', async () => {
+  it('a stub answers with bytes, and with times of the QA clock', async () => {
     const pixel = Buffer.from([137, 80, 78, 71]);
     const answer = { headers: { 'content-type': 'image/png' }, base64: pixel.toString('base64') };
     await stub({ request: { path: '/api/v1/photo' }, answer });
@@ -158,7 +158,7 @@ describe('a stub', () => {
     expect(uuid).toMatch(/^[\da-f-]{36}$/u);
   });
 
-  it('sends a request afterwards, to the server itself or elsewhere', async () => {
+  it('a stub sends a callback to the server itself or to another server', async () => {
     const namespace = { 'x-qa-namespace': 'called-back' };
     const order = { request: { method: 'POST', path: '/api/v1/orders/{id}' }, answer: { status: 202 } };
     const callback = { url: '/api/v1/notices?order={{request.path.id}}', body: { paid: '{{request.body.sum}}' } };
@@ -192,7 +192,7 @@ describe('a stub', () => {
     await qa('DELETE', 'stubs', undefined, namespace);
   });
 
-  it('ends a chain of requests that answer each other', async () => {
+  it('a chain of callbacks that trigger each other ends', async () => {
     await stub({ request: { path: '/api/v1/echo' }, answer: { status: 202 }, callback: { url: '/api/v1/echo' } });
     const echoes = async () => (await qa('GET', 'journal?path=/api/v1/echo')).body.entries.length;
     for (const ended of [11, 22]) {
@@ -202,7 +202,7 @@ describe('a stub', () => {
     await qa('DELETE', 'stubs');
   });
 
-  it('applies by chance, the same with the same seed', async () => {
+  it('a stub with a probability and a seed makes the same choices in each run', async () => {
     const run = async () => {
       await stub({ id: 'chance', request: LIST, probability: 0.5, seed: 7, answer: { status: 299 } });
       const statuses = [];
@@ -210,12 +210,11 @@ describe('a stub', () => {
       return statuses;
     };
     const first = await run();
-    // What Mulberry32 with this seed has below one half.
     expect(first.map((status) => (status === 299 ? 'x' : '.')).join('')).toBe('xx...xxx..xx..xxx.x.');
     expect(await run()).toEqual(first);
   });
 
-  it('refuses with the words of the project', async () => {
+  it('a problem of a stub uses the messages of the project', async () => {
     await stub({ request: LIST, count: 1, problem: { status: 503, code: 'unavailable', retryAfter: 9 } });
     const refused = await clerk('GET', 'books');
     expect(refused).toMatchObject({
@@ -230,7 +229,7 @@ describe('a stub', () => {
     expect((await clerk('GET', 'books')).body['message']).toContain('41');
   });
 
-  it('changes the server’s own answer', async () => {
+  it('a stub changes the answer of the server', async () => {
     await clerk('POST', 'books', { title: 'Thật' });
     await stub({
       request: LIST,
@@ -243,7 +242,7 @@ describe('a stub', () => {
     expect(first).not.toHaveProperty('id');
   });
 
-  it('is of one namespace', async () => {
+  it('a stub belongs to one namespace', async () => {
     const other = { 'x-qa-namespace': 'stubs-other' };
     await qa('POST', 'stubs', { request: LIST, answer: { status: 299 } }, other);
     expect((await clerk('GET', 'books')).status).toBe(200);
@@ -251,7 +250,7 @@ describe('a stub', () => {
     await qa('DELETE', 'stubs', undefined, other);
   });
 
-  it('is listed with how often it has applied, removed, and refused where it is not valid', async () => {
+  it('stubs are listed with their use counts, can be removed, and are rejected if invalid', async () => {
     const id = await stub({ request: LIST, answer: { status: 201 } });
     await clerk('GET', 'books');
     expect((await qa('GET', 'stubs')).body).toMatchObject([{ id, used: 1 }]);
@@ -277,32 +276,31 @@ describe('a stub', () => {
   });
 });
 
-describe('what happens on the wire', () => {
+describe('damage and delays on the wire', () => {
   const get = () => fetch(`${origin}/api/v1/captcha/nothing`);
   const ANY = { path: '/api/v1/captcha/nothing' };
   const answer = { body: { list: [1, 2, 3], text: 'abcdefgh' } };
-  /** An answer of the server itself. */
   const HEALTH = { path: '/health' };
   const getHealth = () => fetch(`${origin}/health`);
 
-  it.each(['reset', 'empty', 'garbage'])('%s: the connection ends without an answer', async (damage) => {
+  it.each(['reset', 'empty', 'garbage'])('damage "%s" closes the connection without an answer', async (damage) => {
     await stub({ request: ANY, damage });
     await expect(get()).rejects.toThrow('fetch failed');
     expect((await qa('GET', 'journal')).body.entries.at(-1)).toMatchObject({ status: 0, url: ANY.path });
   });
 
-  it('truncated: fewer bytes come than were announced', async () => {
+  it('damage "truncated" sends fewer bytes than announced', async () => {
     await stub({ request: HEALTH, damage: 'truncated' });
     await expect(getHealth().then((one) => one.text())).rejects.toThrow();
   });
 
-  it('malformed: no JSON, in a whole answer', async () => {
+  it('damage "malformed" sends a complete answer that is not valid JSON', async () => {
     await stub({ request: HEALTH, damage: 'malformed' });
     const text = await getHealth().then((one) => one.text());
     expect(() => JSON.parse(text)).toThrow();
   });
 
-  it('slow: in parts', async () => {
+  it('a slow answer arrives in parts', async () => {
     await stub({ request: ANY, answer, slow: { parts: 4, milliseconds: 80 } });
     const before = performance.now();
     const reply = await get();
@@ -313,7 +311,7 @@ describe('what happens on the wire', () => {
     expect(performance.now() - before).toBeGreaterThan(75);
   });
 
-  it('slow, and broken besides', async () => {
+  it('a slow answer can also be malformed', async () => {
     await stub({ request: HEALTH, slow: { parts: 4, milliseconds: 80 }, damage: 'malformed' });
     const before = performance.now();
     const text = await (await getHealth()).text();
@@ -325,7 +323,7 @@ describe('what happens on the wire', () => {
     expect(performance.now() - begun).toBeGreaterThan(55);
   });
 
-  it('for so many seconds', async () => {
+  it('a stub applies only for its number of seconds', async () => {
     await stub({ request: ANY, answer, seconds: 60 });
     expect(await (await get()).json()).toEqual(answer.body);
     await qa('DELETE', 'stubs');
@@ -334,7 +332,7 @@ describe('what happens on the wire', () => {
     expect((await get()).status).toBe(404);
   });
 
-  it('delayed', async () => {
+  it('a stub delays its answer', async () => {
     await stub({ request: ANY, answer, delay: 60 });
     const before = performance.now();
     await get();
@@ -342,7 +340,7 @@ describe('what happens on the wire', () => {
   });
 });
 
-it('delays are distributed as they say', () => {
+it('delays follow their uniform or lognormal distribution', () => {
   let state = 0;
   const random = () => (state = (state + 0.137) % 1);
   const uniform = Array.from({ length: 200 }, () => millisecondsOf({ uniform: { from: 10, to: 20 } }, random));
@@ -355,17 +353,17 @@ it('delays are distributed as they say', () => {
   expect(median).toBeLessThan(125);
 });
 
-describe('a fault of an outside system', () => {
-  it('is set for points that code asks about, with an effect of their shape', async () => {
+describe('faults of external systems', () => {
+  it('a fault needs a known point and an effect of the shape of that point', async () => {
     expect((await qa('GET', 'faults/points')).body).toHaveProperty('mail');
     const wrong = async (body: object) => (await qa('POST', 'faults', body)).body.errors;
     expect((await wrong({ point: 'fax', effect: {} }))['point']).toContain('mail');
     expect(Object.keys(await wrong({ point: 'mail', effect: { outcome: 'lost' } }))).toEqual(['effect.outcome']);
   });
 
-  it('lets mails be refused, deferred or accepted, without a mail server', async () => {
+  it('faults reject, defer or accept mails without a mail server', async () => {
     const { sendMessages } = await import('../../../../server/src/engine/mail/send-messages.ts');
-    // It does not listen, so that its jobs send nothing beside this test.
+    // This server does not listen, so its jobs send no mail during the test.
     const quiet = await openLibrary({ qa: true });
     onTestFinished(() => quiet.app.close());
     const put = (to: string) =>
@@ -383,7 +381,6 @@ describe('a fault of an outside system', () => {
     await put('d@x.example');
     const before = performance.now();
     await sendMessages(quiet.engine, () => false);
-    // At least the longest of the delays.
     expect(performance.now() - before).toBeGreaterThan(25);
     const rows = await quiet.engine.records.database.rows('SELECT * FROM "_outbox" ORDER BY "id"');
     expect(rows.map(({ state, problem }) => [state, problem])).toEqual([

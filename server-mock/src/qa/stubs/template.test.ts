@@ -22,7 +22,7 @@ function filled(value: unknown): unknown {
   return template(VALUES);
 }
 
-describe('a text that is one placeholder becomes the value', () => {
+describe('a text of one placeholder', () => {
   it.each([
     ['{{request.body.title}}', 'Sách'],
     ['{{ request.body.pages }}', 0],
@@ -36,7 +36,7 @@ describe('a text that is one placeholder becomes the value', () => {
     ['{{request.path}}', { id: '7' }],
     ["{{request.headers['x-kind']}}", 'mobile'],
     ['{{request.headers.X-Kind}}', 'mobile'],
-    // Of several parameters of one name the first.
+    // The first of several query parameters with the same name.
     ['{{request.query.page}}', '2'],
     ["{{request.query['page']}}", '2'],
     ['{{request.query.page[1]}}', '3'],
@@ -50,7 +50,7 @@ describe('a text that is one placeholder becomes the value', () => {
   });
 });
 
-describe('a text with placeholders has their values', () => {
+describe('a text with placeholders', () => {
   it.each([
     ['no placeholder', 'no placeholder'],
     ['', ''],
@@ -68,7 +68,7 @@ describe('a text with placeholders has their values', () => {
   });
 });
 
-it('texts are filled in within lists and objects; other values stay', () => {
+it('placeholders are filled in within lists and objects, and other values stay unchanged', () => {
   const given = { list: ['{{count}}', [1, null]], inner: { at: '#{{count}}' }, yes: true, none: null, seven: 7 };
   expect(filled(given)).toEqual({
     list: [3, [1, null]],
@@ -91,7 +91,7 @@ it.each([
   ['{{clock.week}}', 'template_variable', 2, 'clock.week'],
   ['{{ request.body.a[}}', 'json_path', 18, ''],
   ['{{request.body.0}}', 'json_path', 15, '0'],
-])('%s is refused: %s at %i: %s', (text, code, position, part) => {
+])('the path %s is rejected with %s at position %i: %s', (text, code, position, part) => {
   const errors: FieldErrors = {};
   readTemplate(errors, [{ text }], 'body', ['id']);
   expect(errors).toEqual({ 'body.0.text': { code, params: { position, part } } });

@@ -4,25 +4,23 @@ import { type JsonPath, parseJsonPath, valuesAt } from '../matching/json-path.ts
 import type { ReceivedRequest } from '../matching/request-match.ts';
 import { type FieldErrors, parseAt, SyntaxFault } from '../matching/syntax-fault.ts';
 
-/** What templates name. */
 export interface TemplateValues {
   readonly request: Omit<ReceivedRequest, 'path'> & { readonly path: Readonly<Record<string, string>> };
   readonly clock: Parameters<typeof clockText>[1];
-  /** How often the stub has applied, this time included. */
   readonly count: number;
 }
 
-/** A value whose texts have placeholders, parsed. */
 export type Template = (values: TemplateValues) => unknown;
 
-/** A text with placeholders, parsed. Values that are no text are inserted as JSON, missing ones as an empty text. */
+/** A parsed text with placeholders. Inserts values other than texts as JSON, and missing values as an empty text. */
 export type TextTemplate = (values: TemplateValues) => string;
 
 /**
- * Parses the placeholders of all texts in a value: `{{request.body.name}}`. A text that is one placeholder becomes the value itself.
- * @param errors receives placeholders that cannot be read, and unknown variables
- * @param place of the value in the body
- * @param parameters names in the path pattern of the stub
+ * Parses the placeholders of all texts in a value: `{{request.body.name}}`. A text of one placeholder becomes the value
+ * itself.
+ * @param errors receives errors for invalid placeholders and unknown variables
+ * @param place path of the value in the body
+ * @param parameters names of the parameters in the path pattern of the stub
  */
 export function readTemplate(
   errors: FieldErrors,
@@ -43,8 +41,8 @@ export function readTemplate(
 }
 
 /**
- * Parses the placeholders of a text that stays a text, also where it is one placeholder. See `readTemplate`.
- * @param encode returns a value as it is inserted
+ * Parses the placeholders of a text. Unlike in `readTemplate`, a text of one placeholder stays a text.
+ * @param encode encodes each inserted value
  */
 export function readText(
   errors: FieldErrors,
@@ -57,7 +55,7 @@ export function readText(
   return (values) => joined(parts, values, encode);
 }
 
-/** Of three braces the first is text: `{{{count}}}` is the count in braces. */
+/** The first of three braces is text: `{{{count}}}` is the count in braces. */
 const OPEN = /\{\{(?!\{)/gu;
 
 /** @throws SyntaxFault */
@@ -69,7 +67,7 @@ function parseText(text: string, parameters: readonly string[]): Template {
   return (values) => joined(parts, values);
 }
 
-/** Splits a text into texts and variables in turn; the first and the last part are texts. @throws SyntaxFault */
+/** Splits a text into alternating texts and variables. The first and the last part are texts. @throws SyntaxFault */
 function parseParts(text: string, parameters: readonly string[]): readonly (string | Template)[] {
   const parts: (string | Template)[] = [];
   let end = 0;
@@ -131,5 +129,4 @@ function parseRest(rest: string, start: number): JsonPath {
   }
 }
 
-/** A parameter of the query can be there several times. */
 const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);

@@ -5,13 +5,13 @@ export interface Limits {
 }
 
 const ATTEMPTS = 5;
-/** Of so many digits the first half stays: numbers of phones begin alike. */
+/** Number of digits from which the first half stays unchanged, because phone numbers share their beginning. */
 const MANY = 6;
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * Another text like the example, with its punctuation: other digits, or other capitals where it has no digits. Undefined where it has
- * neither, or none fits.
+ * Returns a text like the example with the same punctuation: other digits, or other capitals if there are no digits.
+ * Returns undefined if it has neither or no text fits.
  */
 export function likeExample(
   example: string,

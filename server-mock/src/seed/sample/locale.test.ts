@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openLocale } from './locale.ts';
 
-it('what begins with a capital has its own letters', async () => {
+it('words and sentences start with a capital and otherwise keep the generated letters', async () => {
   const { faker, words, sentence } = await openLocale('en');
   const seeded = <T>(make: () => T): T => {
     faker.seed(7);

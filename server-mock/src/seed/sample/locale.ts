@@ -1,22 +1,21 @@
 import type { Faker } from '@faker-js/faker';
 
-/** Texts in one language only: where the library has none in it, it falls back to English. */
+/** Texts in a single language. The library itself falls back to English for missing data. */
 export interface Locale {
   readonly faker: Faker;
-  /** A house number and a street. */
   address(): string;
   job(): string;
   /** Family name and given name, in the order of the language. */
   person(): string;
   sentence(): string;
-  /** Two or three words, such as the name of a thing. */
+  /** Two or three words, such as the name of a product. */
   words(): string;
 }
 
-/** Languages whose speakers write the family name first. The library does not do so in all of them. */
+/** Languages that put the family name first. The library does not support this order in all of them. */
 const FAMILY_FIRST: ReadonlySet<string> = new Set(['hu', 'ja', 'ko', 'vi', 'zh']);
 
-/** In English where the library does not know the language. */
+/** Opens a locale, in English if the library does not support the language. */
 export async function openLocale(language: string | undefined): Promise<Locale> {
   const { faker: english }: { faker: Faker } = await import('@faker-js/faker/locale/en');
   const { faker }: { faker: Faker } = await import(`@faker-js/faker/locale/${language}`).catch(() => ({

@@ -7,7 +7,7 @@ import { openTexts } from './texts.ts';
 
 const ROWS = 100_000;
 
-it('a server starts with 100,000 sample records and answers pages, filters and totals of them', async () => {
+it('a server starts with 100,000 sample records and answers pages, filters and totals', async () => {
   const model = sampleModel(libraryModel(), { only: ['loans', 'books'], rows: ROWS });
   const { app } = await openMockServer({ model, texts: await openTexts(model), rateLimits: false });
   const { authToken } = (

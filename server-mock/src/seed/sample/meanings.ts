@@ -2,11 +2,10 @@ import type { Faker } from '@faker-js/faker';
 import type { Field, Resource } from '@tuyen/model';
 import type { Locale } from './locale.ts';
 
-/** What a field says, by its name, else by its label. */
 export interface Meaning {
   /** Identifiers are English in every project. */
   readonly name: RegExp;
-  /** In the label, in lower case. Labels of other languages say nothing. */
+  /** Patterns for the lowercase label, by language. Labels in other languages are ignored. */
   readonly label: Readonly<Record<string, RegExp>>;
   readonly text: (locale: Locale, resource: Resource | undefined) => string;
 }
@@ -39,7 +38,7 @@ const MEANINGS: readonly Meaning[] = [
     text: ({ faker }) => faker.company.name(),
   },
   {
-    // Many are called after their founders.
+    // Many brands are named after their founders.
     name: /^(brand|make|maker|manufacturer)(_name)?$/u,
     label: { en: /\b(brand|manufacturer)\b/u, vi: /nhãn hiệu|thương hiệu|hãng|nhà sản xuất/u },
     text: ({ faker }) => faker.person.lastName(),
@@ -108,7 +107,6 @@ function codeOf(faker: Faker): string {
   return faker.string.alpha({ length: 3, casing: 'upper' }) + faker.string.numeric(4);
 }
 
-/** A record may be of a person, of an organization, or of anything else. */
 function nameIn(locale: Locale, resource: Resource | undefined): string {
   const has = (name: RegExp) => resource?.fields.some((field) => name.test(field.name)) ?? false;
   if (has(/^(full_?name|first_?name|birth|birthday|born_on|birth_?date|date_of_birth|gender|sex|password)$/u))
@@ -118,7 +116,7 @@ function nameIn(locale: Locale, resource: Resource | undefined): string {
   return locale.words();
 }
 
-/** Identifiers are more exact than labels. */
+/** Identifiers are more precise than labels. */
 export function meaningOfName({ name }: Pick<Field, 'name'>): Meaning | undefined {
   return MEANINGS.find((meaning) => meaning.name.test(name));
 }

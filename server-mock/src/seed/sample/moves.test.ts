@@ -11,9 +11,7 @@ const YEAR = 365 * 24 * HOUR;
 const UNTIL = new Date('2026-03-16T02:00:00.000Z');
 const LIFE = { until: UNTIL, by: { id: 'u1', name: 'root' } };
 const before = (milliseconds: number) => new Date(UNTIL.getTime() - milliseconds).toISOString();
-/** The number that makes a record so long ago: most are new. */
 const ago = (milliseconds: number) => Math.sqrt((milliseconds + 0.5) / YEAR);
-/** A tenth of a year. */
 const LONG = YEAR / 10;
 
 const [loans] = libraryModel().resources.filter(({ name }) => name === 'loans');
@@ -35,8 +33,8 @@ function recordOf(resource: Resource, random: readonly number[], row: Row = { id
   return withHistory(resource, row, source, 0, LIFE);
 }
 
-describe('a record without a workflow', () => {
-  it('was made within a year', () => {
+describe('records without a workflow', () => {
+  it('a record was created within the last year', () => {
     const made = before(LONG);
     const row = recordOf({ ...plain, fields: [] }, [ago(LONG)], { id: '1' });
     expect(row).toStrictEqual({ id: '1', created_at: made, updated_at: made });
@@ -45,7 +43,7 @@ describe('a record without a workflow', () => {
   });
 });
 
-describe('a record with a workflow', () => {
+describe('records with a workflow', () => {
   const SET = { readOnly: true };
   const fields = [
     text('reader'),
@@ -59,8 +57,8 @@ describe('a record with a workflow', () => {
   const lend = move('lend', 'ASKED', 'LENT', { input: [text('reader'), reference('with_id', 'books')] });
   const resource = resourceOf([lend, move('return-late', 'LENT', 'BACK')], fields);
 
-  it('has moved on, with the times and the account of that', () => {
-    // When it was made; then for each move which one it was, how long that took, and the reference of its input.
+  it('a record has moved on, with times and accounts in its history', () => {
+    // Creation time; then for each transition: its choice, its duration, and the reference of its input.
     expect(recordOf(resource, [ago(LONG), 0, 0, 0, 0, 0.5])).toStrictEqual({
       id: '1',
       state: 'BACK',
@@ -77,52 +75,51 @@ describe('a record with a workflow', () => {
     });
   });
 
-  it('has the id of the account where that is a reference', () => {
+  it('the history contains the account id if it is a reference', () => {
     const own = resourceOf([], [], [text('to'), reference('by', 'users')]);
     expect(recordOf(own, [])['history']).toStrictEqual([{ to: 'ASKED', by: 'u1' }]);
   });
 
-  it('has the time of a refusal', () => {
+  it('a rejected record has the time of its rejection', () => {
     const own = resourceOf([move('refuse', 'ASKED', 'NO')], fields);
     expect(recordOf(own, [ago(LONG)])).toMatchObject({ state: 'NO', refused_at: before(LONG - HOUR) });
   });
 
-  it('moves no later than now', () => {
+  it('a record has no transition in the future', () => {
     expect(recordOf(resource, [ago(HOUR)])).toMatchObject({ state: 'LENT', updated_at: before(0) });
     expect(recordOf(resource, [ago(HOUR - 1)])).toMatchObject({ state: 'ASKED', updated_at: before(HOUR - 1) });
   });
 
-  it('moves eight times at most', () => {
+  it('a record has at most eight transitions', () => {
     const own = resourceOf([move('lend', 'ASKED', 'LENT'), move('return', 'LENT', 'ASKED')]);
     expect(recordOf(own, [1])).toMatchObject({ history: { length: 9 }, updated_at: before(YEAR - 8 * HOUR) });
   });
 
-  it('makes no move whose condition does not hold', () => {
+  it('a transition whose condition fails is not used', () => {
     const own = resourceOf([move('lend', 'ASKED', 'LENT', { when: { reader: 'An' } })]);
     expect(recordOf(own, [ago(LONG)], { reader: 'Bình' })['history']).toHaveLength(1);
     expect(recordOf(own, [ago(LONG)], { reader: 'An' })['history']).toHaveLength(2);
   });
 
-  it('has no history where the workflow has none', () => {
+  it('a workflow without history creates none', () => {
     const own: Resource = { ...plain, fields: [], workflow: { field: 'state', initial: 'ASKED', transitions: [] } };
     expect(recordOf(own, [])).not.toHaveProperty('history');
   });
 });
 
-describe('what happens to a record', () => {
+describe('weights of transitions', () => {
   const DANGER = { tone: 'danger' } as const;
   const go = move('lend', 'ASKED', 'LENT');
   const back = move('return', 'LENT', 'BACK');
   const end = move('close', 'ASKED', 'CLOSED');
   const wrong = move('lose', 'ASKED', 'LOST', DANGER);
-  /** The state after one move, which the share of all weights selects. */
   const after = (transitions: readonly Transition[], share: number, all: number) => {
     const [, second] = [recordOf(resourceOf(transitions), [ago(LONG), share / all, 0, 0.9999])['history']].flat();
     return second === undefined ? 'ASKED' : JSON.parse(JSON.stringify(second)).to;
   };
 
   it.each([
-    // Goes on: 10; ends: 3; goes wrong: one half; stays: 1.
+    // Weights: continue 10, end 3, fail 0.5, stay 1.
     [9.9, 'LENT'],
     [10.1, 'CLOSED'],
     [12.9, 'CLOSED'],
@@ -130,7 +127,7 @@ describe('what happens to a record', () => {
     [13.4, 'LOST'],
     [13.6, 'ASKED'],
     [14.4, 'ASKED'],
-  ])('is usually that work goes on, and seldom that it ends or goes wrong: %s of 14.5 is %s', (share, state) => {
+  ])('a record usually continues and seldom ends or fails: %s of 14.5 leads to %s', (share, state) => {
     expect(after([go, back, end, wrong], share, 14.5)).toBe(state);
   });
 
@@ -139,7 +136,7 @@ describe('what happens to a record', () => {
     [10.1, 'LOST'],
     [10.4, 'LOST'],
     [10.6, 'ASKED'],
-  ])('is that it ends where nothing else goes on: %s of 11.5 is %s', (share, state) => {
+  ])('a record usually ends if no transition continues: %s of 11.5 leads to %s', (share, state) => {
     expect(after([end, wrong], share, 11.5)).toBe(state);
   });
 
@@ -147,11 +144,11 @@ describe('what happens to a record', () => {
     [0.4, 'LOST'],
     [0.6, 'ASKED'],
     [10.4, 'ASKED'],
-  ])('is seldom anything where it can only go wrong: %s of 10.5 is %s', (share, state) => {
+  ])('a record usually stays if it can only fail: %s of 10.5 leads to %s', (share, state) => {
     expect(after([wrong], share, 10.5)).toBe(state);
   });
 
-  it('is that it ends, also where a wrong end could be left again', () => {
+  it('a record ends normally even if it could leave a failed state again', () => {
     const found = move('find', 'LOST', 'ASKED');
     expect(after([end, wrong, found], 9.9, 11.5)).toBe('CLOSED');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { date, integer, list, money, object, text } from '../field.fixture.ts';
 import { withOrderedPairs } from './ordered-pairs.ts';
 
-describe('the ends of a range', () => {
+describe('ends of a range', () => {
   it.each([
     ['valid_from', 'valid_to'],
     ['from', 'to'],
@@ -13,7 +13,7 @@ describe('the ends of a range', () => {
     ['first_page', 'last_page'],
     ['age_min', 'age_max'],
     ['minimum_pages', 'maximum_pages'],
-  ])('%s and %s are exchanged where they are not in order', (low, high) => {
+  ])('swaps %s and %s if they are out of order', (low, high) => {
     const fields = [integer(low), integer(high)];
     expect(withOrderedPairs(fields, { [low]: 10, [high]: 9, other: 1 })).toEqual({ [low]: 9, [high]: 10, other: 1 });
     expect(withOrderedPairs(fields, { [low]: 9, [high]: 10 })).toEqual({ [low]: 9, [high]: 10 });
@@ -21,7 +21,7 @@ describe('the ends of a range', () => {
     expect(withOrderedPairs(fields, { [high]: 9 })).toEqual({ [high]: 9 });
   });
 
-  it('are days, too', () => {
+  it('swaps dates that are out of order', () => {
     const fields = [date('from'), date('to')];
     expect(withOrderedPairs(fields, { from: '2026-03-16', to: '2026-03-15' })).toEqual({
       from: '2026-03-15',
@@ -42,12 +42,12 @@ describe('the ends of a range', () => {
     ['bounded differently above', [integer('from', { schema: { maximum: 9 } }), integer('to')]],
     ['of other steps', [integer('from', { schema: { multipleOf: 2 } }), integer('to')]],
     ['named otherwise', [integer('fromage'), integer('to')]],
-  ])('stay where they are %s', (_, fields) => {
+  ])('does not swap ends that are %s', (_, fields) => {
     const row = { from: 2, fromage: 2, to: 1 };
     expect(withOrderedPairs(fields, row)).toEqual(row);
   });
 
-  it('are exchanged where both have the same bounds', () => {
+  it('swaps ends with the same bounds', () => {
     const schema = { minimum: 1, maximum: 9 };
     expect(withOrderedPairs([integer('from', { schema }), integer('to', { schema })], { from: 2, to: 1 })).toEqual({
       from: 1,
@@ -55,11 +55,11 @@ describe('the ends of a range', () => {
     });
   });
 
-  it('stay where one is a number and the other a text', () => {
+  it('does not swap a number with a text', () => {
     expect(withOrderedPairs([integer('from'), integer('to')], { from: '2', to: 1 })).toEqual({ from: '2', to: 1 });
   });
 
-  it('are in order in objects and lists of the record, too', () => {
+  it('orders ranges in nested objects and lists', () => {
     const ends = [integer('from'), integer('to')];
     const row = { hours: { from: 2, to: 1 }, breaks: [{ from: 4, to: 3 }, { from: 5 }] };
     const fields = [object('hours', ends), list('breaks', ends), object('none', ends)];

@@ -3,7 +3,6 @@ import type { Row } from '@tuyen/server/domain';
 
 const KINDS: readonly Field['kind'][] = ['integer', 'decimal', 'money', 'date', 'date-time', 'time', 'month', 'year'];
 
-/** How the names of the lower and the upper end of a range differ. */
 const ENDS = [
   [/(^|_)from(_|$)/u, '$1to$2'],
   [/(^|_)from(_|$)/u, '$1until$2'],
@@ -13,7 +12,10 @@ const ENDS = [
   [/(^|_)minimum(_|$)/u, '$1maximum$2'],
 ] as const;
 
-/** The row with the ends of ranges in their order: `valid_from` is not after `valid_to`, `age_min` not above `age_max`. Nested ones, too. */
+/**
+ * Returns the row with ordered ranges, including nested ones: `valid_from` is not after `valid_to`, `age_min` not above
+ * `age_max`.
+ */
 export function withOrderedPairs(fields: readonly Field[], row: Row): Row {
   const after = { ...row };
   for (const [low, high] of pairsIn(fields)) {
@@ -41,7 +43,6 @@ function pairsIn(fields: readonly Field[]): readonly (readonly [Field, Field])[]
   return found;
 }
 
-/** Only where each of them may hold what the other does. */
 function canSwap(low: Field, high: Field): boolean {
   const isPlain = [low, high].every((field) => KINDS.includes(field.kind) && !field.unique && !field.system);
   const bounds = ({ schema }: Field) => JSON.stringify([schema.minimum, schema.maximum, schema.multipleOf]);

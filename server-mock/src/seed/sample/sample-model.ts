@@ -3,9 +3,9 @@ import { didYouMean } from '@tuyen/model/suggest';
 import { SampleError, type SampleOptions } from './sample-options.ts';
 
 /**
- * The Model with some resources only, and those that they and accounts refer to, without what needs the project's code: operations,
- * dashboards, flows, mails, prints.
- * @throws SampleError for a resource that is not there
+ * Returns the model with some resources and those that they and accounts reference. Features that need project code are
+ * removed: operations, dashboards, flows, mails, prints.
+ * @throws SampleError for an unknown resource
  */
 export function sampleModel(model: Model, { only, rows }: SampleOptions): Model {
   const byName = new Map(model.resources.map((resource) => [resource.name, resource]));

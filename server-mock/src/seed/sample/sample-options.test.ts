@@ -3,7 +3,7 @@ import { SampleError, sampleOptions } from './sample-options.ts';
 
 const HERE = { production: false, databaseUrl: undefined };
 
-it('are not given where neither resources nor rows are', () => {
+it('without resources and rows there are no sample options', () => {
   expect(sampleOptions(undefined, undefined, { production: true, databaseUrl: 'file:x.db' })).toBeUndefined();
 });
 
@@ -12,17 +12,17 @@ it.each([
   [['books, loans', 'authors,'], '7', { only: ['books', 'loans', 'authors'], rows: 7 }],
   [[], '1', { only: [], rows: 1 }],
   [undefined, '1000000', { only: [], rows: 1_000_000 }],
-])('of %j and %j are %j', (only, rows, options) => {
+])('the resources %j and the rows %j are parsed as %j', (only, rows, options) => {
   expect(sampleOptions(only, rows, HERE)).toStrictEqual(options);
   expect(sampleOptions(only, rows, { production: false, databaseUrl: ':memory:' })).toStrictEqual(options);
 });
 
-it.each(['0', '1000001', '1.5', '-1', 'many'])('have no %s rows', (rows) => {
+it.each(['0', '1000001', '1.5', '-1', 'many'])('rejects %s rows', (rows) => {
   const refused = new SampleError(`--rows is "${rows}": a whole number from 1 to 1000000 is needed.`);
   expect(() => sampleOptions(undefined, rows, HERE)).toThrow(refused);
 });
 
-it('are neither of production nor of a database that stays', () => {
+it('sample options are rejected in production and with a persistent database', () => {
   const read = (production: boolean, databaseUrl?: string) => () =>
     sampleOptions(['books'], undefined, { production, databaseUrl });
   expect(read(true)).toThrow(

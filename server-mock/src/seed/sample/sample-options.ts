@@ -1,20 +1,19 @@
-/** What is served of a project without its own code: sample records, in memory. */
 export interface SampleOptions {
-  /** Empty: every resource. */
+  /** Requested resources. Empty means all. */
   readonly only: readonly string[];
-  /** How many records each of them has; default what its schema says. */
+  /** Number of records per resource. The default comes from its schema. */
   readonly rows: number | undefined;
 }
 
 const MOST = 1_000_000;
 
-/** What a person corrects in the command. */
+/** Error of the user in the command line. */
 export class SampleError extends Error {}
 
 /**
- * @param only names, also several joined by commas
- * @param rows a number as it was typed
- * @returns undefined where neither is given
+ * @param only resource names, also several joined by commas
+ * @param rows number as typed
+ * @returns undefined if neither is given
  * @throws SampleError
  */
 export function sampleOptions(

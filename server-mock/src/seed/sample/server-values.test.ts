@@ -17,7 +17,7 @@ const workflow: Workflow = {
   ],
 };
 
-describe('the value of a field in a new record', () => {
+describe('field value of a new record', () => {
   const SET = { readOnly: true };
   const withWorkflow: Resource = { ...plain, workflow };
 
@@ -38,12 +38,12 @@ describe('the value of a field in a new record', () => {
   });
 });
 
-describe('the times that the server noted', () => {
+describe('times set by the server', () => {
   const [from, to] = [Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 2)];
   const at = (hours: number) => new Date(from + hours * 3_600_000).toISOString();
   const SET = { readOnly: true };
 
-  it('lie between two moments, in the order of their fields', () => {
+  it('server times are between two instants, in the order of their fields', () => {
     const fields = [moment('asked_at', SET), moment('lent_at', SET), moment('returned_at', SET)];
     const row = { id: '1', asked_at: 'x', lent_at: 'x', returned_at: 'x' };
     expect(notedTimes(fields, row, numbers(0.5, 0.25, 0), from, to)).toEqual({
@@ -55,7 +55,7 @@ describe('the times that the server noted', () => {
     expect(row.asked_at).toBe('x');
   });
 
-  it('are no others: neither what a client or the system writes, nor days, nor what is missing', () => {
+  it('only server times change, not client or system fields, dates or missing values', () => {
     const fields = [
       moment('due_at'),
       moment('created_at', { ...SET, system: true }),
@@ -66,7 +66,7 @@ describe('the times that the server noted', () => {
     expect(notedTimes(fields, row, numbers(), from, to)).toStrictEqual(row);
   });
 
-  it('stand in objects and lists that the server sets, too', () => {
+  it('server times in objects and lists that the server sets change too', () => {
     const inner = [moment('at'), moment('until'), text('note')];
     const fields = [
       list('history', inner, SET),

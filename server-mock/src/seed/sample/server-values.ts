@@ -2,8 +2,8 @@ import { type Field, mapObjects, type Resource, serialOf } from '@tuyen/model';
 import type { Row } from '@tuyen/server/domain';
 
 /**
- * What a field has in a new record. One that only the server sets has its default, or nothing before a transition sets it.
- * @param sample a value that the schema allows
+ * Returns the field value of a new record. A server-only field has its default, or no value until a transition sets it.
+ * @param sample returns a value that the schema allows
  */
 export function startValue(resource: Resource, field: Field, sample: () => unknown): unknown {
   if (!field.readOnly) return sample();
@@ -12,7 +12,7 @@ export function startValue(resource: Resource, field: Field, sample: () => unkno
   return resource.workflow && !isNeeded(field) ? undefined : sample();
 }
 
-/** Does the way through the workflow depend on the field? Then records differ in it. */
+/** Returns whether the path through the workflow depends on the field. Records then differ in it. */
 function decides({ workflow }: Resource, { name }: Field): boolean {
   return workflow?.transitions.some(({ when = {} }) => name in when) ?? false;
 }
@@ -22,8 +22,8 @@ function isNeeded(field: Field): boolean {
 }
 
 /**
- * The times that the server noted of the record lie between two moments, in the order of their fields.
- * @param from milliseconds, as `to`
+ * Sets the server times of a record between two instants, in the order of their fields.
+ * @param from milliseconds, like `to`
  */
 export function notedTimes(fields: readonly Field[], row: Row, random: () => number, from: number, to: number): Row {
   const some = () => new Date(from + Math.floor(random() * (to - from))).toISOString();

@@ -17,21 +17,23 @@ const textsOf = async (language: string, field: Field) => {
   return Array.from({ length: 50 }, () => texts(field, random));
 };
 
-it.each(['vi', 'en', 'de', 'tlh'])('are the same on every run, and differ from one another: %s', async (language) => {
-  const names = await textsOf(language, named('full_name'));
-  expect(names).toEqual(await textsOf(language, named('full_name')));
-  expect(new Set(names).size).toBeGreaterThan(40);
-});
+it.each(['vi', 'en', 'de', 'tlh'])(
+  'texts are the same on every run and differ from each other: %s',
+  async (language) => {
+    const names = await textsOf(language, named('full_name'));
+    expect(names).toEqual(await textsOf(language, named('full_name')));
+    expect(new Set(names).size).toBeGreaterThan(40);
+  },
+);
 
-it('are in the language', async () => {
+it('texts are in the language of the project', async () => {
   expect((await textsOf('vi', named('full_name'))).join(' ')).toMatch(/Nguyễn|Trần|Lê|Phạm|Hoàng/u);
-  // The family name comes first, and is no given name.
   const names = await textsOf('vi', named('full_name'));
   expect(names.filter((name) => /^(?:Nguyễn|Trần|Lê|Phạm|Hoàng) /u.test(name ?? '')).length).toBeGreaterThan(3);
   expect(names.filter((name) => / (?:Nguyễn|Trần|Phạm|Hoàng)$/u.test(name ?? ''))).toEqual([]);
 });
 
-it('follow labels where names say nothing, and else are some words of the language', async () => {
+it('texts follow labels if names have no meaning, and otherwise are words of the language', async () => {
   const labeled = async (language: string, label: string) => {
     const texts = await openTexts({ ...model, languages: [language] });
     const random = seededRandom(7);
@@ -44,7 +46,7 @@ it('follow labels where names say nothing, and else are some words of the langua
   expect(await labeled('vi', 'Cảnh')).not.toMatch(/\d|Cảnh/u);
 });
 
-it('mix no English into an address of another language, and resemble the examples of a format', async () => {
+it('an address contains no English in another language, and a formatted text resembles its examples', async () => {
   const english = /\b(Street|Road|Glen|Flat|Union|Avenue|Drive|Lane|Court|Way)s?\b/u;
   expect((await textsOf('vi', named('address'))).join('\n')).not.toMatch(english);
   const hotline = { pattern: '^(?:1900 \\d{4}|0\\d{2} \\d{4} \\d{4})$', examples: ['1900 1296', '024 3825 1234'] };
@@ -53,7 +55,7 @@ it('mix no English into an address of another language, and resemble the example
   for (const number of numbers) expect(number).toMatch(/^(1900 \d{4}|024 38\d\d \d{4})$/u);
 });
 
-it('fit the field, and are left to its kind where the schema says what it holds', async () => {
+it('texts fit the field, and its kind decides if the schema defines the content', async () => {
   for (const text of await textsOf('en', named('note', { maxLength: 30 })))
     expect((text ?? '').length).toBeLessThan(31);
   expect(new Set(await textsOf('en', named('address', { examples: ['1 Main St'] })))).toEqual(new Set([undefined]));

@@ -3,17 +3,16 @@ import { likeExample } from './like-example.ts';
 import { type Locale, openLocale } from './locale.ts';
 import { type Meaning, meaningOfLabel, meaningOfName } from './meanings.ts';
 
-/** Texts as people write them. */
 export interface Texts {
-  /** What a field of that name or format holds; undefined where they say nothing. */
+  /** Returns a text for a field of that name or format, or undefined if these have no meaning. */
   (field: Field, random: () => number, resource?: Resource): string | undefined;
-  /** For any other text what its label says, else some words of the language. */
+  /** Returns a text by the label of the field, or some words of the language. */
   otherwise(field: Field, random: () => number, resource?: Resource): string | undefined;
 }
 
 const KINDS: readonly Field['kind'][] = ['text', 'phone', 'email'];
 
-/** In the Model's first language; in English where the library has none in it. */
+/** Opens texts in the first language of the model, or in English if the library does not support the language. */
 export async function openTexts({ languages: [language], kinds }: Model): Promise<Texts> {
   const locale = await openLocale(language);
   const labels = new WeakMap<Field, Meaning | undefined>();
@@ -31,7 +30,6 @@ export async function openTexts({ languages: [language], kinds }: Model): Promis
     return undefined;
   };
 
-  /** A code or number with a pattern resembles an example. */
   function patterned(field: Field, random: () => number): string | undefined {
     const { minLength, maxLength } = field.schema;
     const known = field.examples ?? examples.get(field.format ?? '') ?? [];
@@ -76,10 +74,9 @@ export async function openTexts({ languages: [language], kinds }: Model): Promis
 }
 
 const ATTEMPTS = 3;
-/** Characters of a secret. */
+/** Length of a secret, in characters. */
 const SECRET = 24;
 
-/** The initials of what is numbered, and a number. */
 function serial({ faker }: Locale, resource: Resource | undefined): string {
   const initials = (resource?.name ?? '').split('-').map((word) => word.charAt(0));
   return initials.join('').toUpperCase() + faker.string.numeric(7);

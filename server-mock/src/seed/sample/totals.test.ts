@@ -8,22 +8,22 @@ const FIELDS = ['price', 'fee', 'discount_amount', 'total'].map((name) => amount
 const ROW: Row = { price: 100_000, fee: 25_000, discount_amount: 99, total: 7 };
 
 describe('amounts that the server calculates', () => {
-  it('add up to their total, less a tenth of the smallest in thousands', () => {
+  it('the total is the sum minus a discount, which is a tenth of the smallest amount in whole thousands', () => {
     expect(withTotals(FIELDS, ROW)).toEqual({ price: 100_000, fee: 25_000, discount_amount: 2000, total: 123_000 });
     expect(ROW).toEqual({ price: 100_000, fee: 25_000, discount_amount: 99, total: 7 });
   });
 
-  it('have nothing refunded, and neither deposits nor limits in their total', () => {
+  it('nothing is refunded, and deposits and limits are not part of the total', () => {
     const fields = [...FIELDS, ...['refunded_amount', 'deposit', 'credit_limit'].map((name) => amount(name))];
     const row = { ...ROW, refunded_amount: 5, deposit: 6, credit_limit: 7 };
     expect(withTotals(fields, row)).toMatchObject({ refunded_amount: 0, deposit: 6, credit_limit: 7, total: 123_000 });
   });
 
-  it.each(['total', 'grand_total', 'total_amount', 'grand_total_amount'])('have their sum in %s', (name) => {
+  it.each(['total', 'grand_total', 'total_amount', 'grand_total_amount'])('the sum is in %s', (name) => {
     expect(withTotals([amount('price'), amount(name)], { price: 5, [name]: 1 })).toEqual({ price: 5, [name]: 5 });
   });
 
-  it('stay where nothing is their total', () => {
+  it('amounts without a total stay unchanged', () => {
     const row = { price: 5, total: 1 };
     expect(withTotals([amount('price'), money('total')], row)).toBe(row);
     expect(withTotals([amount('price'), integer('total', { readOnly: true })], row)).toBe(row);
@@ -31,7 +31,7 @@ describe('amounts that the server calculates', () => {
     expect(withTotals([amount('price'), amount('total')], { price: 5 })).toEqual({ price: 5 });
   });
 
-  it('do not count what a client writes, other numbers, and what is missing', () => {
+  it('client-written amounts, other numbers and missing amounts do not count', () => {
     const fields = [
       amount('price'),
       money('tip'),
@@ -54,11 +54,11 @@ describe('amounts that the server calculates', () => {
     [{ minimum: 6 }, 1],
     [{ multipleOf: 5 }, 5],
     [{ multipleOf: 2 }, 1],
-  ])('stay where the schema %j of their total does not allow the sum', (schema, total) => {
+  ])('the total stays unchanged if its schema %j does not allow the sum', (schema, total) => {
     expect(withTotals([amount('price'), amount('total', schema)], { price: 5, total: 1 })['total']).toBe(total);
   });
 
-  it('have the discount as it is where nothing else is known', () => {
+  it('a discount without other amounts stays unchanged', () => {
     expect(withTotals([amount('discount'), amount('total')], { discount: 3, total: 1 })).toEqual({
       discount: 3,
       total: -3,

@@ -3,12 +3,12 @@ import type { Row } from '@tuyen/server/domain';
 
 const TOTAL = /^(grand_)?total(_amount)?$/u;
 const LESS = /(^|_)(discount|deduction|rebate|reduction)(_|$)/u;
-/** What is given back later is no part of it. */
+/** Amounts that are paid back later are not part of the total. */
 const LATER = /(^|_)(refund(ed)?|deposit|limit|balance)(_|$)/u;
 
 /**
- * Amounts that the server calculates: a discount is no more than a tenth of the amount before it, nothing is refunded, and a total is the
- * sum of the others, as far as the schema's bounds allow.
+ * Sets the amounts that the server calculates. A discount is at most a tenth of the smallest other amount, nothing is
+ * refunded, and a total is the sum of the others if the bounds of the schema allow it.
  */
 export function withTotals(fields: readonly Field[], row: Row): Row {
   const amounts = fields.filter(({ kind, readOnly, name }) => kind === 'money' && readOnly && row[name] !== undefined);

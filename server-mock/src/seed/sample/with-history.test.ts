@@ -26,7 +26,6 @@ async function rowsOf(of: Model, seed: number): Promise<Record<string, readonly 
   return syntheticRows(context, {}, await openTexts(model));
 }
 
-/** Fields that only the server sets, and no input of a transition does. */
 function ofServer({ fields, workflow }: Resource): readonly Field[] {
   const inputs = workflow?.transitions.flatMap(({ input }) => input.map(({ name }) => name)) ?? [];
   return fields.filter(
@@ -37,15 +36,15 @@ function ofServer({ fields, workflow }: Resource): readonly Field[] {
 describe.each([
   ['the project', await rowsOf(project, 200), project],
   ['the library', await rowsOf(libraryModel(), 200), libraryModel()],
-])('records of %s', (_, rows, { resources }) => {
-  it('know no time after now that the server has set', () => {
+])('sample records of %s', (_, rows, { resources }) => {
+  it('no server time is in the future', () => {
     for (const resource of resources)
       for (const field of ofServer(resource).filter(({ kind }) => kind === 'date-time'))
         for (const row of rows[resource.name] ?? [])
           expect(String(row[field.name] ?? '') <= ANCHOR.toISOString(), `${resource.name}.${field.name}`).toBe(true);
   });
 
-  it('begin with what the server sets at first, and nothing that a later state brings', () => {
+  it('a record in its initial state has the initial server values and none of later states', () => {
     for (const resource of resources) {
       const { workflow } = resource;
       if (!workflow) continue;
@@ -66,7 +65,7 @@ describe.each([
     }
   });
 
-  it('have ranges in order, and a total that is the sum of its parts', () => {
+  it('ranges are ordered, and a total is the sum of its parts', () => {
     for (const { name } of resources)
       for (const row of rows[name] ?? []) {
         const ranges = [
@@ -86,7 +85,7 @@ describe.each([
       }
   });
 
-  it('seldom end by what goes wrong, and are in many states', () => {
+  it('records are in many states, and failures are rare', () => {
     for (const { name, workflow } of resources) {
       const all = rows[name] ?? [];
       if (!workflow || all.length < 100) continue;

@@ -8,25 +8,22 @@ import { withTotals } from './totals.ts';
 
 const HOUR = 3_600_000;
 const YEAR = 365 * 24 * HOUR;
-/** A record waits this long for its next transition at most. Milliseconds. */
+/** Maximum time between two transitions, in milliseconds. */
 const LONGEST = 10 * 24 * HOUR;
 const MOST_MOVES = 8;
 
-/** How often each happens beside the others: work usually goes on. */
+/** Relative weights. Work usually continues. */
 const WEIGHTS = { stays: 1, goesOn: 10, ends: 3, goesWrong: 0.5 } as const;
 
-/** When, and by whom, synthetic records are made and moved. */
 export interface Life {
   readonly until: Date;
-  /** The account behind each transition: its id, and how it is called. */
   readonly by: { readonly id: string; readonly name: string };
 }
 
-/** The record as it is after some time: made within a year, and moved along its workflow, with the history of that. */
+/** Returns the record after some time: created within a year and moved along its workflow, with its history. */
 export function withHistory(resource: Resource, row: Row, source: Source, index: number, { until, by }: Life): Row {
   const { random } = source;
   const end = until.getTime();
-  // Most are new, as where work goes on.
   const made = end - Math.floor(random() ** 2 * YEAR);
   const plausible = withTotals(resource.fields, row);
   const noted = notedTimes(resource.fields, plausible, random, made, end);
@@ -64,7 +61,7 @@ export function withHistory(resource: Resource, row: Row, source: Source, index:
   return withOrderedPairs(resource.fields, { ...after, updated_at: new Date(at).toISOString() });
 }
 
-/** One of the possible transitions, or none: some records wait in every state. */
+/** Returns one of the possible transitions, or none: some records wait in every state. */
 function weighed({ transitions }: Workflow, possible: readonly Transition[], random: () => number) {
   const ends = ({ to }: Transition) => !transitions.some(({ from }) => from.includes(to));
   const weights = possible.map((move) => {
@@ -79,7 +76,10 @@ function weighed({ transitions }: Workflow, possible: readonly Transition[], ran
   return possible.find((_, index) => (left -= weights[index] ?? 0) < 0);
 }
 
-/** The times that only the server sets and that are named after the transition or its state: `refused_at` of `refuse`, `paid_at` of PAID. */
+/**
+ * Returns the server-only times that are named after the transition or its state: `refused_at` of `refuse`, `paid_at`
+ * of PAID.
+ */
 function timesOf({ fields }: Resource, { name, to }: Transition): readonly Field[] {
   const [verb = ''] = name.split('-');
   const words = [to.toLowerCase(), `${verb}ed`, `${verb}d`];

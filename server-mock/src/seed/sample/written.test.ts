@@ -16,7 +16,7 @@ beforeAll(async () => {
 const some = (field: Field, resource?: Resource) => texts(field, seededRandom(7), resource);
 const other = (field: Field, resource?: Resource) => texts.otherwise(field, seededRandom(7), resource);
 
-describe('a text that its name or format says', () => {
+describe('texts recognized by name or format', () => {
   it.each<[words: string, field: Field]>([
     ['a number', integer('name')],
     ['rich text', richText('name')],
@@ -27,7 +27,7 @@ describe('a text that its name or format says', () => {
     ['a phone number without a pattern', phone('phone')],
     ['of a format without a pattern', text('name', { format: 'url' })],
     ['of no known name', text('xyz')],
-  ])('is not known where it is %s', (_, field) => {
+  ])('no text is recognized if the field is %s', (_, field) => {
     expect(some(field)).toBeUndefined();
   });
 
@@ -41,13 +41,13 @@ describe('a text that its name or format says', () => {
     expect(some(field)).toMatch(pattern);
   });
 
-  it('is not known where neither its name nor an example fits the pattern', () => {
+  it('no text is recognized if neither the name nor an example matches the pattern', () => {
     expect(some(text('code', { pattern: '^x$' }))).toBeUndefined();
     expect(some(text('xyz', { pattern: '^x$' }))).toBeUndefined();
     expect(some(text('xyz', { pattern: '^x$', examples: ['12'] }))).toBeUndefined();
   });
 
-  it('is not known where none of three fits the length of the field', () => {
+  it('no text is recognized if none of three tries has the allowed length', () => {
     expect(some(text('full_name', { maxLength: 1 }))).toBeUndefined();
     expect(some(text('full_name', { schema: { maxLength: 1 } }))).toBeUndefined();
     expect(some(text('full_name', { minLength: 90 }))).toBeUndefined();
@@ -55,12 +55,11 @@ describe('a text that its name or format says', () => {
     expect(some(text('code', { minLength: length, maxLength: length }))).toHaveLength(length);
     expect(some(text('code', { minLength: length + 1 }))).toBeUndefined();
     expect(some(text('code', { maxLength: length - 1 }))).toBeUndefined();
-    // Like an example, too.
     expect(some(text('mark', { pattern: '.', examples: ['12'], schema: { minLength: 3 } }))).toBeUndefined();
   });
 });
 
-describe('any other text', () => {
+describe('other texts', () => {
   const [book] = model.resources.filter(({ name }) => name === 'books');
 
   it.each<[words: string, field: Field]>([
@@ -69,7 +68,7 @@ describe('any other text', () => {
     ['given as examples', text('xyz', { examples: ['An'] })],
     ['of a pattern', text('xyz', { pattern: '^x$' })],
     ['of a format', text('xyz', { format: 'url' })],
-  ])('is not known where it is %s', (_, field) => {
+  ])('no text is recognized if the field is %s', (_, field) => {
     expect(other(field)).toBeUndefined();
   });
 
@@ -84,7 +83,7 @@ describe('any other text', () => {
     expect(other(field)).toMatch(pattern);
   });
 
-  it('that the server numbers has the initials of its resource', () => {
+  it('a serial number begins with the initials of its resource', () => {
     const field = text('code', { serial: 'code' });
     const named = (name: string) => book && other(field, { ...book, name });
     expect(named('books')).toMatch(/^B\d{7}$/u);
@@ -93,8 +92,8 @@ describe('any other text', () => {
   });
 });
 
-describe('a language', () => {
-  it('without words of its own has those of its names and of Latin', async () => {
+describe('languages of the library', () => {
+  it('a language without its own words uses its names and Latin words', async () => {
     const { faker, ...locale } = await openLocale('vi');
     const seeded = (make: () => string) => {
       faker.seed(7);
@@ -105,13 +104,12 @@ describe('a language', () => {
     expect(words.slice(1)).toBe(seeded(() => faker.lorem.words({ min: 2, max: 3 })).slice(1));
     expect(words[0]).toBe(words[0]?.toUpperCase());
     expect(seeded(locale.sentence)).toBe(seeded(() => faker.lorem.sentence()));
-    // The family name first.
     expect(seeded(locale.person)).toBe(seeded(() => `${faker.person.lastName()} ${faker.person.firstName()}`));
     const [number, ...street] = seeded(locale.address).split(' ');
     expect([Number(number) >= 1, Number(number) <= 300, street.length > 1]).toEqual([true, true, true]);
   });
 
-  it('with all of them has its own', async () => {
+  it('a fully supported language uses its own words', async () => {
     const { faker, ...locale } = await openLocale('en');
     const seeded = (make: () => string) => {
       faker.seed(7);
@@ -122,7 +120,7 @@ describe('a language', () => {
     expect(seeded(locale.job)).toBe(seeded(() => faker.person.jobTitle()));
   });
 
-  it('that is not known is English', async () => {
+  it('an unknown language falls back to English', async () => {
     const [english, unknown] = [await openLocale('en'), await openLocale('tlh')];
     expect(unknown.faker).toBe(english.faker);
     expect((await openLocale(undefined)).faker).toBe(english.faker);

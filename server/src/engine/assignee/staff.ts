@@ -5,19 +5,16 @@ import type { Accounts } from '../identity/reading.ts';
 import type { Store } from '../store/store.ts';
 import { perNamespace } from '../store/namespaces/current.ts';
 
-/** An account, as colleagues see it. */
 export interface Person {
   readonly id: string;
   readonly name: string;
-  /** May sign in. */
   readonly active: boolean;
   readonly profile: Profile;
 }
 
 export interface Staff {
-  /** Those of these accounts that there are. */
   named(ids: readonly string[]): Promise<readonly Person[]>;
-  /** All accounts by name. They are read again after accounts, roles or offices have changed. */
+  /** Returns all accounts by name. The cache is invalidated when accounts, roles or offices change. */
   all(): Promise<readonly Person[]>;
 }
 

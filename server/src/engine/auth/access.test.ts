@@ -14,7 +14,7 @@ describe('access', () => {
     return (await send('POST', 'loans', { book_id: book })).body;
   };
 
-  it('signs in by username or e-mail, and answers the profile', async () => {
+  it('signs in by username or e-mail and returns the profile', async () => {
     const byName = await library.anyone('POST', 'auth/login', { account: 'clerk', password: PASSWORD });
     expect(byName).toMatchObject({
       status: 200,
@@ -41,7 +41,7 @@ describe('access', () => {
     expect((await library.anyone('GET', 'auth/profile', undefined, headers)).status).toBe(401);
   });
 
-  it('refuses wrong, missing and locked accounts, and too many tries', async () => {
+  it('rejects wrong credentials, missing and locked accounts, and too many attempts', async () => {
     const login = (account: string, password: string) => library.anyone('POST', 'auth/login', { account, password });
     expect(await login('clerk', 'wrong')).toMatchObject({ status: 401, body: { code: 'login_failed' } });
     expect(await login('unknown', 'wrong')).toMatchObject({ status: 401, body: { code: 'login_failed' } });
@@ -50,7 +50,7 @@ describe('access', () => {
     expect(await login('reader', PASSWORD)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
   });
 
-  it('answers a sign-in without an account or a password with the error of an invalid account', async () => {
+  it('rejects a sign-in without an account or a password like an invalid account', async () => {
     const messages = {
       vi: 'Tài khoản không hợp lệ: cần có tài khoản và mật khẩu.',
       en: 'Invalid account: an account and a password are required.',
@@ -75,7 +75,7 @@ describe('access', () => {
     });
   });
 
-  it('needs the slug on every route', async () => {
+  it('requires the permission slug on every route', async () => {
     const reader = await library.as('helper');
     for (const [method, path] of [
       ['GET', 'offices'],
@@ -90,7 +90,7 @@ describe('access', () => {
     expect((await (await library.as('admin'))('GET', 'offices')).status).toBe(200);
   });
 
-  it('shows an office its own records and those below it, the latter to read only', async () => {
+  it('an office sees its own records and those of offices below it, the latter read-only', async () => {
     const own = await lend('clerk');
     const below = await lend('helper');
     const other = await lend('clerk', { 'x-office-id': library.office('Other') });
@@ -117,7 +117,7 @@ describe('access', () => {
     ).toBe(403);
   });
 
-  it('lets no one grant what they lack', async () => {
+  it('no one can grant permissions that they lack', async () => {
     const clerk = await library.as('clerk');
     const main = library.office('Main');
     const grant = (more: Row) => clerk('POST', 'users', { username: `u${Math.random()}`, office_id: main, ...more });
@@ -137,7 +137,7 @@ describe('access', () => {
     expect((await clerk('PATCH', `users/${root?.['id']}`, { password: 'Mine#2026' })).status).toBe(403);
   });
 
-  it('resets a password by mail, once, and ends old sessions', async () => {
+  it('a mailed link resets a password once and ends existing sessions', async () => {
     const helper = await library.as('helper');
     expect((await library.anyone('POST', 'auth/forgot-password', { email: 'unknown@x.vn' })).status).toBe(204);
     expect((await library.anyone('POST', 'auth/forgot-password', { email: 'helper@library.example' })).status).toBe(

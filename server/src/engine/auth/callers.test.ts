@@ -27,8 +27,8 @@ const OFFICELESS = caller(null, [], profile());
 const ALL_READING_CLIENT = caller(null, undefined);
 const CLIENT = caller('main', ['main']);
 
-describe('the offices whose records a caller writes', () => {
-  it('are the current one, for superusers and clients without an office all of them', () => {
+describe('offices in which a caller may write', () => {
+  it('are the current office, or all offices for superusers and for clients without an office', () => {
     expect([MEMBER, SUPERUSER, OFFICELESS, ALL_READING_CLIENT, CLIENT].map(writableOffices)).toEqual([
       ['main'],
       undefined,
@@ -38,14 +38,14 @@ describe('the offices whose records a caller writes', () => {
     ]);
   });
 
-  it('bound which records are written; a record without an office is not bounded', () => {
+  it('limit the records that a caller may write, except records without an office field', () => {
     const writes = (by: Caller) => ['main', 'branch', null, undefined].map((office_id) => mayWrite(by, { office_id }));
     expect(writes(MEMBER)).toEqual([true, false, false, true]);
     expect(writes(SUPERUSER)).toEqual([true, true, true, true]);
     expect(writes(OFFICELESS)).toEqual([false, false, false, true]);
   });
 
-  it('leave the records of offices below to be read alone', () => {
+  it('exclude offices below the current one, whose records are read-only', () => {
     expect(() => checkWritableOffice(MEMBER, { office_id: 'main' })).not.toThrow();
     expect(() => checkWritableOffice(MEMBER, { office_id: 'branch' })).toThrow(
       expect.objectContaining({ status: 403, code: 'read_only_office', params: {}, errors: undefined }),
@@ -53,7 +53,7 @@ describe('the offices whose records a caller writes', () => {
   });
 });
 
-it('a caller reads the records of the offices in sight, or of all', () => {
+it('a caller reads the records of the readable offices, or of all offices', () => {
   const reads = (by: Caller) =>
     ['main', 'branch', 'other', null, undefined].map((office_id) => mayRead(by, { office_id }));
   expect(reads(MEMBER)).toEqual([true, true, false, false, false]);
@@ -61,14 +61,14 @@ it('a caller reads the records of the offices in sight, or of all', () => {
   expect(reads(OFFICELESS)).toEqual([false, false, false, false, false]);
 });
 
-describe('the office of a new record', () => {
-  it('is the one that it names, else the current one', () => {
+describe('office of a new record', () => {
+  it('is the named office, otherwise the current one', () => {
     expect(officeOfNew(MEMBER)).toBe('main');
     expect(officeOfNew(MEMBER, null)).toBe('main');
     expect(officeOfNew(SUPERUSER, 'other')).toBe('other');
   });
 
-  it('is required, and one that the caller writes in', () => {
+  it('is required and must be one in which the caller may write', () => {
     const required = {
       status: 422,
       code: 'office_required',

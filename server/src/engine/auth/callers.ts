@@ -21,7 +21,10 @@ const MAX_KEY_LENGTH = 500;
 export const KIND = 'x-client-kind';
 const CUSTOMER: Actor = { kind: 'customer' };
 
-/** Identifies the caller and checks permissions. Every route calls `needsAll`, or its schema does; nothing else decides. */
+/**
+ * Identifies callers and checks permissions. Every route calls `needsAll` directly or through its schema; there is no
+ * other permission check.
+ */
 export function openAuth(
   store: Store,
   sessions: Sessions,
@@ -74,7 +77,10 @@ export function openAuth(
     return caller;
   }
 
-  /** If no other process writes: the same credentials as before, while neither accounts nor sessions have changed. */
+  /**
+   * Returns the cached caller for the same credentials, if no other process writes and neither accounts nor sessions
+   * have changed.
+   */
   function remembered(request: FastifyRequest): Caller | undefined {
     store.refresh();
     const found = remembering().callers.get(keyOf(request));
@@ -92,7 +98,7 @@ export function openAuth(
       actor: {
         kind: 'client',
         clientId: found.id,
-        // Whatever a row says: what is closed to API clients stays closed.
+        // Slugs that are closed to API clients stay closed, regardless of the stored row.
         permissions: found.permissions.filter((slug) => openSlugs.has(slug)),
         name: found.name,
         rateLimit: found.rateLimit,
@@ -143,7 +149,7 @@ export function openAuth(
   return auth;
 }
 
-/** The current office of the caller: one of their own; for a superuser, any existing office. */
+/** Returns the current office of the caller: one of their own, or any existing office for a superuser. */
 function currentOffice(profile: Profile, accounts: Accounts, wanted: string | undefined): string | null {
   if (!wanted) return profile.office_id;
   const own = wanted === profile.office_id || profile.offices.some((office) => office.id === wanted);
@@ -157,14 +163,14 @@ export function header(request: FastifyRequest, name: string): string | undefine
   return text === '' ? undefined : text;
 }
 
-/** Whether the caller may write this record. Records of offices below are read-only. */
+/** Throws 403 if the caller may not write the record. Records of offices below are read-only. */
 export function checkWritableOffice(caller: Caller, record: Row): void {
   if (!mayWrite(caller, record)) throw new Problem(403, 'read_only_office');
 }
 
 /**
- * The office of a new record: the one that it names, else the caller's current one.
- * @throws 422 where there is none, 403 where the caller writes nothing there
+ * Returns the office of a new record: the named one, otherwise the caller's current one.
+ * @throws 422 if there is none, 403 if the caller may not write there
  */
 export function officeOfNew(caller: Caller, named?: unknown): string {
   const wanted = named ?? caller.officeId;
@@ -173,7 +179,7 @@ export function officeOfNew(caller: Caller, named?: unknown): string {
   return wanted;
 }
 
-/** The offices whose records the caller may write; undefined: all. */
+/** Returns the offices whose records the caller may write, or undefined for all offices. */
 export function writableOffices({ profile, officeId, readableOffices }: Caller): readonly string[] | undefined {
   if (profile?.is_superuser || (officeId === null && readableOffices === undefined)) return undefined;
   return officeId === null ? [] : [officeId];

@@ -41,14 +41,14 @@ const REFUSED = {
   errors: { captcha_token: { code: 'captcha_invalid' } },
 };
 
-it('a solved challenge passes once', async () => {
+it('a solved challenge is accepted once', async () => {
   const token = await solved();
   expect(await sent(token)).toEqual(PASSED);
   expect(await sent(token)).toEqual(REFUSED);
   expect(await sent(await solved())).toEqual(PASSED);
 });
 
-it('a challenge is good for ten minutes, by the server’s own clock', async () => {
+it('a challenge expires after ten minutes of the server clock', async () => {
   const [late, inTime, early] = [await solved(), await solved(), await solved()];
   now = START + 600_000;
   expect(await sent(late)).toEqual(REFUSED);
@@ -58,11 +58,11 @@ it('a challenge is good for ten minutes, by the server’s own clock', async () 
   expect(await sent(early)).toEqual(REFUSED);
 });
 
-it('a challenge of another server is not accepted', async () => {
+it('rejects a challenge of another server', async () => {
   expect(await sent(await solved(open('other')))).toEqual(REFUSED);
 });
 
-it('what is no solved challenge is refused', async () => {
+it('rejects anything other than a solved challenge', async () => {
   const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
   const { challenge, solution } = JSON.parse(Buffer.from(await solved(), 'base64').toString()) as Record<
     string,

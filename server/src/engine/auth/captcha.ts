@@ -12,28 +12,30 @@ import { useKey } from '../store/one-time-keys.ts';
 const altcha = onDemand<typeof Altcha>('altcha-lib');
 const pbkdf2 = onDemand<typeof Pbkdf2>('altcha-lib/algorithms/pbkdf2');
 
-/** Seconds that a challenge may be answered in. */
+/** Lifetime of a challenge, in seconds. */
 const VALID = 600;
-/** What one captcha costs who solves it. */
 export interface CaptchaWork {
-  /** Of PBKDF2, a try. */
+  /** PBKDF2 rounds per try. */
   readonly rounds: number;
-  /** Until the answer is found, at most; half of them at least. */
+  /** Maximum number of tries until the answer is found. At least half of them are needed. */
   readonly tries: number;
 }
 
-/** About a second on a phone: not noticed by a person, expensive for a program that sends many requests. */
+/** Takes about a second on a phone: unnoticed by a person, expensive for a program that sends many requests. */
 const WORK: CaptchaWork = { rounds: 2_000, tries: 500 };
 
 export interface Challenges extends Captcha {
   challenge(): Promise<unknown>;
-  /** The request's solved challenge, verified but not yet spent. */
+  /** Verifies the request's solved challenge without spending it. */
   verify(request: FastifyRequest): Promise<string>;
-  /** Marks it as used, in the transaction of what it was solved for; a second use is refused. */
+  /** Marks the challenge as used, in the transaction that it was solved for. Rejects a second use. */
   spend(connection: Connection, signature: string): Promise<void>;
 }
 
-/** Proof of work by ALTCHA. It slows machines down; the list of spent answers keeps each from being used twice, in any process. */
+/**
+ * Creates proof-of-work challenges with ALTCHA, which slow down automated clients. A stored list of spent answers
+ * prevents reuse in any process.
+ */
 export function openCaptcha(database: Connection, clock: Clock, secret: string, { rounds, tries } = WORK): Challenges {
   const refused = () => new Problem(422, 'captcha_invalid', {}, { captcha_token: { code: 'captcha_invalid' } });
 
@@ -46,7 +48,7 @@ export function openCaptcha(database: Connection, clock: Clock, secret: string, 
         deriveKey: pbkdf2().deriveKey,
         hmacSignatureSecret: `${secret}.captcha`,
         hmacKeySignatureSecret: `${secret}.captcha.key`,
-        // Not the library's own expiry, which knows only the machine's clock.
+        // The library's own expiry knows only the machine's clock.
         data: { expires: clock.now().getTime() + VALID * 1000 },
       }),
 
@@ -81,11 +83,11 @@ export function openCaptcha(database: Connection, clock: Clock, secret: string, 
 
 type Payload = Pick<Parameters<typeof Altcha.verifySolution>[0], 'challenge' | 'solution'>;
 
-/** Base64 of `{challenge: {parameters, signature}, solution}`, as altcha's own widget sends it. */
+/** Parses Base64 of `{challenge: {parameters, signature}, solution}`, the format of the ALTCHA widget. */
 function payloadOf(token: string | undefined): Payload | undefined {
   if (!token || token.length > 10_000) return undefined;
   try {
-    // `verifySolution` refuses whatever else it is.
+    // Safe cast: `verifySolution` rejects any other content.
     const payload = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Payload;
     return payload.challenge?.parameters && payload.challenge.signature && payload.solution ? payload : undefined;
   } catch {

@@ -7,19 +7,19 @@ import { header, KIND } from './callers.ts';
 import { perNamespace } from '../store/namespaces/current.ts';
 
 const WINDOW = 60;
-/** Clients in memory; of any other its use is noted once more. */
+/** Maximum number of clients in memory. The use of an evicted client is recorded again. */
 const MAX_CLIENTS = 10_000;
 
 /**
- * Before any route: a claimed client kind must match the credentials, and API clients stay within their kind's paths and their rate.
- * A request that brings neither a claim nor a key has nothing to check here.
+ * Checks requests before any route. A claimed client kind must match the credentials, and API clients are limited to
+ * the paths and the rate of their kind. Requests without a claim or a key pass.
  */
 export function clientGate(app: FastifyInstance, engine: Engine, base: string): void {
   const uses = perNamespace(() => recent<number>(MAX_CLIENTS));
 
   engine.records.onReplaced(() => uses().clear());
 
-  /** Once a minute a client. */
+  /** Records the use of a client, at most once a minute. */
   async function noteUse(id: string): Promise<void> {
     const clients = engine.domain.identity?.clients;
     const now = engine.clock.now();

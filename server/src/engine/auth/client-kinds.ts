@@ -2,15 +2,20 @@ import type { Slug } from '@tuyen/model';
 import type { ClientKind } from '../domain.ts';
 import { Problem } from '../problem.ts';
 
-/** The kind of the client of a request, and what that kind may call. Without kinds in the domain there is no limit. */
+/** Client kind of a request, and what that kind may call. Without kinds in the domain there is no limit. */
 export interface ClientKinds {
-  /** The kind of a new session. @throws 403 if no account can sign in with the claimed kind */
+  /**
+   * Returns the kind of a new session.
+   * @throws 403 if no account can sign in with the claimed kind
+   */
   forSession(claimed: string | undefined): string | undefined;
-  /** The kind of a request without credentials. @throws 401 where the claimed kind needs some */
+  /**
+   * Returns the kind of a request without credentials.
+   * @throws 401 if the claimed kind needs credentials
+   */
   forAnonymous(claimed: string | undefined): string | undefined;
-  /** The kind of an API key. */
   forKey(own: string | undefined): string | undefined;
-  /** @throws 403 where a request claims another kind than its credentials have */
+  /** @throws 403 if a request claims a kind other than that of its credentials */
   checkClaim(claimed: string | undefined, own: string | undefined): void;
   allows(kind: string | undefined, slug: Slug): boolean;
   /** @param path below the API base, without the leading slash */

@@ -21,8 +21,8 @@ function refusalOf(work: () => unknown): unknown {
 const mismatch = (kind: string) => [403, 'client_kind_mismatch', { kind }];
 const unknown = (kind: string) => [400, 'unknown_client_kind', { kind }];
 
-describe('the kind of a client', () => {
-  it('is the one that it claims, if it has such credentials, else the first with them', () => {
+describe('client kind of a request', () => {
+  it('is the claimed kind if it accepts the credentials, otherwise the first kind that does', () => {
     const session = [undefined, 'SHELF', 'WEB', 'TELEX'].map((claimed) => refusalOf(() => kinds.forSession(claimed)));
     expect(session).toEqual(['DESK', 'SHELF', mismatch('WEB'), unknown('TELEX')]);
     const anonymous = [undefined, 'WEB', 'DESK', 'TELEX'].map((claimed) =>
@@ -31,11 +31,11 @@ describe('the kind of a client', () => {
     expect(anonymous).toEqual(['WEB', 'WEB', [401, 'unauthorized', {}], unknown('TELEX')]);
   });
 
-  it('of a key is its own, else the first with keys', () => {
+  it("is the key's own kind, otherwise the first kind for keys", () => {
     expect([undefined, 'DESK', 'TELEX'].map((own) => kinds.forKey(own))).toEqual(['SHELF', 'DESK', 'SHELF']);
   });
 
-  it('is claimed as the credentials have it', () => {
+  it('must match the kind of the credentials if claimed', () => {
     const check = (claimed: string | undefined, own: string | undefined) =>
       refusalOf(() => kinds.checkClaim(claimed, own));
     expect(check(undefined, 'DESK')).toBeUndefined();
@@ -45,14 +45,14 @@ describe('the kind of a client', () => {
     expect(check('TELEX', 'DESK')).toEqual(unknown('TELEX'));
   });
 
-  it('is none where the project knows no kinds', () => {
+  it('is undefined if the project has no kinds', () => {
     expect([none.forSession('X'), none.forAnonymous('X'), none.forKey('X')]).toEqual([undefined, undefined, undefined]);
     expect(refusalOf(() => none.checkClaim('X', undefined))).toBeUndefined();
     expect([none.allows('X', 'book.read'), none.opens('X', 'books')]).toEqual([true, true]);
   });
 });
 
-it('a kind uses every slug but those, and those of modules, that it is without', () => {
+it('a kind allows every slug except its excluded slugs and modules', () => {
   const slugs = ['author.read', 'book.delete', 'book.read', 'authors.read'];
   const allowed = (kind: string | undefined) => slugs.filter((slug) => kinds.allows(kind, slug));
   expect(allowed('SHELF')).toEqual(['book.read', 'authors.read']);
@@ -60,7 +60,7 @@ it('a kind uses every slug but those, and those of modules, that it is without',
   for (const kind of [undefined, 'DESK', 'WEB', 'TELEX']) expect(allowed(kind)).toEqual(slugs);
 });
 
-it('a kind opens every path but those that are closed to it, and those below them', () => {
+it('a kind opens every path except its closed paths and the paths below them', () => {
   const paths = ['public', 'public/books', 'publicity', 'auth/login', 'auth/logout', 'auth', 'books'];
   const open = (kind: string | undefined) => paths.filter((path) => kinds.opens(kind, path));
   expect(open('SILENT')).toEqual(['publicity', 'auth/logout', 'auth', 'books']);

@@ -25,7 +25,7 @@ function known(rights: number, offices: number) {
   return { caller, session: { hash: 'h', userId: 'u', expiresAt: 0, clientKind: undefined }, epoch: 1 };
 }
 
-it('keeps fewer callers where each has many rights or offices', () => {
+it('caches fewer callers if each has many permissions or offices', () => {
   const cached = (rights: number, offices: number) => {
     const { callers } = knownCallers({ callers: 200_000 });
     const keys = list(200);
@@ -38,7 +38,7 @@ it('keeps fewer callers where each has many rights or offices', () => {
   expect(cached(10, 500)).toBeLessThan(few / 4);
 });
 
-it('keeps fewer profiles where each has many rights', () => {
+it('caches fewer profiles if each has many permissions', () => {
   const cached = (rights: number) => {
     const { profiles } = knownCallers({ profiles: 100_000 });
     const keys = list(200);
@@ -48,7 +48,7 @@ it('keeps fewer profiles where each has many rights', () => {
   expect(cached(500)).toBeLessThan(cached(10) / 4);
 });
 
-it('keeps the trees of as many offices as there is room for, of the accounts of today', () => {
+it('limits the size of cached office trees and drops trees of outdated accounts', () => {
   const offices = list(60).map((id, index) => ({ id, ...(index > 0 && { parent_id: `entry-${index - 1}` }) }));
   const model = libraryModel();
   const [before, after] = [

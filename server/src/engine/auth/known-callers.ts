@@ -4,7 +4,6 @@ import type { Accounts } from '../identity/reading.ts';
 import { type Recent, recent } from '../recent.ts';
 import type { Session } from './sessions.ts';
 
-/** A caller who came with the same credentials before. */
 export interface Known {
   readonly caller: Caller;
   readonly session: Session;
@@ -16,20 +15,20 @@ interface KnownProfile {
   readonly profile: Profile;
 }
 
-/** What is in memory of callers, so that a request reads no rows for it. */
+/** In-memory cache of callers, so that a request reads no rows to identify its caller. */
 export interface KnownCallers {
   readonly callers: Recent<Known>;
-  /** By the id of the user. */
+  /** Keyed by user id. */
   readonly profiles: Recent<KnownProfile>;
-  /** An office and all below it. */
+  /** Returns an office and all offices below it. */
   under(accounts: Accounts, office: string): readonly string[];
 }
 
-/** Bytes at most of each of the three. */
+/** Maximum size of each of the three caches, in bytes. */
 const ROOM = { callers: 32_000_000, profiles: 16_000_000, trees: 8_000_000 };
 const MAX_KNOWN = 10_000;
 
-/** Bytes that an object takes beside its lists and texts; those of an entry of a list, whose text others have as well. */
+/** Estimated size in bytes of an object without its lists and texts, and of a list entry whose text is shared. */
 const [OBJECT, ENTRY] = [300, 16];
 
 export function knownCallers(room: Partial<typeof ROOM> = {}): KnownCallers {
@@ -37,7 +36,8 @@ export function knownCallers(room: Partial<typeof ROOM> = {}): KnownCallers {
   const newTrees = () => recent<readonly string[]>(MAX_KNOWN, ofTrees, sizeOfOffices);
   let trees: { readonly accounts: Accounts; readonly offices: Recent<readonly string[]> } | undefined;
   return {
-    // Each counts its profile and its offices, although most share them: once these are gone elsewhere, it holds them alone.
+    // Each caller's size includes its profile and offices, although most share them. If the other references are
+    // dropped, this entry alone keeps them in memory.
     callers: recent(
       MAX_KNOWN,
       callers,
@@ -45,7 +45,7 @@ export function knownCallers(room: Partial<typeof ROOM> = {}): KnownCallers {
     ),
     profiles: recent(MAX_KNOWN, profiles, ({ profile }) => sizeOfProfile(profile)),
     under(accounts, office) {
-      // Trees of earlier accounts would hold these in memory.
+      // Trees of outdated accounts would keep those accounts in memory.
       if (trees?.accounts !== accounts) trees = { accounts, offices: newTrees() };
       return trees.offices.get(office) ?? trees.offices.set(office, accounts.offices.under(office));
     },

@@ -1,6 +1,5 @@
 import type { AuditEntry, Caller, Reading } from '../domain.ts';
 
-/** The entry about data that the caller was given. */
 export function readingEntry(caller: Caller, reading: Reading, now: Date): AuditEntry {
   return {
     at: now.toISOString(),

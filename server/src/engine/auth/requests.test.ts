@@ -58,8 +58,8 @@ const bearer = async (account: string) => ({
 });
 const refused = (status: number, code: string) => ({ status, body: expect.objectContaining({ code }) });
 
-describe('the caller of a request', () => {
-  it('without credentials is a customer, who reads nothing', async () => {
+describe('caller of a request', () => {
+  it('is a customer who reads nothing if there are no credentials', async () => {
     expect(await me({})).toEqual({
       status: 200,
       body: { actor: { kind: 'customer' }, officeId: null, readableOffices: [], language: 'en', session: false },
@@ -67,7 +67,7 @@ describe('the caller of a request', () => {
     expect((await me({ 'accept-language': 'vi' })).body['language']).toBe('vi');
   });
 
-  it('with a token is a member of staff, in the home office or the one that is asked for', async () => {
+  it('is a staff member in the home office or the requested office if there is a token', async () => {
     const [main, branch, other] = ['Main', 'Branch', 'Other'].map(library.office) as [string, string, string];
     const { profile } = await sessionOf(library.engine, 'clerk');
     const clerk = await bearer('clerk');
@@ -83,7 +83,7 @@ describe('the caller of a request', () => {
     expect(await me({ ...clerk, 'x-office-id': branch })).toEqual(refused(403, 'foreign_office'));
   });
 
-  it('who is a superuser may be in any office that there is', async () => {
+  it('may be in any existing office if a superuser', async () => {
     const root = await bearer('root');
     expect((await me({ ...root, 'x-office-id': library.office('Other') })).body['officeId']).toBe(
       library.office('Other'),
@@ -91,7 +91,7 @@ describe('the caller of a request', () => {
     expect(await me({ ...root, 'x-office-id': 'gone' })).toEqual(refused(403, 'foreign_office'));
   });
 
-  it('without a home office reads nothing; a superuser everything', async () => {
+  it('reads nothing without a home office, unless a superuser', async () => {
     const free = async (name: string, more: Row) => {
       await library.engine.write.transaction({}, (tx) =>
         tx.create('users', { username: name, status: 'ACTIVE', ...more }),
@@ -104,20 +104,20 @@ describe('the caller of a request', () => {
   });
 
   it.each(['Bearer', 'Bearer x y', 'Basic x', 'Bearer x'])(
-    'with a wrong token is no one: %s',
+    'is rejected for the wrong token %s',
     async (authorization) => {
       expect(await me({ authorization })).toEqual(refused(401, 'unauthorized'));
     },
   );
 
-  it('with a session of an account that is locked, or gone, is no one', async () => {
+  it('is rejected for a session of a locked or deleted account', async () => {
     expect(await me(await bearer('locked'))).toEqual(refused(401, 'unauthorized'));
     const { records, sessions } = library.engine;
     const token = await records.transaction(({ connection }) => sessions.open(connection, 'gone', 60));
     expect(await me({ authorization: `Bearer ${token}` })).toEqual(refused(401, 'unauthorized'));
   });
 
-  it('with a key is a client, whose slugs are those that are open to clients', async () => {
+  it('is a client with the client-accessible slugs of its key if there is an API key', async () => {
     clients['near'] = { officeId: library.office('Main'), permissions: ['book.read', 'book.delete'] };
     clients['far'] = { permissions: ['book.read'] };
     const actor = { kind: 'client', permissions: ['book.read'], rateLimit: 3 };
@@ -140,26 +140,26 @@ describe('the caller of a request', () => {
   });
 });
 
-it('a route with several slugs needs all of them', async () => {
+it('a route with several slugs requires all of them', async () => {
   expect((await get('both', await bearer('root'))).status).toBe(200);
   expect(await get('both', await bearer('reader'))).toEqual(refused(403, 'not_permitted'));
   expect(await get('both', await bearer('nowhere'))).toEqual(refused(403, 'not_permitted'));
   expect(await get('both')).toEqual(refused(401, 'unauthorized'));
 });
 
-it('a route without slugs needs someone with credentials, whatever they may do', async () => {
+it('a route without slugs requires credentials but no permission', async () => {
   expect(await get('signed-in')).toEqual(refused(401, 'unauthorized'));
   const { status, body } = await get('signed-in', await bearer('helper'));
   expect([status, body]).toEqual([200, { office: library.office('Branch') }]);
 });
 
-it('a client uses the slugs of its key alone', async () => {
+it('a client can use only the slugs of its key', async () => {
   clients['books'] = { permissions: ['book.read'] };
   expect((await get('books?limit=1', { 'x-api-key': 'books' })).status).toBe(200);
   expect(await get('authors?limit=1', { 'x-api-key': 'books' })).toEqual(refused(403, 'not_permitted'));
 });
 
-it('a client asks as often in a minute as its rate allows, and its use is noted once a minute', async () => {
+it('a client is limited to its rate per minute, and its use is recorded once a minute', async () => {
   const author = await library.engine.write.transaction({}, (tx) => tx.create('authors', { name: 'client' }));
   clients['often'] = { permissions: ['book.read'] };
   const id = String(author['id']);

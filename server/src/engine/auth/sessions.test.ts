@@ -11,7 +11,7 @@ import { type Library, openLibrary, PASSWORD } from '@tuyen/server-mock/testing/
 
 const NEW_PASSWORD = 'Another#2026';
 
-onEachDatabase('what ends a session', (databaseUrl) => {
+onEachDatabase('end of sessions', (databaseUrl) => {
   let library: Library;
   let made = 0;
   beforeAll(async () => {
@@ -30,7 +30,6 @@ onEachDatabase('what ends a session', (databaseUrl) => {
   const reads = async (token: Record<string, string>) =>
     (await library.anyone('GET', 'books?limit=1', undefined, token)).status;
 
-  /** A person of their own, signed in twice. */
   async function person(more: Row = {}): Promise<{ user: Row; tokens: Record<string, string>[] }> {
     made += 1;
     const main = library.office('Main');
@@ -68,12 +67,12 @@ onEachDatabase('what ends a session', (databaseUrl) => {
     expect((await reset(link)).body).toMatchObject({ code: 'reset_invalid' });
   });
 
-  it('a session of a locked account, however it came to be, is none', async () => {
+  it('a session of a locked account is rejected', async () => {
     const locked = await library.as('locked');
     expect((await locked('GET', 'books?limit=1')).status).toBe(401);
   });
 
-  it('a deleted account has none', async () => {
+  it('deleting an account deletes its sessions and reset links', async () => {
     const { user, tokens } = await person();
     const link = await resetLinkOf(user['email']);
     expect((await root('DELETE', `users/${user['id']}`)).status).toBe(200);
@@ -83,7 +82,7 @@ onEachDatabase('what ends a session', (databaseUrl) => {
     expect(left.map((row) => row['user_id'])).not.toContain(user['id']);
   });
 
-  it('a token from before a lock does not work again after the unlock', async () => {
+  it('a token from before a lock stays invalid after the unlock', async () => {
     const { user, tokens } = await person();
     await root('PATCH', `users/${user['id']}`, { status: 'INACTIVE' });
     await root('PATCH', `users/${user['id']}`, { status: 'ACTIVE' });
@@ -91,7 +90,7 @@ onEachDatabase('what ends a session', (databaseUrl) => {
     expect(await reads(await tokenOf(user['username']))).toBe(200);
   });
 
-  it('who changes their own password keeps the session in which they do, and no other', async () => {
+  it("changing one's own password keeps only the current session", async () => {
     const { user, tokens } = await person();
     const [here = {}, elsewhere = {}] = tokens;
     const changed = await library.anyone('PATCH', `users/${user['id']}`, { password: NEW_PASSWORD }, here);
@@ -101,7 +100,7 @@ onEachDatabase('what ends a session', (databaseUrl) => {
     expect((await login(user['username'], NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('a new e-mail address ends the links that were sent to the old one, and no session', async () => {
+  it('a new e-mail address invalidates links sent to the old one and keeps sessions', async () => {
     const { user, tokens } = await person();
     const link = await resetLinkOf(user['email']);
     await root('PATCH', `users/${user['id']}`, { email: `moved${made}@library.example` });
@@ -109,7 +108,7 @@ onEachDatabase('what ends a session', (databaseUrl) => {
     expect(await reads(tokens[0] as Record<string, string>)).toBe(200);
   });
 
-  it('powers that are taken away are gone at the next request', async () => {
+  it('revoked permissions end with the next request', async () => {
     const { user, tokens } = await person({ is_superuser: true });
     const [token = {}] = tokens;
     const add = () => library.anyone('POST', 'books', { title: 'Sách' }, token);
@@ -123,7 +122,7 @@ onEachDatabase('what ends a session', (databaseUrl) => {
     expect([(await add()).status, await reads(token)]).toEqual([403, 200]);
   });
 
-  it('a reset link sets a password once, however often it is sent at the same time', async () => {
+  it('a reset link sets a password only once, even for concurrent requests', async () => {
     const { user, tokens } = await person();
     const link = await resetLinkOf(user['email']);
     const answers = await Promise.all(Array.from({ length: 5 }, () => reset(link)));
@@ -131,14 +130,14 @@ onEachDatabase('what ends a session', (databaseUrl) => {
     for (const token of tokens) expect(await reads(token)).toBe(401);
   });
 
-  it('a used reset link takes the others of its account along', async () => {
+  it('using a reset link invalidates the other links of the account', async () => {
     const { user } = await person();
     const [first, second] = [await resetLinkOf(user['email']), await resetLinkOf(user['email'])];
     expect((await reset(second)).status).toBe(204);
     expect((await reset(first)).body).toMatchObject({ code: 'reset_invalid' });
   });
 
-  it('a sign-in that is under way while the account is locked opens none', async () => {
+  it('a sign-in during the lock of its account opens no session', async () => {
     const { user } = await person();
     const signingIn = login(user['username']);
     const locking = root('PATCH', `users/${user['id']}`, { status: 'INACTIVE' });
@@ -149,7 +148,7 @@ onEachDatabase('what ends a session', (databaseUrl) => {
   });
 });
 
-test('what another process does to an account of a shared file counts here at once', async () => {
+test('account changes by another process on the same database file apply immediately', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tuyen-sessions-'));
   const databaseUrl = `file:${join(folder, 'library.db')}`;
   const here = await openLibrary({ databaseUrl });
@@ -171,7 +170,7 @@ test('what another process does to an account of a shared file counts here at on
 });
 
 describe('sessions', () => {
-  it('are kept by a digest of their token alone', async () => {
+  it('are stored only by a digest of their token', async () => {
     const library = await openLibrary();
     onTestFinished(() => library.app.close());
     const { body } = await library.anyone('POST', 'auth/login', { account: 'clerk', password: PASSWORD });
@@ -179,7 +178,7 @@ describe('sessions', () => {
     expect(JSON.stringify(stored)).not.toContain(String(body['authToken']));
   });
 
-  it('last for their seconds, and close one by one or all of an account', async () => {
+  it('expire after their lifetime, and close individually or all for an account', async () => {
     const clock = adjustableClock({ now: () => ANCHOR });
     const library = await openLibrary({ clock });
     onTestFinished(() => library.app.close());
@@ -212,13 +211,12 @@ describe('sessions', () => {
       records.transaction(({ connection }) => sessions.closeAll(connection, 'ann', except));
     await all(session?.hash);
     expect([await found(one), await found(third), await found(other)]).toEqual(['ann', undefined, 'bo']);
-    // It was read anew.
     expect(isOpen()).toBe(false);
     await all();
     expect([await found(one), await found(other)]).toEqual([undefined, 'bo']);
   });
 
-  it('are read anew after a change of accounts, and only then', async () => {
+  it('are read again only after accounts change', async () => {
     const library = await openLibrary();
     onTestFinished(() => library.app.close());
     const { sessions, records, write } = library.engine;

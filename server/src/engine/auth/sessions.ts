@@ -9,44 +9,45 @@ import { perNamespace } from '../store/namespaces/current.ts';
 import type { Store } from '../store/store.ts';
 
 export interface Session {
-  /** The digest of its token. */
   readonly hash: string;
   readonly userId: string;
-  /** milliseconds since 1970 */
+  /** Milliseconds since 1970. */
   readonly expiresAt: number;
-  /** The client kind of the sign-in. */
   readonly clientKind: string | undefined;
-  /** Of the identity resources when this was read, where several processes write; see identity/accounts.ts. */
+  /** Epoch of the identity resources when the session was read, if several processes write. See identity/accounts.ts. */
   readonly epoch?: number;
 }
 
-/** Sessions. Tokens are opaque; only their digests are stored. */
+/** Session store. Tokens are opaque; only their digests are stored. */
 export interface Sessions {
-  /** In the transaction that has seen the account active, with the password that was checked: a change must not slip between. */
+  /**
+   * Opens a session in the transaction that read the account as active and verified the password, so that no change can
+   * occur in between.
+   */
   open(connection: Connection, userId: string, seconds: number, clientKind?: string): Promise<string>;
-  /** The session of a token, unless it has expired. */
+  /** Returns the session of a token, unless it has expired. */
   find(token: string): Promise<Session | undefined>;
-  /** Does a session that was found before still hold, where this process alone writes? */
+  /** Returns whether a session found earlier is still valid, if only this process writes. */
   isOpen(session: Session): boolean;
   close(token: string): Promise<void>;
   /**
-   * All of a user's, in the transaction that changes the account.
-   * @param except the digest of one that stays
+   * Closes all sessions of a user, in the transaction that changes the account.
+   * @param except digest of a session to keep
    */
   closeAll(connection: Connection, userId: string, except?: string): Promise<void>;
 }
 
-/** Sessions in memory and their characters, at most; others are read from the database again. */
+/** Maximum number of cached sessions and of their characters. Other sessions are read from the database again. */
 const MAX_CACHED = 20_000;
 const CACHE_CHARACTERS = 8_000_000;
 
 export function openSessions(store: Store, clock: Clock): Sessions {
   const { database } = store;
   const { engine } = database;
-  // Valid only while no other process writes; several processes ask the database each time, one lookup by key.
+  // Valid only while no other process writes. With several processes, each request reads the session by key.
   const caches = perNamespace(() => recent<Session>(MAX_CACHED, CACHE_CHARACTERS, sizeOf));
   store.onCommit((written) => {
-    // Written elsewhere, or a password changed: what is remembered may no longer hold.
+    // Another process wrote, or a password changed: cached sessions may be outdated.
     if (written.has(store.model.identity.users.resource)) caches().clear();
   });
 
@@ -97,7 +98,7 @@ export function openSessions(store: Store, clock: Clock): Sessions {
       const hash = hashToken(token);
       const params = new Params(engine);
       await database.run(`DELETE FROM "_sessions" WHERE "token_hash" = ${params.add(hash)}`, params.values);
-      // Afterwards: a request that had read it before would remember it again.
+      // Deleted after the write: a concurrent request could cache the previous session again.
       caches().delete(hash);
     },
     async closeAll(connection, userId, except) {
@@ -110,7 +111,7 @@ export function openSessions(store: Store, clock: Clock): Sessions {
   };
 }
 
-/** The digest beside that of the key, and as much as the object itself takes. */
+/** Counts the digest, which also is the key, and the object itself. */
 function sizeOf({ hash, userId, clientKind = '' }: Session): number {
   return hash.length + userId.length + clientKind.length + 100;
 }

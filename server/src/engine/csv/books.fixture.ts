@@ -1,7 +1,6 @@
 import type { Model } from '@tuyen/model';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
 
-/** The library, whose books can be exported and imported. */
 export function sharingBooks(model: Model = libraryModel()): Model {
   const { permissions, ...rest } = model;
   const modules = permissions.modules.map((module) => {

@@ -2,9 +2,9 @@ import type { CsvContext } from '@tuyen/model';
 import type { Engine } from '../engine.ts';
 
 /**
- * What cells depend on, for a reader of that language.
+ * Returns the formatting context of cells for a reader's language.
  *
- * @param formats of an office, for its amounts; default: the project's
+ * @param formats formats of an office, for its amounts; defaults to the project's
  */
 export function csvContext(
   { model, text, formats: projects }: Engine,

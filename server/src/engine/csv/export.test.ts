@@ -5,7 +5,7 @@ import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { type Library, openLibrary, PASSWORD } from '@tuyen/server-mock/testing/library';
 import { sharingBooks } from './books.fixture.ts';
 
-onEachDatabase('an export', (databaseUrl) => {
+onEachDatabase('export', (databaseUrl) => {
   let library: Library;
   let root: Record<string, string>;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ onEachDatabase('an export', (databaseUrl) => {
   }
   const get = (path: string, as: Record<string, string> = root) =>
     library.app.inject({ method: 'GET', url: `/api/v1/${path}`, headers: as });
-  /** The answer in the parts in which it is sent. */
+  /** Returns the response in the chunks in which it is sent. */
   async function partsOf(path: string): Promise<readonly string[]> {
     const answer = await library.app.inject({ url: `/api/v1/${path}`, headers: root, payloadAsStream: true });
     const parts: string[] = [];
@@ -41,7 +41,7 @@ onEachDatabase('an export', (databaseUrl) => {
   const only = (book: Row, as?: Record<string, string>) =>
     get(`books/export?filter=id||$eq||${String(book['id'])}`, as).then(({ body }) => body);
 
-  it('holds what a person reads (labels, codes, names, local dates) in the language asked for, never a secret, a document or an id', async () => {
+  it('contains readable values (labels, codes, names, local dates) in the requested language, without secrets, documents and ids', async () => {
     const author = await create('authors', { name: 'Nguyễn Du' });
     const book = await create('books', {
       title: 'Truyện "Kiều", bản in',
@@ -67,14 +67,14 @@ onEachDatabase('an export', (databaseUrl) => {
     expect(vietnamese).not.toContain(String(book['id']));
   });
 
-  it('leaves nothing for a spreadsheet to run', async () => {
+  it('escapes cells that a spreadsheet would execute', async () => {
     const book = await create('books', { title: '=HYPERLINK("http://x","y")', tags: ['@SUM(A1)'], summary: '+1' });
     const [, line = ''] = (await only(book)).split('\r\n');
     expect(line).toContain(`"'=HYPERLINK(""http://x"",""y"")"`);
     expect(line).not.toMatch(/(?:^|,)"?[=+@]/u);
   });
 
-  it('has all records of the list, filtered and sorted as it is, read twenty at a time', async () => {
+  it('contains all filtered records in list order, read twenty at a time', async () => {
     for (let at = 0; at < 45; at += 1) await create('books', { title: `Tập ${String(at).padStart(2, '0')}` });
     const { body, headers: answered } = await get('books/export?filter=title||$starts||Tập&sort=title,DESC');
     expect(answered['content-type']).toBe('text/csv; charset=utf-8');
@@ -93,7 +93,7 @@ onEachDatabase('an export', (databaseUrl) => {
     expect((await get('books/export?filter=vault_code||$eq||x')).statusCode).toBe(400);
   });
 
-  it('is made by the server, which enforces `*.export` beside the right to read, and is written to the log', async () => {
+  it('requires `*.export` in addition to the read permission, and is logged', async () => {
     expect((await get('books/export', {})).statusCode).toBe(401);
     const reader = await get('books/export', await headers('reader'));
     expect(reader.json()).toMatchObject({ statusCode: 403, code: 'not_permitted' });
@@ -106,7 +106,7 @@ onEachDatabase('an export', (databaseUrl) => {
     expect(JSON.parse(String(log.at(-1)?.['after']))).toEqual({ query: 'filter=title||$eq||none', records: 0 });
   });
 
-  it('names no record that its reader may not see', async () => {
+  it('does not name records that the reader may not see', async () => {
     const author = await create('authors', { name: 'Không ai biết' });
     const book = await create('books', { title: 'Sách', author_id: author['id'] });
     const answer = await library.app.inject({
@@ -127,7 +127,7 @@ onEachDatabase('an export', (databaseUrl) => {
   }
 });
 
-it('is made sixty times in ten minutes for one account, and no more', async () => {
+it('an account can export sixty times in ten minutes', async () => {
   const library = await openLibrary({ model: sharingBooks(), rateLimits: true });
   const login = await library.anyone('POST', 'auth/login', { account: 'root', password: PASSWORD });
   const headers = { authorization: `Bearer ${String(login.body['authToken'])}` };

@@ -7,23 +7,19 @@ import { boundsErrors } from '../write/values/bounds.ts';
 import { initialRow, normalize, omitNulls } from '../write/values/incoming.ts';
 import { writePlanOf } from '../write/values/write-plan.ts';
 
-/** By path. */
 type Faults = Readonly<Record<string, FieldError>>;
 
-/** A row whose cells are read. */
 interface ReadRow {
   readonly values: Readonly<Row>;
-  /** The record that the row changes. */
   readonly before: Row | undefined;
-  /** Whether it is unknown which record the row means. */
+  /** Whether the record of the row is unknown. */
   readonly isUnclear: boolean;
-  /** Faults of its cells. */
   readonly faults: Faults;
 }
 
 /**
- * Returns every fault of a row that can be known before it is written. The schema is checked here only if the row is refused already: the
- * write path checks the others, after hooks have filled in what a row may leave out.
+ * Returns every error of a row that can be detected before it is written. The schema is checked here only if the row
+ * already has an error. The write path validates all other rows, after hooks have filled in omitted values.
  */
 export function faultsOf(
   { model, validation }: Pick<Engine, 'model' | 'validation'>,
@@ -45,9 +41,9 @@ export function faultsOf(
   const { byName } = writePlanOf(resource);
   const others = Object.entries(found).filter(([path, error]) => {
     if (isUnclear && typeof error === 'object' && error.code === 'required') return false;
-    // The record as it is read has no secrets.
+    // The record was read without secrets.
     if (before && byName.get(topOf(path))?.writeOnly) return false;
-    // A place that is refused has no value, so the schema finds it missing.
+    // A rejected cell has no value, so the schema reports it as missing.
     return !Object.keys(known).some((other) => other === path || other.startsWith(`${path}.`));
   });
   return { ...Object.fromEntries(others), ...known };

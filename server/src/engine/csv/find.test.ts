@@ -21,7 +21,6 @@ beforeAll(async () => {
     dashed: { title: 'Notes', isbn: 'N – 1' },
     first: { title: 'Poems', isbn: 'P-1' },
     second: { title: 'Poems', isbn: 'P-2' },
-    // The code of one is the title of another.
     code: { title: 'Code', isbn: 'Ulysses' },
     title: { title: 'Ulysses' },
   };
@@ -68,7 +67,7 @@ const id = (name: string) => ({ id: ids[name] });
 const NONE = { error: { code: 'reference' } };
 const AMBIGUOUS = { error: { code: 'reference_ambiguous' } };
 
-it('a record is found by its id, alone or in brackets after a title', async () => {
+it('finds a record by its id, alone or in brackets after a title', async () => {
   const { jane, emma } = ids;
   expect(await found('author_id', [String(jane), `Jane [${jane}]`, `Anything [${jane}]`, String(emma)])).toEqual([
     id('jane'),
@@ -78,7 +77,7 @@ it('a record is found by its id, alone or in brackets after a title', async () =
   ]);
 });
 
-it('a record without a code is found by a title that it alone has', async () => {
+it('finds a record without a code by a unique title', async () => {
   expect(await found('author_id', ['Jane', 'jane', 'Ann', 'No one', ''])).toEqual([
     id('jane'),
     NONE,
@@ -88,7 +87,7 @@ it('a record without a code is found by a title that it alone has', async () => 
   ]);
 });
 
-it('a record with a code is found by it, before all titles', async () => {
+it('finds a record by its code before it compares titles', async () => {
   expect(await found('related_ids', ['E-1', 'Emma', 'Poems', 'P-2', 'Ulysses', 'N – 1'])).toEqual([
     id('emma'),
     id('emma'),
@@ -99,7 +98,7 @@ it('a record with a code is found by it, before all titles', async () => {
   ]);
 });
 
-it('a code with a title has to be that of the record, however it is written', async () => {
+it('rejects a code whose title belongs to another record, ignoring case and spacing', async () => {
   const mismatch = (code: string, name: string) => ({ error: { code: 'reference_mismatch', params: { code, name } } });
   expect(
     await found('related_ids', [
@@ -115,19 +114,19 @@ it('a code with a title has to be that of the record, however it is written', as
   expect(long).toEqual(mismatch('N – 1', 'N – 1 – Notes'));
 });
 
-it('a record that the caller may not see is not found', async () => {
+it('does not find a record that the caller may not see', async () => {
   expect(await found('author_id', ['Jane', String(ids['jane'])], reader)).toEqual([NONE, NONE]);
   expect(await found('related_ids', ['E-1'], reader)).toEqual([id('emma')]);
 });
 
-it('what was not looked for is not found', async () => {
+it('finds only texts that were looked up before', async () => {
   expect(await found('author_id', [])).toEqual([]);
   const { model, auth, store } = library.engine;
   const finder = openFinder({ model, auth, reader: store, caller: root, nameOf: () => '' });
   expect(finder.found('authors', 'Jane')).toEqual(NONE);
 });
 
-it('a record is called by its code and its title, each once; without a code by its title and id', () => {
+it('nameOf joins code and title without repetition, or title and id if there is no code', () => {
   const context = csvContext(library.engine, 'en');
   const book = (values: Row) => nameOf(resource('books'), { id: 'b', ...values }, context);
   expect(book({ isbn: 'E-1', title: 'Emma' })).toBe('E-1 – Emma');
@@ -140,7 +139,7 @@ it('a record is called by its code and its title, each once; without a code by i
   expect(nameOf(resource('authors'), { id: 'a', name: 'Jane' }, context)).toBe('Jane [a]');
 });
 
-it('a title leaves out what a record does not have, and spaces around it', () => {
+it('titleOf omits missing values and surrounding spaces', () => {
   const context = csvContext(library.engine, 'en');
   const title = (template: string, row: Row) => titleOf({ ...resource('books'), title: template }, row, context);
   expect(title(' {title}  {isbn} {title} ', { title: 'Emma' })).toBe('Emma Emma');

@@ -13,19 +13,18 @@ interface Parts {
   readonly nameOf: (resource: Resource, record: Readonly<Row>) => string;
 }
 
-/** What a text stands for: the id of a record, or why it stands for none. */
 export type Found = { readonly id: string } | { readonly error: FieldError };
 
-/** Codes may hold a dash of their own: so many places of a text are tried. */
+/** Maximum number of dashes at which a text is split, because a code may contain dashes. */
 const MAX_DASHES = 3;
-/** Records whose titles are looked at: a common name may have thousands. */
+/** Maximum number of records whose titles are compared. A common name may have thousands. */
 const MAX_CANDIDATES = 1000;
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u;
 const NONE: FieldError = { code: 'reference' };
 
 /**
- * Finds the records that texts of a file stand for: by id, by a code, by code and title as an export writes them, or by a title that
- * one record alone has. A record out of the caller's sight is not found.
+ * Finds the records that texts of a file refer to: by id, by code, by code and title as in an export, or by a unique
+ * title. Records that the caller may not see are not found.
  */
 export function openFinder({ model, auth, reader, caller, nameOf }: Parts) {
   const known = new Map<string, Found>();
@@ -97,19 +96,18 @@ function only(records: readonly Row[]): Found {
   return records.length === 1 ? { id: String(record['id']) } : { error: { code: 'reference_ambiguous' } };
 }
 
-/** An id alone, or in brackets after a title. */
 function idIn(text: string): string | undefined {
   const id = text.endsWith(']') ? text.slice(text.lastIndexOf('[') + 1, -1) : text;
   return ID.test(id) ? id : undefined;
 }
 
-/** The whole text, then what stands before each dash. */
+/** Returns the whole text, then the part before each dash. */
 function codesIn(text: string): readonly string[] {
   const parts = text.split(DASH, MAX_DASHES + 1);
   return [text, ...parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join(DASH))];
 }
 
-/** The one field that makes up the title of the resource, if it is one. */
+/** Returns the field that alone forms the title of the resource, if any. */
 function titleField({ title, fields }: Resource): string | undefined {
   const [, name] = /^\{(\w+)\}$/u.exec(title) ?? [];
   return fields.find((field) => field.name === name && kindOf(field).defaults.title(field))?.name;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvFile, csvLines, safeCell } from './line.ts';
 
-it('lines end as Windows ends them, line breaks inside of cells do not', () => {
+it('ends lines with CRLF and normalizes line breaks inside cells to LF', () => {
   expect(
     csvLines([
       ['a', 'b'],
@@ -11,11 +11,11 @@ it('lines end as Windows ends them, line breaks inside of cells do not', () => {
   expect(csvLines([])).toBe('');
 });
 
-it('cells with what separates cells somewhere are in quotes', () => {
+it('quotes cells that contain a separator used in any country', () => {
   expect(csvLines([['a;b', 'a\tb', 'a,b', 'a"b', 'a b']])).toBe('"a;b","a\tb","a,b","a""b",a b\r\n');
 });
 
-it('a file begins with the mark that makes spreadsheets read its letters, and runs nothing', () => {
+it('starts a file with a byte order mark and escapes formulas', () => {
   expect(
     csvFile([
       ['Tên', 1, null],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
 import { titleOf } from './names.ts';
 
-it('a title has the labels of enums in the language asked for, and a value without a label as it is', () => {
+it('a title shows enum labels in the requested language, and values without a label unchanged', () => {
   const { enums, languages, ...model } = libraryModel();
   const books = resourceNamed({ enums, languages, ...model }, 'books');
   if (!books) throw new Error('the library has books');

@@ -8,16 +8,17 @@ import { type Reference, referencesIn } from '../write/references/references.ts'
 import { seesRecord } from '../write/references/caller-references.ts';
 import { withReferences } from './references.ts';
 
-/** Names of records that are remembered at a time. */
 const REMEMBERED = 20_000;
 
-/** How records are called in the cells of one caller's file: by their code and title. Those out of sight have no name. */
+/** Names of records in the cells of one caller's file: code and title. Records that the caller may not see have no name. */
 export interface RecordNames {
-  /** The rows with names in place of ids. */
   named(fields: Resource['fields'], rows: readonly Row[]): Promise<readonly Row[]>;
 }
 
-/** @param call how a record is called: with its code, or its id where it has none, so that it can be found again; `titleOf` for readers */
+/**
+ * @param call names a record with its code, or with its id if it has none, so that an import can find it again; use
+ * `titleOf` for readers
+ */
 export function openNames(engine: Engine, caller: Caller, context: CsvContext, call = nameOf): RecordNames {
   const known = new Map<string, string | undefined>();
 
@@ -45,10 +46,12 @@ export function openNames(engine: Engine, caller: Caller, context: CsvContext, c
   };
 }
 
-/** Between a code and a title. */
 export const DASH = ' – ';
 
-/** `32 – Giáp Bát – Nhổn`: the record's code, and its title where that says more; of a resource without a code the title and `[id]`. */
+/**
+ * Names a record: `32 – Giáp Bát – Nhổn`. The name is the code, followed by the title unless the code already contains
+ * it. Without a code it is the title and `[id]`.
+ */
 export function nameOf(resource: Resource, record: Readonly<Row>, context: CsvContext): string {
   const title = titleOf(resource, record, context);
   const [first] = identifyingFields(resource);
@@ -59,7 +62,6 @@ export function nameOf(resource: Resource, record: Readonly<Row>, context: CsvCo
   return `${String(code)}${DASH}${title}`;
 }
 
-/** The title of a record by the template of its resource, with the labels of enums. */
 export function titleOf(
   resource: Resource,
   record: Readonly<Row>,

@@ -5,7 +5,7 @@ import { withReferences } from './references.ts';
 
 const BOOKS = resourceNamed(libraryModel(), 'books')?.fields ?? [];
 
-it('each place that refers to a record gets something else; in a list what has nothing goes', () => {
+it('withReferences replaces every reference, and removes list entries without a replacement', () => {
   const asked: string[] = [];
   const values = {
     title: 'Emma',
@@ -33,7 +33,7 @@ it('each place that refers to a record gets something else; in a list what has n
   expect(values.author_id).toBe('jane');
 });
 
-it('what is not there, or is no list where one should be, stays as it is', () => {
+it('withReferences keeps empty references and values that should be a list but are not', () => {
   const values = { author_id: null, related_ids: 'a' };
   expect(withReferences(BOOKS, values, () => 'x')).toEqual(values);
   expect(withReferences(BOOKS, { author_id: 'gone' }, () => undefined)).toEqual({ author_id: undefined });

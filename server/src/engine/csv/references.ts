@@ -2,8 +2,8 @@ import { type Field, kindOf, mapField } from '@tuyen/model';
 import type { Row } from '../domain.ts';
 
 /**
- * The values with something else at every place that refers to a record: ids become texts on the way out, texts ids on the way in.
- * @param replace undefined leaves the place empty; in a list the entry goes
+ * Replaces every reference in the values: ids by texts on export, texts by ids on import.
+ * @param replace returns undefined to clear the reference; a list drops the entry
  */
 export function withReferences(
   fields: readonly Field[],

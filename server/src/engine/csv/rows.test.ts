@@ -31,16 +31,16 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-describe('the columns of a file', () => {
+describe('columns of a file', () => {
   const columns = (headings: readonly string[], rows: readonly (readonly string[])[] = []) =>
     columnsOf(library.engine, books, headings, rows).map((field) => field?.name);
 
-  it('are named by label in either language, or by field; one without heading and values is none', () => {
+  it('are identified by label in each language or by field name; an empty column without heading is ignored', () => {
     expect(columns(['Title', 'Số trang', 'isbn'])).toEqual(['title', 'pages', 'isbn']);
     expect(columns(['Title', ' ', ''], [['Emma', '', ' '], ['Emma']])).toEqual(['title', undefined, undefined]);
   });
 
-  it('that mean nothing, or the same as another, are refused together', () => {
+  it('are all reported if unknown or repeated', () => {
     const long = 'x'.repeat(101);
     const refused = (headings: readonly string[], rows?: readonly (readonly string[])[]) => {
       try {
@@ -67,14 +67,14 @@ describe('the columns of a file', () => {
   });
 });
 
-describe('a row of a file', () => {
+describe('row of a file', () => {
   async function plan(headings: readonly string[], ...row: readonly string[]): Promise<RowPlan | undefined> {
     return (await planRows(library.engine, root, books, headings, [row]))[0];
   }
   const refused = (found: RowPlan | undefined) =>
     found?.action === 'refuse' ? [found.key, found.problem.errors] : found;
 
-  it('of a code that no book has is a new book, without what its cells leave out', async () => {
+  it('creates a book for an unknown code, without values for empty cells', async () => {
     expect(await plan(['isbn', 'title', 'pages', 'rare'], 'N-1', ' New\r\nbook ', '', 'Yes')).toEqual({
       action: 'create',
       key: 'isbn=N-1',
@@ -88,7 +88,7 @@ describe('a row of a file', () => {
     });
   });
 
-  it('of a code that a book has changes what differs, and says how it was written before', async () => {
+  it('updates the book with the same code and reports the previous values', async () => {
     expect(await plan(['isbn', 'title', 'pages', 'rare', 'weight'], 'E-1', 'Emma', '320', 'No', '')).toEqual({
       action: 'update',
       key: `id=${String(emma['id'])}`,
@@ -101,19 +101,19 @@ describe('a row of a file', () => {
     });
   });
 
-  it('that says what is there already, in any language and as it would be stored, is nothing to do', async () => {
+  it('needs no action if its values equal the stored ones, in any language and after normalization', async () => {
     const none = { action: 'none', key: `id=${String(emma['id'])}`, id: emma['id'] };
     expect(await plan(['isbn', 'pages', 'rare'], 'E-1', '300', 'Có')).toEqual(none);
     expect(await plan(['isbn', 'shelf_mark'], 'E-1', 'ab123')).toEqual(none);
     expect(await plan(['isbn'], 'E-1')).toEqual(none);
   });
 
-  it('with characters that no database stores is refused by its field', async () => {
+  it('is rejected by field for characters that no database stores', async () => {
     expect(refused(await plan(['isbn', 'title'], 'N-1', 'a\0b'))).toEqual([
       'isbn=N-1',
       { title: { code: 'not_storable' } },
     ]);
-    // It is unknown whether the title is missing, because the row may change a book.
+    // The row may update a book, so a missing title is not an error yet.
     for (const title of ['a', ''])
       expect(refused(await plan(['isbn', 'title'], 'N-\uD800', title))).toEqual([
         undefined,
@@ -121,14 +121,14 @@ describe('a row of a file', () => {
       ]);
   });
 
-  it('that refers to what is not there is refused by the place', async () => {
+  it('is rejected by field if a reference does not exist', async () => {
     expect(refused(await plan(['isbn', 'Author'], 'E-1', 'No one'))).toEqual([
       `id=${String(emma['id'])}`,
       { author_id: { code: 'reference' } },
     ]);
   });
 
-  it('leaves out what only the server gives, and is refused where it would change what no cell holds as a whole', async () => {
+  it('ignores server-generated fields and rejects changes that a cell cannot represent completely', async () => {
     const key = `id=${String(emma['id'])}`;
     expect(await plan(['isbn', 'loan_count'], 'E-1', '5')).toEqual({ action: 'none', key, id: emma['id'] });
     expect(refused(await plan(['isbn', 'chapters'], 'E-1', '[{"name": "One"}]'))).toEqual([
@@ -137,7 +137,7 @@ describe('a row of a file', () => {
     ]);
   });
 
-  it('with a cell that is longer than its field is refused, in the end by the validation', async () => {
+  it('leaves overlong cells to validation', async () => {
     const found = await plan(['title'], 'x'.repeat(121));
     expect(found).toEqual({ action: 'create', key: undefined, values: { title: 'x'.repeat(121) } });
     const endless = await plan(['title', 'pages'], 'x'.repeat(300_000), 'many');
@@ -148,7 +148,7 @@ describe('a row of a file', () => {
   });
 });
 
-it('rows of a file are planned in their order, each for itself', async () => {
+it('plans rows in order and independently of each other', async () => {
   const rows = [
     ['E-1', 'Emma'],
     ['N-1', 'New'],

@@ -25,7 +25,7 @@ import { openFinder } from './find.ts';
 import { nameOf, openNames } from './names.ts';
 import { withReferences } from './references.ts';
 
-/** One row of a file, understood: a record to create, changes of one that exists, nothing to do, or what is wrong with it. */
+/** Plan for one row of a file: create a record, update an existing one, do nothing, or reject the row. */
 export type RowPlan =
   | { readonly action: 'create'; readonly key: string | undefined; readonly values: Row }
   | {
@@ -38,19 +38,18 @@ export type RowPlan =
   | { readonly action: 'none'; readonly key: string; readonly id: string }
   | { readonly action: 'refuse'; readonly key: string | undefined; readonly problem: Problem };
 
-/** As the file writes it. */
 export interface Change {
   readonly field: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** Characters of a cell. What is longer than any value of its field is left as it stands and fails validation. */
+/** In characters. A cell longer than any value of its field is kept unparsed and fails validation. */
 const MAX_CELL_LENGTH = 200_000;
 
 /**
- * The fields that the columns of a file mean; undefined for a column without heading and values.
- * @throws 422 `unknown_columns` naming each column that means none, or the same as another: no row of such a file is looked at
+ * Returns the field of each column, or undefined for a column without heading and values.
+ * @throws 422 `unknown_columns` that lists every unknown or repeated column; no row of such a file is read
  */
 export function columnsOf(
   engine: Engine,
@@ -73,7 +72,6 @@ export function columnsOf(
   return columns;
 }
 
-/** What the rows of a file come to, for this caller, with the records as they are now. Nothing is written. */
 export async function planRows(
   engine: Engine,
   caller: Caller,
@@ -84,7 +82,7 @@ export async function planRows(
   const columns = columnsOf(engine, resource, headings, rows);
   const context = csvContext(engine, caller.language, await engine.formatsFor(caller.officeId));
   const filled = rows.map((row) => cellsOf(columns, row));
-  // The database would refuse a lookup with any other text.
+  // The database would reject a lookup with any other text.
   const cells = filled.map((row) => new Map([...row].filter(([, cell]) => isStorable(cell))));
   const existing = await existingRecords(engine, caller, resource, cells, context);
   const shown = await writtenCells(engine, caller, resource, existing, context);
@@ -156,7 +154,6 @@ function isStorable(cell: string): boolean {
   return cell.isWellFormed() && !cell.includes('\0');
 }
 
-/** The filled cells of a row by field. */
 function cellsOf(columns: readonly (Field | undefined)[], row: readonly string[]): ReadonlyMap<Field, string> {
   const cells = new Map<Field, string>();
   for (const [index, field] of columns.entries()) {
@@ -166,7 +163,7 @@ function cellsOf(columns: readonly (Field | undefined)[], row: readonly string[]
   return cells;
 }
 
-/** Line breaks and edges come and go on the way through a spreadsheet. */
+/** Normalizes line breaks and surrounding white space, which spreadsheets change. */
 function plain(cell: string): string {
   return cell.replaceAll(/\r\n?/gu, '\n').trim();
 }
@@ -180,13 +177,12 @@ function valueOf(field: Field, cell: string, context: CsvContext): unknown {
 
 interface Existing {
   readonly record?: Row;
-  /** The key of the row's record. */
   readonly key?: string;
-  /** A value that no record has, though only the server gives such values. */
+  /** Field whose value no record has, although only the server assigns its values. */
   readonly unknown?: Field;
 }
 
-/** The record that each row is about: the first that has one of its identifying values. */
+/** Finds the record of each row: the first with one of its identifying values. */
 async function existingRecords(
   engine: Engine,
   caller: Caller,
@@ -220,7 +216,7 @@ async function existingRecords(
   });
 }
 
-/** How an export would write the records, the caller's language first. */
+/** Formats the records like an export, the caller's language first. */
 async function writtenCells(
   engine: Engine,
   caller: Caller,

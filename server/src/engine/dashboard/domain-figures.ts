@@ -1,13 +1,15 @@
 import { isObject } from '@tuyen/model';
 import type { Asking } from './tile-query.ts';
 
-/** A number of one currency, if it is an amount with one. */
 export interface Amount {
   readonly n: number;
   readonly currency?: string;
 }
 
-/** A figure that the domain computes: numbers to add up, or numbers by key; undefined where the caller may not see it. */
+/**
+ * Returns a figure that the domain computes: numbers to add up, or numbers by key. Returns undefined if the caller may
+ * not see it.
+ */
 export async function domainFigure(
   { engine, caller, now }: Asking,
   name: string,

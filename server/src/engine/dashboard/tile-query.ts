@@ -17,23 +17,20 @@ import { all, type Filter } from '../query/query.ts';
 import { scopeOf } from '../query/scope-of.ts';
 import { resourceOf } from '../write/resource-of.ts';
 
-/** The query of a tile, for one caller at one moment. */
 export interface OpenQuery {
   readonly resource: Resource;
   readonly counted: Counted;
   readonly where: Filter | undefined;
-  /** The same conditions, for the list that the tile leads to. */
   readonly conditions: ListConditions;
 }
 
-/** Who asks for a dashboard, and when. */
 export interface Asking {
   readonly engine: Engine;
   readonly caller: Caller;
   readonly now: Date;
 }
 
-/** What relative times and the caller's own ids in filters are replaced by. */
+/** Returns the values for relative times and the caller's own ids in filters. */
 export function contextOf({ engine, caller, now }: Asking): FilterContext {
   const userId = caller.profile?.id ?? null;
   return { now, zone: engine.formats.zone, userId, officeId: caller.officeId };
@@ -58,7 +55,6 @@ export async function openQuery(asking: Asking, query: TileQuery & { readonly su
   return { resource, counted, where, conditions };
 }
 
-/** Conditions in the keys of the query dialect as a checked filter. */
 export function filterOf(engine: Engine, resource: Resource, conditions: ListConditions): Filter | undefined {
   const view = ofResource(engine.views, resource.name);
   return all(
@@ -69,7 +65,6 @@ export function filterOf(engine: Engine, resource: Resource, conditions: ListCon
   );
 }
 
-/** Whether the values that are added up are amounts of money. */
 export function isMoney({ fields }: Resource, sum: string | undefined): boolean {
   const field = fields.find(({ name }) => name === sum);
   return field !== undefined && kindOf(field).numeric === 'money';
@@ -80,7 +75,7 @@ function currencyField({ fields }: Resource, sum: string | undefined): string | 
   return field?.kind === 'money' ? field.currency : undefined;
 }
 
-/** The number that the statement answers. PostgreSQL sends sums as text. */
+/** Returns the number that the statement selects. PostgreSQL returns sums as text. */
 export async function numberOf(engine: Engine, { sql, params }: Statement): Promise<number> {
   const row = await engine.records.database.row<{ n: number | string }>(sql, params);
   return Number(row?.n ?? 0);

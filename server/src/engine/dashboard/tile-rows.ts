@@ -19,7 +19,6 @@ import { type Asking, contextOf, filterOf, numberOf, type OpenQuery } from './ti
 
 type Rows = Omit<RowsAnswer, 'name' | 'label' | 'wide' | 'kind'>;
 
-/** The first records of a list or a todo. */
 export async function rowsOf(asking: Asking, tile: ListTile | TodoTile, open: OpenQuery): Promise<Rows> {
   const { engine } = asking;
   const { resource, counted } = open;
@@ -58,7 +57,7 @@ export async function rowsOf(asking: Asking, tile: ListTile | TodoTile, open: Op
   };
 }
 
-/** Which of the records are late, and how many of all. */
+/** Returns which of the records are late, and the number of late records in total. */
 async function todoOf(asking: Asking, tile: TodoTile, open: OpenQuery, records: readonly Row[]) {
   const { engine } = asking;
   const { counted, resource } = open;

@@ -6,7 +6,7 @@ import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
 import { callerOf } from '@tuyen/server-mock/testing/session';
 import { tileFor } from './tiles.ts';
 
-/** Monday, 9:30 in the library. */
+/** Monday, 9:30 in the library's time zone. */
 const NOW = new Date('2026-03-16T02:30:00Z');
 
 const domain: Domain = {
@@ -62,8 +62,8 @@ const answer = (tile: Tile, caller = clerk): Promise<TileAnswer | undefined> =>
   tileFor({ engine: library.engine, caller, now: NOW }, tile);
 const list = (filter: Row = {}) => ({ resource: 'books', filter });
 
-describe('a figure', () => {
-  it('counts records, or adds up one of their values, and leads to their list', async () => {
+describe('Figure tiles', () => {
+  it('counts records or sums a field, and links to the list of the records', async () => {
     expect(await answer({ ...figure, ...BOOKS, filter: { rare: true }, help: { en: 'Help' } })).toEqual({
       ...HEAD,
       help: { en: 'Help' },
@@ -84,7 +84,7 @@ describe('a figure', () => {
     expect(await answer({ ...figure, ...BOOKS, sum: 'pages' })).toMatchObject({ money: false, value: 0 });
   });
 
-  it('of a day is compared with the same part of the day before, and leads to the day', async () => {
+  it('compares a day with the same part of the previous day, and links to the day', async () => {
     expect(await answer({ ...figure, ...BOOKS, sum: 'price', period: { of: 'day', date: 'read_at' } })).toEqual({
       ...HEAD,
       list: list({ read_at: '2026-03-16' }),
@@ -96,7 +96,7 @@ describe('a figure', () => {
     });
   });
 
-  it('leads nowhere where the resource has no list', async () => {
+  it('has no link if the resource has no list', async () => {
     const { model } = library.engine;
     const resources = model.resources.map((one) =>
       one.name === 'books' ? { ...one, actions: one.actions.filter((action) => action !== 'list') } : one,
@@ -111,7 +111,7 @@ describe('a figure', () => {
     });
   });
 
-  it('leads to the very records that it counts, whatever a list takes a plain value for', async () => {
+  it('links to exactly the records that it counts, even if the list matches texts partially', async () => {
     const filter = { title: 'Emma', status: ['ACTIVE', 'INACTIVE'], pages: null, price: { from: 5 } };
     const found = await answer({ ...figure, ...BOOKS, filter });
     expect(found && 'list' in found ? found.list?.filter : undefined).toEqual({
@@ -122,7 +122,7 @@ describe('a figure', () => {
     });
   });
 
-  it('is left out where it is zero and says so, or where its reader may not see it', async () => {
+  it('is omitted for zero if configured, and for readers without permission', async () => {
     expect(await answer({ ...figure, ...BOOKS, filter: { title: 'None' }, hideZero: true })).toBeUndefined();
     expect(await answer({ ...figure, ...BOOKS, hideZero: true })).toMatchObject({ value: 3 });
     expect(await answer({ ...figure, resource: 'offices', filter: {} })).toBeUndefined();
@@ -132,10 +132,10 @@ describe('a figure', () => {
   });
 });
 
-describe('a trend', () => {
+describe('trend tiles', () => {
   const trend = { ...base, kind: 'trend', ...BOOKS, date: 'read_at', by: 'day' } as const;
 
-  it('has a point for each period and their total', async () => {
+  it('have a point per period and a total', async () => {
     expect(await answer({ ...trend, last: 3, sum: 'price' })).toEqual({
       ...HEAD,
       list: list({ 'read_at||$gte': '2026-03-14', 'read_at||$lte': '2026-03-16' }),
@@ -154,10 +154,10 @@ describe('a trend', () => {
   });
 });
 
-describe('a chart', () => {
+describe('Chart tiles', () => {
   const chart = { ...base, kind: 'chart', first: 5 } as const;
 
-  it('has a bar for each value, with the names of records and of labels', async () => {
+  it('has a bar per value, labeled with record names or enum labels', async () => {
     expect(await answer({ ...chart, ...BOOKS, group: 'author_id', sum: 'price' })).toEqual({
       ...HEAD,
       list: list(),
@@ -185,11 +185,11 @@ describe('a chart', () => {
     });
   });
 
-  it('of a field that there is not is a mistake that hides no other tile', async () => {
+  it('returns a failed tile for an unknown field', async () => {
     expect(await answer({ ...chart, ...BOOKS, group: 'nothing' })).toEqual({ ...HEAD, kind: 'failed' });
   });
 
-  it('of the domain has its largest part first', async () => {
+  it('a domain chart shows its largest part first', async () => {
     expect(await answer({ ...chart, figure: 'shelves', money: false, enum: 'shelf' })).toEqual({
       ...HEAD,
       kind: 'chart',
@@ -214,10 +214,10 @@ describe('a chart', () => {
   });
 });
 
-describe('a figure of the domain', () => {
+describe('domain figures', () => {
   const of = (name: string) => ({ ...figure, figure: name, money: true });
 
-  it('is what the domain says, for those with one of its slugs', async () => {
+  it("return the domain's value to callers with one of the slugs", async () => {
     expect(await answer({ ...of('till'), list: BOOKS })).toEqual({
       ...HEAD,
       list: list(),
@@ -234,7 +234,7 @@ describe('a figure of the domain', () => {
     expect(await answer({ ...of('nothing'), hideZero: true })).toBeUndefined();
   });
 
-  it('leads to no list that its reader may not see', async () => {
+  it('have no link to a list that the reader may not see', async () => {
     expect(await answer({ ...of('till'), list: { resource: 'offices', filter: {} } })).toEqual({
       ...HEAD,
       kind: 'figure',
@@ -244,14 +244,14 @@ describe('a figure of the domain', () => {
     });
   });
 
-  it('that fails is shown as failed, but not where the server itself is out of order', async () => {
+  it('return a failed tile for a domain error, but propagate server errors', async () => {
     expect(await answer(of('broken'))).toEqual({ ...HEAD, kind: 'failed' });
     expect(await answer(of('refused'))).toEqual({ ...HEAD, kind: 'failed' });
     await expect(answer(of('faulty'))).rejects.toMatchObject({ status: 500 });
     await expect(answer(of('away'))).rejects.toMatchObject({ status: 503 });
   });
 
-  it('that fails is written to the server’s log', async () => {
+  it('log an error of the domain', async () => {
     const logged = vi.spyOn(library.engine.log, 'error');
     await answer(of('broken'));
     expect(logged.mock.calls).toEqual([[new Error('no')]]);
@@ -259,10 +259,10 @@ describe('a figure of the domain', () => {
   });
 });
 
-describe('rows', () => {
+describe('list and todo rows', () => {
   const rows = { ...base, ...BOOKS, columns: ['title', 'author_id', 'status', 'weight', 'tags', 'nothing'], first: 2 };
 
-  it('of a list are its first, in its order, with cells for its columns', async () => {
+  it('a list tile returns its first rows in order, with cells for its columns', async () => {
     const tile = { ...rows, kind: 'list', sort: { field: 'price', order: 'DESC' } } as const;
     const found = await answer(tile);
     expect(found).toMatchObject({ ...HEAD, list: list(), kind: 'list', resource: 'books', opens: 'show', total: 3 });
@@ -291,7 +291,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('have columns with their labels and units, and open what their resource has of a record', async () => {
+  it('columns have labels and units, and rows open the page that the resource offers', async () => {
     const { model } = library.engine;
     const tile = {
       ...rows,
@@ -339,7 +339,7 @@ describe('rows', () => {
     };
   };
 
-  it('that wait are the first due, with those that are late, of all of them', async () => {
+  it('a todo tile returns the rows due first and the number of late rows in total', async () => {
     expect(await waiting({})).toEqual({
       late: 3,
       means: 'due',
@@ -358,7 +358,7 @@ describe('rows', () => {
     });
   });
 
-  it('that are due by a day are late from the next day on', async () => {
+  it('a row due on a day is late from the next day', async () => {
     const due = ['2026-03-15', '2026-03-16'];
     for (const [index, title] of ['Notes', 'Emma'].entries())
       await library.engine.note('books', String(ids[title]), { published_on: due[index] });
@@ -374,7 +374,7 @@ describe('rows', () => {
     });
   });
 
-  it('have numbers and truths in their cells as they are', async () => {
+  it('cells contain numbers and booleans unchanged', async () => {
     const tile = { ...rows, columns: ['price', 'rare'], first: 1, filter: { title: 'Emma' } };
     const found = await answer({ ...tile, kind: 'list', sort: { field: 'title', order: 'ASC' } });
     expect(found && 'rows' in found ? found.rows : []).toEqual([
@@ -382,7 +382,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('that wait since a time are late where the tile says so alone', async () => {
+  it("rows that wait since a time are late only by the tile's own condition", async () => {
     expect(await waiting({ means: 'since' })).toEqual({
       late: 0,
       means: 'since',

@@ -26,17 +26,19 @@ import { type Asking, isMoney, openQuery, type OpenQuery } from './tile-query.ts
 import { rowsOf } from './tile-rows.ts';
 import { comparedSpan, pointsOf } from './time-spans.ts';
 
-/** Bars that are sent at most; what the others come to is the rest of the total. */
+/** Maximum number of bars in a response. The client computes the remainder from the total. */
 const BARS = 60;
 
-/** A tile as the caller may see it; undefined where they may not, or where it has nothing to show and says so. */
+/**
+ * Returns a tile for the caller. Returns undefined if the caller may not see the tile, or if it is empty and configured
+ * to hide then.
+ */
 export async function tileFor(asking: Asking, tile: Tile): Promise<TileAnswer | undefined> {
   try {
     const answer = await answerOf(asking, tile);
     return answer && !(tile.hideZero && isNothing(answer)) ? answer : undefined;
   } catch (error) {
     if (error instanceof Problem && error.status >= 500) throw error;
-    // The others are shown.
     asking.engine.log.error(error);
     return { ...headOf(tile), kind: 'failed' };
   }
@@ -85,7 +87,10 @@ function leadsTo({ engine }: Asking, { resource, conditions }: OpenQuery, more: 
   return { resource: resource.name, filter: Object.fromEntries(filter) };
 }
 
-/** A list takes a field's own name to mean what its filter means: the very value, or one of several, but in a text any part of it. */
+/**
+ * Converts a filter key to a list key. A list treats a plain field name like its filter: the exact value or one of
+ * several, but for texts a partial match.
+ */
 function listKey(key: string, operators: View['operators']): string {
   const [field = '', operator] = key.split('||');
   const plain =
@@ -104,7 +109,7 @@ type Queried<T> = Exclude<T, { readonly figure: string }>;
 interface Sum {
   readonly [column: string]: string | number | null | undefined;
   readonly currency?: string | null;
-  /** PostgreSQL sends sums as text. */
+  /** PostgreSQL returns sums as text. */
   readonly n: number | string;
 }
 
@@ -140,7 +145,7 @@ async function trendOf(asking: Asking, tile: TrendTile, open: OpenQuery, head: H
   return { ...head(conditions), kind: 'trend', money: isMoney(open.resource, tile.sum), by: tile.by, ...lines };
 }
 
-/** The amount of a stretch of time between two bounds, `i` and the one after it. */
+/** Amount of the time span between bound `i` and the next bound. */
 interface Bucket extends Sum {
   readonly i: number;
 }
@@ -150,7 +155,6 @@ function buckets({ engine }: Asking, open: OpenQuery, date: string, bounds: read
   return engine.records.database.rows<Bucket>(sql, params);
 }
 
-/** The amounts of all stretches of time between the bounds, in one currency. */
 function valuesOf(rows: readonly Bucket[], bounds: readonly string[]): readonly number[] {
   const values = bounds.slice(1).map(() => 0);
   for (const { i, n } of rows) values[Number(i)] = (values[Number(i)] ?? 0) + Number(n);
@@ -189,7 +193,6 @@ async function chartOf(asking: Asking, tile: Queried<ChartTile>, open: OpenQuery
   };
 }
 
-/** A figure of the domain: one number, or a bar for each key. */
 async function ofDomain(
   asking: Asking,
   tile: Extract<FigureTile | ChartTile, { readonly figure: string }>,

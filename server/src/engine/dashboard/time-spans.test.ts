@@ -12,13 +12,13 @@ const field = (name: string): Field => {
 };
 const DATE = field('published_on');
 const MOMENT = field('read_at');
-/** Monday, 9:30 in the library. */
+/** Monday, 9:30 in the library's time zone. */
 const NOW = new Date('2026-03-16T02:30:00Z');
 
 const days = (from: string, to: string) => ({ 'published_on||$gte': from, 'published_on||$lte': to });
 
-describe('the present day, week or month beside the same part of the one before', () => {
-  it('of a date are whole days', () => {
+describe('comparedSpan', () => {
+  it('compares whole days for a date field', () => {
     expect(comparedSpan(DATE, 'day', NOW, zone)).toEqual({
       bounds: ['2026-03-15', '2026-03-16', '2026-03-16', '2026-03-17'],
       conditions: { 'published_on||$eq': '2026-03-16' },
@@ -33,7 +33,7 @@ describe('the present day, week or month beside the same part of the one before'
     });
   });
 
-  it('of a moment end at the same time of the day', () => {
+  it('ends the previous period at the same time of day for a date-time field', () => {
     expect(comparedSpan(MOMENT, 'day', NOW, zone)).toEqual({
       bounds: [
         '2026-03-14T17:00:00.000Z',
@@ -51,7 +51,7 @@ describe('the present day, week or month beside the same part of the one before'
     ]);
   });
 
-  it('never reach into the present month where the one before is shorter', () => {
+  it('limits a shorter previous month to its own days', () => {
     const late = new Date('2026-03-30T02:30:00Z');
     expect(comparedSpan(DATE, 'month', late, zone).bounds.slice(0, 3)).toEqual([
       '2026-02-01',
@@ -65,8 +65,8 @@ describe('the present day, week or month beside the same part of the one before'
   });
 });
 
-describe('the periods up to the present one', () => {
-  it('begin so many before it, which is the last', () => {
+describe('pointsOf', () => {
+  it('starts the given number of periods before the current one and ends with it', () => {
     expect(pointsOf(DATE, 'day', 3, NOW, zone)).toEqual({
       days: ['2026-03-14', '2026-03-15', '2026-03-16'],
       bounds: ['2026-03-14', '2026-03-15', '2026-03-16', '2026-03-17'],
@@ -84,7 +84,7 @@ describe('the periods up to the present one', () => {
     });
   });
 
-  it('may be the present day alone', () => {
+  it('returns only the current day for one period', () => {
     expect(pointsOf(DATE, 'day', 1, NOW, zone)).toEqual({
       days: ['2026-03-16'],
       bounds: ['2026-03-16', '2026-03-17'],

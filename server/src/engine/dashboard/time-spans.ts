@@ -1,6 +1,6 @@
 import { addDays, dayOfPeriod, type Field, type ListConditions, type Period, type Zone } from '@tuyen/model';
 
-/** A moment as a field stores it: of a date its day, of a date-time the midnight that it begins with. */
+/** Returns the stored form of the start of a day: the day itself for a date field, local midnight for a date-time field. */
 function startOf(field: Field, day: string, zone: Zone): string {
   return field.kind === 'date' ? day : zone.momentOf(day).toISOString();
 }
@@ -8,15 +8,13 @@ function startOf(field: Field, day: string, zone: Zone): string {
 const DAY_MS = 86_400_000;
 
 export interface Span {
-  /** For `bucketed`. */
   readonly bounds: readonly string[];
-  /** The days that the tile leads to. */
   readonly conditions: ListConditions;
 }
 
 /**
- * The present day, week or month, and the same part of the one before: buckets 2 and 0. At nine o'clock a day is compared with what
- * the day before had come to by nine.
+ * Returns the current day, week or month and the same part of the previous one, as buckets 2 and 0. At nine o'clock, a
+ * day is compared with the previous day up to nine.
  */
 export function comparedSpan(field: Field, period: Period, now: Date, zone: Zone): Span {
   const today = zone.dayOf(now);
@@ -29,18 +27,16 @@ export function comparedSpan(field: Field, period: Period, now: Date, zone: Zone
   const days = (Date.parse(today) - Date.parse(since)) / DAY_MS;
   const sameDay = addDays(before, days);
   const reached = field.kind === 'date' ? addDays(sameDay, 1) : zone.momentOf(sameDay, zone.timeOf(now)).toISOString();
-  // February is shorter than the 30 days of January so far.
+  // Example: February has fewer days than the 30 days of January so far.
   const until = reached < first ? reached : first;
   const bounds = [startOf(field, before, zone), until, first, startOf(field, end, zone)];
   return { bounds, conditions: daysOf(field, since, addDays(end, -1)) };
 }
 
 export interface Points extends Span {
-  /** The first day of each bucket. */
   readonly days: readonly string[];
 }
 
-/** So many periods up to the present one, which is included. */
 export function pointsOf(field: Field, by: Period, last: number, now: Date, zone: Zone): Points {
   const today = zone.dayOf(now);
   const days = Array.from({ length: last }, (_, index) => dayOfPeriod(by, today, index + 1 - last));

@@ -13,24 +13,23 @@ import type {
 import type { Services } from './services.ts';
 import type { Caller, Transaction, Values, WriteContext, WrittenChange } from './writing.ts';
 
-/** What a guard is given: it reads and decides, and writes nothing. `now` is the injected clock's. */
+/** Context of a guard, which reads and decides but writes nothing. `now` comes from the injected clock. */
 export interface GuardContext<R extends RecordMap = AnyRecords> extends WriteContext {
   readonly tx: LockingReader<R>;
   readonly model: Model;
-  /** Does the actor hold this slug in the current office? The system holds all. */
+  /** Returns whether the actor has this slug in the current office. The system has all slugs. */
   readonly may: (slug: Slug) => boolean;
   readonly now: Date;
-  /** As `Services.settings`, read inside the transaction (fees of an order that staff enter). */
+  /** Like `Services.settings`, read inside the transaction (fees of an order that staff enter). */
   readonly settings: Services<R>['settings'];
-  /** As `Services.origins`: mails carry links. */
+  /** Same as `Services.origins`, for links in mails. */
   readonly origins: Services['origins'];
-  /** As `Services.privateMailHosts`: settings name mail servers. */
+  /** Same as `Services.privateMailHosts`, for validating mail servers in settings. */
   readonly privateMailHosts: boolean;
-  /** As `Services.text`: mails are worded in the locales. */
+  /** Same as `Services.text`, for texts of mails. */
   readonly text: Services['text'];
 }
 
-/** What a hook is given. */
 export interface HookContext<
   R extends RecordMap = AnyRecords,
   X extends TransitionMap = AnyTransitions,
@@ -38,16 +37,16 @@ export interface HookContext<
   readonly tx: Transaction<R, X>;
 }
 
-/** Refuses, by throwing a `Problem`, what the record as it is does not let the actor do. */
+/** Throws a `Problem` if the current record does not allow the actor's action. */
 export type Guard<R extends RecordMap = AnyRecords, T = Row> = Steps<R, T>['guard'];
 
-/** Fields that can no longer be altered, and the message code that refuses them. */
+/** Fields that can no longer be changed, and the error code for attempts. */
 export interface Fixed {
   readonly code: string;
   readonly includes: (field: string) => boolean;
 }
 
-/** Values to write over those at hand; nothing means no change. */
+/** Values that overwrite the given ones. Undefined means no change. */
 export type Changes<T = Row> = Values<T> | undefined | void;
 
 type Result<T> = T | Promise<T>;
@@ -61,42 +60,49 @@ export interface ResourceHooks<
   P = Record<string, OperationShape>,
 > {
   /**
-   * By `create`, `edit`, `delete` or the name of a transition or an operation. Asked before any value is looked at, and to answer
-   * `?can=1`: whatever does not depend on the values is refused here, so that no screen offers it. `create`, and an operation on the
-   * resource, are given the office that it happens in, if records have one, and nothing else of a record. `create` and `edit` are not
-   * asked for what hooks and the system write.
+   * Guards by `create`, `edit`, `delete` or the name of a transition or an operation. They run before any value is
+   * read, and for `?can=1`, so that screens offer only allowed actions. They must not depend on the new values.
+   * `create`, and an operation on the resource, receive only the office, if records have one. Hooks and the system
+   * bypass `create` and `edit`.
    */
   readonly guards?: { readonly [G in ((keyof I | keyof P) & string) | 'create' | 'edit' | 'delete']?: Guard<R, T> };
-  /** What a caller can no longer alter of this record: refused with 409, and read-only on the form. */
+  /**
+   * Returns the fields of the record that the caller can no longer change. They are read-only on the form, and a change
+   * is rejected with 409.
+   */
   fixed?(record: Readonly<T>, context: GuardContext<R>): Fixed | undefined;
   /**
-   * By the name of a field, of the record or of what a transition asks: what forms offer in it now, beside what `x-options` says. Values
-   * of an enumeration, ids of a reference; undefined: all. Nothing is refused by it: the hooks of the write refuse what is not offered.
-   * For a new record it is given the office, if records have one, and nothing else. A field in a list of objects is named with its list,
-   * `offices.role_id`; `beside` has the other values of the same object.
+   * Options that forms offer, by field of the record or of a transition's input, in addition to `x-options`. Returns
+   * enum values or reference ids, or undefined for all. This rejects nothing: write hooks must reject values that are
+   * not offered. A new record contains only the office, if records have one. A field in a list of objects is named with
+   * its list, `offices.role_id`; `beside` then contains the other values of the same object.
    */
   readonly choices?: Readonly<Record<string, Steps<R, T>['choose']>>;
-  /** Before validation. `values` has the client's values and the schema's defaults. */
+  /** Runs before validation. `values` contains the client's values and the schema's defaults. */
   beforeCreate?(values: Readonly<Partial<T>>, context: HookContext<R, X>): Result<Changes<T>>;
-  /** `changes` holds the fields that the client sent; answer more of them, or others. */
+  /** `changes` contains the fields that the client sent. The result adds or replaces changes. */
   beforeUpdate?(before: Readonly<T>, changes: Readonly<Values<T>>, context: HookContext<R, X>): Result<Changes<T>>;
-  /** The row is written; `before` is undefined after a create, `after` after a delete. Other rows may be written here. */
+  /**
+   * Runs after the row is written and may write other rows. `before` is undefined after a create, `after` after a
+   * delete.
+   */
   afterWrite?(change: WrittenChange<T, I>, context: HookContext<R, X>): Result<void>;
   /**
-   * The move whose time has come for this record though no job has made it yet, if any. Until it is made every other move is refused
-   * (409 `deadline_over`): a deadline holds at the moment of use, not when a job looks.
+   * Returns the transition that is due for the record but not yet performed by a job, if any. Until then every other
+   * transition is rejected (409 `deadline_over`), because a deadline applies at the time of use, not when a job runs.
    */
   due?(record: Readonly<T>, context: GuardContext<R>): Result<(keyof I & string) | undefined>;
   /**
-   * Of a singleton: what `GET` shows over the values that the caller may read. `values` are all that hold in the office, without secrets;
-   * `query` has the parameters of the request. With `?origins=1`, for forms, values are shown as they are stored.
+   * For a singleton: returns values that `GET` shows in place of those that the caller may read. `values` are all
+   * effective values of the office, without secrets; `query` contains the request parameters. With `?origins=1`, for
+   * forms, values are shown as stored.
    */
   shown?(
     values: Readonly<Partial<T>>,
     question: {
       readonly reader: Reader<R>;
       readonly caller: Caller;
-      /** Null: the office at the top. */
+      /** Null: the topmost office. */
       readonly officeId: string | null;
       readonly query: Readonly<Row>;
       readonly now: Date;
@@ -104,23 +110,25 @@ export interface ResourceHooks<
     },
   ): Result<Changes<T>>;
   /**
-   * Of a singleton: by field, an effect of the values that hold which few people want. Forms show it; the values are saved nevertheless.
-   * @param changed the fields that were just saved; none where the record is read
+   * For a singleton: warns about effective values with a probably unwanted effect, by field. Forms show the warning;
+   * the values are saved nevertheless.
+   * @param changed fields that were just saved; empty when the record is read
    */
   warnings?(
     values: Readonly<Partial<T>>,
     moment: { readonly changed: ReadonlySet<string>; readonly now: Date },
   ): Readonly<Record<string, FieldError>>;
-  /** By transition name: what changes with the move besides the state. `input` is validated already. */
+  /** Additional changes of a transition besides the state, by transition name. `input` is already validated. */
   readonly transitions?: { readonly [M in keyof I & string]?: TransitionHook<R, T, X, I[M]> };
   /**
-   * By operation name: does it, and answers what the schema says. The record is locked and the input validated; of an operation on the
-   * resource the record is undefined. Each operation that a schema declares has one: the server does not start without.
+   * Implementations by operation name. Each returns the response that the schema describes. The record is locked and
+   * the input validated; the record is undefined for an operation on the resource. The server does not start if a
+   * declared operation has no implementation.
    */
   readonly operations?: { readonly [M in keyof P & string]?: OperationHook<R, T, X, P[M]> };
 }
 
-/** @param to the state that the workflow's row leads to */
+/** @param to state in the matching workflow row */
 export type TransitionHook<
   R extends RecordMap = AnyRecords,
   T = Row,
@@ -137,7 +145,7 @@ export type OperationHook<
 
 type ActedOn<On, T> = On extends 'record' ? Readonly<T> : undefined;
 
-/** As methods, because only their types let a domain of typed records be given to the engine, which knows no types. */
+/** Declared as methods, whose parameter bivariance lets the untyped engine accept a domain of typed records. */
 interface Steps<R extends RecordMap, T, X extends TransitionMap = AnyTransitions, I = Row, A = Row> {
   guard(record: Readonly<T>, context: GuardContext<R>): Result<void>;
   choose(

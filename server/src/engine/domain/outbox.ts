@@ -4,20 +4,17 @@ import type { Services } from './services.ts';
 
 export type { MessageProblem };
 
-/** What a message is about and who is responsible for it. */
 export interface MessageContext {
-  /** What the message is about, for the outbox's readers: `loan.reminder`. */
+  /** Topic shown in the outbox: `loan.reminder`. */
   readonly topic?: string | undefined;
-  /** The office that sends it; by default the office that the transaction was opened for, else the topmost one. */
+  /** Office that sends the message. Defaults to the office of the transaction, then to the topmost office. */
   readonly officeId?: string | null | undefined;
-  /** The record that the message reports about. */
   readonly record?: { readonly resource: string; readonly id: string } | undefined;
-  /** After this moment the message is of no use to its reader and is not sent any more; by default after 30 days. */
+  /** Time after which the message is useless and is no longer sent. Defaults to 30 days from now. */
   readonly until?: Date | undefined;
 }
 
 export interface Mail extends MessageContext {
-  /** One address. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -26,32 +23,29 @@ export interface Mail extends MessageContext {
   readonly fromName?: string;
 }
 
-/** A value of a mail's variable, by its kind: text and link, rows, flag. */
+/** Value of a mail variable, by its kind: text and link, rows, flag. */
 export type MailValue = string | boolean | readonly { readonly label: string; readonly text: string }[] | undefined;
 
-/** A mail of `schemas/mails/`. */
+/** Mail based on a template of `schemas/mails/`. */
 export interface TemplateMail extends MessageContext {
-  /** One address. */
   readonly to: string;
   readonly template: string;
   readonly language: string;
   readonly variables: Readonly<Record<string, MailValue>>;
 }
 
-/** Who a mail comes from, as its reader sees it. */
 export interface MailSender {
   readonly name: string;
-  /** An absolute address. */
+  /** Absolute URL. */
   readonly logo?: string | undefined;
   readonly hotline?: string | undefined;
   readonly email?: string | undefined;
   readonly address?: string | undefined;
-  /** `#0b5394`: buttons and the line at the top. White text is readable on it. */
+  /** Color of buttons and the line at the top: `#0b5394`. White text must be readable on it. */
   readonly color?: string | undefined;
 }
 
 export interface Sms extends MessageContext {
-  /** A phone number. */
   readonly to: string;
   readonly text: string;
 }
@@ -59,13 +53,17 @@ export interface Sms extends MessageContext {
 export type Channel = 'MAIL' | 'SMS';
 
 /**
- * WAITING: to be sent, or to be tried again. SENDING: handed to the mail server right now. SENT: the mail server has accepted it.
- * FAILED: given up. UNCERTAIN: the connection or the process ended before the mail server answered, so that sending again could
- * deliver the message twice.
+ * State of a message:
+ * - WAITING: to be sent, or to be retried.
+ * - SENDING: currently handed to the mail server.
+ * - SENT: accepted by the mail server.
+ * - FAILED: given up.
+ * - UNCERTAIN: the connection or the process ended before the mail server responded, so that sending again could
+ *   deliver the message twice.
  */
 export type MessageState = 'WAITING' | 'SENDING' | 'SENT' | 'FAILED' | 'UNCERTAIN';
 
-/** A message of the outbox without its content, which may hold one-time links. */
+/** Message of the outbox without its content, which may contain one-time links. */
 export interface OutboxEntry {
   readonly id: string;
   readonly channel: Channel;
@@ -77,37 +75,33 @@ export interface OutboxEntry {
   readonly record: { readonly resource: string; readonly id: string } | undefined;
   readonly state: MessageState;
   readonly problem: MessageProblem | undefined;
-  /** The mail server's answer, one line. */
   readonly detail: string | undefined;
   readonly attempts: number;
-  /** ISO, as all times here. */
+  /** ISO 8601, like all times here. */
   readonly createdAt: string;
-  /** When it is tried next; only of one that waits for an attempt. */
+  /** Time of the next attempt. Only for a waiting message. */
   readonly dueAt: string | undefined;
   readonly sentAt: string | undefined;
 }
 
-/** An account at a mail server. */
 export interface SmtpAccount {
-  /** A provider that nodemailer knows by name (`gmail`); host and port are then its own. */
+  /** Provider that nodemailer knows by name (`gmail`). It determines host and port. */
   readonly service?: string | undefined;
   readonly host?: string | undefined;
-  /** 465 speaks TLS from the start; on every other port the connection is upgraded (STARTTLS). */
+  /** Port 465 uses TLS from the start. On every other port the connection is upgraded (STARTTLS). */
   readonly port?: number | undefined;
   readonly user?: string | undefined;
   readonly password?: string | undefined;
-  /** The sender's address. */
   readonly from?: string | undefined;
 }
 
-/** How a project shows the outbox to its staff, and whose mail servers send it. */
+/** Display of the outbox to the project's staff, and the mail servers that send it. */
 export interface OutboxReading<R extends RecordMap = AnyRecords> {
-  /** The resource that shows each message, under the id of its entry. */
+  /** Resource that shows each message, under the id of its entry. */
   readonly resource: Name<R>;
-  /** An entry as a row of that resource; called again with every change. */
+  /** Converts an entry to a row of the resource. Called again for every change. */
   row(entry: OutboxEntry, reader: Reader<R>): Row | Promise<Row>;
-  /** Who the mails of an office come from. */
   sender(reader: Reader<R>, officeId: string | null, origins: Services['origins']): Promise<MailSender>;
-  /** The account of an office; undefined: that of the environment. */
+  /** Returns the mail account of an office. If undefined, the account of the environment is used. */
   account(reader: Reader<R>, officeId: string | null): Promise<SmtpAccount | undefined>;
 }

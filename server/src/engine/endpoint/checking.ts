@@ -16,10 +16,10 @@ interface Checked {
 }
 
 /**
- * What the schema of a route says holds: who may call it, then what it takes. A route is closed to anonymous callers unless its
- * `security` opens it, and asks for the permission in `x-permission`. Path parameters that break the schema name nothing (404), a
- * broken query is 400, a broken body 422, in the words of all refusals. The caller is checked first: others learn nothing of
- * the rules.
+ * Enforces route schemas: first who may call the route, then its input. A route rejects anonymous callers unless its
+ * `security` allows them, and requires the permission in `x-permission`. Invalid path parameters return 404, an invalid
+ * query 400, an invalid body 422, in the common error format. Callers are checked first, so that others learn nothing
+ * about the rules.
  */
 export function checkRoutes(app: FastifyInstance, model: Model, auth: Auth): void {
   app.addHook('onRoute', (route) => {
@@ -33,12 +33,12 @@ export function checkRoutes(app: FastifyInstance, model: Model, auth: Auth): voi
     ];
   });
 
-  // Compiled when first needed: most routes are not called in the first seconds of a server.
+  // Compiled on first use: most routes are not called in the first seconds of a server.
   const strict = sharedCompiler(model, {});
   const coercing = sharedCompiler(model, { coerceTypes: 'array' });
 
   app.setValidatorCompiler<JsonSchema>(({ schema, httpPart, contentType }: Checked) => {
-    // Headers are read by the engine itself, files as they arrive.
+    // The engine itself reads headers, and validates files as they arrive.
     if (httpPart === 'headers' || contentType === 'multipart/form-data') return unchecked;
     let validate: ValidateFunction | undefined;
     return (value: unknown) => {
@@ -48,11 +48,11 @@ export function checkRoutes(app: FastifyInstance, model: Model, auth: Auth): voi
       return found.length === 0 ? { value: given } : { error: refusal(httpPart, found) };
     };
   });
-  // Answers are sent as they were made: a serializer by schema would write 0 or an empty text for a missing value.
+  // Responses are sent unchanged: a serializer based on the schema would write 0 or an empty text for a missing value.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
 }
 
-/** Routes of many resources take the same: an id, a page of a list. What is equal is compiled once. */
+/** Compiles equal schemas once. Routes of many resources have the same input: an id, a page of a list. */
 function sharedCompiler(model: Model, options: Options): (schema: JsonSchema) => ValidateFunction {
   let ajv: Ajv2020 | undefined;
   const compiled = new Map<string, ValidateFunction>();
@@ -64,7 +64,7 @@ function sharedCompiler(model: Model, options: Options): (schema: JsonSchema) =>
   };
 }
 
-/** From here on a route without a schema is refused, as it would be open to everybody and described nowhere. */
+/** Rejects routes without a schema that are registered from now on. They would be public and undocumented. */
 export function requireSchemas(app: Pick<FastifyInstance, 'addHook'>): void {
   app.addHook('onRoute', ({ method, url, schema }) => {
     if (schema) return;
@@ -75,10 +75,13 @@ export function requireSchemas(app: Pick<FastifyInstance, 'addHook'>): void {
   });
 }
 
-/** For a request that the route documents, and its handler checks: forms and records by the Model, messages by their signature. */
+/**
+ * Skips validation of a documented request that its handler validates: forms and records by the Model, messages by
+ * their signature.
+ */
 export const checkedByHandler = () => unchecked;
 
-/** A parameter without a value is one left out: forms send every field. */
+/** Removes parameters without a value, because forms send every field. */
 function withoutEmpty(query: unknown): object {
   return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
 }

@@ -4,8 +4,8 @@ import { checkedByHandler } from './checking.ts';
 import { checkPercentEncoding } from '../request/utf8.ts';
 
 /**
- * Converts all texts of bodies and query strings to Unicode form C before they are validated. Routes that are checked by their
- * handler get them as they were sent, because a signature may cover them.
+ * Converts all texts of bodies and query strings to Unicode form C before validation. Routes whose handler validates
+ * the request receive the original text, because a signature may cover it.
  */
 export function composeRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-it('the document has the project’s resources, tags and ways to sign in beside the engine’s', async () => {
+it('the document contains the resources, tags and security schemes of the project and of the engine', async () => {
   const { openapi, info, tags, components, paths } = (await library.app.inject('/docs/json')).json();
   expect([openapi, info]).toEqual(['3.1.0', OWN.info]);
   expect(tags.map(({ name }: { name: string }) => name)).toEqual([
@@ -56,7 +56,7 @@ it('the document has the project’s resources, tags and ways to sign in beside 
   expect(Object.keys(paths['/api/v1/auth/login'] ?? {})).toEqual(['post']);
 });
 
-it('an endpoint is described with its own answers and the refusals that follow, and constants as constants', async () => {
+it('an endpoint is documented with its own responses, implied errors and constants', async () => {
   const { paths } = (await library.app.inject('/docs/json')).json();
   const { responses, summary } = paths['/api/v1/lend'].post;
   expect(summary).toBe('Lend');
@@ -65,7 +65,7 @@ it('an endpoint is described with its own answers and the refusals that follow, 
   expect(await library.app.openApi()).toEqual((await library.app.inject('/docs/json')).json());
 });
 
-it('the pages of the document are the server’s own, and no frame shows them', async () => {
+it("the server itself serves the document's pages and forbids framing", async () => {
   const page = await library.app.inject('/docs');
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-type']).toContain('text/html');

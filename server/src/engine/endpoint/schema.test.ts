@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ANYBODY, isOpen, problems, record } from './schema.ts';
 
-it('an endpoint is open where one of the ways to call it asks for nothing', () => {
+it('an endpoint is public if one of its security options requires nothing', () => {
   expect(isOpen({})).toBe(false);
   expect(isOpen({ security: [] })).toBe(false);
   expect(isOpen({ security: [{ bearer: [] }] })).toBe(false);
@@ -9,7 +9,7 @@ it('an endpoint is open where one of the ways to call it asks for nothing', () =
   expect(isOpen({ security: [{ bearer: [] }, ...ANYBODY] })).toBe(true);
 });
 
-it('refusals are described by their status', () => {
+it('errors are documented by status', () => {
   expect(record('Book')).toEqual({ $ref: '#/components/schemas/Book' });
   expect(problems()).toEqual({});
   const refusal = { $ref: '#/components/schemas/ApiProblem' };

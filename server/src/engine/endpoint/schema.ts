@@ -10,13 +10,12 @@ import type {
 } from 'fastify';
 import type { ValueOf } from './value-of.ts';
 
-/** Parameters and bodies have the types of their schemas. Answers are held against theirs by a test. */
+/** Types parameters and bodies by their schemas. A test compares responses with their schemas. */
 export interface SchemaTypes extends FastifyTypeProvider {
   readonly validator: ValueOf<this['schema']>;
   readonly serializer: unknown;
 }
 
-/** What endpoints are registered with. */
 export type Endpoints = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -27,22 +26,19 @@ export type Endpoints = FastifyInstance<
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** The permission that a caller needs: `module.action`. */
+    /** Required permission: `module.action`. */
     readonly 'x-permission'?: string;
   }
 }
 
-// What the schemas of endpoints are put together from.
-
 export const text = { type: 'string' } as const;
 export const nullableText = { type: ['string', 'null'] } as const;
-/** Anybody may call. */
 export const ANYBODY = [{}] as const;
 export function isOpen({ security }: FastifySchema): boolean {
   return security?.some((scheme) => Object.keys(scheme).length === 0) ?? false;
 }
 
-/** 204, or an answer without a body. */
+/** 204, or a response without a body. */
 export const done = { type: 'null', description: 'Done.' } as const;
 /** Days are `2026-11-20`, moments in ISO 8601. */
 export const day = { type: 'string', format: 'date' } as const;
@@ -59,10 +55,13 @@ export const idempotencyKey = {
 } as const;
 export const captchaToken = { 'x-token-captcha': { type: 'string', description: 'The solved captcha.' } } as const;
 
-/** A record as its resource answers it; `Vehicle` of `vehicles`. */
+/** References the record schema of a resource: `Vehicle` for `vehicles`. */
 export const record = (type: string) => ({ $ref: `#/components/schemas/${type}` }) as const;
 
-/** Refusals that an endpoint answers beside those that follow from its schema: 401 and 403, 400 for a query, 404 for a path, 422 for a body. */
+/**
+ * Documents errors of an endpoint in addition to those that its schema implies: 401 and 403, 400 for a query, 404 for a
+ * path, 422 for a body.
+ */
 export function problems(...statuses: readonly number[]): Readonly<Record<number, object>> {
   return Object.fromEntries(
     statuses.map((status) => [
@@ -76,7 +75,7 @@ export function problems(...statuses: readonly number[]): Readonly<Record<number
   );
 }
 
-// Headers of answers, for the `headers` of a response.
+// Response headers, for the `headers` of a response.
 
 const RETRY = { 'Retry-After': { type: 'integer', minimum: 0, description: 'Seconds to wait before the next try.' } };
 const REQUEST_ID = { 'X-Request-Id': { ...text, description: 'Names the request in the log of the server.' } };

@@ -3,7 +3,10 @@ import { isObject } from '@tuyen/model';
 /** The standard format `time` has seconds and an offset (RFC 3339). */
 const HOUR_MINUTE = { format: 'hour-minute', pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' } as const;
 
-/** Returns a schema of the project for clients that know standard formats only. The generator does the same for resources. */
+/**
+ * Converts a schema of the project for clients that know only standard formats. The generator does the same for
+ * resources.
+ */
 export function withStandardFormats(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withStandardFormats);
   if (!isObject(schema)) return schema;

@@ -32,13 +32,13 @@ it.each([
   ['post', '/trips', ['400', '413', '415', '422', '503']],
   ['get', '/trips', ['400', '401', '403', '429', '503']],
   ['get', '/trips/{id}', ['401', '403', '404', '429', '503']],
-])('describes the refusals of %s %s, which follow from what it takes and from whom', (method, path, refusals) => {
+])('documents the errors that the input and callers of %s %s imply', (method, path, refusals) => {
   expect(Object.keys(paths[`/api/v1${path}`]?.[method]?.responses ?? {}).filter((status) => status >= '400')).toEqual(
     refusals,
   );
 });
 
-it('names only statuses that endpoints answer with', () => {
+it('documents only statuses that endpoints return', () => {
   const statuses = Object.values(paths).flatMap((methods) =>
     Object.values(methods).flatMap(({ responses }) => Object.keys(responses)),
   );
@@ -47,12 +47,12 @@ it('names only statuses that endpoints answer with', () => {
   expect([...new Set(statuses)].toSorted()).toEqual([...success, ...refusals]);
 });
 
-it('leaves out what is hidden, and has the resources', () => {
+it('omits hidden routes and includes resources', () => {
   expect(Object.keys(paths).filter((path) => path.includes('hidden'))).toEqual([]);
   expect(Object.keys(paths).filter((path) => path.endsWith('/books'))).toHaveLength(1);
 });
 
-it('is answered, with the ways to sign in, where the document of the project names none', async () => {
+it("includes the security schemes if the project's document has none", async () => {
   const { components: _, ...bare } = openApi;
   const other = await openLibrary({ domain, openApi: () => bare });
   const answer = await other.app.inject('/docs/json');
@@ -62,8 +62,8 @@ it('is answered, with the ways to sign in, where the document of the project nam
   expect(answer.json().components.securitySchemes).toMatchObject({ bearer: { scheme: 'bearer' } });
 });
 
-it('is made again for the next one who asks where it could not be made, and the server can end meanwhile', async () => {
-  // As a file would have them that somebody edited by hand.
+it('is created again after a failure, even while the server closes', async () => {
+  // Simulates a file that someone edited incorrectly.
   const broken = { ...openApi, ...JSON.parse('{ "tags": 5 }') };
   let document = broken;
   const other = await openLibrary({ domain, openApi: () => document });

@@ -7,7 +7,7 @@ import { withStandardFormats } from './standard-formats.ts';
 
 type OpenApi = NonNullable<FastifyDynamicSwaggerOptions['openapi']>;
 
-/** The generated document, in OpenAPI 3.1: of resources alone. */
+/** Generated OpenAPI 3.1 document. It contains only resources. */
 export type ResourceDocument = Extract<OpenApi, { readonly jsonSchemaDialect?: string }>;
 
 const TAGS = [
@@ -20,7 +20,7 @@ const TAGS = [
   { name: 'qa', description: 'What testers may do to a running server' },
 ];
 
-/** How callers say who they are. Routes name these, whatever the project's document describes. */
+/** Security schemes. Routes refer to them, regardless of the project's document. */
 const SECURITY_SCHEMES = {
   bearer: { type: 'http', scheme: 'bearer' },
   apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
@@ -28,17 +28,16 @@ const SECURITY_SCHEMES = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The whole document, as `/docs/json` answers it. Not there where the project has none. */
     openApi(): Promise<object>;
   }
 }
 
-/** Of the server that makes the pages: they are this server's own, whose headers they get. */
+/** Headers of the internal docs server that are not forwarded. This server sets its own. */
 const NOT_PASSED_ON = ['connection', 'date', 'keep-alive', 'transfer-encoding'];
 
 /**
- * The OpenAPI document at `/docs`: resources as the generator describes them by the Model, all other endpoints as the routes
- * that are registered from here on describe themselves. What makes the document and its pages is loaded when somebody asks for them.
+ * Serves the OpenAPI document at `/docs`. Resources come from the generator, all other endpoints from the schemas of
+ * routes registered from now on. The code that builds the document and its pages is loaded on the first request.
  */
 export function docsRoutes(app: FastifyInstance, read: () => ResourceDocument): void {
   const routes: RouteOptions[] = [];
@@ -57,7 +56,7 @@ export function docsRoutes(app: FastifyInstance, read: () => ResourceDocument): 
     });
 }
 
-/** A server that never listens. It has the routes that are described, and answers the pages alone. */
+/** Creates a server that never listens. It has the documented routes and serves only the pages. */
 async function openDocs(
   { paths, ...generated }: ResourceDocument,
   routes: readonly RouteOptions[],
@@ -95,7 +94,6 @@ async function openDocs(
   return app;
 }
 
-/** With the refusals and headers that follow from what the route takes, and from whom. */
 function withRefusals(schema: FastifySchema): FastifySchema {
   const statuses = [
     ...(schema.querystring ? [400] : []),

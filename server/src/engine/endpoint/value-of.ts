@@ -1,4 +1,4 @@
-/** The type of the values that a JSON Schema describes, as far as endpoints use the language; `unknown` for the rest. */
+/** Type of the values that a JSON Schema describes, as far as endpoints use the language; `unknown` for the rest. */
 export type ValueOf<S> = S extends { readonly const: infer C }
   ? C
   : S extends { readonly enum: readonly (infer E)[] }
@@ -25,7 +25,7 @@ interface Plain {
   readonly null: null;
 }
 
-/** Properties that are neither required nor have a default may be missing. */
+/** Properties that are neither required nor have a default are optional. */
 type ObjectOf<S> = S extends { readonly properties: infer P }
   ? { readonly [K in keyof P as K extends Always<S, P> ? K : never]: ValueOf<P[K]> } & {
       readonly [K in keyof P as K extends Always<S, P> ? never : K]?: ValueOf<P[K]> | undefined;

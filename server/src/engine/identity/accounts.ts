@@ -5,19 +5,19 @@ import type { Rows } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import { type Accounts, readAccounts } from './reading.ts';
 
-/** Offices and roles, kept in memory and read again when they have changed, in whatever process. */
+/** In-memory cache of offices and roles. It is refreshed after a change by any process. */
 export interface Identity {
-  /** As of `epoch`, or as of now. */
+  /** Returns the accounts of the current epoch. */
   accounts(): Promise<Accounts>;
-  /** As a transaction sees them, its own changes included. */
+  /** Returns the accounts as a transaction sees them, including its own changes. */
   accountsIn(reader: Reader & Partial<Pick<Rows, 'once'>>): Promise<Accounts>;
-  /** Changes whenever users, roles or offices do. */
+  /** Returns a counter that increases with every change of users, roles or offices. */
   epoch(): Promise<number>;
-  /** The epoch of this process, where it alone writes; else undefined. */
+  /** Returns the epoch in memory if only this process writes, otherwise undefined. */
   localEpoch(): number | undefined;
-  /** The epoch is known already (read together with the session). */
+  /** Returns the accounts of an epoch that the caller already read with the session. */
   accountsAt(epoch: number): Promise<Accounts>;
-  /** The account with this value in one of its sign-in fields, as a person types it. */
+  /** Finds the account with this typed value in one of its sign-in fields. */
   user(account: string): Promise<Row | undefined>;
 }
 
@@ -29,8 +29,9 @@ interface Memory {
 export const EPOCH_SQL = `SELECT "value" FROM "_facts" WHERE "name" = 'identity'`;
 
 /**
- * Where this process alone writes, the epoch is a number in memory. Where several do, it is a row that every change of users,
- * roles or offices counts up inside its own transaction, and each request reads it with its session.
+ * Opens the identity cache. If only this process writes, the epoch is a number in memory. Otherwise the epoch is a row
+ * that every change of users, roles or offices increments in its transaction, and each request reads it with its
+ * session.
  */
 export function openIdentity(store: Store): Identity {
   const { model } = store;

@@ -8,23 +8,26 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-it.each(['127.0.0.1', 'localhost', '::1'])('is no matter where only this machine can ask: %s', async (host) => {
-  expect(await exposedAccounts(library.engine, host)).toBeUndefined();
-});
+it.each(['127.0.0.1', 'localhost', '::1'])(
+  'does not warn if only this machine can reach the server: %s',
+  async (host) => {
+    expect(await exposedAccounts(library.engine, host)).toBeUndefined();
+  },
+);
 
-it.each(['0.0.0.0', '::', '192.168.1.20', 'tuyen.example'])('names the accounts on %s', async (host) => {
+it.each(['0.0.0.0', '::', '192.168.1.20', 'tuyen.example'])('lists the exposed accounts on %s', async (host) => {
   const warning = await exposedAccounts(library.engine, host);
   expect(warning).toContain(`http://${host} can be reached by others`);
   expect(warning).toContain('root, clerk, helper');
   expect(warning).not.toContain('locked');
 });
 
-it('counts the address that a proxy gives the server', async () => {
+it('warns if a proxy exposes the server under a public address', async () => {
   const origins = { ...library.engine.origins, portal: 'https://ve.example' };
   expect(await exposedAccounts({ ...library.engine, origins }, '127.0.0.1')).toContain('https://ve.example');
 });
 
-it('has nothing to say once the passwords are changed', async () => {
+it('does not warn after the passwords are changed', async () => {
   const root = await library.as('root');
   const users = (await root('GET', 'users')).body as unknown as { id: string }[];
   for (const { id } of users) {

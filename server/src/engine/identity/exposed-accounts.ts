@@ -4,9 +4,9 @@ import { isLoopback } from '../request/security.ts';
 import { knownHashes } from './passwords.ts';
 
 /**
- * A warning where the server can be reached from other machines, as it listens there or is named by an address there, while
- * accounts of the demonstration data still have the password that everybody can read; else undefined. The data may come from an
- * earlier start with the same database, so that what counts is what is stored now.
+ * Returns a warning if other machines can reach the server while demonstration accounts still have their published
+ * password; otherwise undefined. The server is reachable if it listens on a public address or one of its configured
+ * URLs is public. The data may come from an earlier start with the same database, so the stored passwords are checked.
  */
 export async function exposedAccounts(engine: Engine, host: string): Promise<string | undefined> {
   const { server, admin, portal } = engine.origins;

@@ -39,7 +39,6 @@ const ADMIN = granter({}, { is_admin: true, office_id: 'main' });
 const member = (offices: readonly Row[], more: Row = {}): Row => ({ id: 'bo', offices, ...more });
 const power = (office: string, right: string): Power => ({ office, right });
 
-/** What a check says: nothing, or its code with what it names. */
 function refusalOf(check: () => void): unknown {
   try {
     check();
@@ -53,19 +52,19 @@ const refused = ({ status, code, params, errors }: Problem) => ({ status, code, 
 const notHeld = (permission: string) => ({ status: 403, code: 'grant_not_held', params: { permission } });
 const beyond = (office: string) => ({ status: 403, code: 'beyond_reach', params: { office } });
 
-describe('a power', () => {
+describe('powers', () => {
   it.each([
     ['a superuser', SUPERUSER, [true, true, true]],
     ['the administrator of an office', ADMIN, [true, true, false]],
     ['a member with the slug below', granter({ branch: ['book.read'] }), [false, true, false]],
     ['a member with the slug above', granter({ main: ['book.read'] }), [true, true, false]],
     ['a member without the slug', granter({ main: ['book.create'] }), [false, false, false]],
-  ])('is held by %s where it counts', (_, who, expected) => {
+  ])('%s has a power in the expected offices', (_, who, expected) => {
     const offices = ['main', 'branch', 'other'];
     expect(offices.map((office) => holds(accounts, who, power(office, 'book.read')))).toEqual(expected);
   });
 
-  it('to administer an office is held by those who administer it, or one above', () => {
+  it('an administrator of an office also administers the offices below it', () => {
     const administers = (who: Granter) =>
       ['main', 'branch', 'other'].map((at) => holds(accounts, who, power(at, 'is_admin')));
     expect(administers(ADMIN)).toEqual([true, true, false]);
@@ -73,7 +72,7 @@ describe('a power', () => {
     expect(administers(granter({ main: ['book.read'] }, { office_id: 'main' }))).toEqual([false, false, false]);
   });
 
-  it('is one that an account could come to have: by roles that are switched off, and by administration', () => {
+  it('potential powers include those of inactive roles and of administration', () => {
     const user = member(
       [
         { office_id: 'main', is_admin: true },
@@ -88,7 +87,7 @@ describe('a power', () => {
     ]);
   });
 
-  it('to administer the home office is one of an account that says so itself', () => {
+  it('an admin flag on the account grants administration of the home office', () => {
     const users = { ...MODEL.identity.users, admin: 'is_admin' };
     const model = { ...MODEL, identity: { ...MODEL.identity, users } };
     const read = readAccounts(model, { offices: [MAIN, BRANCH], roles: [] });
@@ -99,7 +98,7 @@ describe('a power', () => {
     expect(potentialPowers(read, { id: 'bo', office_id: 'branch' })).toEqual([]);
   });
 
-  it('that is lacking first is named, the administration by its field', () => {
+  it('checkHolds names the first missing power, and administration by its field', () => {
     const who = granter({ main: ['book.read'] });
     const powers = [power('branch', 'book.read'), power('main', 'is_admin'), power('main', 'book.create')];
     expect(refusalOf(() => checkHolds(accounts, who, powers))).toEqual(notHeld('is_admin'));
@@ -108,7 +107,7 @@ describe('a power', () => {
   });
 });
 
-it('an office is within reach with the right in it or above; the top is that of superusers', () => {
+it('an office is within reach with the permission there or above; only superusers reach the top', () => {
   const who = granter({ branch: [RIGHT] });
   const reach = (by: Granter, office: string | null) => refusalOf(() => checkReaches(accounts, by, office, RIGHT));
   expect(reach(who, 'desk')).toBeUndefined();
@@ -118,21 +117,21 @@ it('an office is within reach with the right in it or above; the top is that of 
   expect(reach(SUPERUSER, null)).toBeUndefined();
 });
 
-describe('an account', () => {
+describe('changes of an account', () => {
   const check = (by: Granter, before: Row | undefined, after: Row | undefined) =>
     refusalOf(() => checkAccountGrant(accounts, by, RIGHT, before, after));
   const reader = member([{ office_id: 'branch', permissions: ['book.read'] }]);
   const writer = member([{ office_id: 'branch', permissions: ['book.read', 'book.create'] }]);
   const clerk = granter({ main: [RIGHT, 'book.read'] });
 
-  it('gets no more than the granter has', () => {
+  it('cannot grant more than the granter has', () => {
     expect(check(clerk, undefined, reader)).toBeUndefined();
     expect(check(clerk, undefined, writer)).toEqual(notHeld('book.create'));
     expect(check(clerk, reader, writer)).toEqual(notHeld('book.create'));
     expect(check(SUPERUSER, undefined, writer)).toBeUndefined();
   });
 
-  it('that could have more is changed and deleted only by its own user', () => {
+  it('require its potential powers, except for its own user', () => {
     expect(check(clerk, writer, reader)).toEqual(notHeld('book.create'));
     expect(check(clerk, writer, undefined)).toEqual(notHeld('book.create'));
     expect(check(clerk, reader, undefined)).toBeUndefined();
@@ -141,17 +140,17 @@ describe('an account', () => {
     expect(check(clerk, self, { ...reader, id: 'ann' })).toBeUndefined();
   });
 
-  it('of a superuser is made and changed by superusers', () => {
+  it('require a superuser if the account is a superuser', () => {
     const superuser = { ...reader, is_superuser: true };
     expect(check(clerk, undefined, superuser)).toEqual(notHeld('is_superuser'));
     expect(check(clerk, reader, superuser)).toEqual(notHeld('is_superuser'));
     expect(check(clerk, superuser, superuser)).toEqual(notHeld('is_superuser'));
     expect(check(SUPERUSER, reader, superuser)).toBeUndefined();
-    // Its own user, whose rights here are less, may write to it.
+    // Its own user may still write to the account with fewer permissions.
     expect(check(clerk, { ...superuser, id: 'ann' }, { ...superuser, id: 'ann' })).toBeUndefined();
   });
 
-  it('works only where the granter may change accounts, by its list or its home office', () => {
+  it('require the permission in every new office of the account', () => {
     const here = granter({ branch: [RIGHT, 'book.read'] });
     const at = (office: string) => member([{ office_id: office }]);
     expect(check(here, undefined, at('desk'))).toBeUndefined();
@@ -163,12 +162,12 @@ describe('an account', () => {
   });
 });
 
-describe('a role', () => {
+describe('changes of a role', () => {
   const check = (by: Granter, before: Row | undefined, after: Row | undefined, offices: readonly string[] = []) =>
     refusalOf(() => checkRoleGrant(accounts, by, RIGHT, before, after, new Set(offices)));
   const role = (...permissions: readonly Slug[]): Row => ({ id: 'role', permissions });
 
-  it('holds what those who change it hold, before and after, where they work', () => {
+  it('require the permissions of the role before and after the change', () => {
     const by = granter({ main: ['book.read'] }, {}, 'main');
     expect(check(by, undefined, role('book.read'))).toBeUndefined();
     expect(check(by, undefined, role('book.read', 'book.create'))).toEqual(notHeld('book.create'));
@@ -178,7 +177,7 @@ describe('a role', () => {
     expect(check(SUPERUSER, undefined, role('book.create'), ['other'])).toBeUndefined();
   });
 
-  it('is changed with the right, and all that is in it, in each office where it is in use', () => {
+  it("require the permission to change roles, and the role's permissions, in each office that uses the role", () => {
     const by = granter({ branch: ['book.read'], main: [] }, {}, 'branch');
     expect(check(by, role('book.read'), role('book.read'), ['branch'])).toEqual(beyond('Branch'));
     const more = granter({ branch: ['book.read'], other: [RIGHT] }, {}, 'branch');
@@ -188,7 +187,7 @@ describe('a role', () => {
   });
 });
 
-describe('a client', () => {
+describe('changes of an API client', () => {
   const check = (by: Granter, before: Row | undefined, after: Row | undefined) =>
     refusalOf(() =>
       checkClientGrant(
@@ -201,7 +200,7 @@ describe('a client', () => {
     );
   const clerk = granter({ branch: ['book.read'] });
 
-  it('is changed by those who hold all that it may do, before and after', () => {
+  it("require the client's permissions before and after the change", () => {
     expect(check(clerk, undefined, { office: 'branch' })).toBeUndefined();
     expect(check(clerk, undefined, { office: 'main' })).toEqual(notHeld('book.read'));
     expect(check(clerk, { office: 'main' }, { office: 'branch' })).toEqual(notHeld('book.read'));
@@ -209,13 +208,13 @@ describe('a client', () => {
     expect(check(SUPERUSER, { office: 'main' }, { office: 'other' })).toBeUndefined();
   });
 
-  it('without an office is that of superusers', () => {
+  it('require a superuser if the client has no office', () => {
     expect(check(clerk, undefined, {})).toEqual(notHeld('is_superuser'));
     expect(check(SUPERUSER, undefined, {})).toBeUndefined();
   });
 });
 
-describe('the place of an office', () => {
+describe('changes of an office', () => {
   const NO_HOLDERS = async () => [];
   async function check(
     by: Granter | undefined,
@@ -230,7 +229,7 @@ describe('the place of an office', () => {
   }
   const at = (...offices: readonly string[]) => granter(Object.fromEntries(offices.map((office) => [office, [RIGHT]])));
 
-  it('is changed, as its type is, from above; all else in the office or from above', async () => {
+  it('a new place or type requires the permission above, other changes the permission in the office or above', async () => {
     const renamed = { ...BRANCH, name: 'North' };
     expect(await check(at('branch'), BRANCH, renamed)).toBeUndefined();
     expect(await check(at('desk'), BRANCH, renamed)).toEqual(beyond('Branch'));
@@ -245,7 +244,7 @@ describe('the place of an office', () => {
     expect(await check(SUPERUSER, MAIN, undefined)).toBeUndefined();
   });
 
-  it('is moved with the right in the old and in the new office above', async () => {
+  it('a new parent requires the permission in the old and in the new parent', async () => {
     const moved = { ...BRANCH, parent_id: 'other' };
     expect(await check(at('main'), BRANCH, moved)).toEqual(beyond('other'));
     expect(await check(at('other'), BRANCH, moved)).toEqual(beyond('Main'));
@@ -253,7 +252,7 @@ describe('the place of an office', () => {
     expect(await check(at('main', 'other'), BRANCH, { ...BRANCH, parent_id: null })).toEqual(beyond(''));
   });
 
-  it('is moved only where no account gains more by it than the mover has', async () => {
+  it('a new parent is rejected if an account gains powers that the mover lacks', async () => {
     const moved = { ...BRANCH, parent_id: 'other' };
     const asked: (readonly string[])[] = [];
     const move = (by: Granter, ...powers: readonly Power[]) =>
@@ -264,18 +263,18 @@ describe('the place of an office', () => {
     const mover = granter({ main: [RIGHT, 'book.read'], other: [RIGHT] });
     expect(await move(mover, power('other', 'book.read'))).toBeUndefined();
     expect(await move(mover, power('other', 'book.create'))).toEqual(notHeld('book.create'));
-    // What it has in the office already, or elsewhere, it does not gain.
+    // Powers that the account already has in the office, or has elsewhere, are no gain.
     expect(await move(mover, power('other', 'book.create'), power('main', 'book.create'))).toBeUndefined();
     expect(await move(mover, power('desk', 'book.create'))).toBeUndefined();
     expect(asked).toEqual([['other'], ['other'], ['other'], ['other']]);
   });
 
-  it('that is moved up asks of no account', async () => {
+  it('moving an office up does not check accounts', async () => {
     const holders = async () => Promise.reject(new Error('asked'));
     expect(await check(at('main'), DESK, { ...DESK, parent_id: 'main' }, holders)).toBeUndefined();
   });
 
-  it('cannot be below itself, whichever way it is written', async () => {
+  it('an office cannot be placed below itself', async () => {
     const errors = { parent_id: { code: 'office_cycle' } };
     const cycle = { status: 422, code: 'validation_failed', params: {}, errors };
     for (const by of [undefined, SUPERUSER, at('main')])
@@ -285,7 +284,7 @@ describe('the place of an office', () => {
     expect(await check(undefined, BRANCH, { ...BRANCH, parent_id: null })).toBeUndefined();
   });
 
-  it('with another type lets count what was granted beyond the old one, which the granter must have', async () => {
+  it('a new type requires the powers that it makes effective', async () => {
     const asked: (readonly string[])[] = [];
     const retype = (by: Granter, from: string, to: string, ...powers: readonly Power[]) =>
       check(by, { ...BRANCH, organisation_type: from }, { ...BRANCH, organisation_type: to }, async (offices) => {
@@ -296,18 +295,18 @@ describe('the place of an office', () => {
     expect(await retype(at('main'), 'BRANCH', 'MAIN', beyondType)).toEqual(notHeld('catalogue.update'));
     expect(await retype(at('main'), 'BRANCH', 'DESK', beyondType)).toEqual(notHeld('catalogue.update'));
     expect(await retype(granter({ main: [RIGHT, 'catalogue.update'] }), 'BRANCH', 'MAIN', beyondType)).toBeUndefined();
-    // It counts already, or not even then.
+    // The power is already effective, or is not effective after the change either.
     expect(await retype(at('main'), 'MAIN', 'BRANCH', beyondType)).toBeUndefined();
     expect(await retype(at('main'), 'DESK', 'MAIN', beyondType)).toBeUndefined();
     expect(await retype(at('main'), 'BRANCH', 'MAIN', power('branch', 'book.read'))).toBeUndefined();
     expect(await retype(at('main'), 'BRANCH', 'MAIN', power('branch', 'unknown.slug'))).toBeUndefined();
-    // Of other offices, and of administrators, a type says nothing.
+    // The type does not affect other offices or administration.
     const others = [power('desk', 'catalogue.update'), power('branch', 'is_admin')];
     expect(await retype(at('main'), 'BRANCH', 'DESK', ...others)).toBeUndefined();
     expect(new Set(asked.flat())).toEqual(new Set(['branch']));
   });
 
-  it('has the type of its row', () => {
+  it('officeType reads the type from the row of the office', () => {
     expect(['main', 'branch', 'gone'].map((office) => officeType(accounts, office))).toEqual([
       'MAIN',
       'BRANCH',
@@ -316,7 +315,7 @@ describe('the place of an office', () => {
   });
 });
 
-it('a slug that no module has is refused by its place, but one that the record had before may stay', () => {
+it('rejects an unknown slug by its path, unless the record already had the slug', () => {
   const lists = (row: Row) => [['slugs', row['slugs']] as const, ['more.0', row['more']] as const];
   const check = (before: Row | undefined, after: Row | undefined) =>
     refusalOf(() => checkKnownSlugs(MODEL, lists, before, after));

@@ -5,11 +5,12 @@ import { checkHolds, checkReaches, type Granter, type Power, potentialPowers, su
 import { type Accounts, isSuperuser, slugsOfRole } from './reading.ts';
 
 /**
- * No one grants what they lack: not a slug, not the administration of an office, not superuser status; and an account that
- * could have more permissions than the caller is changed only by its own user, because its password would give all of that.
- * @param right what the granter needs wherever the account becomes a member
+ * Checks a change of an account. No one can grant what they lack: neither a slug nor the administration of an office
+ * nor superuser status. An account that could have more permissions than the caller can be changed only by its own
+ * user, because setting its password would give access to all of them.
+ * @param right permission that the granter needs wherever the account becomes a member
  * @param before undefined for a new account
- * @param after undefined for one that is deleted
+ * @param after undefined for a deleted account
  */
 export function checkAccountGrant(
   accounts: Accounts,
@@ -33,9 +34,9 @@ export function checkAccountGrant(
 }
 
 /**
- * A role is changed by those who hold all that was and will be in it, in every office where it is in use: whatever its status,
- * since the next who may could switch it on.
- * @param offices where accounts have it
+ * Checks a change of a role. It requires every permission that the role has before and after the change, in every
+ * office that uses the role. Inactive roles count: someone else could activate them.
+ * @param offices offices in which accounts have the role
  */
 export function checkRoleGrant(
   accounts: Accounts,
@@ -54,7 +55,8 @@ export function checkRoleGrant(
 }
 
 /**
- * A key opens all that its client may do, today or once it is switched on: so the caller who changes the client needs all of that.
+ * Checks a change of an API client. A key grants everything that its client may do, now or once activated, so the
+ * caller needs all of it.
  * @param powers undefined for a client without an office
  */
 export function checkClientGrant(
@@ -68,7 +70,7 @@ export function checkClientGrant(
     if (!row) continue;
     const previous = powers(row);
     if (previous) checkHolds(accounts, granter, previous);
-    // Without an office a client reads all of them.
+    // A client without an office reads all of them.
     else if (!granter.profile.is_superuser) throw superuserOnly(accounts);
   }
 }
@@ -83,7 +85,7 @@ function less(powers: readonly Power[], already: readonly Power[]): readonly Pow
   );
 }
 
-/** Where the account may go to work: its home and every office in its list. */
+/** Returns the offices in which the account may work: its home office and every office in its list. */
 function workplaces({ identity }: Accounts, user: Row): ReadonlySet<string> {
   const home = identity.offices ? homeOf(identity, user) : null;
   const offices = identity.offices ? membershipsOf(identity, user).map(({ office }) => office) : [];

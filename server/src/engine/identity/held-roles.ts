@@ -3,7 +3,7 @@ import type { Reader, Row } from '../domain.ts';
 import { isSuperuser } from './reading.ts';
 import { membershipsOf } from './memberships.ts';
 
-/** The active roles that a member of staff has in an office; of a superuser every active one. */
+/** Returns the active roles of a staff member in an office. For a superuser, returns every active role. */
 export async function heldRoles(
   { identity }: Model,
   reader: Pick<Reader, 'get' | 'find'>,

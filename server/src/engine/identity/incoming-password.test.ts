@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Library, libraryModel, openLibrary } from '@tuyen/server-mock/testing/library';
 import { isHashed } from './passwords.ts';
 
-/** One letter with its accents; decomposed it has three code points. */
+/** One letter with diacritics; its decomposed form has three code points. */
 const LETTER = 'ế';
 
-describe('a new password', () => {
+describe('new password', () => {
   let library: Library;
   beforeAll(async () => {
     library = await openLibrary();
@@ -20,7 +20,7 @@ describe('a new password', () => {
     ['white space of other kinds', '\u00a0\u2003\u3000\t\n\u00a0\u2003\u3000'],
     ['seven characters and many spaces', ' a b c d e f g       '],
     ['four letters with their accents typed apart', LETTER.normalize('NFD').repeat(4)],
-  ])('is refused: %s', async (_, password) => {
+  ])('is rejected: %s', async (_, password) => {
     const root = await library.as('root');
     const clerk = await library.engine.store.first('users', { username: 'clerk' });
     const answers = [
@@ -35,12 +35,12 @@ describe('a new password', () => {
     expect(bulk.status).toBe(422);
   });
 
-  it('says what is missing in words', async () => {
+  it('is rejected with a readable message', async () => {
     const { body } = await made('spaces', ' '.repeat(8));
     expect(body['errors']).toEqual({ password: 'A password has at least 8 characters, spaces not counted.' });
   });
 
-  it('may hold spaces, and is the same from every keyboard', async () => {
+  it('may contain spaces and matches in any Unicode form', async () => {
     expect((await made('phrase', `ngựa đúng pin ${LETTER}`.normalize('NFD'))).status).toBe(201);
     for (const form of ['NFC', 'NFD'] as const) {
       const password = `ngựa đúng pin ${LETTER}`.normalize(form);
@@ -49,7 +49,7 @@ describe('a new password', () => {
   });
 });
 
-/** Books have a text that is called like the password of accounts: of a network, say. */
+/** Adds a text field to books with the same name as the password field of accounts. */
 function withPasswordsOfBooks() {
   const model = libraryModel();
   const resources = model.resources.map((resource) => {
@@ -67,14 +67,14 @@ function withPasswordsOfBooks() {
   return { ...model, resources };
 }
 
-describe('what is called a password', () => {
+describe('fields named password', () => {
   let library: Library;
   beforeAll(async () => {
     library = await openLibrary({ model: withPasswordsOfBooks() });
   });
   afterAll(() => library.app.close());
 
-  it('is one of an account alone: elsewhere it is stored and answered as typed, whatever its length', async () => {
+  it('are stored and returned unchanged in resources other than accounts', async () => {
     const root = await library.as('root');
     const made = await root('POST', 'books', { title: 'Network', password: 'short' });
     expect([made.status, made.body['password']]).toEqual([201, 'short']);
@@ -83,7 +83,7 @@ describe('what is called a password', () => {
     expect((await root('GET', `books/${id}`)).body['password']).toBe('brief');
   });
 
-  it('of an account is never stored or answered as typed, whichever way it comes', async () => {
+  it('are never stored or returned as plain text in accounts', async () => {
     const root = await library.as('root');
     const password = 'a long enough one';
     const stored = async (username: string) => (await library.engine.store.first('users', { username }))?.['password'];
@@ -100,7 +100,7 @@ describe('what is called a password', () => {
     expect(isHashed(String(await stored('listed')))).toBe(true);
   });
 
-  it('that is left empty leaves the one there is', async () => {
+  it('keep the stored password if the new value is empty', async () => {
     const root = await library.as('root');
     const clerk = async () => await library.engine.store.first('users', { username: 'clerk' });
     const before = await clerk();

@@ -5,8 +5,8 @@ import { valueOf } from './memberships.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * The values with a new password checked by its field's own rules and hashed: before any transaction, since hashing takes
- * its time. An empty one means none was typed.
+ * Validates a new password by its field's own rules and hashes it. Call it before any transaction, because hashing is
+ * slow. An empty password means that none was entered.
  */
 export async function hashPasswords(engine: Engine, resource: Resource, values: Row): Promise<Row> {
   const { users } = engine.model.identity;
@@ -17,11 +17,11 @@ export async function hashPasswords(engine: Engine, resource: Resource, values: 
 }
 
 /**
- * What is stored of a new password, whichever endpoint or command it comes by.
- * @throws 422 where the users' schema does not accept it, or where it has fewer than eight characters besides spaces
+ * Returns the stored form of a new password, for every endpoint and command.
+ * @throws 422 if the users' schema rejects it, or if it has fewer than eight characters other than spaces
  */
 export async function hashNewPassword(engine: Pick<Engine, 'model' | 'validation'>, plain: unknown): Promise<string> {
-  // As it is hashed: the same password typed on another keyboard may come in other code points.
+  // Normalized as before hashing: another keyboard may produce other code points for the same password.
   const password = typeof plain === 'string' ? plain.normalize('NFC') : '';
   const { schema, fields } = rulesOf(engine.model);
   engine.validation.check(schema, fields, { [passwordField(engine.model)]: password });
@@ -33,10 +33,9 @@ interface Rules {
   readonly fields: readonly Field[];
 }
 
-/** The same object each time, since validators are kept by their schema. */
+/** Cached, because validators are cached by their schema object. */
 const rules = new WeakMap<Model, Rules>();
 
-/** The field's own, and those of every password. */
 function rulesOf(model: Model): Rules {
   const known = rules.get(model);
   if (known) return known;
@@ -49,7 +48,7 @@ function rulesOf(model: Model): Rules {
   return made;
 }
 
-/** The field that refusals of a new password name. */
+/** Returns the field that errors about a new password name. */
 export function passwordField({ identity: { users } }: Pick<Model, 'identity'>): string {
   return users.password ?? 'password';
 }

@@ -3,7 +3,6 @@ import type { Row } from '../domain.ts';
 import { type FieldError, Problem } from '../problem.ts';
 import { slugsIn } from './memberships.ts';
 
-/** The lists of slugs of an account, a role or an API client, with their places. */
 export type GrantedLists = (row: Row) => readonly (readonly [path: string, slugs: unknown])[];
 
 const slugsOf = new WeakMap<Model, ReadonlySet<Slug>>();
@@ -18,8 +17,9 @@ function knownSlugs(model: Model): ReadonlySet<Slug> {
 }
 
 /**
- * A slug that no module has would count from the day when one gets it. Those that a record had before may stay.
- * @throws 422 naming each new one that the model does not know
+ * Rejects new unknown slugs, which would become effective as soon as a module defines them. Slugs that the record
+ * already had may stay.
+ * @throws 422 that names each new slug unknown to the model
  */
 export function checkKnownSlugs(
   model: Model,

@@ -6,22 +6,26 @@ import type { Connection } from '../store/database/connection.ts';
 import { sameText } from '../same-text.ts';
 import { Params } from '../store/database/sql-text.ts';
 
-/** What a mailed link is good for, and about whom it is. */
 export interface KeyUse {
-  /** `password`, `register`: a key of one purpose does nothing for another. */
+  /** `password`, `register`: a key of one purpose is invalid for another. */
   readonly purpose: string;
-  /** The account or address that it is about; all keys of a subject can be ended at once. */
+  /** Account or address of the key. All keys of a subject can be invalidated at once. */
   readonly subject: string;
-  /** Stored with the key and returned when it is redeemed. */
   readonly value?: string | undefined;
-  /** It can be redeemed for so long. */
+  /** Lifetime in seconds. */
   readonly seconds: number;
 }
 
-/** Used and expired keys are deleted after this time; until then a late visitor learns what happened. Milliseconds. */
+/**
+ * Time in milliseconds after which used and expired keys are deleted. Until then, late visitors see what happened to
+ * their link.
+ */
 export const USED_KEY_RETENTION_MS = 7 * 86_400_000;
 
-/** A new key for a link in a mail. Only its digest is stored: who reads the database can open nothing. */
+/**
+ * Creates a key for a link in a mail. Only its digest is stored, so read access to the database does not reveal usable
+ * keys.
+ */
 export async function issueKey(connection: Connection, now: Date, use: KeyUse): Promise<LinkKey> {
   const id = randomBytes(16).toString('base64url');
   const key = randomBytes(32).toString('base64url');
@@ -36,7 +40,7 @@ export async function issueKey(connection: Connection, now: Date, use: KeyUse): 
 }
 
 /**
- * Takes the key: of two requests that bring it at the same time one gets it.
+ * Redeems the key. Of two concurrent requests, only one succeeds.
  * @throws 422 `link_unknown`, `link_expired` or `link_used`
  */
 export async function redeemKey(
@@ -49,7 +53,7 @@ export async function redeemKey(
   return found;
 }
 
-/** As `redeemKey`, and leaves the key as it is. */
+/** Validates the key like `redeemKey` without using it. */
 export async function readKey(
   connection: Connection,
   now: Date,
@@ -67,7 +71,7 @@ export async function readKey(
   return { subject: String(row['subject']), value: typeof row['value'] === 'string' ? row['value'] : undefined };
 }
 
-/** Ends what has been mailed about a subject: none of these links opens anything from here on. */
+/** Invalidates all mailed links about a subject. */
 export async function endKeys(
   connection: Connection,
   now: Date,

@@ -15,8 +15,8 @@ const HOME = users({ office: 'home_id', roles: 'role_id', permissions: 'slugs', 
 const HOME_ROW = { home_id: 'main', role_id: 'clerk', slugs: ['book.read'], is_admin: true };
 const OWN = { office: 'main', roles: ['clerk'], permissions: ['book.read'], admin: true };
 
-describe('the offices of a user', () => {
-  it('are those of the list, each with its roles, slugs and administration', () => {
+describe('offices of a user', () => {
+  it('are those of the list, each with its roles, slugs and admin flag', () => {
     const identity = { users: users({ office: 'home_id', offices: LIST }), offices: OFFICES };
     const places = [
       { place_id: 'main', role_ids: ['clerk', 7, 'helper'], slugs: ['book.read', null], runs_it: true },
@@ -34,22 +34,22 @@ describe('the offices of a user', () => {
     ['roles', users({ office: 'home_id', roles: 'role_id' }), { ...OWN, permissions: [], admin: false }],
     ['permissions', users({ office: 'home_id', permissions: 'slugs' }), { ...OWN, roles: [], admin: false }],
     ['both, and administers it', HOME, OWN],
-  ])('are the home office where the account itself has %s', (_, own, expected) => {
+  ])('include the home office if the account itself has %s', (_, own, expected) => {
     expect(membershipsOf({ users: own, offices: OFFICES }, HOME_ROW)).toEqual([expected]);
   });
 
-  it('are not the home office where the account has nothing of its own, or no home', () => {
+  it('exclude the home office if the account has no roles or permissions of its own, or no home office', () => {
     expect(membershipsOf({ users: users({ office: 'home_id' }), offices: OFFICES }, HOME_ROW)).toEqual([]);
     expect(membershipsOf({ users: HOME, offices: OFFICES }, { ...HOME_ROW, home_id: '' })).toEqual([]);
   });
 
-  it('are the home office before those of the list', () => {
+  it('start with the home office', () => {
     const identity = { users: { ...HOME, offices: LIST }, offices: OFFICES };
     const found = membershipsOf(identity, { ...HOME_ROW, places: [{ place_id: 'branch' }] });
     expect(found.map(({ office }) => office)).toEqual(['main', 'branch']);
   });
 
-  it('are the sole office in a project without offices, whatever the account has', () => {
+  it('are the sole office in a project without offices', () => {
     expect(membershipsOf({ users: users() }, {})).toEqual([
       { office: 'all', roles: [], permissions: [], admin: false },
     ]);
@@ -57,14 +57,14 @@ describe('the offices of a user', () => {
   });
 });
 
-it('the home office is the one that the account names, and in a project without offices the sole one', () => {
+it("homeOf returns the account's home office, or the sole office in a project without offices", () => {
   expect(homeOf({ users: HOME, offices: OFFICES }, HOME_ROW)).toBe('main');
   expect(homeOf({ users: HOME, offices: OFFICES }, {})).toBeNull();
   expect(homeOf({ users: users(), offices: OFFICES }, HOME_ROW)).toBeNull();
   expect(homeOf({ users: HOME }, HOME_ROW)).toBe('all');
 });
 
-it('the lists of slugs that an account grants are named by their path', () => {
+it('grantedLists returns the slug lists of an account by path', () => {
   const row = { slugs: ['a'], places: [{ slugs: ['b'] }, { slugs: 'c' }, {}] };
   const lists = (fields: Partial<Identity['users']>) => grantedLists({ users: users(fields) }, row);
   expect(lists({})).toEqual([]);
@@ -79,13 +79,13 @@ it('the lists of slugs that an account grants are named by their path', () => {
   ]);
 });
 
-it('a value is undefined where there is no record, or the project does not have the field', () => {
+it('valueOf returns undefined without a record or a configured field', () => {
   expect(valueOf({ name: 'Ann' }, 'name')).toBe('Ann');
   expect(valueOf({ name: 'Ann' }, undefined)).toBeUndefined();
   expect(valueOf(undefined, 'name')).toBeUndefined();
 });
 
-it('only texts in a list are slugs, and only a text that is not empty is one', () => {
+it('slugsIn keeps only texts, and textOrNull only non-empty texts', () => {
   expect(slugsIn(['book.read', 1, null, 'book.create'])).toEqual(['book.read', 'book.create']);
   expect(slugsIn('book.read')).toEqual([]);
   expect(['a', '', 1, null, undefined].map(textOrNull)).toEqual(['a', null, null, null, null]);

@@ -1,19 +1,16 @@
 import { type Identity, SOLE_OFFICE, type Slug, isObject } from '@tuyen/model';
 import type { Row } from '../domain.ts';
 
-/** An office in which a user works, and what was granted there. */
 export interface Membership {
   readonly office: string;
   readonly roles: readonly string[];
-  /** Slugs beside those of the roles. */
   readonly permissions: readonly Slug[];
-  /** The user administers the office. */
   readonly admin: boolean;
 }
 
 /**
- * The offices of a user: those of the list, and the home office where the account itself has roles or permissions. In a project
- * without offices everybody works in `SOLE_OFFICE`.
+ * Returns the offices of a user: those of the list, and the home office if the account itself has roles or permissions.
+ * In a project without offices, everyone works in `SOLE_OFFICE`.
  */
 export function membershipsOf(identity: Identity, user: Row): readonly Membership[] {
   const { users } = identity;
@@ -36,12 +33,10 @@ export function membershipsOf(identity: Identity, user: Row): readonly Membershi
   return [own, ...listed];
 }
 
-/** The home office that the account names. */
 export function homeOf({ users, offices }: Identity, user: Row): string | null {
   return offices ? textOrNull(valueOf(user, users.office)) : SOLE_OFFICE;
 }
 
-/** The lists of slugs that an account grants, by their path in the record. */
 export function grantedLists({ users }: Identity, user: Row): readonly (readonly [path: string, value: unknown])[] {
   const { offices, permissions } = users;
   return [
@@ -55,7 +50,7 @@ export function grantedLists({ users }: Identity, user: Row): readonly (readonly
   ];
 }
 
-/** The value of a field; undefined where the project does not have it. */
+/** Returns the value of a field, or undefined if the project does not have the field. */
 export function valueOf(row: Readonly<Row> | undefined, field: string | undefined): unknown {
   return field === undefined ? undefined : row?.[field];
 }

@@ -5,16 +5,16 @@ import { valueOf } from './memberships.ts';
 import { ADMIN, checkHolds, checkReaches, type Granter, type Power } from './powers.ts';
 import { type Accounts, parentOf } from './reading.ts';
 
-/** Answers, an account or API client each, all that it has or could come to have. */
+/** Returns, for each account or API client, all powers that it has or could come to have. */
 export type HoldersIn = (offices: readonly string[]) => Promise<readonly (readonly Power[])[]>;
 
 /**
- * The tree of offices is what rights count by, so its place and type are changed from above: with the right in the old and in
- * the new parent office, and only if no one gains more permissions by it than the caller has. What else stands in an
- * office is changed there or from above. The top is the superusers' alone.
+ * Checks a change of an office. Permissions depend on the tree of offices. A change of place or type therefore requires
+ * the permission in the old and in the new parent office, and no one may gain more permissions than the caller has.
+ * Other changes require the permission in the office or above. Only superusers may change the top.
  * @param granter undefined: the server itself
  * @param before undefined for a new office
- * @param after undefined for one that is deleted
+ * @param after undefined for a deleted office
  */
 export async function checkOffice(
   accounts: Accounts,
@@ -36,11 +36,11 @@ export async function checkOffice(
     if (moved !== undefined && next !== null) await checkMove(accounts, granter, moved, next, holdersIn);
     if (retyped) await checkType(accounts, granter, before, after, holdersIn);
   }
-  // For every writer, the server included: the tree stays a tree.
+  // Enforced for every writer, including the server: the tree must stay free of cycles.
   if (moved !== undefined && next !== null && accounts.offices.under(moved).includes(next)) throw cycle(identity);
 }
 
-/** Permissions held in an office that becomes an ancestor of the moved one then apply in the moved one. */
+/** Permissions in a new ancestor of the moved office also apply in the moved office. */
 async function checkMove(
   accounts: Accounts,
   granter: Granter,
@@ -63,7 +63,7 @@ async function checkMove(
   }
 }
 
-/** What was granted in an office beyond its type begins to count with another type. */
+/** Grants that the previous type of an office did not allow may become effective with another type. */
 async function checkType(
   accounts: Accounts,
   granter: Granter,
@@ -84,7 +84,6 @@ async function checkType(
   }
 }
 
-/** The organization type of an office. */
 export function officeType(accounts: Accounts, office: string): unknown {
   const row = accounts.officeRow(office);
   return row && typeOf(accounts.identity, row);

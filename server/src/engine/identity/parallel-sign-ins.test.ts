@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openLibrary, PASSWORD } from '@tuyen/server-mock/testing/library';
 
-it('lets 120 people sign in at once without keeping others waiting, and sends away whom there is no room for', async () => {
+it('120 concurrent sign-ins do not block other requests, and excess sign-ins are rejected', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sign-ins-'));
-  // A file, as writes then wait for the disk on the same threads of Node that passwords are checked on.
+  // Uses a file: writes then wait for the disk on the same threads of Node that check passwords.
   const library = await openLibrary({ databaseUrl: `file:${join(folder, 'library.db')}` });
   const clerk = await library.as('clerk');
   let open = 120;
@@ -20,7 +20,7 @@ it('lets 120 people sign in at once without keeping others waiting, and sends aw
     expect((await clerk('POST', 'books', { title: `Sách ${count}` })).status).toBe(201);
     expect((await clerk('GET', 'books?limit=5')).status).toBe(200);
   }
-  // The writes were answered in between, not after everybody had signed in.
+  // The writes finished during the sign-ins, not after all of them.
   expect(open).toBeGreaterThan(20);
   const answers = await Promise.all(signIns);
   const refused = answers.filter(({ status }) => status !== 200 && status !== 401);

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { passwordCost } from './password-cost.ts';
 import { checkPassword, fixturePassword, hashPassword, hashToken, isHashed, knownHashes } from './passwords.ts';
 
-/** As the usual cost writes it: of the demonstration accounts. */
+/** Hash of the demonstration accounts at the default cost. */
 const USUAL = 'scrypt$fGtdImj5c5DgGMbZy5tdQg$Qsinhl_joFGQjthrR6S8Ql9zP3vIuMqU299wmw4UKl8';
 
-it('a hash fits its password alone, typed on whichever keyboard, and is never the same twice', async () => {
+it('a hash matches only its password, in any Unicode form, and differs each time', async () => {
   const hash = await hashPassword('Thư viện');
   expect(isHashed(hash)).toBe(true);
   expect(isHashed('Thư viện')).toBe(false);
@@ -14,21 +14,21 @@ it('a hash fits its password alone, typed on whichever keyboard, and is never th
   expect(await hashPassword('Thư viện')).not.toBe(hash);
 });
 
-it('a hash names another cost than the usual one, and is checked with its own', async () => {
+it('a hash contains a non-default cost and is verified with that cost', async () => {
   expect(await hashPassword('a')).toMatch(/^scrypt\$10\$[\w-]{22}\$[\w-]{43}$/u);
   expect(await checkPassword('Tuyen#2026', USUAL)).toBe(true);
   expect(await checkPassword('Tuyen#2027', USUAL)).toBe(false);
 });
 
 it.each([undefined, '', 'scrypt$', 'scrypt$10$salt', 'scrypt$10$c2FsdA$', 'scrypt$10$c2FsdA$c2hvcnQ', 'plain'])(
-  'no password fits %j',
+  'no password matches the invalid hash %j',
   async (hash) => {
     expect(await checkPassword('', hash)).toBe(false);
     expect(await checkPassword('plain', hash)).toBe(false);
   },
 );
 
-it('a fixture has the same hash in every run, which is known from then on', async () => {
+it('a fixture password has the same hash in every run and becomes a known hash', async () => {
   const hash = fixturePassword('Library#1999');
   expect(fixturePassword('Library#1999')).toBe(hash);
   expect(await checkPassword('Library#1999', hash)).toBe(true);
@@ -50,6 +50,6 @@ it.each([
   ['21', 15],
   ['10.5', 15],
   ['ten', 15],
-])('the cost that the environment names as %j is %i', (text, cost) => {
+])('the cost setting %j yields the cost %i', (text, cost) => {
   expect(passwordCost(text)).toBe(cost);
 });

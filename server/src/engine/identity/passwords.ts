@@ -2,12 +2,15 @@ import { createHash, randomBytes, scrypt, scryptSync, timingSafeEqual } from 'no
 import { openWorkQueue } from '../work-queue.ts';
 import { passwordCost, USUAL_COST } from './password-cost.ts';
 
-/** Tests sign in some hundred times. The server refuses another cost with NODE_ENV=production. */
+/** Tests sign in several hundred times. With NODE_ENV=production, the server rejects any cost other than the default. */
 export const COST = passwordCost(process.env['TUYEN_PASSWORD_COST']);
 const LENGTH = 32;
 const PREFIX = 'scrypt$';
 
-/** `scrypt$<salt>$<key>`, or `scrypt$<cost>$<salt>$<key>` at another cost; never awaited inside a transaction. */
+/**
+ * Hashes a password as `scrypt$<salt>$<key>`, or as `scrypt$<cost>$<salt>$<key>` for another cost. Never await it
+ * inside a transaction.
+ */
 export async function hashPassword(plain: string): Promise<string> {
   const salt = randomBytes(16);
   return stored(salt, await derive(plain, salt));
@@ -17,7 +20,7 @@ export function isHashed(text: string): boolean {
   return text.startsWith(PREFIX);
 }
 
-/** Does it match? Takes the same time whether the account has a password or does not exist at all. */
+/** Returns whether the password matches. Takes the same time if the account has no password or does not exist. */
 export async function checkPassword(plain: string, hash: string | undefined): Promise<boolean> {
   const parts = (hash ?? DUMMY_HASH).split('$').slice(1);
   const [cost, salt, key] = parts.length === 2 ? [USUAL_COST, ...parts] : [Number(parts[0]), ...parts.slice(1)];
@@ -27,13 +30,12 @@ export async function checkPassword(plain: string, hash: string | undefined): Pr
   return expected.length === found.length && timingSafeEqual(expected, found) && hash !== undefined;
 }
 
-/** Compared with where there is no account. */
+/** Compared with the input if there is no account. */
 const DUMMY_HASH = stored(Buffer.alloc(16), Buffer.alloc(LENGTH));
 
-/** Of the demonstration accounts. */
 const DEMONSTRATION = 'Tuyen#2026';
 
-/** Theirs is known at the usual cost, so that a start need not compute it. */
+/** Contains their hash at the default cost, so that a start need not compute it. */
 const computed = new Map(
   COST === USUAL_COST
     ? [[DEMONSTRATION, 'scrypt$fGtdImj5c5DgGMbZy5tdQg$Qsinhl_joFGQjthrR6S8Ql9zP3vIuMqU299wmw4UKl8']]
@@ -41,8 +43,8 @@ const computed = new Map(
 );
 
 /**
- * A fixture's password. The salt comes from the text itself, so that every run stores the same bytes, and each further text
- * costs its 80 ms once a process. Never for people's passwords.
+ * Hashes the password of a fixture. The salt derives from the text, so that every run stores the same bytes; each
+ * additional text costs 80 ms once per process. Never use it for passwords of real users.
  */
 export function fixturePassword(plain: string): string {
   const known = computed.get(plain);
@@ -53,7 +55,10 @@ export function fixturePassword(plain: string): string {
   return made;
 }
 
-/** What fixtures' passwords are stored as, as far as this process knows them: anyone who has read the fixtures can sign in. */
+/**
+ * Returns the stored forms of fixture passwords known to this process. Anyone who has read the fixtures can sign in
+ * with them.
+ */
 export function knownHashes(): readonly string[] {
   fixturePassword(DEMONSTRATION);
   return [...computed.values()];
@@ -68,10 +73,10 @@ function parameters(cost: number) {
   return { N: 2 ** cost, r: 8, p: 1, maxmem: 2 ** (cost + 11) };
 }
 
-/** Two of Node's four threads: the others go on serving the disk. Four seconds of waiting at most. */
+/** Uses two of Node's four threads; the others continue to serve the disk. Waits at most four seconds. */
 const hashing = openWorkQueue({ atOnce: 2, waiting: 100 });
 
-/** @throws {Problem} 503 where too many passwords are being checked already */
+/** @throws {Problem} 503 if too many passwords are already being checked */
 function derive(plain: string, salt: Buffer, cost = COST): Promise<Buffer> {
   const work = () =>
     new Promise<Buffer>((resolve, reject) => {
@@ -82,7 +87,7 @@ function derive(plain: string, salt: Buffer, cost = COST): Promise<Buffer> {
   return hashing.run(work);
 }
 
-/** How tokens and keys are stored: they are long and random, so a plain digest is enough. */
+/** Returns the stored form of a token or key. They are long and random, so a plain digest is enough. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

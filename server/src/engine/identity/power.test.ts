@@ -6,13 +6,11 @@ import { type Library, openLibrary, PASSWORD, type Send } from '@tuyen/server-mo
 const CRUD = ['read', 'create', 'update', 'delete'];
 const slugs = (...modules: readonly string[]) =>
   modules.flatMap((module) => CRUD.map((action) => `${module}.${action}`));
-/** Everything that gives power, held plainly. */
 const POWER = [...slugs('office', 'role', 'user', 'rule'), 'book.read'];
 
 onEachDatabase('power', (databaseUrl) => {
   let library: Library;
   let root: Send;
-  /** Signed in with the office they are at home in. */
   const as: Record<string, Send> = {};
   const ids: Record<string, string> = {};
   let count = 0;
@@ -56,9 +54,9 @@ onEachDatabase('power', (databaseUrl) => {
   });
   afterAll(() => library.app.close());
 
-  describe('the tree of offices', () => {
+  describe('tree of offices', () => {
     it.each(['northAdmin', 'northPlain'])(
-      'lets %s change the own office and those below it, not their place above',
+      '%s can change the own office and those below it, but not their place above',
       async (who) => {
         const send = as[who] as Send;
         const { main, north, south, below, other } = ids;
@@ -81,7 +79,7 @@ onEachDatabase('power', (databaseUrl) => {
       },
     );
 
-    it.each(['northAdmin', 'northPlain'])('lets %s found offices below the own, and close them', async (who) => {
+    it.each(['northAdmin', 'northPlain'])('%s can create and delete offices below the own office', async (who) => {
       const send = as[who] as Send;
       const founded = (parent_id: string | undefined) =>
         send('POST', 'offices', { name: fresh('New'), organisation_type: 'BRANCH', ...(parent_id && { parent_id }) });
@@ -95,7 +93,7 @@ onEachDatabase('power', (databaseUrl) => {
       expect(await code(send('POST', 'offices/bulk', { bulk }))).toBe('beyond_reach');
     });
 
-    it('moves an office only if no one gains more by it than the mover has', async () => {
+    it('an office can be moved only if no one gains more than the mover has', async () => {
       const { below, north, south } = ids;
       expect(await code((as['mover'] as Send)('PATCH', `offices/${below}`, { parent_id: south }))).toBe(
         'grant_not_held',
@@ -106,7 +104,7 @@ onEachDatabase('power', (databaseUrl) => {
       expect(await status(admin('PATCH', `offices/${below}`, { parent_id: north }))).toBe(200);
     });
 
-    it('stays a tree, for every writer', async () => {
+    it('stays free of cycles for every writer', async () => {
       const { north, below, main } = ids;
       for (const send of [root, as['mainAdmin'] as Send]) {
         for (const parent_id of [north, below]) {
@@ -119,7 +117,7 @@ onEachDatabase('power', (databaseUrl) => {
       expect(await status(root('PATCH', `offices/${main}`, { parent_id: below }))).toBe(422);
     });
 
-    it('stays a tree when two are moved at once', async () => {
+    it('stays free of cycles for concurrent moves', async () => {
       const main = ids['main'] as string;
       const pairs: (readonly [string, string, string, string])[] = [];
       for (let pair = 0; pair < 10; pair += 1) {
@@ -137,9 +135,9 @@ onEachDatabase('power', (databaseUrl) => {
       for (const both of outcomes) expect(both.sort()).toEqual([200, 422]);
     });
 
-    it('checks what becomes effective with a new type', async () => {
+    it('checks powers that become effective with a new type', async () => {
       const place = await office(fresh('Place'), ids['main'] as string);
-      // No branch may hold it, so it does not count: until the branch becomes something else.
+      // A branch cannot have this permission, so it has no effect until the office has another type.
       await account(fresh('sleeper'), [{ office_id: place, permissions: ['catalogue.delete'] }]);
       const retype = (send: Send) => send('PATCH', `offices/${place}`, { organisation_type: 'MAIN' });
       expect(await code(retype(as['mover'] as Send))).toBe('grant_not_held');
@@ -147,8 +145,8 @@ onEachDatabase('power', (databaseUrl) => {
     });
   });
 
-  describe('grants, by what they could become', () => {
-    it('gives no one an inactive role with more than the giver has', async () => {
+  describe('grants by their potential effect', () => {
+    it('no one can assign an inactive role with more permissions than they have', async () => {
       const role = await made('roles', { name: fresh('r'), permissions: ['loan.update'], status: 'INACTIVE' });
       const { north } = ids;
       const send = as['northPlain'] as Send;
@@ -162,7 +160,7 @@ onEachDatabase('power', (databaseUrl) => {
       expect(await code(send('DELETE', `roles/${role}`))).toBe('grant_not_held');
     });
 
-    it('counts what the type of the office does not allow yet', async () => {
+    it('permissions that the office type does not allow yet count as granted', async () => {
       const { north } = ids;
       const dormant = {
         username: fresh('u'),
@@ -173,7 +171,7 @@ onEachDatabase('power', (databaseUrl) => {
       expect(await status((as['mainAdmin'] as Send)('POST', 'users', { ...dormant, username: fresh('u') }))).toBe(201);
     });
 
-    it('takes no slug that nothing has yet, but leaves those that were there', async () => {
+    it('new unknown slugs are rejected, and existing ones may stay', async () => {
       const permissions = ['book.read', 'book.burn'];
       expect(await root('POST', 'roles', { name: fresh('r'), permissions })).toMatchObject({
         status: 422,
@@ -187,7 +185,7 @@ onEachDatabase('power', (databaseUrl) => {
       expect(await status(root('PATCH', `roles/${old['id']}`, { name: fresh('old') }))).toBe(200);
     });
 
-    it('keeps accounts with dormant power out of reach: their password would be the way to it', async () => {
+    it('accounts with dormant powers cannot be changed, because their password would give access to them', async () => {
       const { north } = ids;
       const role = await made('roles', { name: fresh('r'), permissions: ['loan.update'], status: 'INACTIVE' });
       const user = await account(fresh('u'), [{ office_id: north, role_id: role }], { status: 'INACTIVE' });
@@ -199,7 +197,7 @@ onEachDatabase('power', (databaseUrl) => {
       );
     });
 
-    it('leaves a role that other offices use to those above all of them', async () => {
+    it('a role used in other offices can be changed only from above all of them', async () => {
       const { north, south } = ids;
       const role = await made('roles', { name: fresh('shared'), permissions: ['book.read'] });
       for (const place of [north, south]) await account(fresh('u'), [{ office_id: place, role_id: role }]);
@@ -217,7 +215,7 @@ onEachDatabase('power', (databaseUrl) => {
       expect(await status((as['mainAdmin'] as Send)('PATCH', `roles/${role}`, { status: 'INACTIVE' }))).toBe(200);
     });
 
-    it('lets a role of the own office be changed by those who hold all of it', async () => {
+    it('a role of the own office can be changed by anyone who has all its permissions', async () => {
       const { north, below } = ids;
       const role = await made('roles', { name: fresh('own'), permissions: ['book.read'] });
       for (const place of [north, below]) await account(fresh('u'), [{ office_id: place, role_id: role }]);
@@ -230,7 +228,7 @@ onEachDatabase('power', (databaseUrl) => {
       expect(await status(send('PATCH', `roles/${role}`, { status: 'ACTIVE' }))).toBe(200);
     });
 
-    it('makes no one a member of an office where the giver may not grant', async () => {
+    it('no one can add a member to an office where they may not grant', async () => {
       const { north, south, below } = ids;
       const send = as['northAdmin'] as Send;
       const user = await account(fresh('u'), [{ office_id: north }]);
@@ -243,8 +241,8 @@ onEachDatabase('power', (databaseUrl) => {
     });
   });
 
-  describe('what every office reads and one owns', () => {
-    it('is changed from the office that owns it and those above', async () => {
+  describe('records that every office reads and one owns', () => {
+    it('can be changed from the owning office and those above', async () => {
       const { north, south, below } = ids;
       const send = as['northAdmin'] as Send;
       const { body } = await send('POST', 'catalogues', { name: 'Ours' });
@@ -266,7 +264,7 @@ onEachDatabase('power', (databaseUrl) => {
       expect((await send('POST', 'catalogues/bulk', { bulk })).body['errors']).toHaveProperty(['bulk.0.keeper_id']);
     });
 
-    it('belongs to the top office if it says so, or has no owner', async () => {
+    it('belong to the top office if declared so or without an owner', async () => {
       const unowned = await library.engine.write.transaction({}, (tx) => tx.create('catalogues', { name: 'Old' }));
       const rule = await made('rules', { name: 'Quiet' });
       for (const path of [`rules/${rule}`, `catalogues/${unowned['id']}`]) {

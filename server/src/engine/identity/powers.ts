@@ -4,24 +4,23 @@ import { Problem } from '../problem.ts';
 import { membershipsOf } from './memberships.ts';
 import type { Accounts } from './reading.ts';
 
-/** The administration of an office, beside the slugs. */
+/** Right to administer an office, in addition to the slugs. */
 export const ADMIN = 'is_admin';
 
-/** A right in an office. It reaches the offices below: what one holds in an office one may give there and below. */
+/** Right in an office. It also applies in the offices below: its holder may grant it there. */
 export interface Power {
   readonly office: string;
   readonly right: Slug | typeof ADMIN;
 }
 
-/** Who asks for a change: a signed-in person, or an API client, in an office. */
 export interface Granter {
   readonly profile: Profile;
   readonly officeId: string | null;
 }
 
 /**
- * All that an account has or could come to have without a further grant: the slugs of roles that are switched off, and those
- * that the office's type does not allow as long as it is what it is. Whether the account may sign in says nothing either.
+ * Returns all powers that an account has or could gain without another grant: slugs of inactive roles, and slugs that
+ * the current type of the office does not allow. Whether the account can sign in does not matter.
  */
 export function potentialPowers(accounts: Accounts, user: Row): readonly Power[] {
   const { is_admin, office_id } = accounts.profileOf(user);
@@ -34,7 +33,10 @@ export function potentialPowers(accounts: Accounts, user: Row): readonly Power[]
   ];
 }
 
-/** Does the granter hold the right in the office, there or from above? Only what counts at present does. */
+/**
+ * Returns whether the granter has the right in the office, directly or from above. Only currently effective rights
+ * count.
+ */
 export function holds({ offices }: Accounts, { profile }: Granter, { office, right }: Power): boolean {
   if (profile.is_superuser) return true;
   return offices
@@ -42,12 +44,15 @@ export function holds({ offices }: Accounts, { profile }: Granter, { office, rig
     .some((at) => (right === ADMIN ? profile.is_admin && profile.office_id === at : may(profile, at, right)));
 }
 
-/** @throws 403 `grant_not_held` naming the first right that the granter lacks */
+/** @throws 403 `grant_not_held` that names the first right the granter lacks */
 export function checkHolds(accounts: Accounts, granter: Granter, powers: Iterable<Power>): void {
   for (const power of powers) if (!holds(accounts, granter, power)) throw missingPermission(accounts, power.right);
 }
 
-/** @throws 403 `beyond_reach` where the granter may not do this in the office at all; null: above every office */
+/**
+ * @param office null: above every office
+ * @throws 403 `beyond_reach` if the granter lacks this right in the office
+ */
 export function checkReaches(accounts: Accounts, granter: Granter, office: string | null, right: Slug): void {
   if (granter.profile.is_superuser) return;
   if (office !== null && holds(accounts, granter, { office, right })) return;
@@ -55,7 +60,7 @@ export function checkReaches(accounts: Accounts, granter: Granter, office: strin
   throw new Problem(403, 'beyond_reach', { office: name });
 }
 
-/** Named by its field, which screens know by its label. */
+/** Named by its field, for which screens have a label. */
 function missingPermission({ identity: { users } }: Accounts, right: Power['right']): Problem {
   const permission = right === ADMIN ? (users.offices?.admin ?? users.admin ?? right) : right;
   return new Problem(403, 'grant_not_held', { permission });

@@ -28,8 +28,8 @@ const USER = {
   ],
 };
 
-describe('a profile', () => {
-  it('has what active roles and the office allow, each slug once, as far as the type of the office may have it', () => {
+describe('profile', () => {
+  it('has the slugs of active roles and of the office, each once, limited by the office type', () => {
     expect(accounts.profileOf(USER)).toEqual({
       id: 'ann',
       offices: [
@@ -45,7 +45,7 @@ describe('a profile', () => {
     });
   });
 
-  it('is at home in the first office of the list where the account names none, and nowhere without a list', () => {
+  it('falls back to the first office of the list as home office, or to none', () => {
     expect(accounts.profileOf({ ...USER, office_id: null })).toMatchObject({ office_id: 'main', is_admin: false });
     expect(accounts.profileOf({ id: 'bo' })).toEqual({
       id: 'bo',
@@ -57,12 +57,12 @@ describe('a profile', () => {
     });
   });
 
-  it('is that of a superuser where the account says so plainly', () => {
+  it('is a superuser only if the flag is exactly true', () => {
     expect(accounts.profileOf({ id: 'bo', is_superuser: true }).is_superuser).toBe(true);
     expect(accounts.profileOf({ id: 'bo', is_superuser: 1 }).is_superuser).toBe(false);
   });
 
-  it('administers the home office by a field of the account as well, and shows its picture', () => {
+  it('administers the home office by an account field, and includes the avatar', () => {
     const users = { ...MODEL.identity.users, admin: 'is_admin', avatar: 'photo' };
     const model: Model = { ...MODEL, identity: { ...MODEL.identity, users } };
     const read = readAccounts(model, { offices: OFFICES, roles: ROLES });
@@ -77,7 +77,7 @@ describe('a profile', () => {
   });
 });
 
-it('an account could have what roles that are switched off hold, and what its offices may not have yet', () => {
+it('potentialOf includes slugs of inactive roles and slugs that the office type does not allow', () => {
   expect(accounts.potentialOf(USER)).toEqual([
     { id: 'main', permissions: ['catalogue.read', 'catalogue.update', 'book.read'] },
     { id: 'branch', permissions: ['catalogue.read', 'catalogue.update'] },
@@ -86,21 +86,21 @@ it('an account could have what roles that are switched off hold, and what its of
   ]);
 });
 
-it('a type that the permissions know bounds what its offices hold; any other does not', () => {
+it('a known office type limits the slugs of its offices, an unknown type does not', () => {
   expect(accounts.holdable('MAIN')?.has('catalogue.update')).toBe(true);
   expect(accounts.holdable('BRANCH')?.has('catalogue.update')).toBe(false);
   expect(accounts.holdable('BRANCH')?.has('catalogue.read')).toBe(true);
   expect(accounts.holdable('DESK')).toBeUndefined();
 });
 
-it('an account counts while its status does', () => {
+it('an account is active according to its status', () => {
   expect([{ status: 'ACTIVE' }, { status: 'INACTIVE' }, {}].map(accounts.active)).toEqual([true, false, true]);
 });
 
-describe('the tree of offices', () => {
+describe('tree of offices', () => {
   const { offices } = accounts;
 
-  it('knows what stands below an office and above it, beginning with the office itself', () => {
+  it('lists the offices below and above an office, starting with the office itself', () => {
     expect(offices.under('main')).toEqual(['main', 'branch', 'cellar', 'desk']);
     expect(offices.under('desk')).toEqual(['desk']);
     expect(offices.above('desk')).toEqual(['desk', 'branch', 'main']);
@@ -108,13 +108,13 @@ describe('the tree of offices', () => {
     expect(['main', 'gone'].map(offices.has)).toEqual([true, false]);
   });
 
-  it('knows rows and names; an office that is gone, or has no name, has none', () => {
+  it('returns rows and names, and no name for a missing or unnamed office', () => {
     expect(['main', 'desk', 'gone'].map(accounts.officeName)).toEqual(['Main', null, null]);
     expect(accounts.officeRow('main')).toBe(OFFICES[0]);
     expect(accounts.officeRow('gone')).toBeUndefined();
   });
 
-  it('a ring of offices ends where it began', () => {
+  it('a cycle of offices ends where it started', () => {
     const ring = [
       { id: 'a', parent_id: 'b' },
       { id: 'b', parent_id: 'a' },
@@ -125,7 +125,7 @@ describe('the tree of offices', () => {
     expect(read.topOffice()).toBeNull();
   });
 
-  it('has the oldest office without one above it at its top; a project without offices the sole one', () => {
+  it('the top is the oldest office without a parent, or the sole office in a project without offices', () => {
     expect(accounts.topOffice()).toBe('main');
     const tops = [{ id: 'b' }, { id: 'a' }, { id: 'c', parent_id: 'a' }];
     expect(readAccounts(MODEL, { offices: tops, roles: [] }).topOffice()).toBe('a');

@@ -2,32 +2,32 @@ import { type Identity, isActive, type Model, type Profile, type Slug, SOLE_OFFI
 import type { Row } from '../domain.ts';
 import { homeOf, membershipsOf, slugsIn, textOrNull, valueOf } from './memberships.ts';
 
-/** What the sign-in, the scope and the permissions need of the three identity resources. */
 export interface Accounts {
-  /** The fields that accounts, roles and offices are read by. */
   readonly identity: Identity;
   readonly profileOf: (user: Row) => Profile;
-  /** The account's offices with all that it was ever given there, as if each role were active and each office of a type that allows it. */
+  /**
+   * Returns the account's offices with everything ever granted there, as if every role were active and every office
+   * type allowed it.
+   */
   readonly potentialOf: (user: Row) => Profile['offices'];
-  /** What an office of this type may hold at all; undefined: anything. */
+  /** Returns the slugs that offices of this type may have, or undefined for no limit. */
   readonly holdable: (organisationType: unknown) => ReadonlySet<Slug> | undefined;
   readonly active: (user: Row) => boolean;
   readonly offices: OfficeTree;
   readonly officeRow: (id: string) => Row | undefined;
   readonly officeName: (id: string) => string | null;
-  /** The office that has none above it (the oldest of several); null where none is stored yet. */
+  /** Returns the office without a parent (the oldest of several), or null if none is stored yet. */
   readonly topOffice: () => string | null;
 }
 
 export interface OfficeTree {
   has(id: string): boolean;
-  /** The office and every one below it. */
+  /** Returns the office and all offices below it. */
   under(id: string): readonly string[];
-  /** The office, then the one above it, and so on up. A ring ends where it began. */
+  /** Returns the office, its parent, and so on up to the top. A cycle ends where it started. */
   above(id: string): readonly string[];
 }
 
-/** Reads accounts, roles and offices by the fields that `identity` of `tuyen.config.json` names. */
 export function readAccounts(
   model: Model,
   rows: { readonly offices: readonly Row[]; readonly roles: readonly Row[] },
@@ -86,17 +86,16 @@ export function isSuperuser({ users }: Identity, user: Row | undefined): boolean
   return valueOf(user, users.superuser) === true;
 }
 
-/** The office above; null at the top. */
+/** Returns the parent office, or null at the top. */
 export function parentOf({ offices }: Identity, office: Row | undefined): string | null {
   return textOrNull(valueOf(office, offices?.parent));
 }
 
-/** What a role allows, whatever its status. */
 export function slugsOfRole({ roles }: Identity, role: Row | undefined): readonly Slug[] {
   return slugsIn(valueOf(role, roles?.permissions));
 }
 
-/** The permission matrix: what an office's kind may hold at all. A type outside the matrix is not bounded by it. */
+/** Returns the permission matrix: the slugs that each office type may have. A type outside the matrix has no limit. */
 function holdableSlugs(model: Model): ReadonlyMap<string, ReadonlySet<Slug>> {
   const { groups, modules } = model.permissions;
   const actions = modules.flatMap((module) => module.actions);

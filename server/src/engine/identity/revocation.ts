@@ -5,25 +5,24 @@ import { endKeys } from './link-keys.ts';
 import { valueOf } from './memberships.ts';
 import type { Connection } from '../store/database/connection.ts';
 
-/** The purpose of a key that sets a new password; its subject is the account. */
+/** Purpose of a password reset key. Its subject is the account. */
 export const PASSWORD_KEY = 'password';
 
-/** One change of an account. */
 export interface AccountChange {
   readonly before: Readonly<Row> | undefined;
-  /** undefined where it is deleted */
+  /** Undefined for a deleted account. */
   readonly after: Readonly<Row> | undefined;
-  /** The digest of the session that changes its own account, which outlives a new password. */
+  /** Digest of the session that changes its own account. It survives a password change. */
   readonly ownSession?: string | undefined;
 }
 
-/** Ends what a changed account no longer gives a right to, in the transaction of the change. */
+/** Ends sessions and links that a change of an account invalidates, in the transaction of the change. */
 export type Revocation = (connection: Connection, now: Date, change: AccountChange) => Promise<void>;
 
 /**
- * A token proves that somebody knew the password of an active account. Where the password changes, or the account is locked or
- * deleted, that is proven no more: not even for an account that is unlocked later. Links to a new password end as well, and
- * also where the address changes that they were mailed to. What an account may do is read anew at every request instead.
+ * Opens the revocation. A token proves knowledge of the password of an active account. A new password, a lock or a
+ * deletion ends this proof, even if the account is unlocked later. Password links end too, also when the address
+ * changes to which they were mailed. Permissions need no revocation, because every request reads them.
  */
 export function openRevocation(sessions: Sessions, { users }: Identity): Revocation {
   const changed = (field: string | undefined, { before, after }: AccountChange) =>

@@ -9,7 +9,7 @@ const PASSWORD = 'Shop#2026';
 const text = { type: 'string' };
 const slugs = { type: 'array', items: text };
 
-/** A project of one office, which is not stored: accounts have roles and permissions themselves. */
+/** Project with one office, which is not stored: accounts have roles and permissions themselves. */
 const model = modelOf(
   { users: 'users', roles: 'roles' },
   {
@@ -81,8 +81,8 @@ async function as(account: string) {
 }
 const roleId = async (name: string) => String((await server.engine.store.first('roles', { name }))?.['id']);
 
-describe('a project without offices', () => {
-  it('gives accounts what their roles and their own permissions allow', async () => {
+describe('project without offices', () => {
+  it('accounts have the permissions of their roles and their own', async () => {
     const writer = await as('writer');
     expect((await writer('GET', 'notes')).body).toMatchObject([{ text: 'One' }]);
     expect((await writer('POST', 'notes', { text: 'Two' })).status).toBe(201);
@@ -91,7 +91,7 @@ describe('a project without offices', () => {
     expect((await (await as('root'))('POST', 'notes', { text: 'Three' })).status).toBe(201);
   });
 
-  it('names the one office in the profile, and takes it as the current one', async () => {
+  it('the profile contains the sole office, which is also the current office', async () => {
     const { body } = await (await as('writer'))('GET', 'auth/profile');
     expect(body).toMatchObject({
       office_id: 'all',
@@ -104,7 +104,7 @@ describe('a project without offices', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('lets no one grant what they lack, by an account or by a role', async () => {
+  it('no one can grant what they lack, by an account or by a role', async () => {
     const chief = await as('chief');
     const [writer, reader] = [await roleId('Writer'), await roleId('Reader')];
     expect((await chief('POST', 'users', { username: 'a', role_ids: [reader] })).status).toBe(201);
@@ -120,7 +120,7 @@ describe('a project without offices', () => {
     expect((body as unknown as Row[]).map(({ name }) => name)).toEqual(['Reader']);
   });
 
-  it('has one record of its settings', async () => {
+  it('settings have one record', async () => {
     expect((await send('GET', 'settings/current')).body).toEqual({ greeting: 'Hello' });
     const chief = await as('chief');
     expect((await chief('PATCH', 'settings/current', { greeting: 'Good day' })).body).toMatchObject({

@@ -23,8 +23,8 @@ const issue = (use: Partial<KeyUse> = {}): Promise<LinkKey> =>
   issueKey(database(), NOW, { purpose: 'password', subject: 'ann', seconds: 60, ...use });
 const refused = (code: string) => expect.objectContaining({ status: 422, code });
 
-describe('a key of a link', () => {
-  it('opens what it is for, with what was stored with it, once', async () => {
+describe('link key', () => {
+  it('can be redeemed once and returns the stored value', async () => {
     const key = { ...(await issue({ value: 'a@b.example' })), purpose: 'password' };
     expect(await readKey(database(), NOW, key)).toEqual({ subject: 'ann', value: 'a@b.example' });
     expect(await redeemKey(database(), NOW, key)).toEqual({ subject: 'ann', value: 'a@b.example' });
@@ -32,18 +32,18 @@ describe('a key of a link', () => {
     await expect(readKey(database(), NOW, key)).rejects.toEqual(refused('link_used'));
   });
 
-  it('has no value where none was stored', async () => {
+  it('has no value if none was stored', async () => {
     const key = { ...(await issue()), purpose: 'password' };
     expect(await readKey(database(), NOW, key)).toEqual({ subject: 'ann', value: undefined });
   });
 
-  it('is good until its end', async () => {
+  it('is valid until it expires', async () => {
     const key = { ...(await issue()), purpose: 'password' };
     expect(await readKey(database(), later(59_999), key)).toMatchObject({ subject: 'ann' });
     await expect(readKey(database(), later(60_000), key)).rejects.toEqual(refused('link_expired'));
   });
 
-  it('is unknown by another purpose, id or key', async () => {
+  it('is unknown for another purpose, id or key', async () => {
     const { id, key } = await issue();
     for (const wrong of [
       { purpose: 'register', id, key },
@@ -53,7 +53,7 @@ describe('a key of a link', () => {
       await expect(readKey(database(), NOW, wrong)).rejects.toEqual(refused('link_unknown'));
   });
 
-  it('ends with the others of its subject and purpose, and forgets what was stored with it', async () => {
+  it('endKeys invalidates the keys of a subject and purpose and deletes their values', async () => {
     const all = [
       await issue({ subject: 'bo', value: 'x' }),
       await issue({ subject: 'bo', purpose: 'register' }),
@@ -73,9 +73,12 @@ describe('a key of a link', () => {
   });
 });
 
-describe('what a change of an account ends', () => {
+describe('revocation after a change of an account', () => {
   const ANN = { id: 'ann', password: 'a', email: 'ann@b.example', status: 'ACTIVE' };
-  /** The sessions and keys that are left of two each: of the account's own session and another, of a reset and another link. */
+  /**
+   * Returns the remaining sessions and keys, starting with two of each: the account's own session and another, a
+   * password link and another link.
+   */
   async function left(after: object | undefined, more: { ownSession?: boolean; isNew?: boolean } = {}) {
     const { sessions, model, records } = library.engine;
     const revoke = openRevocation(sessions, model.identity);
@@ -98,34 +101,34 @@ describe('what a change of an account ends', () => {
     return [...open.map((session) => session !== undefined), ...keys.map(({ purpose }) => purpose)];
   }
 
-  it('is nothing where neither password, status nor address changes', async () => {
+  it('ends nothing if password, status and address stay the same', async () => {
     expect(await left({ name: 'Ann' })).toEqual([true, true, 'password', 'register']);
     expect(await left({}, { isNew: true })).toEqual([true, true, 'password', 'register']);
   });
 
-  it('are its sessions and links to a new password where the password changes, but not the session that does it', async () => {
+  it('ends sessions and password links after a password change, except the changing session', async () => {
     expect(await left({ password: 'b' })).toEqual([false, false, 'register']);
     expect(await left({ password: 'b' }, { ownSession: true })).toEqual([true, false, 'register']);
   });
 
-  it('are all sessions where it is locked or deleted', async () => {
+  it('ends all sessions after a lock or deletion', async () => {
     expect(await left({ status: 'INACTIVE' }, { ownSession: true })).toEqual([false, false, 'register']);
     expect(await left(undefined, { ownSession: true })).toEqual([false, false, 'register']);
   });
 
-  it('are the links alone where the address changes', async () => {
+  it('ends only links after a change of address', async () => {
     expect(await left({ email: 'new@b.example' })).toEqual([true, true, 'register']);
   });
 });
 
-describe('the roles that a member of staff has in an office', () => {
+describe('heldRoles', () => {
   const names = async (account: string, office: string | null) => {
     const { model, store } = library.engine;
     const { profile } = await sessionOf(library.engine, account);
     return (await heldRoles(model, store, profile, office)).map(({ name }) => name);
   };
 
-  it('are those given there, as long as they are active; superusers have all active ones', async () => {
+  it('returns the active roles in the office, and all active roles for superusers', async () => {
     await library.engine.write.transaction({}, (tx) => tx.create('roles', { name: 'Former', status: 'INACTIVE' }));
     expect(await names('clerk', library.office('Main'))).toEqual(['Clerk']);
     expect(await names('clerk', library.office('Branch'))).toEqual([]);
@@ -140,7 +143,7 @@ describe('the roles that a member of staff has in an office', () => {
     await library.engine.write.transaction({}, (tx) => tx.update('roles', String(role?.['id']), { status: 'ACTIVE' }));
   });
 
-  it('are none of an account that is gone, or in a project without roles', async () => {
+  it('returns no roles for a deleted account or in a project without roles', async () => {
     const { model, store } = library.engine;
     const { profile } = await sessionOf(library.engine, 'clerk');
     const office = library.office('Main');
@@ -159,7 +162,7 @@ it('an account is found by each of its sign-in fields', async () => {
   expect(await found('')).toBeUndefined();
 });
 
-it('the sign-in field with a name is neither an address nor missing', () => {
+it('userNameField skips address fields and missing fields', () => {
   const model = libraryModel();
   const withSignIn = (signIn: readonly string[]) => {
     const users = { ...model.identity.users, signIn };
@@ -169,7 +172,7 @@ it('the sign-in field with a name is neither an address nor missing', () => {
   expect(withSignIn(['email', 'gone'])).toBeUndefined();
 });
 
-it('of accounts with a well-known password five are named, and the number of others', async () => {
+it('the warning names five accounts with a published password and the number of others', async () => {
   const { fixturePassword } = await import('./passwords.ts');
   const { store, records, model } = library.engine;
   const users = await store.find('users');
@@ -180,7 +183,6 @@ it('of accounts with a well-known password five are named, and the number of oth
   expect(warning).toMatch(
     /^WARNING: http:\/\/0\.0\.0\.0 can be reached by others, .* password: (?:\w+, ){4}\w+\.\nChange/u,
   );
-  // The account that is locked does not count.
   expect(warning).not.toContain('locked,');
   const [locked] = await store.find('users', { username: 'locked' });
   await records.transaction(async (rows) => {
@@ -192,8 +194,8 @@ it('of accounts with a well-known password five are named, and the number of oth
   expect(await exposedAccounts(without, '0.0.0.0')).toBeUndefined();
 });
 
-describe('accounts in memory', () => {
-  it('are of an epoch, which ends with a change of accounts, roles or offices and of nothing else', async () => {
+describe('cached accounts', () => {
+  it('are valid for an epoch, which ends only with a change of accounts, roles or offices', async () => {
     const { identity, write } = library.engine;
     const at = await identity.epoch();
     const before = await identity.accounts();
@@ -211,7 +213,7 @@ describe('accounts in memory', () => {
     expect(await identity.accountsAt(at + 3)).toBe(after);
   });
 
-  it('are read again after a read that failed', async () => {
+  it('are read again after a failed read', async () => {
     const { records } = library.engine;
     let fails = true;
     const reader: Store['reader'] = {

@@ -13,7 +13,7 @@ afterAll(() => library.app.close());
 const NOW = ANCHOR.getTime();
 const DAY = 86_400_000;
 
-/** A row of each table by its time, with which it just stays, or just goes. */
+/** One row per table with its insert statement, and the earliest time at which the row is kept. */
 const ROWS: readonly (readonly [table: string, insert: (key: string, time: number) => string, limit: number])[] = [
   ['_sessions', (key, time) => `("token_hash", "user_id", "expires_at") VALUES ('${key}', 'u', ${time})`, NOW],
   [
@@ -31,7 +31,7 @@ const ROWS: readonly (readonly [table: string, insert: (key: string, time: numbe
   ],
 ];
 
-it('what has expired goes, and nothing else', async () => {
+it('housekeeping deletes exactly the expired rows', async () => {
   const { database } = library.engine.records;
   for (const [table, insert, limit] of ROWS) {
     await database.run(`INSERT INTO "${table}" ${insert('stays', limit)}`);
@@ -51,7 +51,7 @@ it('what has expired goes, and nothing else', async () => {
   expect(await database.texts('SELECT "uid" FROM "_outbox"')).toEqual([stays]);
 });
 
-it('a run that failed is counted with its error, until one goes well', async () => {
+it('failed runs are counted with their error until a run succeeds', async () => {
   const { database } = library.engine.records;
   const standing = async () => (await jobStandings(database)).filter(({ name }) => name === 'faulty');
   await noteFailure(database, 'faulty', ANCHOR, new Error('x'.repeat(501)));
@@ -66,7 +66,7 @@ it('a run that failed is counted with its error, until one goes well', async () 
   expect(await standing()).toEqual([{ ...second, failures: 0, error: undefined }]);
 });
 
-it('the server’s own housekeeping is due once an hour', async () => {
+it('housekeeping is due once an hour', async () => {
   let now = NOW;
   const engine = { ...library.engine, clock: { now: () => new Date(now) } };
   const jobs = openJobs(engine);

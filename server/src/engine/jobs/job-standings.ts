@@ -2,7 +2,6 @@ import type { JobStanding } from '../domain.ts';
 import type { Connection } from '../store/database/connection.ts';
 import { Params } from '../store/database/sql-text.ts';
 
-/** How each job went the last time, by name. */
 export async function jobStandings(database: Connection): Promise<readonly JobStanding[]> {
   const rows = await database.rows(
     `SELECT "name", "ran_at", "failures", "error", "failed_at" FROM "_jobs" ORDER BY "name"`,
@@ -16,14 +15,12 @@ export async function jobStandings(database: Connection): Promise<readonly JobSt
   }));
 }
 
-/** Writes down that a run went well, where the one before did not. */
 export async function noteSuccess(database: Connection, job: string): Promise<void> {
   const params = new Params(database.engine);
   const sql = `UPDATE "_jobs" SET "failures" = 0, "error" = NULL WHERE "name" = ${params.add(job)} AND "failures" > 0`;
   await database.run(sql, params.values);
 }
 
-/** Writes down that a run failed, and of what. */
 export async function noteFailure(database: Connection, job: string, now: Date, error: unknown): Promise<void> {
   const params = new Params(database.engine);
   const values = params.list([job, now.getTime(), 1, errorText(error), now.getTime()]);
@@ -39,5 +36,5 @@ export function errorText(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, LONGEST);
 }
 
-/** Characters of an error that are kept; the log has all of it. */
+/** Maximum number of stored characters of an error. The log contains all of it. */
 const LONGEST = 500;

@@ -15,7 +15,7 @@ onEachDatabase('jobs', (databaseUrl) => {
     return { ...server, clock, jobs: openJobs(server.engine) };
   }
 
-  it('run again after a run that failed: a job’s own, or the database’s', async () => {
+  it('run again after an error of the job or of the database', async () => {
     const runs: string[] = [];
     let isFaulty = true;
     const { app, engine, clock, jobs } = await open([
@@ -54,7 +54,7 @@ onEachDatabase('jobs', (databaseUrl) => {
     await app.close();
   });
 
-  it('run once in each period, whichever process looks first, and again where the clock was set back', async () => {
+  it('run once per period across processes, and again after the clock is set back', async () => {
     const runs: string[] = [];
     const { app, engine, clock, jobs } = await open([
       { name: 'each minute', every: 60, run: async () => void runs.push(clock.now().toISOString()) },
@@ -70,14 +70,14 @@ onEachDatabase('jobs', (databaseUrl) => {
     await app.close();
   });
 
-  it('run once where the clocks of two processes are five seconds apart', async () => {
+  it('run once even if the clocks of two processes differ by five seconds', async () => {
     const runs: number[] = [];
     const jobs = [{ name: 'daily', every: 86_400, run: async () => void runs.push(Date.now()) }];
     const { app, engine } = await openLibrary({ databaseUrl: await databaseUrl(), domain: { jobs } });
     const now = Date.now();
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    // Of this process and of another one, which looks a second later.
+    // Clocks of this process and of another one, which checks a second later.
     for (const skew of [5000, 1000, 6000]) {
       vi.setSystemTime(now + skew);
       await openJobs({ ...engine, clock: systemClock }).runDue();
@@ -86,7 +86,7 @@ onEachDatabase('jobs', (databaseUrl) => {
     await app.close();
   });
 
-  it('run again half a minute after a failure, then after twice the time, and keep the time of the last failure', async () => {
+  it('retry half a minute after a failure, then after doubled delays, and keep the time of the last failure', async () => {
     const runs: number[] = [];
     let isFaulty = true;
     const run = async () => {
@@ -107,7 +107,7 @@ onEachDatabase('jobs', (databaseUrl) => {
     await app.close();
   });
 
-  it('of a process that ended are taken over when its lease has expired, and it changes nothing afterwards', async () => {
+  it('are taken over from a dead process when its lease expires, and its late result is ignored', async () => {
     const runs: string[] = [];
     const killed = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
@@ -171,7 +171,7 @@ onEachDatabase('jobs', (databaseUrl) => {
     await app.close();
   });
 
-  it('end before the store is closed, and no further one begins', async () => {
+  it('finish before the store closes, and no further job starts', async () => {
     const events: string[] = [];
     let begun!: () => void;
     let release!: () => void;
@@ -199,7 +199,7 @@ onEachDatabase('jobs', (databaseUrl) => {
     await app.close();
   });
 
-  it('are waited for when the server closes', async () => {
+  it('finish before the server closes', async () => {
     let begun!: () => void;
     let release!: () => void;
     const hasBegun = new Promise<void>((resolve) => (begun = resolve));

@@ -12,26 +12,28 @@ import { errorText, noteFailure, noteSuccess } from './job-standings.ts';
 import { claim } from './leases.ts';
 import { perNamespace } from '../store/namespaces/current.ts';
 
-/** Milliseconds between two looks at what is due. */
+/** Interval between two checks for due jobs, in milliseconds. */
 const LOOK = 15_000;
-/** Milliseconds from the start to the first look: the first requests go ahead. */
+/** Delay before the first check, in milliseconds, so that the first requests come first. */
 const FIRST_LOOK = 1000;
 const DAY = 86_400_000;
-/** Messages leave the outbox after this; the project's own records of them stay. */
+/** Days after which messages are deleted from the outbox. The project's own records of them stay. */
 const MESSAGE_DAYS = 90;
 
 export interface Jobs {
   start(): void;
-  /** No more runs; settles when the one that is going on has ended. */
+  /** Stops starting jobs. Resolves when the running job has ended. */
   stop(): Promise<void>;
-  /** Runs what is due by now; all of them at once where the clock was moved. */
+  /** Runs all due jobs, including those that became due because the clock was moved. */
   runDue(): Promise<void>;
 }
 
-/** Runs work in each of the testers' worlds. */
 type InNamespaces = (work: () => Promise<unknown>) => Promise<void>;
 
-/** The domain's jobs and the server's own housekeeping. Several processes claim each run, so that one of them does it: see `claim`. */
+/**
+ * Opens the domain's jobs and the server's own housekeeping. Processes compete for each run, so that only one performs
+ * it: see `claim`.
+ */
 export function openJobs(engine: Engine, inNamespaces: InNamespaces = async () => undefined): Jobs {
   const jobs = [...(engine.domain.jobs ?? []), housekeeping(engine)];
   const holder = randomUUID();
@@ -43,7 +45,6 @@ export function openJobs(engine: Engine, inNamespaces: InNamespaces = async () =
   async function run(): Promise<void> {
     for (const job of jobs) {
       if (stopped) return;
-      // The others run all the same.
       await runOnce(job).catch((error: unknown) => failed(job.name, error));
     }
   }
@@ -66,7 +67,6 @@ export function openJobs(engine: Engine, inNamespaces: InNamespaces = async () =
     );
   }
 
-  /** By every process, each its own messages. Apart from the jobs, which must not wait for a mail server. */
   async function send(): Promise<void> {
     try {
       await sendMessages(engine, () => stopped);
@@ -90,7 +90,7 @@ export function openJobs(engine: Engine, inNamespaces: InNamespaces = async () =
         void inNamespaces(runDue);
       }, LOOK);
       timer.unref();
-      // What became due while no server ran does not wait for the first look.
+      // Runs overdue jobs soon after the start.
       first = setTimeout(() => void runDue(), FIRST_LOOK).unref();
     },
     stop() {
@@ -102,7 +102,6 @@ export function openJobs(engine: Engine, inNamespaces: InNamespaces = async () =
   };
 }
 
-/** What has expired goes. */
 function housekeeping(engine: Engine): Job {
   const { database } = engine.records;
   return {

@@ -4,21 +4,23 @@ import type { Connection } from '../store/database/connection.ts';
 import { Params } from '../store/database/sql-text.ts';
 import { systemClock } from '../system-clock.ts';
 
-/** Milliseconds that a run belongs to its process without a renewal. */
+/** Duration of a lease without renewal, in milliseconds. */
 const LEASE = 60_000;
-/** Milliseconds from the first failure to the next run; twice as many after each further one. */
+/** Delay after the first failure, in milliseconds. It doubles after each further failure. */
 const RETRY = 30_000;
 const HOUR = 3_600_000;
 
-/** A run that this process does. */
 export interface Lease {
-  /** Gives the run back. @param failure undefined: the run went well */
+  /**
+   * Releases the run.
+   * @param failure undefined if the run succeeded
+   */
   end(failure?: { readonly error: string }): Promise<void>;
 }
 
 /**
- * Returns the milliseconds since 1970 by which jobs are due. Clocks of machines differ, so it is the clock of the database that
- * the machines share, unless a tester has set that of the server.
+ * Returns the time by which jobs are due, in milliseconds since 1970. Clocks of machines differ, so the shared clock of
+ * the database counts, unless a tester has set the server's clock.
  */
 async function timeOf({ clock, records: { database } }: Engine): Promise<number> {
   if (clock !== systemClock || database.engine === 'sqlite') return clock.now().getTime();
@@ -27,14 +29,15 @@ async function timeOf({ clock, records: { database } }: Engine): Promise<number>
 }
 
 /**
- * Claims the run of a job, if it is due: its period is over, it is to be retried, or the process that ran it has ended. The lease is
- * renewed until it ends.
- * @param holder names this process
+ * Claims the run of a job if it is due: its period is over, a retry is due, or the process that ran it has died. Renews
+ * the lease until it ends.
+ * @param holder identifies this process
  */
 export async function claim(engine: Engine, job: Job, holder: string): Promise<Lease | undefined> {
   const { database } = engine.records;
   const now = await timeOf(engine);
-  // After a fail-over the clock of the database may be behind that of its predecessor; a tester's clock is set back on purpose.
+  // After a failover, the clock of the database may be behind that of its predecessor. A tester's clock is set back on
+  // purpose.
   const slack = engine.clock === systemClock ? HOUR : 0;
   const params = new Params(database.engine);
   const time = (value: number) => params.add(value, 'bigint');
@@ -60,7 +63,7 @@ export async function claim(engine: Engine, job: Job, holder: string): Promise<L
   };
 }
 
-/** A lease that cannot be renewed expires, and another process takes the run over. */
+/** If the renewal fails, the lease expires and another process takes over the run. */
 async function renew(engine: Engine, { name }: Job, holder: string): Promise<void> {
   const { database } = engine.records;
   try {
@@ -74,7 +77,7 @@ async function renew(engine: Engine, { name }: Job, holder: string): Promise<voi
   }
 }
 
-/** Writes down how a run went, unless another process has taken it over. */
+/** Records the result of a run, unless another process has taken it over. */
 async function end(
   database: Connection,
   { name, holder }: { readonly name: string; readonly holder: string },

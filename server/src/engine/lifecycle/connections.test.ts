@@ -7,7 +7,6 @@ import { buildSite } from '../../sites/site.ts';
 import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
 import { listening, openLine } from '@tuyen/server-mock/testing/socket';
 
-/** Small enough for a test, so far apart that it shows which of them was at work. */
 const connections = { headers: 100, request: 300, keepAlive: 100, silent: 60_000, check: 20 };
 
 const openings: Readonly<Record<string, () => Promise<FastifyInstance>>> = { server, site };
@@ -29,13 +28,12 @@ async function site(): Promise<FastifyInstance> {
   return app;
 }
 
-describe.concurrent.each(Object.entries(openings))('the connections of a %s', (_name, open) => {
+describe.concurrent.each(Object.entries(openings))('connections of a %s', (_name, open) => {
   let port: number;
   beforeAll(async () => {
     port = await listening(await open());
   });
 
-  /** Sends the beginning, then one byte after the other for as long as the other side takes them. */
   async function drip(beginning: string): Promise<string> {
     const { socket, closed } = await openLine(port);
     socket.write(beginning);
@@ -54,12 +52,12 @@ describe.concurrent.each(Object.entries(openings))('the connections of a %s', (_
       'POST /api/v1/uploads HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 999999\r\n\r\n',
     ],
     ['a body that is not read', 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 999999\r\n\r\n'],
-  ])('end where %s comes a byte at a time', async (what, beginning) => {
+  ])('a connection is closed if %s arrives one byte at a time', async (what, beginning) => {
     const received = await drip(beginning);
     if (what === 'headers') expect(received).toContain('408');
   });
 
-  it('end where nothing comes, at first or after an answer', async () => {
+  it('a silent connection is closed, at first and after an answer', async () => {
     expect(await (await openLine(port)).closed).toContain('408');
     const { socket, closed } = await openLine(port);
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -67,7 +65,7 @@ describe.concurrent.each(Object.entries(openings))('the connections of a %s', (_
   });
 });
 
-it('have limits by default', async () => {
+it('connections have default limits', async () => {
   const { app } = await openLibrary();
   const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = app.server;
   expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout }).toEqual({

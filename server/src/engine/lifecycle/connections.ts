@@ -4,17 +4,19 @@ import type { Socket } from 'node:net';
 import { requestId } from '../request/request-ids.ts';
 import { logUnreadable } from '../request/access-log.ts';
 
-/** How long a connection may take, in milliseconds. */
 export interface ConnectionLimits {
-  /** From the first byte of a request to the end of its headers; a connection that says nothing has as long. */
+  /** From the first byte of a request to the end of its headers. Also applies to a new connection without any byte. */
   readonly headers: number;
-  /** From the first byte of a request to the last of its body. */
+  /** From the first byte of a request to the last byte of its body. */
   readonly request: number;
-  /** Between two requests. Longer than proxies keep theirs (60 s), so that they never send into a connection that is closing. */
+  /**
+   * Between two requests. Longer than the limit of proxies (60 s), so that a proxy never sends into a closing
+   * connection.
+   */
   readonly keepAlive: number;
   /** Without a byte in either direction, for example if a client does not read its response. */
   readonly silent: number;
-  /** How often the first two are looked at. */
+  /** Interval of the checks of `headers` and `request`. */
   readonly check: number;
 }
 
@@ -26,7 +28,7 @@ const LIMITS: ConnectionLimits = {
   check: 5_000,
 };
 
-/** Options of the Fastify server, so that a client cannot hold a connection by sending a byte now and then. */
+/** Returns options of the Fastify server that prevent a client from keeping a connection with an occasional byte. */
 export function connectionOptions(limits: Partial<ConnectionLimits> = {}) {
   const { headers, request, keepAlive, silent, check } = { ...LIMITS, ...limits };
   return {
@@ -37,21 +39,21 @@ export function connectionOptions(limits: Partial<ConnectionLimits> = {}) {
   } satisfies FastifyServerOptions & { http: object };
 }
 
-/** Not HTTP; too slow; headers too large. */
+/** 400: not HTTP. 408: too slow. 431: headers too large. */
 export type UnreadableStatus = 400 | 408 | 431;
 const STATUSES: Readonly<Record<string, UnreadableStatus>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** A connection with the answer that is being sent on it, by which Node's own handler decides the same. */
+/** A socket with its current response. Node's own handler uses the same internal field. */
 type Answering = Socket & { readonly _httpMessage?: ServerResponse | null };
 
 /**
- * Refuses what cannot be read as HTTP, or does not come to its end in time, but not in the middle of an answer: there a refusal would be
- * taken for a part of it. Such an answer is sent to its end and is the last of its connection.
- * @param refuse answers on a socket that can be written to
- * @param log of the server, which gets a line for each refusal
+ * Rejects input that is not HTTP or does not end in time. While an answer is being sent, nothing is written, because
+ * the client would take it for a part of that answer. The answer is completed and the connection is closed.
+ * @param refuse answers on a writable socket
+ * @param log log of the server, which gets a line for each rejection
  * @returns the `clientErrorHandler` of a server
  */
 export function unreadableRequests(

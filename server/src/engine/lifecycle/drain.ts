@@ -3,22 +3,24 @@ import { Server as NetServer } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 
 export interface DrainLimits {
-  /** Milliseconds that open connections are given to bring what is on its way, before the idle ones are closed. */
+  /** Milliseconds for requests that are already on their way, before idle connections are closed. */
   readonly quiet?: number;
-  /** Milliseconds after which all connections are closed, answered or not. */
+  /** Milliseconds until all connections are closed, even with open requests. */
   readonly longest?: number;
 }
 
-/** How often idle connections are closed once the quiet time is over. */
+/** Interval in milliseconds at which idle connections are closed after the quiet time. */
 const SWEEP = 50;
 
 /**
- * Takes no more connections, answers what has been sent on the open ones, the last answer of each with `Connection: close`,
- * and settles when they have all ended. Node's own `close` cuts idle connections off at once, and with them requests on their way.
+ * Accepts no new connections, answers requests that were already sent, marks the last answer of each connection with
+ * `Connection: close`, and settles when all connections have ended. The `close` of Node itself closes idle connections
+ * at once and loses requests on their way.
  */
 export async function drain(server: HttpServer, { quiet = 500, longest = 20_000 }: DrainLimits = {}): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
-  // Connections that the system has taken but the process has not seen yet would be reset: two turns bring them in.
+  // The operating system may have accepted connections that the process has not seen yet. Two turns of the event loop
+  // accept them; otherwise they would be reset.
   await setImmediate();
   await setImmediate();
   const ended = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));

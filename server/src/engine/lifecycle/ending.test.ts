@@ -2,13 +2,11 @@ import fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { keepRunning } from './running.ts';
 
-/** What a server does that keeps running: how it is asked to end, and with which code its process ends. */
 function running(close: () => Promise<void> = async () => undefined) {
   const app = fastify();
   app.decorate('isEnding', false);
   app.addHook('onClose', close);
   const logged = vi.spyOn(app.log, 'fatal');
-  // Vitest listens to the same events.
   const on = vi.spyOn(process, 'on').mockReturnValue(process);
   keepRunning(app, { quiet: 0 });
   const listeners = new Map(on.mock.calls.map(([name, listener]) => [String(name), listener]));
@@ -20,7 +18,7 @@ function running(close: () => Promise<void> = async () => undefined) {
   return { app, code, logged, send: (event: string, error?: Error) => listeners.get(event)?.(error) };
 }
 
-it.each(['SIGINT', 'SIGTERM'])('%s ends the process with 0, once all is closed', async (signal) => {
+it.each(['SIGINT', 'SIGTERM'])('%s ends the process with 0 after everything is closed', async (signal) => {
   const closed = vi.fn<() => void>();
   const { app, code, send, logged } = running(async () => closed());
   send(signal);
@@ -30,13 +28,13 @@ it.each(['SIGINT', 'SIGTERM'])('%s ends the process with 0, once all is closed',
   expect(logged).not.toHaveBeenCalled();
 });
 
-it('an error of no request ends the process with 1', async () => {
+it('an error outside of requests ends the process with 1', async () => {
   const { code, send } = running();
   send('uncaughtException', new Error('in a job'));
   expect(await code).toBe(1);
 });
 
-it('a process that cannot close says so, and ends with 1', async () => {
+it('a process that cannot close logs the error and ends with 1', async () => {
   const { code, send, logged } = running(() => Promise.reject(new Error('locked')));
   send('SIGTERM');
   expect(await code).toBe(1);

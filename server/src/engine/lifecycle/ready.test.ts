@@ -5,7 +5,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import { openLibrary } from '@tuyen/server-mock/testing/library';
 
-/** A server on a file, and what it says of itself. */
 async function onFile() {
   const folder = mkdtempSync(join(tmpdir(), 'tuyen-ready-'));
   const path = join(folder, 'library.db');
@@ -25,7 +24,7 @@ async function onFile() {
 const UP = [200, 200, '1'];
 const AWAY = [503, 200, '0'];
 
-it('/ready says 503 while the file of the database is removed, and 200 when it is there again', async () => {
+it('/ready returns 503 while the database file is missing, and 200 when it is back', async () => {
   const { path, states } = await onFile();
   expect(await states()).toEqual(UP);
   renameSync(path, `${path}.away`);
@@ -34,7 +33,7 @@ it('/ready says 503 while the file of the database is removed, and 200 when it i
   expect(await states()).toEqual(UP);
 });
 
-it('/ready says 503 where another file is in its place', async () => {
+it('/ready returns 503 if another file replaces the database file', async () => {
   const { path, states } = await onFile();
   const other = new DatabaseSync(`${path}.other`);
   other.exec('CREATE TABLE "_facts" ("name" TEXT, "value" TEXT)');
@@ -47,7 +46,7 @@ it('/ready says 503 where another file is in its place', async () => {
   expect(await states()).toEqual(UP);
 });
 
-it('/ready says 503 where the file is damaged, which the pages in memory hide', async () => {
+it('/ready returns 503 if the file is damaged, even if cached pages hide it', async () => {
   const { path, states } = await onFile();
   const beside = new DatabaseSync(path);
   beside.exec('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -58,7 +57,7 @@ it('/ready says 503 where the file is damaged, which the pages in memory hide', 
   expect(await states()).toEqual(AWAY);
 });
 
-it('/ready says 200 while another process has locked the file, which requests wait for', async () => {
+it('/ready returns 200 while another process has locked the file, because requests wait for the lock', async () => {
   const { path, app } = await onFile();
   const beside = new DatabaseSync(path);
   beside.exec('BEGIN IMMEDIATE');

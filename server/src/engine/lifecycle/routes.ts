@@ -14,23 +14,22 @@ const ok = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** It was asked to end, and answers what still comes. */
+    /** The server is draining: it finishes open requests and accepts no new ones. */
     isEnding: boolean;
   }
 }
 
-/** @throws where the rows cannot be read from where they are kept */
+/** @throws if the rows cannot be read from storage */
 export async function readSomething(database: Database): Promise<void> {
   if (database.probe) await database.probe();
   else await database.rows('SELECT "value" FROM "_facts" LIMIT 1');
 }
 
-/** `GET /health` and `GET /ready`, for whatever supervises the process. */
 export function runningRoutes(app: FastifyInstance, store: Store): void {
   app.decorate('isEnding', false);
   const common = { tags: ['running'], security: ANYBODY, servers: ROOT };
   const health = { ...common, operationId: 'getHealth', summary: 'Is the process alive?', response: { 200: ok } };
-  // Alive, whatever its database does: a supervisor that restarted it for that would gain nothing.
+  // The process is alive whatever the state of its database. Restarting it would not help.
   app.get('/health', { schema: health }, () => ({ status: 'ok' }));
   const ready = {
     ...common,

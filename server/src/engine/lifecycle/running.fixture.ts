@@ -7,8 +7,8 @@ import { ANYBODY } from '../endpoint/schema.ts';
 const OPEN = { schema: { security: ANYBODY } };
 
 /*
- * A process of its own with routes that are slow or faulty. It says over IPC: `{port}`, `waiting` for each request that waits for
- * `release`, `draining` once it was asked to end, `closed` when its store is.
+ * A separate process with slow and faulty routes. It sends over IPC: `{port}`, `waiting` for each request that waits
+ * for `release`, `draining` after a signal, `closed` after its store is closed.
  */
 const say = (message: unknown) => void process.send?.(message);
 const released = new Promise<void>((resolve) => process.on('message', () => resolve()));
@@ -54,5 +54,5 @@ process.on('message', (message) => {
 const port = await listening(app);
 keepRunning(app, { delay: Number(process.env['DELAY'] ?? 0), longest: Number(process.env['LONGEST'] ?? 20_000) });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => say('draining'));
-// Last: a signal before would end the process at once.
+// Must be last: an earlier signal would end the process at once.
 say({ port });

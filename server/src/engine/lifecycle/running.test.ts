@@ -12,7 +12,6 @@ const FIXTURE = fileURLToPath(new URL('running.fixture.ts', import.meta.url));
 interface Running {
   readonly child: ChildProcess;
   readonly port: number;
-  /** Settles when the process has said this so many times. */
   logged(message: string, times?: number): Promise<void>;
   readonly exit: Promise<number | null>;
 }
@@ -64,11 +63,10 @@ function answered(port: number, path: string, agent: Agent): Promise<IncomingMes
   });
 }
 
-onEachDatabase('a process that is asked to end', (databaseUrl) => {
-  it('answers what was sent, on old and on idle connections, then closes its store and exits with 0', async () => {
+onEachDatabase('shutdown of a process', (databaseUrl) => {
+  it('a signaled process answers all sent requests on used and idle connections, closes its store and exits with 0', async () => {
     const server = await start({ DATABASE_URL: await databaseUrl() });
     const agents = Array.from({ length: 40 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
-    // Each connection has been used before.
     for (const agent of agents)
       expect((await answered(server.port, 'quick', agent)).headers.connection).toBe('keep-alive');
     const waiting = agents.slice(0, 20).map((agent) => answered(server.port, 'wait', agent));
@@ -85,7 +83,7 @@ onEachDatabase('a process that is asked to end', (databaseUrl) => {
     expect(await server.exit).toBe(0);
   });
 
-  it('loses none of the requests of clients that go on asking', async () => {
+  it('no request is lost while clients keep sending', async () => {
     const server = await start({ DATABASE_URL: await databaseUrl() });
     let answers = 0;
     let enough: () => void;
@@ -107,7 +105,7 @@ onEachDatabase('a process that is asked to end', (databaseUrl) => {
   });
 });
 
-it('ends in time though somebody holds a request open, and takes a second signal for the first', async () => {
+it('a signaled process ends in time despite an open request, and ignores a second signal', async () => {
   const server = await start({ LONGEST: '600' });
   const { socket, closed } = await openLine(server.port);
   socket.write(
@@ -121,7 +119,7 @@ it('ends in time though somebody holds a request open, and takes a second signal
   expect(await server.exit).toBe(0);
 });
 
-it('answers 500 where a request’s code fails out of anybody’s sight, and goes on', async () => {
+it('a stray error in the code of a request answers it with 500, and the process continues', async () => {
   const server = await start();
   const agent = new Agent({ keepAlive: true });
   for (const path of ['timer', 'rejection', 'event', 'timer']) {
@@ -135,21 +133,19 @@ it('answers 500 where a request’s code fails out of anybody’s sight, and goe
   agent.destroy();
 });
 
-it('says that it is not ready before it takes no more connections, where it has a delay', async () => {
+it('with a delay, /ready reports the shutdown before new connections are refused', async () => {
   const server = await start({ DELAY: '600000' });
   server.child.kill('SIGTERM');
   await server.logged('draining');
-  // Each over a connection of its own.
   const { statusCode } = await answered(server.port, 'quick', new Agent());
   expect(statusCode).toBe(200);
   const [ready] = (await once(get({ port: server.port, path: '/ready' }), 'response')) as [IncomingMessage];
   expect(ready.resume().statusCode).toBe(503);
-  // Asked twice, it waits no longer.
   server.child.kill('SIGTERM');
   expect(await server.exit).toBe(0);
 });
 
-it('ends in good order where an error belongs to no request', async () => {
+it('an error outside of requests ends the process gracefully', async () => {
   const server = await start();
   server.child.send('fail');
   await server.logged('closed');

@@ -4,11 +4,14 @@ import { drain, type DrainLimits } from './drain.ts';
 import { answerUnhandled } from './unhandled.ts';
 
 interface Ending extends DrainLimits {
-  /** Milliseconds in which `/ready` already says that it ends, and new connections are still taken; a second signal ends them. Default 0. */
+  /**
+   * Milliseconds during which `/ready` already reports the shutdown while new connections are still accepted. A second
+   * signal ends the delay. Default 0.
+   */
   readonly delay?: number;
 }
 
-/** Keeps a listening server running until the process gets a signal to end. Open requests are answered before it closes. */
+/** Runs a listening server until the process receives a signal. Open requests are answered before it closes. */
 export function keepRunning(app: FastifyInstance, { delay = 0, ...limits }: Ending = {}): void {
   const patience = new AbortController();
   function stop(code: number): void {
@@ -29,7 +32,7 @@ export function keepRunning(app: FastifyInstance, { delay = 0, ...limits }: Endi
   answerUnhandled(app, () => stop(1));
 }
 
-/** Settles when those who ask for `/ready` have had the time to. */
+/** Waits so that callers of `/ready` have time to notice the shutdown. */
 async function announced(delay: number, signal: AbortSignal): Promise<void> {
   if (delay > 0) await setTimeout(delay, undefined, { signal }).catch(() => undefined);
 }

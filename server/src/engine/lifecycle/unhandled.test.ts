@@ -3,13 +3,13 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { answerUnhandled, rememberReplies } from './unhandled.ts';
 
 test.each(['uncaughtException', 'unhandledRejection'])(
-  'an %s in a request is that request’s 500; outside of any the server stops',
+  'an %s in a request answers that request with 500, and outside of requests it stops the server',
   async (event) => {
     const app = fastify();
     onTestFinished(() => app.close());
     const stop = vi.fn<() => void>();
     rememberReplies(app);
-    // Vitest listens too and would take an emitted error for the test's own.
+    // Vitest also listens and would attribute an emitted error to the test.
     const on = vi.spyOn(process, 'on').mockReturnValue(process);
     answerUnhandled(app, stop);
     const listener = on.mock.calls.find(([name]) => name === event)?.[1];

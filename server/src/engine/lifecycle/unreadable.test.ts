@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { connectionOptions, unreadableRequests } from './connections.ts';
 
-it('the limits of connections are those of the server, each of which can be given', () => {
+it('connection limits have defaults on the server, and each can be overridden', () => {
   expect(connectionOptions()).toEqual({
     requestTimeout: 120_000,
     keepAliveTimeout: 72_000,
@@ -19,7 +19,6 @@ it('the limits of connections are those of the server, each of which can be give
   });
 });
 
-/** A connection that says what is done with it. */
 function connection() {
   const done: unknown[] = [];
   const socket = new Socket();
@@ -46,18 +45,18 @@ it.each([
   ['HPE_INVALID_METHOD', 400],
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
   ['HPE_HEADER_OVERFLOW', 431],
-])('what cannot be read, with the code %s, is refused with %i', (code, status) => {
+])('unreadable input with the code %s is rejected with %i', (code, status) => {
   expect(connection().fails(code)).toEqual([[status, true, 'string']]);
 });
 
-it('a connection that is gone is closed without a word', () => {
+it('a closed connection is destroyed without an answer', () => {
   expect(connection().fails('ECONNRESET')).toEqual(['destroyed']);
   const ended = connection();
   Object.defineProperty(ended.socket, 'writable', { value: false });
   expect(ended.fails()).toEqual(['destroyed']);
 });
 
-it('an answer that is being sent is sent to its end, and no refusal into it', () => {
+it('an answer that is being sent is completed, and no error is written into it', () => {
   const { socket, fails, done } = connection();
   const answer = new ServerResponse(new IncomingMessage(socket));
   answer.assignSocket(socket);
@@ -67,7 +66,7 @@ it('an answer that is being sent is sent to its end, and no refusal into it', ()
   expect(done).toEqual(['destroyed once all is sent']);
 });
 
-it('an answer that has not begun, or has been sent, is no reason not to refuse', () => {
+it('an answer that has not begun or is complete does not prevent the rejection', () => {
   const waiting = connection();
   const answer = new ServerResponse(new IncomingMessage(waiting.socket));
   answer.assignSocket(waiting.socket);

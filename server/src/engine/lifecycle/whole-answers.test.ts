@@ -8,7 +8,10 @@ import { listening, openLine } from '@tuyen/server-mock/testing/socket';
 const BROKEN = 'GET /api/v1/slow HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n';
 const WHOLE = '4\r\none \r\n3\r\ntwo\r\n0\r\n\r\n';
 
-/** A server with two answers that come in parts: `/slow` waits in the middle until what is no HTTP has arrived, `/first` until `goOn`. */
+/**
+ * A server with two chunked answers: `/slow` waits in the middle until invalid HTTP has arrived, `/first` until `goOn`
+ * is called.
+ */
 async function open() {
   const { promise: broken, resolve: arrived } = Promise.withResolvers<void>();
   const { promise: waited, resolve: goOn } = Promise.withResolvers<void>();
@@ -31,7 +34,7 @@ async function open() {
   return { ...(await openLine(await listening(app))), goOn };
 }
 
-it('an answer stays whole if the rest of its request turns out to be no HTTP, and is the last of its connection', async () => {
+it('an answer stays complete if the rest of its request is invalid HTTP, and the connection is then closed', async () => {
   const { socket, closed } = await open();
   socket.write(BROKEN);
   await once(socket, 'data');
@@ -41,7 +44,7 @@ it('an answer stays whole if the rest of its request turns out to be no HTTP, an
   expect(rest.join('\r\n\r\n')).toBe(WHOLE);
 });
 
-it('so does one whose request was sent before the answer to another one had come', async () => {
+it('an answer to a pipelined request stays complete too', async () => {
   const { socket, closed, goOn } = await open();
   let received = '';
   socket.on('data', (part) => (received += String(part)));

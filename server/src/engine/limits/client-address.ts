@@ -2,16 +2,16 @@ import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whom limits count: the client's address; behind proxies Fastify's `trustProxy` makes it the real one. A connection that has been
- * broken off no longer has one, contrary to the type.
+ * Returns the client that limits count: its address, which Fastify's `trustProxy` determines behind proxies. Despite
+ * the type, an aborted connection has no address.
  */
 export function clientOf({ ip }: { readonly ip: FastifyRequest['ip'] | undefined }): string {
   return networkOf(ip ?? '');
 }
 
 /**
- * An IPv4 address as it is. Of an IPv6 address the first 64 bits: that is what one customer of a provider gets, with more
- * addresses in it than could ever be counted. Everything that is no address counts as the same client.
+ * Returns an IPv4 address unchanged, and the first 64 bits of an IPv6 address. One customer of a provider gets such a
+ * network, which contains too many addresses to count. All invalid addresses count as the same client.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/u, '');
@@ -30,7 +30,6 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** Eight numbers of 16 bits; an IPv4 address at the end is two of them. */
 function groupsOf(address: string): readonly number[] {
   const hex = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/u, (_, a, b, c, d) =>
     [Number(a) * 256 + Number(b), Number(c) * 256 + Number(d)].map((group) => group.toString(16)).join(':'),

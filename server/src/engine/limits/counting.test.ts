@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-/** 0 where it is within the limit, else the seconds until another try is worth it. */
+/** Returns 0 within the limit, otherwise the seconds until the next attempt can succeed. */
 const take = (...counters: readonly Counter[]) =>
   limits.take(counters).then(
     () => 0,
@@ -26,8 +26,8 @@ const take = (...counters: readonly Counter[]) =>
   );
 const counter = (name: string, requests = 2, seconds = 60): Counter => ({ name, requests, seconds });
 
-describe('a counter', () => {
-  it('lets as many through as it says, until its window has passed', async () => {
+describe('counter', () => {
+  it('allows its number of requests until the window ends', async () => {
     now = 1_000_000;
     expect([await take(counter('a')), await take(counter('a')), await take(counter('a'))]).toEqual([0, 0, 60]);
     now += 59_001;
@@ -38,20 +38,20 @@ describe('a counter', () => {
     expect([await take(counter('a')), await take(counter('a')), await take(counter('a'))]).toEqual([0, 0, 60]);
   });
 
-  it('begins anew where the clock was set back', async () => {
+  it('starts again after the clock is set back', async () => {
     now = 2_000_000;
     expect([await take(counter('b', 1)), await take(counter('b', 1))]).toEqual([0, 60]);
     now -= 1;
     expect([await take(counter('b', 1)), await take(counter('b', 1))]).toEqual([0, 60]);
   });
 
-  it('stops at the first of several that is used up', async () => {
+  it('stops at the first exhausted counter', async () => {
     expect(await take(counter('c', 0), counter('d', 1))).toBe(60);
     expect(await take(counter('d', 1))).toBe(0);
     expect(await take()).toBe(0);
   });
 
-  it('gets back what it has counted, but never more, and can be cleared', async () => {
+  it('refunds at most what it counted, and can be cleared', async () => {
     await take(counter('e', 1));
     await limits.refund([counter('e', 1)]);
     await limits.refund([counter('e', 1)]);
@@ -61,7 +61,7 @@ describe('a counter', () => {
     expect(await take(counter('e', 1))).toBe(0);
   });
 
-  it('counts nothing where limits are off', async () => {
+  it('counts nothing if limits are disabled', async () => {
     const off = openLimits(library.engine.records.database, clock, false);
     await take(counter('g', 1));
     await off.take([counter('g', 0)]);
@@ -71,7 +71,7 @@ describe('a counter', () => {
   });
 });
 
-it('the name of a counter is short, and says nothing of what it counts', () => {
+it('the name of a counter is short and does not reveal what it counts', () => {
   const name = counterName('login', '192.168.1.20', 'ann');
   expect(name).toMatch(/^login:[\w-]{22}$/u);
   expect(counterName('login', '192.168.1.20', 'ann')).toBe(name);
@@ -79,10 +79,10 @@ it('the name of a counter is short, and says nothing of what it counts', () => {
   expect(counterName('login', 'ann', '192.168.1.20')).not.toBe(name);
 });
 
-describe('the limit of a route', () => {
+describe('rate limit of a route', () => {
   const rule = { name: 'ask', requests: 1, seconds: 3600 };
 
-  it('has a window of an hour at most', () => {
+  it('rejects a window of more than an hour', () => {
     expect(() => limits.limit(rule)).not.toThrow();
     expect(() => limits.limit({ ...rule, seconds: 3601 })).toThrow(
       'limit "ask" has a window of more than 3600 seconds',
@@ -115,8 +115,7 @@ describe('the limit of a route', () => {
   }
 });
 
-describe('an attempt to sign in', () => {
-  /** What is done with the counters, by rule. */
+describe('sign-in attempt', () => {
   function recorder() {
     const done: unknown[] = [];
     const rules = (counters: readonly Counter[]) =>
@@ -138,7 +137,7 @@ describe('an attempt to sign in', () => {
   const ACCOUNT = 'login-account 100 900';
   const request = { ip: '10.0.0.1' };
 
-  it('counts at its address, for the account there, and for the account, until it has succeeded', async () => {
+  it('counts for the address, for the account at the address, and for the account, until it succeeds', async () => {
     const { recording, done } = recorder();
     const attempt = await countSignIn(recording, request, { typed: 'ann', user: undefined });
     await attempt.succeeded();
@@ -149,13 +148,13 @@ describe('an attempt to sign in', () => {
     ]);
   });
 
-  it('counts not at all where it was not checked', async () => {
+  it('is refunded if the password was not checked', async () => {
     const { recording, done } = recorder();
     await (await countSignIn(recording, request, { typed: 'ann', user: undefined })).notChecked();
     expect(done.slice(1)).toEqual([['refund', ADDRESS, HERE, ACCOUNT]]);
   });
 
-  it('counts for the account however it is named, and for an unknown name however it is written', async () => {
+  it('counts for the same account by any sign-in name, and for unknown names in any spelling', async () => {
     const { recording, names } = recorder();
     const count = (typed: string, user?: { id: string }) => countSignIn(recording, request, { typed, user });
     for (const typed of ['ann', 'ann@library.example']) await count(typed, { id: 'u1' });
@@ -171,7 +170,7 @@ describe('an attempt to sign in', () => {
     expect(names[2]).not.toBe(names[5]);
   });
 
-  it('of an account is forgotten from everywhere after a new password', async () => {
+  it('counters of an account are cleared after a new password', async () => {
     const { recording, done, names } = recorder();
     await countSignIn(recording, request, { typed: 'ann', user: { id: 'u1' } });
     const cleared: string[] = [];

@@ -5,7 +5,7 @@ import type { Connection } from '../store/database/connection.ts';
 import { notDurable, Params } from '../store/database/sql-text.ts';
 import { clientOf } from './client-address.ts';
 
-/** So many requests in so many seconds, counted under one name. */
+/** Limit of requests within a number of seconds, counted under one name. */
 export interface Counter {
   readonly name: string;
   readonly requests: number;
@@ -15,31 +15,33 @@ export interface Counter {
 export interface Limits {
   readonly limit: Services['limit'];
   /**
-   * Counts one more under each name, before the work that it stands for: of requests that come at the same time no more get
-   * through than are allowed. Stops at the first that is used up. @throws 429 `too_many_requests`
+   * Increments each counter before the work that it protects, so that concurrent requests cannot exceed the limit.
+   * Stops at the first exhausted counter.
+   * @throws 429 `too_many_requests`
    */
   take(counters: readonly Counter[]): Promise<void>;
-  /** Takes back what `take` has counted, where it turned out to be no attack. */
+  /** Reverts `take` if the request turned out to be legitimate. */
   refund(counters: readonly Counter[]): Promise<void>;
   clear(names: readonly string[]): Promise<void>;
 }
 
-/** No window is longer than this: older counts are swept away. Seconds. */
+/** Longest window in seconds. Older counts are deleted. */
 export const MAX_WINDOW = 3600;
 
-/** Always as short, and without the address or account that it counts. */
+/** Returns a name of fixed length that does not reveal the counted address or account. */
 export function counterName(rule: string, ...of: readonly string[]): string {
   return `${rule}:${createHash('sha256').update(of.join('\n')).digest('base64url').slice(0, 22)}`;
 }
 
 /**
- * Fixed windows in the database, so that several processes count together. They protect what is expensive or can be guessed (signing
- * in, mails, uploads, public forms); plain reading is not counted, for a query a read would cost more than it saves.
+ * Opens rate limits with fixed windows in the database, so that several processes share the counts. They protect
+ * operations that are expensive or guessable (sign-in, mails, uploads, public forms). Plain reads are not counted,
+ * because counting would cost more than the read.
  */
 export function openLimits(database: Connection, clock: Clock, enabled: boolean): Limits {
   const { engine } = database;
 
-  /** Counts one more, in one statement; 0 where it is within the limit, else the seconds until the window ends. */
+  /** Increments the counter in one statement. Returns 0 within the limit, otherwise the seconds until the window ends. */
   async function count({ name, requests, seconds }: Counter): Promise<number> {
     const now = clock.now().getTime();
     const params = new Params(engine);

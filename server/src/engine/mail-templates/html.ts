@@ -3,7 +3,10 @@ import type { FilledBlock, FilledMail } from './render.ts';
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const DEFAULT_COLOR = '#0b5394';
 
-/** Mail programs that know the dark mode; in the others the inline colors hold, which are readable on both. */
+/**
+ * Styles for mail programs with a dark mode. Other programs use the inline colors, which are readable on both
+ * backgrounds.
+ */
 const DARK = `@media (prefers-color-scheme: dark) {
   .page { background: #16181c !important; }
   .card { background: #23262d !important; border-left-color: #3a3f4a !important; border-right-color: #3a3f4a !important; border-bottom-color: #3a3f4a !important; }
@@ -20,7 +23,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
   .value { padding-top: 2px !important; border-top-width: 0 !important; }
 }`;
 
-/** The mail as HTML that mail programs show: a table for the layout, styles inline, no script, every value escaped. */
+/** Renders the mail as HTML that mail programs support: table layout, inline styles, no script, every value escaped. */
 export function htmlOf({ language, subject, blocks, sender }: FilledMail): string {
   const color = sender.color ?? DEFAULT_COLOR;
   const rows = blocks.map((block) => blockHtml(block, color)).join('\n');
@@ -89,7 +92,6 @@ function blockHtml(block: FilledBlock, color: string): string {
   }
 }
 
-/** What the reader has to know before all else. */
 function noteHtml(text: string, color: string): string {
   const style = `padding:12px 16px;border-left:4px solid ${color};background:#eaf2fb;${FONT};font-size:15px;line-height:23px;font-weight:600;color:#1d2530`;
   return cell(

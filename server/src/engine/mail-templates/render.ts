@@ -3,13 +3,11 @@ import type { MailSender, MailValue, TemplateMail } from '../domain.ts';
 import { htmlOf } from './html.ts';
 import { textOf } from './text.ts';
 
-/** A block with its texts filled in. */
 export type FilledBlock =
   | { readonly kind: 'paragraph'; readonly text: string; readonly tone: 'normal' | 'small' | 'strong' }
   | { readonly kind: 'rows'; readonly rows: readonly { readonly label: string; readonly text: string }[] }
   | { readonly kind: 'button'; readonly label: string; readonly link: string };
 
-/** A mail before it is laid out. */
 export interface FilledMail {
   readonly language: string;
   readonly subject: string;
@@ -24,9 +22,9 @@ export interface RenderedMail {
 }
 
 /**
- * A mail in one language, as plain text and as HTML: both have the same content, since both are made of the same blocks.
- * @param bases addresses of the project's own apps; other links have to be https
- * @throws Error for an unknown template, a missing variable, or a link that leads elsewhere: mistakes of the code that sends it
+ * Renders a mail in one language, as plain text and as HTML. Both come from the same blocks and have the same content.
+ * @param bases addresses of the project's own apps; other links must be https
+ * @throws Error for an unknown template, a missing variable, or a link to another address: faults of the calling code
  */
 export function renderMail(
   model: Model,
@@ -42,7 +40,7 @@ export function renderMail(
     placeholderParts(text[language] ?? '')
       .map((part) => (typeof part === 'string' ? part : String(values.get(part.name) ?? '')))
       .join('')
-      // An optional text that is missing leaves no gap.
+      // Closes the gap of a missing optional text.
       .replace(/ {2,}/gu, ' ')
       .trim();
   const blocks = template.body.flatMap((block): readonly FilledBlock[] => {
@@ -70,7 +68,10 @@ function valuesOf(
   return new Map(variables.map(({ name }) => [name, given[name]]));
 }
 
-/** https, or below one of the project's own addresses, which are http on a developer's machine. */
+/**
+ * Returns whether a link is https, or below one of the project's own addresses, which are http on a developer's
+ * machine.
+ */
 export function isAllowed(link: string, bases: readonly string[]): boolean {
   if (!URL.canParse(link)) return false;
   const { protocol, origin } = new URL(link);

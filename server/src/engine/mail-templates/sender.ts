@@ -1,6 +1,5 @@
 import type { Domain, MailSender, Reader, Services } from '../domain.ts';
 
-/** Who the mails of an office come from; without a domain the address of the project's site. */
 export async function senderOf(
   { domain, origins }: { readonly domain: Domain; readonly origins: Services['origins'] },
   reader: Reader,

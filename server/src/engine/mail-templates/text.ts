@@ -1,6 +1,6 @@
 import type { FilledBlock, FilledMail } from './render.ts';
 
-/** The mail as plain text: paragraphs, a line a row, links written out. */
+/** Renders the mail as plain text: paragraphs, one line per row, links written out. */
 export function textOf({ blocks, sender }: FilledMail): string {
   const contact = [sender.hotline, sender.email].filter((part) => part).join(' · ');
   const footer = [sender.name, contact, sender.address].filter((line) => line).join('\n');

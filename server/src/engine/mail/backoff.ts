@@ -2,10 +2,10 @@ const FIRST_MS = 60_000;
 const LONGEST_MS = 4 * 3_600_000;
 
 /**
- * Milliseconds until the next attempt: a minute, then twice as long each time, four hours at most. Between three quarters of it and all
- * of it, so that messages that failed together do not come back together.
- * @param attempt how many there have been, from 1
- * @param chance from 0 to 1
+ * Returns the milliseconds until the next attempt: a minute, doubled after each attempt, at most four hours. The result
+ * is between three quarters and all of this delay, so that messages that failed together are not retried together.
+ * @param attempt number of attempts so far, from 1
+ * @param chance random number from 0 to 1
  */
 export function retryDelay(attempt: number, chance: number): number {
   const longest = Math.min(FIRST_MS * 2 ** (attempt - 1), LONGEST_MS);

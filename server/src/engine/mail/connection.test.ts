@@ -49,11 +49,11 @@ it.each([
   ['127.1.2.3', false],
   ['0.0.0.0', true],
   ['localhost.library.example', true],
-])('a password goes to %s, which needs TLS: %s', async (name, requireTLS) => {
+])('sending a password to %s requires TLS: %s', async (name, requireTLS) => {
   expect(await connectionOf({ host: name, user: 'desk' })).toMatchObject({ requireTLS });
 });
 
-it('a service is known by its name', async () => {
+it('isKnownService recognizes a mail service by name', async () => {
   expect(await isKnownService('gmail')).toBe(true);
   expect(await isKnownService('nothing')).toBe(false);
 });

@@ -3,7 +3,10 @@ import type { SmtpAccount } from '../domain.ts';
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
-/** Undefined where the account names no server, or a service that nodemailer does not know. */
+/**
+ * Returns the connection settings, or undefined if the account names no server, or a service that nodemailer does not
+ * know.
+ */
 export async function connectionOf({ service, host, port, user }: SmtpAccount) {
   const common = {
     connectionTimeout: CONNECT_MS,
@@ -24,7 +27,7 @@ export async function connectionOf({ service, host, port, user }: SmtpAccount) {
   }
   if (!host) return undefined;
   const secure = port === 465;
-  // A password is never sent in the clear, except to this machine.
+  // A password is never sent unencrypted, except to this machine.
   return {
     ...common,
     host,
@@ -34,7 +37,7 @@ export async function connectionOf({ service, host, port, user }: SmtpAccount) {
   };
 }
 
-/** Whether a name stands for a mail service with known servers, such as `gmail`. */
+/** Returns whether a name is a mail service with known servers, such as `gmail`. */
 export async function isKnownService(name: string): Promise<boolean> {
   return (await knownService(name)) !== undefined;
 }

@@ -1,9 +1,10 @@
 import type { SmtpAccount } from '../domain.ts';
 
 /**
- * The mail server of the environment: `TUYEN_MAIL_URL=smtps://user:password@smtp.example.com` (465, TLS from the start) or `smtp://…`
- * (587, STARTTLS), and `TUYEN_MAIL_FROM`, the sender's address. Undefined where neither is set.
- * @throws Error that names the variable and says what to write
+ * Returns the mail account of the environment. `TUYEN_MAIL_URL` is `smtps://user:password@smtp.example.com` (465, TLS
+ * from the start) or `smtp://…` (587, STARTTLS); `TUYEN_MAIL_FROM` is the sender's address. Returns undefined if
+ * neither is set.
+ * @throws Error that names the variable and the expected value
  */
 export function accountOfEnvironment(
   environment: Readonly<Record<string, string | undefined>>,

@@ -10,7 +10,7 @@ const answer = (responseCode: number, command: string, code = 'EPROBLEM') => ({
 });
 const FAILED = { state: 'FAILED', permanent: false, account: false };
 
-describe('what an error says about the mail', () => {
+describe('outcome of a delivery error', () => {
   it.each([
     ['a wrong password', answer(535, 'AUTH PLAIN', 'EAUTH'), { problem: 'AUTHENTICATION', account: true }],
     ['no TLS', answer(454, 'STARTTLS', 'ETLS'), { problem: 'TLS', account: true }],
@@ -40,7 +40,7 @@ describe('what an error says about the mail', () => {
     'ERR_TLS_HANDSHAKE',
     'ERR_SSL_X',
     'UNABLE_TO_GET_ISSUER',
-  ])('%s is a certificate or a handshake that failed', (originalCode) => {
+  ])('classifies %s as a TLS failure', (originalCode) => {
     expect(outcomeOf({ code: 'ESOCKET', originalCode }, false)).toEqual({
       ...FAILED,
       problem: 'TLS',
@@ -49,7 +49,7 @@ describe('what an error says about the mail', () => {
     });
   });
 
-  it('nothing at all is a server that cannot be reached', () => {
+  it('classifies an error without details as an unreachable server', () => {
     expect(outcomeOf({}, false)).toEqual({ ...FAILED, problem: 'UNREACHABLE', detail: undefined, account: true });
     expect(outcomeOf({ originalCode: 'ECONNREFUSED' }, false)).toEqual({
       ...FAILED,
@@ -59,14 +59,14 @@ describe('what an error says about the mail', () => {
     });
   });
 
-  it('is uncertain once the mail is on its way, unless the server has answered', () => {
+  it('is uncertain after the mail was handed over, unless the server responded', () => {
     const uncertain = { state: 'UNCERTAIN', problem: 'INTERRUPTED', detail: undefined };
     expect(outcomeOf({}, true)).toEqual(uncertain);
     expect(outcomeOf({ code: 'EDNS' }, true)).toEqual(uncertain);
     expect(outcomeOf(answer(500, 'DATA'), true)).toMatchObject({ problem: 'MESSAGE_REFUSED' });
   });
 
-  it('repeats 300 characters of an answer on one line, and nothing that another program than a mail server says', () => {
+  it('includes 300 characters of a response on one line, but not if another program than a mail server responds', () => {
     const response = `550 a\r\nb ${'x'.repeat(400)}`;
     const { detail } = outcomeOf({ response }, false);
     expect(detail).toBe(`550 a b ${'x'.repeat(292)}`);
@@ -75,10 +75,10 @@ describe('what an error says about the mail', () => {
   });
 });
 
-it('a failure is neither for good nor one of the whole account, where nothing says so', () => {
+it('a failure is by default neither permanent nor account-wide', () => {
   expect(failed('SETTINGS', {})).toEqual({ ...FAILED, problem: 'SETTINGS' });
 });
 
-it('a text on one line has spaces for control characters, and none around it', () => {
+it('oneLine replaces control characters by spaces and trims the text', () => {
   expect(oneLine('\r\n a\tb\r\n\u007fc ')).toBe('a b c');
 });

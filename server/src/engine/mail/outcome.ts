@@ -7,28 +7,25 @@ export type Delivery =
       readonly state: 'FAILED';
       readonly problem: MessageProblem;
       readonly detail?: string | undefined;
-      /** Trying again makes no sense. */
+      /** A retry would be pointless. */
       readonly permanent: boolean;
-      /** Every mail of this account would fail like this one. */
+      /** Every mail of this account would fail in the same way. */
       readonly account: boolean;
     }
   | { readonly state: 'UNCERTAIN'; readonly problem: 'INTERRUPTED'; readonly detail?: string | undefined };
 
-/** What nodemailer says of an error. */
 export interface ConnectionError {
   readonly code?: string | undefined;
-  /** The code that it replaced, such as ECONNREFUSED. */
+  /** Original code that nodemailer replaced, such as ECONNREFUSED. */
   readonly originalCode?: string | undefined;
-  /** The command that failed. */
   readonly command?: string | undefined;
   readonly response?: string | undefined;
   readonly responseCode?: number | undefined;
 }
 
-/** What an error of the connection says about the mail. */
 export function outcomeOf(error: ConnectionError, handingOver: boolean): Delivery {
   const { code, originalCode = '', command = '', response, responseCode = 0 } = error;
-  // What something else than a mail server answers is not repeated to a person who named its address.
+  // Responses of other programs than a mail server are not shown to the person who entered the address.
   const detail = code !== 'EPROTOCOL' && response ? oneLine(response).slice(0, 300) : originalCode || undefined;
   const refusal = { detail, permanent: responseCode >= 500 };
   if (code === 'EAUTH') return failed('AUTHENTICATION', { detail, account: true });
@@ -43,7 +40,7 @@ export function outcomeOf(error: ConnectionError, handingOver: boolean): Deliver
   return failed('UNREACHABLE', { detail, account: true });
 }
 
-/** Codes of OpenSSL and Node for certificates and handshakes that fail. */
+/** Matches error codes of OpenSSL and Node for invalid certificates and failed handshakes. */
 const TLS = /CERT|SIGNED|TLS|SSL|ISSUER/u;
 
 export function failed(
@@ -53,7 +50,7 @@ export function failed(
   return { state: 'FAILED', problem, permanent: false, account: false, ...more };
 }
 
-/** Header values and log lines are one line: a line break in a name must not begin a header. */
+/** Converts a text to one line for headers and logs: a line break in a name must not start another header. */
 export function oneLine(text: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters are what is replaced
   return text.replace(/[\u0000-\u001f\u007f]+/gu, ' ').trim();

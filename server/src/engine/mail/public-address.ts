@@ -28,12 +28,15 @@ for (const [network, prefix] of [
 ] as const)
   PRIVATE.addSubnet(network, prefix, 'ipv6');
 
-/** IPv4 addresses in IPv6 form (`::ffff:10.0.0.1`) are checked as IPv4. */
+/** Returns whether the address is private. IPv4 addresses in IPv6 form (`::ffff:10.0.0.1`) are checked as IPv4. */
 export function isPrivateAddress(address: string): boolean {
   return PRIVATE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Is the host as it is written in a private network, be it as `2130706433`? Other names are resolved when a connection is made. */
+/**
+ * Returns whether the host itself is a private address, also in forms such as `2130706433`. Other names are resolved
+ * when a connection is opened.
+ */
 export function isPrivateHost(host: string): boolean {
   const written = isIP(host) === 6 ? `[${host}]` : host;
   const name = URL.parse(`http://${written}`)?.hostname.replace(/^\[|\]$/gu, '') ?? host;
@@ -41,7 +44,8 @@ export function isPrivateHost(host: string): boolean {
 }
 
 /**
- * Resolves a host for a connection. The caller connects to the returned address, so that the name cannot resolve to another one then.
+ * Resolves a host for a connection. Connect to the returned address, because a second lookup of the name could return
+ * another one.
  * @returns undefined if any of its addresses is private
  * @throws {Error} of `dns` for an unknown name
  */

@@ -60,8 +60,8 @@ async function rowOf({ engine }: Pick<Library, 'engine'>, id: string): Promise<S
   return rows.find(({ uid }) => uid === id) ?? {};
 }
 
-describe('mails to a mail server', () => {
-  it('arrive with what programs and people need to tell them apart, and are kept without their content', async () => {
+describe('mails for a mail server', () => {
+  it('have all identifying headers, and lose their content once sent', async () => {
     const server = await smtp();
     const library = await open(at(server));
     const id = await put(library, { html: '<p>Mời bạn trả sách.</p>', fromName: 'Thư viện Hà Nội' });
@@ -79,7 +79,7 @@ describe('mails to a mail server', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('are not sent where the change that they report was taken back', async () => {
+  it('are not sent if the transaction is rolled back', async () => {
     const server = await smtp();
     const library = await open(at(server));
     const failing = library.engine.write.transaction({}, async (tx) => {
@@ -91,7 +91,7 @@ describe('mails to a mail server', () => {
     expect(server.mails).toHaveLength(0);
   });
 
-  it('carry no header that a name or a subject brings along', async () => {
+  it('do not allow header injection by a name or a subject', async () => {
     const server = await smtp();
     const library = await open(at(server));
     const fromName = `Thư viện\r\nBcc: spy@mail.example\r\n`;
@@ -104,12 +104,12 @@ describe('mails to a mail server', () => {
     expect(mail?.from?.value[0]?.name).toBe('Thư viện Bcc: spy@mail.example');
   });
 
-  it('wait where there is no mail server, and leave once there is one', async () => {
+  it('wait without a mail server and are sent once there is one', async () => {
     const library = await open(undefined);
     const id = await put(library);
     await library.send();
     expect(await rowOf(library, id)).toMatchObject({ state: 'WAITING', problem: 'NO_SERVER', attempts: 0 });
-    // Looked at again, they are put off together: one statement, however many wait.
+    // A repeated check postpones all waiting mails in one statement.
     const more = [await put(library), await put(library)];
     await library.send();
     library.clock.move(6 * 60_000);
@@ -128,7 +128,7 @@ describe('mails to a mail server', () => {
     expect(server.mails).toHaveLength(3);
   });
 
-  it('are left to a person where they waited longer than a day for the first mail server', async () => {
+  it('need a manual resend if they waited more than a day for the first mail server', async () => {
     const library = await open(undefined);
     const old = await put(library);
     await library.send();
@@ -147,7 +147,7 @@ describe('mails to a mail server', () => {
     expect(server.mails).toHaveLength(2);
   });
 
-  it('are given up where the recipient is refused for good', async () => {
+  it('fail if the recipient is permanently rejected', async () => {
     const refused = '550 5.1.1 No such user here';
     const server = await smtp({ recipient: (address) => (address === MAIL.to ? refused : undefined) });
     const library = await open(at(server));
@@ -158,7 +158,7 @@ describe('mails to a mail server', () => {
     expect(await rowOf(library, other)).toMatchObject({ state: 'SENT' });
   });
 
-  it('are tried again, ever later, where the server asks for it', async () => {
+  it('are retried with increasing delays if the server requests a retry', async () => {
     let refusals = 2;
     const server = await smtp({ recipient: () => (refusals-- > 0 ? '451 4.3.0 Try again later' : undefined) });
     const library = await open(at(server));
@@ -180,7 +180,7 @@ describe('mails to a mail server', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('are given up after ten attempts, and sent again when a person asks for it', async () => {
+  it('fail after ten attempts and can be resent manually', async () => {
     const server = await smtp();
     await server.close();
     const library = await open(at(server));
@@ -201,7 +201,7 @@ describe('mails to a mail server', () => {
     await expect(again).rejects.toMatchObject({ status: 409, code: 'message_not_failed' });
   });
 
-  it('do not ask a server that is away once for each of them', async () => {
+  it('attempt only one delivery to an unreachable server per run', async () => {
     const server = await smtp();
     await server.close();
     const library = await open(at(server));
@@ -211,7 +211,7 @@ describe('mails to a mail server', () => {
     expect(attempts).toEqual([1, 0, 0]);
   });
 
-  it('are not sent when they are of no use any more', async () => {
+  it('are not sent after their expiry', async () => {
     const server = await smtp();
     const library = await open(at(server));
     const id = await put(library, { until: new Date(ANCHOR.getTime() + 3_600_000) });
@@ -223,7 +223,7 @@ describe('mails to a mail server', () => {
     expect(server.mails).toHaveLength(0);
   });
 
-  it('short messages wait, for nothing sends them', async () => {
+  it('SMS messages wait, because nothing sends them', async () => {
     const library = await open(at(await smtp()));
     const id = await library.engine.write.transaction({}, (tx) =>
       tx.sms({ to: '0912345678', text: 'Sách đã đến hạn.' }),
@@ -236,14 +236,14 @@ describe('mails to a mail server', () => {
     ['an unknown service', { service: 'no-such-service', host: undefined }, 'SETTINGS'],
     ['no sender', { from: undefined }, 'SETTINGS'],
     ['a host that does not exist', { host: 'mail.invalid' }, 'UNKNOWN_HOST'],
-  ])('wait and say so with %s in the settings', async (_, wrong, problem) => {
+  ])('wait and report the problem for settings with %s', async (_, wrong, problem) => {
     const library = await open(at(await smtp(), wrong));
     const id = await put(library);
     await library.send();
     expect(await rowOf(library, id)).toMatchObject({ state: 'WAITING', problem });
   });
 
-  it('are left to a person where the connection ends before the server has answered', async () => {
+  it('become uncertain if the connection ends before the server responds', async () => {
     const server: TestSmtp = await smtp({ content: () => void server.breakOff() });
     const library = await open(at(server));
     const id = await put(library);
@@ -255,7 +255,7 @@ describe('mails to a mail server', () => {
   });
 });
 
-describe('an account at a mail server', () => {
+describe('mail server account', () => {
   let certificate: Certificate;
   const trusted = getCACertificates('default');
   beforeAll(async () => {
@@ -265,7 +265,7 @@ describe('an account at a mail server', () => {
 
   const user = { name: 'desk', password: 'Thư#2026' };
 
-  it('is signed in to', async () => {
+  it('signs in with user and password', async () => {
     const server = await smtp({ user });
     const library = await open(at(server, { user: user.name, password: user.password }));
     await put(library);
@@ -273,7 +273,7 @@ describe('an account at a mail server', () => {
     expect(server.mails[0]?.user).toBe(user.name);
   });
 
-  it('with a wrong password sends nothing, and says so', async () => {
+  it('sends nothing with a wrong password and reports the problem', async () => {
     const server = await smtp({ user });
     const library = await open(at(server, { user: user.name, password: 'wrong' }));
     const id = await put(library);
@@ -282,7 +282,7 @@ describe('an account at a mail server', () => {
     expect(server.mails).toHaveLength(0);
   });
 
-  it('is reached through TLS where the server offers it, if the certificate is to be trusted', async () => {
+  it('uses TLS if the server offers it, and requires a trusted certificate', async () => {
     const server = await smtp({ user, tls: certificate });
     const library = await open(at(server, { user: user.name, password: user.password }));
     const id = await put(library);
@@ -295,9 +295,9 @@ describe('an account at a mail server', () => {
     expect(server.mails[0]?.secure).toBe(true);
   });
 
-  it('of another machine gets no password in the clear; what needs none is sent', async () => {
+  it('never sends a password unencrypted to another machine, but sends mails that need no password', async () => {
     const server = await smtp({ user });
-    // A name of this machine that does not say so.
+    // Address of this machine that does not count as local.
     const host = '0.0.0.0';
     const library = await open(at(server, { host, user: user.name, password: user.password }));
     const id = await put(library);
@@ -311,13 +311,13 @@ describe('an account at a mail server', () => {
   });
 });
 
-onEachDatabase('restarts', (databaseUrl) => {
-  it('leave what was being sent to a person, once the time of its process is over', async () => {
+onEachDatabase('restarts and concurrent senders', (databaseUrl) => {
+  it('an interrupted mail becomes uncertain when the lease of its process expires', async () => {
     const server = await smtp();
     const library = await open(at(server), await databaseUrl());
     const id = await put(library);
     const { database } = library.engine.records;
-    // As a process leaves it that is killed between the mark and the server's answer.
+    // State after a process is killed between marking the mail and the response of the server.
     const leased = ANCHOR.getTime() + 600_000;
     await database.run(`UPDATE "_outbox" SET "state" = 'SENDING', "attempts" = 1, "leased_until" = ${leased}`);
     await library.send();
@@ -331,11 +331,11 @@ onEachDatabase('restarts', (databaseUrl) => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('of several senders at once send each mail once', async () => {
+  it('several concurrent senders send each mail once', async () => {
     const server = await smtp();
     const address = await databaseUrl();
     const one = await open(at(server), address);
-    // On PostgreSQL a second server over the same database; SQLite has one process.
+    // On PostgreSQL, a second server with the same database. SQLite allows only one process.
     const other = address ? await open(at(server), address) : one;
     const ids: string[] = [];
     for (let index = 0; index < 40; index += 1) ids.push(await put(one, { to: `reader${index}@mail.example` }));

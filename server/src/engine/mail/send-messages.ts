@@ -7,19 +7,22 @@ import { retryDelay } from './backoff.ts';
 import type { Delivery } from './outcome.ts';
 import { deliver, type OutgoingMail } from './smtp.ts';
 
-/** Longer than any attempt takes: what is still being sent after this belongs to a process that is gone. */
+/** Longer than any attempt takes. A mail still being sent after this time belongs to a dead process. */
 const LEASE_MS = 10 * 60_000;
-/** How soon a message is looked at again for which there is no mail server. */
+/** Delay before a message without a mail server is checked again. */
 const NO_SERVER_MS = 5 * 60_000;
-/** A message that waited for the first mail server longer than this is sent only when a person asks for it: its news may be old. */
+/**
+ * Maximum wait for the first mail server. After that, a message needs a manual resend, because its content may be
+ * outdated.
+ */
 const BACKLOG_MS = 24 * 3_600_000;
 const AT_ONCE = 100;
 
 /**
- * Sends what is due. A message is marked before its mail server gets it, by one process of several; one that stays marked was
- * interrupted, and is left to a person, so that none is delivered twice.
- * @param stopped asked between two messages
- * @param random from 0 to 1
+ * Sends due messages. One process marks each message before it contacts the mail server. A message that stays marked
+ * was interrupted and needs a manual resend, so that no message is delivered twice.
+ * @param stopped called between two messages
+ * @param random returns a number from 0 to 1
  */
 export async function sendMessages(engine: Engine, stopped: () => boolean, random = Math.random): Promise<void> {
   const now = () => engine.clock.now().getTime();
@@ -48,7 +51,7 @@ export async function sendMessages(engine: Engine, stopped: () => boolean, rando
         await change(engine, id, { state: 'FAILED', problem: 'BACKLOG' });
         continue;
       }
-      // The rest of an account that fails stays due and waits for the next run.
+      // Other messages of a failing account stay due and wait for the next run.
       if (account && accounts.hasFailed(account, office)) continue;
       const claimed = await claim(engine, id, now());
       if (!claimed) continue;
@@ -63,7 +66,6 @@ export async function sendMessages(engine: Engine, stopped: () => boolean, rando
   }
 }
 
-/** What a tester lets the mail server answer. */
 function deliveryBy({ outcome, detail }: Readonly<Row>): Delivery {
   const said = detail === undefined ? undefined : String(detail);
   if (outcome === 'accepted') return { state: 'SENT', detail: said };
@@ -97,9 +99,8 @@ interface Due {
   readonly to: string;
   readonly subject: string;
   readonly topic: string | null;
-  /** Why it was put off before. */
+  /** Reason for the previous postponement. */
   readonly problem: string | null;
-  /** Creation, milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -127,7 +128,7 @@ async function dueMessages(
   }));
 }
 
-/** The accounts of one run, each read once, and those that have failed in it. */
+/** Caches the accounts of one run, and records which of them have failed. */
 function openAccounts({ domain, store, smtp }: Engine) {
   const known = new Map<string | null, Promise<SmtpAccount | undefined>>();
   const failed = new Set<string>();
@@ -153,7 +154,7 @@ function openAccounts({ domain, store, smtp }: Engine) {
   };
 }
 
-/** Marks the message as being sent; undefined where another process was first. */
+/** Marks the message as being sent. Returns undefined if another process was first. */
 function claim(engine: Engine, id: string, now: number): Promise<SqlRow | undefined> {
   return engine.records.transaction(async (rows) => {
     const params = new Params(rows.engine);
@@ -170,7 +171,6 @@ function claim(engine: Engine, id: string, now: number): Promise<SqlRow | undefi
   });
 }
 
-/** Notes how an attempt ended. */
 async function settle(
   engine: Engine,
   claimed: SqlRow,
@@ -180,7 +180,7 @@ async function settle(
   const triesLeft = Number(claimed['tries_left']);
   const detail = delivery.detail ?? null;
   const change = ((): MessageChange => {
-    // What has arrived need not be kept: it may hold personal data.
+    // Deletes the content of a sent mail, which may contain personal data.
     if (delivery.state === 'SENT')
       return { state: 'SENT', problem: null, detail, sent_at: now, text: '', html: null, leased_until: null };
     const { problem } = delivery;
@@ -191,7 +191,7 @@ async function settle(
   })();
   const { attempts } = claimed;
   await engine.records.transaction((rows) =>
-    // Only this attempt's own mark is taken back; but that a mail was sent is noted in any case.
+    // Only this attempt's own mark is removed. A successful delivery is recorded in any case.
     changeMessage(engine, rows, String(claimed['uid']), change, (params) =>
       delivery.state === 'SENT'
         ? `"attempts" = ${params.add(Number(attempts))}`
@@ -200,12 +200,12 @@ async function settle(
   );
 }
 
-/** Changes a message that still waits. Not an attempt. */
+/** Changes a waiting message. Does not count as an attempt. */
 async function change(engine: Engine, id: string, values: MessageChange & { readonly problem: MessageProblem }) {
   await engine.records.transaction((rows) => changeMessage(engine, rows, id, values, () => `"state" = 'WAITING'`));
 }
 
-/** Puts off those of an office that have been put off for the same reason: one statement, however many wait. */
+/** Postpones all messages of an office that wait for the same reason, in one statement. */
 async function putOffAll({ records }: Engine, { channel, office, problem }: Due, due: number): Promise<void> {
   await records.transaction((rows) => {
     const params = new Params(rows.engine);
@@ -216,7 +216,7 @@ async function putOffAll({ records }: Engine, { channel, office, problem }: Due,
   });
 }
 
-/** Those in a state whose time is over. */
+/** Applies the change to messages in a state whose time is over. */
 async function giveUp(engine: Engine, change: MessageChange, state: string, time: string): Promise<void> {
   const { database } = engine.records;
   const params = new Params(database.engine);

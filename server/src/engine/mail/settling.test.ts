@@ -20,7 +20,7 @@ beforeEach(async () => {
   await library.engine.records.database.run('DELETE FROM "_outbox"');
 });
 
-/** Mails end as a tester wishes, without a mail server. */
+/** Returns an engine whose mails end as the test specifies, without a mail server. */
 const engine = (): Engine => ({
   ...library.engine,
   fault: async (point, about) => {
@@ -36,7 +36,7 @@ const send = (stopped = () => false, from = engine()) => sendMessages(from, stop
 const rows = () => library.engine.records.database.rows('SELECT * FROM "_outbox" ORDER BY "id"');
 const now = () => clock.now().getTime();
 
-it('a mail that was accepted is sent, and its content forgotten', async () => {
+it('an accepted mail is sent and its content deleted', async () => {
   outcome = { outcome: 'accepted', detail: '250 queued' };
   await put();
   await send();
@@ -56,7 +56,7 @@ it('a mail that was accepted is sent, and its content forgotten', async () => {
   ]);
 });
 
-it('a mail whose recipient was refused is given up at once', async () => {
+it('a mail with a rejected recipient fails at once', async () => {
   outcome = { outcome: 'refused' };
   await put();
   await send();
@@ -73,7 +73,7 @@ it('a mail whose recipient was refused is given up at once', async () => {
   ]);
 });
 
-it('a mail that is put off is due again after a minute, then after two, and given up after ten attempts', async () => {
+it('a postponed mail is retried after one minute, then two, and fails after ten attempts', async () => {
   outcome = { outcome: 'busy', detail: '451 later' };
   await put();
   await send();
@@ -90,7 +90,7 @@ it('a mail that is put off is due again after a minute, then after two, and give
   expect(await rows()).toMatchObject([{ state: 'FAILED', problem: 'TRY_LATER', attempts: 4, tries_left: 0 }]);
 });
 
-it('mails are sent in the order in which they are due, until the server stops', async () => {
+it('mails are sent in due order until the server stops', async () => {
   outcome = { outcome: 'accepted' };
   for (const subject of ['A', 'B', 'C']) await put(subject);
   await library.engine.records.database.run(`UPDATE "_outbox" SET "due_at" = "due_at" - 1 WHERE "subject" = 'C'`);
@@ -101,7 +101,7 @@ it('mails are sent in the order in which they are due, until the server stops', 
   expect(asked.map(({ subject }) => subject)).toEqual(['C', 'A', 'B']);
 });
 
-it('a mail without a mail server is looked at again after five minutes, which is no attempt', async () => {
+it('a mail without a mail server is checked again after five minutes, which does not count as an attempt', async () => {
   await put();
   const lost = { state: 'WAITING', problem: 'NO_SERVER', attempts: 0, due_at: now() + 300_000 };
   await send();
@@ -115,7 +115,7 @@ it('a mail without a mail server is looked at again after five minutes, which is
   expect(asked).toHaveLength(2);
 });
 
-it('a mail is marked for ten minutes while it is sent', async () => {
+it('a mail is leased for ten minutes while it is sent', async () => {
   outcome = { outcome: 'accepted' };
   await put();
   const changes: unknown[] = [];

@@ -5,9 +5,8 @@ import { connectionOf } from './connection.ts';
 import { publicAddressOf } from './public-address.ts';
 import { type ConnectionError, type Delivery, failed, oneLine, outcomeOf } from './outcome.ts';
 
-/** A mail with everything that its headers need. */
 export interface OutgoingMail {
-  /** The same at every attempt, so that a mailbox recognizes a copy. */
+  /** Same value for every attempt, so that a mailbox recognizes a duplicate. */
   readonly id: string;
   readonly to: string;
   readonly fromName?: string | undefined;
@@ -17,11 +16,11 @@ export interface OutgoingMail {
   readonly date: Date;
 }
 
-/** However slowly a server answers, line by line. */
+/** Total time limit, even if a server responds slowly, line by line. */
 const LONGEST_MS = 120_000;
 
 /**
- * Hands one mail to the mail server of an account, over a connection of its own. Never throws.
+ * Sends one mail to the mail server of an account, over its own connection. Never throws.
  * @param options.privateHosts whether the host may be in a private network
  */
 export async function deliver(
@@ -34,7 +33,7 @@ export async function deliver(
   const address = privateHosts ? wanted.host : await publicAddressOf(wanted.host).catch(() => null);
   if (address === null) return failed('UNKNOWN_HOST', { account: true });
   if (address === undefined) return failed('PRIVATE_HOST', { account: true });
-  // The certificate is checked against the name, not the address.
+  // The certificate is verified against the name, not the address.
   const settings = { ...wanted, host: address, ...(!isIP(wanted.host) && { servername: wanted.host }) };
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection');
@@ -47,7 +46,7 @@ export async function deliver(
     ...(mail.html !== undefined && { html: mail.html }),
     messageId: `<${mail.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     date: mail.date,
-    // Out-of-office replies and lists leave such mails alone (RFC 3834).
+    // Prevents replies from auto-responders and mailing lists (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -65,12 +64,13 @@ export async function deliver(
       else connection.close();
     };
     const refuse = (error: ConnectionError) => end(outcomeOf(error, handingOver));
-    // Later errors of the same connection are of no interest: the first one has settled the promise.
+    // Ignores later errors of the same connection: the first one has settled the promise.
     connection.on('error', refuse);
     const send = () => {
       const content = Readable.from(
         (function* () {
-          // Read only once the server has accepted the recipient: from here on it may have the mail without our knowing.
+          // Read only after the server has accepted the recipient. From here on, it may have the mail without our
+          // knowledge.
           handingOver = true;
           yield bytes;
         })(),

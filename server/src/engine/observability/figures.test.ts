@@ -19,7 +19,7 @@ const metrics = async () =>
 const figures = async (name: string) =>
   (await metrics()).split('\n').filter((line) => line.startsWith(name) && !line.startsWith('#'));
 
-it('messages are counted by their state', async () => {
+it('messages are counted by state', async () => {
   expect(await figures('outbox_messages')).toEqual([]);
   await library.engine.write.transaction({}, async (tx) => {
     await tx.mail({ to: 'a@b.example', subject: 'a', text: 'a' });
@@ -30,7 +30,7 @@ it('messages are counted by their state', async () => {
   expect(await figures('outbox_messages')).toEqual(['outbox_messages{state="sent"} 2']);
 });
 
-it('jobs have the number of their failures, and when they last ran', async () => {
+it('jobs report their number of failures and their last run', async () => {
   await openJobs(library.engine).runDue();
   const seconds = ANCHOR.getTime() / 1000;
   expect(await figures('job_failures')).toEqual(['job_failures{job="faulty"} 1', 'job_failures{job="housekeeping"} 0']);
@@ -43,7 +43,7 @@ it('jobs have the number of their failures, and when they last ran', async () =>
   ]);
 });
 
-it('figures are documented in the type that they are sent in', async () => {
+it('the documented content type of metrics is the sent one', async () => {
   const { headers } = await library.app.inject({ url: '/metrics', headers: { authorization: 'Bearer secret' } });
   const [type] = String(headers['content-type']).split(';');
   const paths: Record<string, { get: { responses: Record<string, { content: object }> } }> = (
@@ -52,14 +52,14 @@ it('figures are documented in the type that they are sent in', async () => {
   expect(Object.keys(paths['/metrics']?.get.responses['200']?.content ?? {})).toEqual([type]);
 });
 
-it('a route that there is not is counted as none', async () => {
+it('a request without a route is counted under the route "none"', async () => {
   await library.app.inject('/nowhere');
   expect(await figures('http_request_duration_seconds_count{method="GET",route="none"')).toEqual([
     'http_request_duration_seconds_count{method="GET",route="none",status="404"} 1',
   ]);
 });
 
-it('a server that is about to end is alive, and not ready', async () => {
+it('a draining server is alive but not ready', async () => {
   const states = async () => {
     const [health, ready] = [await library.app.inject('/health'), await library.app.inject('/ready')];
     return [health.json(), ready.statusCode === 200 ? ready.json() : [ready.statusCode, ready.json().code]];

@@ -57,7 +57,7 @@ it('answers are counted by route', async () => {
   ]);
 });
 
-it('statements are logged from a time on, on one line and cut off', () => {
+it('slow statements are logged on one line and truncated', () => {
   const logged: unknown[] = [];
   const log = { warn: (...said: readonly unknown[]) => logged.push(said) };
   const watch = logSlow(log, 100);

@@ -10,17 +10,15 @@ import { readSomething } from '../lifecycle/routes.ts';
 
 export interface Metrics {
   readonly registry: Registry;
-  /** Notes a statement of the database. */
   readonly statement: Watch;
-  /** Notes an answer. @param seconds from the first byte of the request to the last of the answer */
+  /** Records an answer. @param seconds from the first byte of the request to the last byte of the answer */
   readonly answer: (labels: { method: string; route: string; status: number }, seconds: number) => void;
 }
 
-/** Seconds: from an answer out of memory to one that somebody has given up waiting for. */
+/** Histogram buckets in seconds, from cached answers to answers that clients no longer wait for. */
 const ANSWERS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const STATEMENTS = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 
-/** Figures of this process for Prometheus, beside those that every Node process has. */
 export function openMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -48,8 +46,8 @@ export function openMetrics(): Metrics {
 }
 
 /**
- * `GET /metrics`, and the figures that are read when it is asked for.
- * @param token sent as `Authorization: Bearer …`; without one everybody may read
+ * Registers `GET /metrics`, including the metrics that are read on each request.
+ * @param token token of `Authorization: Bearer …`; without it, the endpoint is public
  */
 export function metricsRoute(
   app: FastifyInstance,
@@ -99,7 +97,7 @@ export function metricsRoute(
       }
       up.set(1);
     } catch {
-      // What else is known of the process is worth more while its database is away.
+      // The other process metrics matter even more while the database is unavailable.
       up.set(0);
     }
   }

@@ -8,7 +8,6 @@ import { exchange, listening } from '@tuyen/server-mock/testing/socket';
 const TOKEN = 'a token of some length';
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/u;
 
-/** A server that logs into a list, one object for each line. */
 async function logged(options: Partial<ServerOptions> = {}) {
   const lines: string[] = [];
   const stream = new Writable({
@@ -26,8 +25,8 @@ async function logged(options: Partial<ServerOptions> = {}) {
 
 const ask = (app: FastifyInstance, url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-describe('the id of a request', () => {
-  it('is on every answer, refusals and faults of HTTP among them', async () => {
+describe('id of a request', () => {
+  it('every answer has the request id, including errors and unreadable HTTP', async () => {
     const { library } = await logged();
     for (const url of ['/health', '/api/v1/books', '/nowhere', '/%zz', `/api/v1/books/${'x'.repeat(300)}`]) {
       const { headers } = await ask(library.app, url);
@@ -35,7 +34,7 @@ describe('the id of a request', () => {
     }
   });
 
-  it('is the one that came with the request, if it is a name', async () => {
+  it('the id of the request header is kept if it is valid', async () => {
     const { library } = await logged();
     const given = async (id: string) =>
       (await ask(library.app, '/health', { 'x-request-id': id })).headers['x-request-id'];
@@ -44,8 +43,8 @@ describe('the id of a request', () => {
   });
 });
 
-describe('the log of answers', () => {
-  it('has one line for each, with its route and its record, and nothing that opens anything', async () => {
+describe('access log', () => {
+  it('each answer has one line with its route and record id, and without secrets', async () => {
     const { library, entries, text } = await logged();
     const clerk = await library.as('root');
     const { id } = (await clerk('POST', 'books', { title: 'Secret title' })).body as { id: string };
@@ -63,7 +62,7 @@ describe('the log of answers', () => {
       expect(text()).not.toContain(secret);
   });
 
-  it('has one for an address that no route can be looked up by, and for what is no HTTP', async () => {
+  it('invalid URLs and unreadable HTTP have one line too', async () => {
     const { library, entries, text } = await logged();
     const bad = await ask(library.app, `/api/v1/books/${'x'.repeat(300)}?key=of-a-person`);
     const received = await exchange(await listening(library.app), 'key-of-a-person is no HTTP\r\n\r\n');
@@ -75,7 +74,7 @@ describe('the log of answers', () => {
     expect(text()).not.toContain('of-a-person');
   });
 
-  it('is not written where there is no logger', async () => {
+  it('no line is written without a logger', async () => {
     const { library, text } = await logged({ logger: false });
     await ask(library.app, '/health');
     expect(text()).toBe('');
@@ -83,7 +82,7 @@ describe('the log of answers', () => {
 });
 
 describe('slow statements', () => {
-  it('are logged without their values', async () => {
+  it('slow statements are logged without their values', async () => {
     const { library, entries, text } = await logged({ slowQueryMs: 0 });
     const clerk = await library.as('root');
     await clerk('POST', 'books', { title: 'Secret title' });
@@ -94,7 +93,7 @@ describe('slow statements', () => {
 });
 
 describe('GET /metrics', () => {
-  it('counts answers by route, statements, messages and jobs, and says whether the database answers', async () => {
+  it('counts answers by route, statements, messages and jobs, and reports whether the database responds', async () => {
     const { library } = await logged({ metrics: { token: undefined } });
     const clerk = await library.as('root');
     await clerk('GET', 'books');
@@ -106,7 +105,7 @@ describe('GET /metrics', () => {
     expect(body).toMatch(/^process_resident_memory_bytes [1-9]/mu);
   });
 
-  it('counts reads and writes apart', async () => {
+  it('counts reads and writes separately', async () => {
     const { library } = await logged({ metrics: { token: undefined } });
     const writes = async () => {
       const { body } = await ask(library.app, '/metrics');
@@ -118,13 +117,13 @@ describe('GET /metrics', () => {
     expect(await writes()).toBe(before + 4);
   });
 
-  it('goes on where the database does not answer', async () => {
+  it('works while the database does not respond', async () => {
     const { library } = await logged({ metrics: { token: undefined } });
     await library.engine.records.database.script('DROP TABLE "_jobs"');
     expect((await ask(library.app, '/metrics')).body).toMatch(/^database_up 0$/mu);
   });
 
-  it('wants its token where it has one, and is not there unless it was opened', async () => {
+  it('requires its token if one is configured, and is not registered unless enabled', async () => {
     const { library } = await logged({ metrics: { token: TOKEN } });
     const status = async (authorization?: string) =>
       (await ask(library.app, '/metrics', authorization === undefined ? {} : { authorization })).statusCode;
@@ -135,7 +134,7 @@ describe('GET /metrics', () => {
   });
 });
 
-it('/ready says 503 once the process was asked to end, and /health does not', async () => {
+it('/ready returns 503 while the process is draining, and /health does not', async () => {
   const { library } = await logged();
   library.app.isEnding = true;
   const statuses = [await ask(library.app, '/ready'), await ask(library.app, '/health')];

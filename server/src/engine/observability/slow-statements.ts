@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Watch } from '../store/database/watched.ts';
 
-/** Characters of a statement that the log gets. */
 const LONGEST = 2000;
 
-/** Logs statements that took so long. Their values are bound, not written into them, so that the log holds none. */
+/** Returns a watcher that logs slow statements. Values are bound rather than inlined, so the log contains none. */
 export function logSlow(log: Pick<FastifyBaseLogger, 'warn'>, from: number): Watch {
   return (sql, ms) => {
     if (ms >= from)

@@ -1,7 +1,7 @@
 import type { Connection } from '../store/database/connection.ts';
 import { notDurable, Params } from '../store/database/sql-text.ts';
 
-/** How long an account counts as having a record open after it said so, in milliseconds: two beats may be lost. */
+/** Time in milliseconds for which an account counts as present after a heartbeat. Two heartbeats may be lost. */
 export const PRESENT_MS = 60_000;
 
 interface Opened {
@@ -10,7 +10,6 @@ interface Opened {
   readonly account: string;
 }
 
-/** Notes that the account has the record open now. */
 export async function notePresence(connection: Connection, opened: Opened, now: number): Promise<void> {
   const params = new Params(connection.engine);
   await connection.run(
@@ -21,7 +20,6 @@ export async function notePresence(connection: Connection, opened: Opened, now: 
   );
 }
 
-/** The account has left the record. */
 export async function endPresence(connection: Connection, { resource, id, account }: Opened): Promise<void> {
   const params = new Params(connection.engine);
   await connection.run(
@@ -30,7 +28,6 @@ export async function endPresence(connection: Connection, { resource, id, accoun
   );
 }
 
-/** The other accounts that have the record open, in the order of their ids. */
 export async function othersPresent(
   queries: Pick<Connection, 'engine' | 'rows'>,
   { resource, id, account }: Opened,
@@ -45,5 +42,5 @@ export async function othersPresent(
   return rows.map((row) => String(row['account']));
 }
 
-/** More names than that say no more. */
+/** Maximum number of returned accounts. */
 const MOST = 10;

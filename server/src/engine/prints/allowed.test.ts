@@ -35,7 +35,7 @@ const print = (name: string, more: Partial<Print> = {}): Print => ({
 const COPIES = { printed: 'due_on', transition: 'lend', count: 'prints' };
 const SLIP = print('slip', { copies: COPIES });
 
-/** The library with these prints; where a move is asked for, it is allowed unless an error says why not. */
+/** Returns the library with these prints. The transition is allowed unless an error is given. */
 function printing(prints: readonly Print[], refusal?: Error): Engine {
   const { engine } = library;
   return {
@@ -56,12 +56,12 @@ function printing(prints: readonly Print[], refusal?: Error): Engine {
 }
 const offers = (engine: Engine, record: Row, caller = clerk) => printOffers(engine, loans, caller, record);
 
-it('a resource has its own prints', () => {
+it('printsOf returns the prints of the resource', () => {
   const prints = [print('a'), print('b', { resource: 'books' }), print('c')];
   expect(printsOf(printing(prints), loans).map(({ name }) => name)).toEqual(['a', 'c']);
 });
 
-it('a record offers the prints that its caller may make, and that its values allow', async () => {
+it('a record offers the prints that the caller may make and that its values allow', async () => {
   const engine = printing([
     print('plain'),
     print('list', { list: true }),
@@ -80,7 +80,7 @@ it('a record offers the prints that its caller may make, and that its values all
   ]);
 });
 
-it('a print needs its own slug, and that to read the record', () => {
+it('a print requires its own slug and the permission to read the record', () => {
   const { engine } = library;
   const own = print('own', { permission: 'book.update' });
   expect(mayPrint(engine, clerk, loans, own)).toBe(true);
@@ -88,7 +88,7 @@ it('a print needs its own slug, and that to read the record', () => {
   expect(mayPrint(engine, clerk, { ...loans, module: 'catalogue' }, own)).toBe(false);
 });
 
-it('a document that exists once is printed where it has the time or the number of a print', () => {
+it('a record counts as printed if it has a print time or a print count', () => {
   expect(isPrinted(SLIP, {})).toBe(false);
   expect(isPrinted(SLIP, { prints: 0 })).toBe(false);
   expect(isPrinted(SLIP, { prints: 1 })).toBe(true);
@@ -96,7 +96,7 @@ it('a document that exists once is printed where it has the time or the number o
   expect(isPrinted(print('plain'), { due_on: '2026-03-16', prints: 1 })).toBe(false);
 });
 
-it('a document that exists once is offered again as a copy, where its caller may make the move for it', async () => {
+it('a printed document is offered again as a copy if the caller may make its transition', async () => {
   const offer = (again: boolean) => [{ name: 'slip', label: 'slip', copies: { transition: 'lend', again } }];
   const again = { id: 'a', prints: 1, state: 'ASKED', office_id: clerk.officeId };
   expect(await offers(printing([SLIP]), { id: 'a' })).toEqual(offer(false));

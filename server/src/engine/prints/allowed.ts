@@ -3,14 +3,12 @@ import type { Caller, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { Problem } from '../problem.ts';
 
-/** A print that the caller may make now. */
 export interface PrintOffer {
   readonly name: string;
-  /** In the caller's language. */
   readonly label: string;
-  /** Of several chosen records, this one among them. */
+  /** True for a print of several selected records, including this one. */
   readonly list?: true;
-  /** Of a document that exists once: the transition that makes copies of it, and whether this print would be one. */
+  /** For a document with a single original: the transition that prints copies, and whether this print would be a copy. */
   readonly copies?: { readonly transition: string; readonly again: boolean };
 }
 
@@ -18,7 +16,6 @@ export function printsOf({ model }: Pick<Engine, 'model'>, { name }: Resource): 
   return model.prints.filter(({ resource }) => resource === name);
 }
 
-/** What of this record the caller may print, as the routes decide it. */
 export async function printOffers(
   engine: Engine,
   resource: Resource,
@@ -45,7 +42,7 @@ export function mayPrint({ auth }: Engine, caller: Caller, { module }: Resource,
   return auth.may(caller, permission) && auth.may(caller, slugFor(module, 'show'));
 }
 
-/** Whether a further print of the record would be a copy. */
+/** Returns whether another print of the record would be a copy. */
 export function isPrinted({ copies }: Print, record: Readonly<Row>): boolean {
   return copies !== undefined && (record[copies.printed] !== undefined || Number(record[copies.count] ?? 0) > 0);
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { printedCode } from './codes.ts';
 
-it('a QR code is a square of modules, dark where its corners are', async () => {
+it('a QR code is a square of modules with dark finder patterns in its corners', async () => {
   const printed = await printedCode('qr', 'B-1');
   const modules = printed?.code === 'qr' ? printed.modules : [];
   expect(modules).toHaveLength(21);
   expect(modules.map((row) => row.length)).toEqual(modules.map(() => 21));
-  // A ring of dark modules, a ring of light ones, and a dark square: what readers look for.
+  // Finder pattern: a ring of dark modules, a ring of light modules, and a dark square.
   const corner = (x: number, y: number) =>
     modules.slice(y, y + 3).map((row) =>
       row
@@ -18,7 +18,7 @@ it('a QR code is a square of modules, dark where its corners are', async () => {
   expect([corner(0, 0), corner(14, 0), corner(0, 14)]).toEqual([top, top, top]);
 });
 
-it('a QR code holds 300 bytes, whatever letters they are, and no more', async () => {
+it('a QR code contains at most 300 bytes', async () => {
   expect(await printedCode('qr', '')).toBeUndefined();
   expect(await printedCode('qr', 'a'.repeat(300))).toHaveProperty('code', 'qr');
   expect(await printedCode('qr', 'a'.repeat(301))).toBeUndefined();
@@ -27,19 +27,19 @@ it('a QR code holds 300 bytes, whatever letters they are, and no more', async ()
   expect(await printedCode('qr', 'é'.repeat(151))).toBeUndefined();
 });
 
-it('a bar code is the widths of its bars and gaps', async () => {
+it('a bar code consists of the widths of its bars and gaps', async () => {
   const printed = await printedCode('barcode', 'A');
-  // Code 128: the start, one letter, a check digit, and the stop, with six widths each and seven of the stop.
+  // Code 128: the start, one letter, a check digit and the stop, with six widths each and seven for the stop.
   expect(printed).toEqual({
     code: 'barcode',
     bars: [2, 1, 1, 2, 1, 4, 1, 1, 1, 3, 2, 3, 1, 3, 1, 1, 2, 3, 2, 3, 3, 1, 1, 1, 2],
   });
 });
 
-it.each(['', 'é', 'a\n', 'a'.repeat(61)])('a bar code cannot hold %j', async (text) => {
+it.each(['', 'é', 'a\n', 'a'.repeat(61)])('a bar code cannot contain %j', async (text) => {
   expect(await printedCode('barcode', text)).toBeUndefined();
 });
 
-it('a bar code holds 60 letters of ASCII', async () => {
+it('a bar code contains up to 60 ASCII characters', async () => {
   expect(await printedCode('barcode', ' ~'.repeat(30))).toHaveProperty('code', 'barcode');
 });

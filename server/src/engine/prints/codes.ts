@@ -1,11 +1,10 @@
 import type { CodeKind, PrintedCode } from '@tuyen/model';
 
-/** Longer texts make squares that a phone cannot read from a roll of 80 mm. */
+/** Longer texts give squares that a phone cannot read from an 80 mm roll. */
 const MAX_QR_BYTES = 300;
-/** Code 128 has one bar pattern for each of these. */
+/** Code 128 has one bar pattern for each of these characters. */
 const ASCII = /^[\u0020-\u007e]{1,60}$/u;
 
-/** The code of a text; undefined where no reader could read it. */
 export async function printedCode(kind: CodeKind, text: string): Promise<PrintedCode | undefined> {
   // Loaded with the first code: the library is a megabyte of every barcode there is.
   const { default: bwip } = await import('bwip-js/node');

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { fillTemplate } from './fill-template.ts';
 import type { Filling } from './filling.ts';
 
-/** A template without placeholders asks nothing of it. */
 const NOTHING = {} as Filling;
 
 it.each([
@@ -10,7 +9,7 @@ it.each([
   ['center', 'center'],
   ['right', 'right'],
   ['justify', 'left'],
-] as const)('a paragraph that is written %s is printed %s', async (written, printed) => {
+] as const)('a paragraph with alignment %s is printed with alignment %s', async (written, printed) => {
   const parts = await fillTemplate(NOTHING, `<p style="text-align: ${written}">Đã trả</p>`);
   expect(parts).toEqual([{ part: 'paragraph', align: printed, runs: [{ text: 'Đã trả' }] }]);
 });
@@ -20,7 +19,7 @@ const cell = (text: string, heading = false) => ({
   parts: text === '' ? [] : [{ part: 'paragraph', align: 'left', runs: [{ text, ...(heading && { bold: true }) }] }],
 });
 
-it('lists, tables, rules and headings are printed as they are written, a table with as many cells in each row', async () => {
+it('prints lists, tables, rules and headings, and pads table rows to the same number of cells', async () => {
   const parts = await fillTemplate(
     NOTHING,
     `<h2>Phiếu mượn</h2><ul><li>Một</li><li>Hai</li></ul><ol><li>Ba</li></ol><hr>
@@ -55,19 +54,19 @@ it('lists, tables, rules and headings are printed as they are written, a table w
   ]);
 });
 
-it('a table without rows is a table without rows', async () => {
+it('keeps a table without rows', async () => {
   expect(await fillTemplate(NOTHING, '<table></table>')).toEqual([{ part: 'table', rows: [] }]);
 });
 
 it.each([
   ['data:image/png;base64,AAAA', [{ part: 'image', image: 'data:image/png;base64,AAAA', align: 'center' }]],
   [undefined, []],
-])('the logo of an office is printed in a paragraph of its own, where it has one: %s', async (logo, printed) => {
+])('prints the office logo in its own paragraph if there is one: %s', async (logo, printed) => {
   const filling = { office: { logo } } as unknown as Filling;
   expect(await fillTemplate(filling, '<p>{print.logo}</p>')).toEqual(printed);
 });
 
-it('headings have their level, and stand in the middle where they do not say otherwise', async () => {
+it('headings keep their level and are centered by default', async () => {
   const heading = (level: number, align = 'center') => ({
     part: 'paragraph',
     align,
@@ -90,7 +89,7 @@ it.each([
   ['s', { strike: true }],
   ['del', { strike: true }],
   ['span', {}],
-] as const)('words inside of %s are printed so, and those after it are not', async (name, style) => {
+] as const)('%s formats only the words inside it', async (name, style) => {
   expect(await fillTemplate(NOTHING, `<p><${name}>a <b>b</b><br></${name}>c</p>`)).toEqual([
     {
       part: 'paragraph',
@@ -100,14 +99,14 @@ it.each([
   ]);
 });
 
-it('spaces and line ends of the source are one space, and a paragraph without words is not printed', async () => {
+it('collapses white space of the source and omits empty paragraphs', async () => {
   expect(await fillTemplate(NOTHING, '<p>a \n\t b</p><p> </p><p><br></p>c')).toEqual([
     { part: 'paragraph', align: 'left', runs: [{ text: 'a b' }] },
     { part: 'paragraph', align: 'left', runs: [{ text: 'c' }] },
   ]);
 });
 
-it('a list inside of a list, and a table inside of a table, belong to their item and their cell alone', async () => {
+it('nested lists and tables belong to their own item or cell', async () => {
   const said = (text: string) => ({ part: 'paragraph', align: 'left', runs: [{ text }] });
   expect(await fillTemplate(NOTHING, '<ul><li>a<ol><li>b</li></ol></li></ul>')).toEqual([
     { part: 'list', ordered: false, items: [[said('a'), { part: 'list', ordered: true, items: [[said('b')]] }]] },
@@ -118,7 +117,7 @@ it('a list inside of a list, and a table inside of a table, belong to their item
   ]);
 });
 
-it('what a table or a list aligns, its cells and items are aligned by, where they do not say otherwise', async () => {
+it('cells and items inherit the alignment of their table or list', async () => {
   const said = (text: string, align: string) => [{ part: 'paragraph', align, runs: [{ text }] }];
   const html = `<table style="text-align: right"><tr><td>a</td><td style="text-align: center">b</td></tr></table>
     <ul style="text-align: right"><li>c</li></ul>`;
@@ -136,7 +135,7 @@ it('what a table or a list aligns, its cells and items are aligned by, where the
   ]);
 });
 
-it('spaces between items, rows and cells of the source are none of them, and a row without cells has none', async () => {
+it('ignores white space between items, rows and cells, and keeps rows without cells empty', async () => {
   const said = (text: string) => [{ part: 'paragraph', align: 'left', runs: [{ text }] }];
   expect(await fillTemplate(NOTHING, '<ul> <li>a</li> <!-- b --> <li>c</li>\n</ul>')).toEqual([
     { part: 'list', ordered: false, items: [said('a'), said('c')] },

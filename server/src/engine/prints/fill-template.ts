@@ -5,8 +5,8 @@ import { type HtmlNode, htmlNodes, textsIn } from '../templates/html.ts';
 import { templateName } from '../templates/names.ts';
 
 /**
- * An office's template with its placeholders filled. Values are put into texts after the HTML is read, so that no value is ever read as
- * HTML. A placeholder that nothing fills any more stays as it is written.
+ * Fills the placeholders of an office's template. Values are inserted after the HTML is parsed, so that no value is
+ * ever parsed as HTML. An unknown placeholder stays unchanged.
  */
 export async function fillTemplate(filling: Filling, html: string): Promise<readonly RichPart[]> {
   const nodes = htmlNodes(html);
@@ -15,7 +15,7 @@ export async function fillTemplate(filling: Filling, html: string): Promise<read
   return partsOf(nodes, { filled: new Map(filled), align: undefined, style: {} });
 }
 
-/** A text, or something that stands in a paragraph of its own. */
+/** Text, or a part that needs its own paragraph. */
 type Filled = string | ((align: Align) => RichPart) | undefined;
 
 async function filledBy(filling: Filling, name: string): Promise<Filled> {
@@ -32,7 +32,7 @@ async function filledBy(filling: Filling, name: string): Promise<Filled> {
 
 interface Around {
   readonly filled: ReadonlyMap<string, Filled>;
-  /** Undefined where the template does not say it: headings, codes and logo are centered then. */
+  /** Undefined if the template sets no alignment. Headings, codes and logo are then centered. */
   readonly align: Align | undefined;
   readonly level?: number | undefined;
   readonly style: Omit<RichRun, 'text'>;
@@ -99,7 +99,7 @@ function partsOf(nodes: readonly HtmlNode[], around: Around): readonly RichPart[
   return parts;
 }
 
-/** Spaces and line ends of the source are one space, as a browser shows them; those of a value stay. */
+/** Collapses white space of the source into one space, as in a browser. White space in values stays unchanged. */
 function pieces(text: string, filled: Around['filled']): readonly (string | ((align: Align) => RichPart))[] {
   return placeholderParts(text).map((part) =>
     typeof part === 'string' ? part.replaceAll(/[ \t\r\n]+/gu, ' ') : (filled.get(part.name) ?? part.written),
@@ -121,14 +121,14 @@ function rows(table: Element, around: Around): readonly (readonly RichCell[])[] 
       }),
     })),
   );
-  // Every row gets as many cells as the longest, which a table on paper needs.
+  // Pads all rows to the length of the longest, as a printed table requires.
   const width = Math.max(0, ...cells.map((row) => row.length));
   return cells.map((row) => [...row, ...Array.from({ length: width - row.length }, () => EMPTY_CELL)]);
 }
 
 const EMPTY_CELL: RichCell = { heading: false, parts: [] };
 
-/** The nearest elements of these names inside, not those of inner lists and tables. */
+/** Returns the nearest elements with these names, without those of inner lists and tables. */
 function elementsIn(element: Element, names: readonly string[]): readonly Element[] {
   return element.children.flatMap((node) => {
     if (!('name' in node && 'children' in node)) return [];

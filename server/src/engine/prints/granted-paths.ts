@@ -1,6 +1,6 @@
 import { placeholdersIn, type Print, type PrintBlock, type Text } from '@tuyen/model';
 
-/** The paths that the project's own document names: a caller who may print it sees what they lead to. */
+/** Returns the paths in the project's own document. Callers who may print the document see the values of these paths. */
 export function grantedPaths({ blocks }: Pick<Print, 'blocks'>, languages: readonly string[]): ReadonlySet<string> {
   const inTexts = (text: Text) =>
     languages.flatMap((language) => placeholdersIn(text[language] ?? '').map(({ name }) => name));

@@ -74,8 +74,8 @@ const textOf = async (said: string, ...rest: [records?: readonly Row[], more?: P
   return block && 'text' in block ? block.text : undefined;
 };
 
-describe('a document', () => {
-  it('has a title in its language, its paper and those to choose from, and a mark where one is asked for', async () => {
+describe('document', () => {
+  it('has a title in its language, the selected and available papers, and an optional mark', async () => {
     const print = printOf('books', [{ block: 'line' }, { block: 'space', size: 7 }]);
     const whole = {
       name: 'sheet',
@@ -91,15 +91,15 @@ describe('a document', () => {
     expect(await layOut(library.engine, caller, { ...asked, mark: '' })).toEqual({ ...whole, mark: '' });
   });
 
-  it('shows a block only where its condition holds', async () => {
+  it('shows a block only if its condition holds', async () => {
     const when = { rare: true };
     expect(await printed([{ block: 'line', when }])).toEqual([{ block: 'line' }]);
     expect(await printed([{ block: 'line', when }], [{ ...BOOK, rare: false }])).toEqual([]);
   });
 });
 
-describe('texts', () => {
-  it('are printed as they are aligned and marked, in the language asked for', async () => {
+describe('Texts', () => {
+  it('are printed with their alignment and style in the requested language', async () => {
     const block = { ...text('A'), align: 'right', strong: true, small: true } as const;
     expect(await printed([block])).toEqual([{ block: 'text', text: 'A', align: 'right', strong: true, small: true }]);
     expect(await printed([text('A')], [BOOK], { language: 'vi' })).toEqual([
@@ -110,13 +110,13 @@ describe('texts', () => {
     ]);
   });
 
-  it('have values in place of paths, nothing where there is no value, and a name that nothing has as it is written', async () => {
+  it('have values for paths, nothing for missing values, and unknown names unchanged', async () => {
     expect(await textOf('{title}, { isbn }: {pages}/{weight}. {nothing} {author_id.nothing}')).toBe(
       'Kiều, 978-1: 1.200/. {nothing} {author_id.nothing}',
     );
   });
 
-  it('say when, by whom and for which office it is printed, and of how many records', async () => {
+  it('can contain the print time, the user, the office and the number of records', async () => {
     const words = '{print.time}|{print.date}|{print.by}|{print.office}|{print.count}|{print.page}';
     const [time, date, ...rest] = (await textOf(words))?.split('|') ?? [];
     const { formats, clock } = library.engine;
@@ -126,7 +126,7 @@ describe('texts', () => {
     expect(await textOf('{print.count}', [BOOK, BOOK], { list: true })).toBe('2');
   });
 
-  it('name a person alone as the one who prints', async () => {
+  it('show only a person as the printing user', async () => {
     const by = (actor: Caller['actor']) => textOf('by {print.by}.', [BOOK], { as: { ...caller, actor } });
     expect(await by({ kind: 'client', clientId: 'c', permissions: [] })).toBe('by .');
     const { profile } = caller;
@@ -135,8 +135,8 @@ describe('texts', () => {
   });
 });
 
-describe('the letterhead', () => {
-  it('is that of the office of the record, else of the caller, with the lines that have a text', async () => {
+describe('letterhead', () => {
+  it('belongs to the office of the record, otherwise of the caller, and skips empty lines', async () => {
     const head = (lines: readonly string[]) => [{ block: 'letterhead', name: 'Xin chào', lines }];
     const blocks: readonly PrintBlock[] = [{ block: 'letterhead' }];
     expect(await printed(blocks)).toEqual(head(['Main', 'MAIN']));
@@ -156,7 +156,7 @@ describe('fields and totals', () => {
     { path: 'nothing', strong: false },
   ];
 
-  it('fields are those that have a value, under the label that the document or the field gives them', async () => {
+  it('fields with a value are printed with the label of the document or the field', async () => {
     expect(await printed([{ block: 'fields', fields, columns: 2 }])).toEqual([
       {
         block: 'fields',
@@ -171,7 +171,7 @@ describe('fields and totals', () => {
     expect(await printed([{ block: 'fields', fields, columns: 1 }], [{}])).toEqual([]);
   });
 
-  it('totals leave out amounts of zero, but not a strong one', async () => {
+  it('totals omit zero amounts except strong ones', async () => {
     const totals = (strong: boolean): PrintBlock => ({
       block: 'totals',
       fields: [
@@ -201,7 +201,7 @@ describe('tables', () => {
   const NONE = { block: 'text', text: 'None.', align: 'left', strong: false, small: true };
   const HEADING: PrintBlock = { block: 'heading', text: { en: 'Chapters' }, align: 'left' };
 
-  it('have a row for each entry of a nested list, with the labels of its fields', async () => {
+  it('have a row per entry of a nested list, with field labels', async () => {
     expect(await printed([table([column('name'), column('draft')], 'chapters')], [chapters])).toEqual([
       {
         block: 'table',
@@ -217,7 +217,7 @@ describe('tables', () => {
     ]);
   });
 
-  it('number their rows where they are to', async () => {
+  it('number their rows if configured', async () => {
     const label = { en: 'Chapter' };
     const named = [{ ...column('name'), label }];
     expect(await printed([table(named, 'chapters', true)], [chapters])).toEqual([
@@ -235,7 +235,7 @@ describe('tables', () => {
     ]);
   });
 
-  it('of a list have a row for each record, and sums below them after a word in the first free column', async () => {
+  it('a list table has a row per record, and sums labeled in the first free column', async () => {
     const records = [BOOK, { title: 'Emma', pages: 300, price: 1000 }, { title: 'Ulysses' }];
     const columns = [column('title'), column('isbn'), column('pages', true), column('price', true)];
     const rows = [
@@ -265,7 +265,7 @@ describe('tables', () => {
     ]);
   });
 
-  it('without rows are left out; a heading above says that there are none', async () => {
+  it('empty tables are omitted, with a note below a preceding heading', async () => {
     const empty = table([column('name')], 'chapters');
     expect(await printed([empty])).toEqual([]);
     expect(await printed([HEADING, empty])).toEqual([{ block: 'heading', text: 'Chapters', align: 'left' }, NONE]);
@@ -274,7 +274,7 @@ describe('tables', () => {
     expect(await printed([table([column('name')], 'nothing')])).toEqual([]);
   });
 
-  it('have a row for each record that refers to the printed one, oldest first', async () => {
+  it('have a row per record that refers to the printed one, oldest first', async () => {
     const { write } = library.engine;
     const author = await write.transaction({}, (tx) => tx.create('authors', { name: AUTHOR }));
     const other = await write.transaction({}, (tx) => tx.create('authors', { name: 'Other' }));
@@ -295,7 +295,6 @@ describe('tables', () => {
         ],
       },
     ]);
-    // Loans of the author's books.
     const loans = [table([column('book_id')], 'loans.book_id.author_id', true)];
     expect(await printed(loans, [author], { resource: 'authors' })).toMatchObject([
       {
@@ -318,7 +317,7 @@ describe('codes and signatures', () => {
     size: 12,
   });
 
-  it('a code is that of its value with the text below it, and nothing where there is no value', async () => {
+  it('a code encodes its value and shows the text below, and is omitted without a value', async () => {
     expect(await printed([code('isbn')])).toEqual([
       { block: 'code', code: { code: 'barcode', bars: expect.any(Array) }, text: '978-1', size: 12 },
     ]);
@@ -332,7 +331,7 @@ describe('codes and signatures', () => {
     expect(await printed([code('shelf_mark')], [BOOK], { preview: true })).toEqual([]);
   });
 
-  it('signatures have a name where the document names who signs', async () => {
+  it('a signature shows a name if the document specifies the signer', async () => {
     const places = [
       { label: { en: 'Reader' } },
       { label: { en: 'Clerk' }, name: 'print.by' },
@@ -353,7 +352,7 @@ describe('codes and signatures', () => {
   });
 });
 
-describe('a template of an office', () => {
+describe('office template', () => {
   const paragraph = (...texts: readonly string[]) => [
     { block: 'rich', parts: [{ part: 'paragraph', align: 'left', runs: texts.map((one) => ({ text: one })) }] },
   ];
@@ -365,7 +364,7 @@ describe('a template of an office', () => {
     expect(await printed([{ block: 'line' }], [BOOK], { template: '' })).toEqual([{ block: 'line' }]);
   });
 
-  it('has values, codes and words in place of its placeholders, each code in a paragraph of its own', async () => {
+  it('replaces placeholders by values, codes and texts, with a separate paragraph for each code', async () => {
     const html = '<p><b>{title}</b> {print.count} {nothing} {weight}|{barcode:isbn}</p><p>{qr: isbn } {qr:weight}</p>';
     const [block] = await printed([], [BOOK], { template: html });
     const code = { part: 'code', text: '978-1', align: 'center' };
@@ -392,13 +391,13 @@ describe('a template of an office', () => {
     });
   });
 
-  it('never has a value read as HTML', async () => {
+  it('never parses a value as HTML', async () => {
     expect(await printed([], [{ title: '<b>Kiều</b>\n2' }], { template: '<p>{title}</p>' })).toEqual(
       paragraph('<b>Kiều</b>\n2'),
     );
   });
 
-  it('is the stored one where none is given', async () => {
+  it('defaults to the stored template', async () => {
     const stored = async (field: string) => {
       const print = { ...printOf('books', [{ block: 'line' }]), template: { resource: 'preferences', field } };
       return (await layOut(library.engine, caller, { print, records: [BOOK], language: 'en', paper: 'A4' })).blocks;
@@ -409,7 +408,7 @@ describe('a template of an office', () => {
   });
 });
 
-it('a record that the caller may not read is named where the document itself names it, and not in a template', async () => {
+it('a document names records that the caller may not read, an office template does not', async () => {
   const author = await library.engine.write.transaction({}, (tx) => tx.create('authors', { name: AUTHOR }));
   const records = [{ ...BOOK, author_id: author['id'] }];
   const template = '<p>{author_id}|{author.name}|</p>';
@@ -425,7 +424,7 @@ it('a record that the caller may not read is named where the document itself nam
 });
 
 describe('values by path', () => {
-  it('name several records of one reference, and leave out one that is gone', async () => {
+  it('name several records of one reference, without deleted ones', async () => {
     const [first, second] = await library.engine.write.transaction({}, async (tx) => [
       await tx.create('books', { title: 'One' }),
       await tx.create('books', { title: 'Two' }),
@@ -435,7 +434,7 @@ describe('values by path', () => {
     expect(await textOf('{related_ids}.', [{ related_ids: null }])).toBe('.');
   });
 
-  it('lead into objects of the record, and nowhere where there is none', async () => {
+  it('enter objects of the record, and are empty if there is no object', async () => {
     expect(await textOf('{safe.room}.', [{ safe: { room: 'A1' } }])).toBe('A1.');
     expect(await textOf('{safe.room}.', [{ safe: 'A1' }])).toBe('.');
     expect(await textOf('{safe.room}.', [{ safe: null }])).toBe('.');
@@ -443,7 +442,7 @@ describe('values by path', () => {
   });
 });
 
-it('the logo is an upload of this server, drawn no larger than it is, and nothing else', async () => {
+it('the logo must be an upload of this server and is never enlarged', async () => {
   const { uploads, write } = library.engine;
   const { default: sharp } = await import('sharp');
   const bytes = await sharp({ create: { width: 960, height: 40, channels: 3, background: 'red' } })

@@ -28,18 +28,18 @@ import type { Engine } from '../engine.ts';
 
 export interface PrintRequest {
   readonly print: Print;
-  /** Of a list several, else one. */
+  /** Several records for a list, otherwise one. */
   readonly records: readonly Row[];
   readonly language: string;
   readonly paper: Paper;
   readonly mark?: string | undefined;
-  /** The document counts as one only with a mark that says so: its codes are unusable. */
+  /** Marks the document as a preview: its codes are unusable. */
   readonly preview?: boolean;
-  /** Instead of the office's stored template; '' is none. */
+  /** Replaces the office's stored template. The empty string means no template. */
   readonly template?: string | undefined;
 }
 
-/** The document as its reader will see it. The caller has checked permission and scope of the records. */
+/** Lays out the document for its reader. The caller must have checked permission and scope of the records. */
 export async function layOut(projects: Engine, caller: Caller, asked: PrintRequest): Promise<PrintedDocument> {
   const { print, records, language, paper, mark, preview = false } = asked;
   const { model, clock } = projects;
@@ -108,7 +108,7 @@ async function blocksOf(filling: Filling, blocks: readonly PrintBlock[]): Promis
   for (const block of blocks) {
     const done = holds(block.when, filling.record) ? await blockOf(filling, block) : undefined;
     if (done) printed.push(done);
-    // Below its heading it says that there is nothing.
+    // Prints a note below the heading of an empty table.
     else if (block.block === 'table' && printed.at(-1)?.block === 'heading') printed.push(nothing(filling));
   }
   return printed;
@@ -122,7 +122,7 @@ const nothing = ({ engine, language }: Filling): PrintedBlock => ({
   small: true,
 });
 
-/** Undefined where nothing would be printed. */
+/** Returns undefined if nothing would be printed. */
 async function blockOf(filling: Filling, block: PrintBlock): Promise<PrintedBlock | undefined> {
   switch (block.block) {
     case 'letterhead':

@@ -3,17 +3,16 @@ import type { Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { uploadIdIn } from '../store/uploads/upload-address.ts';
 
-/** px: enough for 40 mm at the resolution of an office printer. */
+/** In px: enough for 40 mm at the resolution of an office printer. */
 const LOGO = { width: 480, height: 160 };
 
 export interface OfficeHead {
   readonly name: string;
   readonly lines: readonly string[];
-  /** A PNG as a data address. */
+  /** PNG as a data URL. */
   readonly logo?: string;
 }
 
-/** Name, logo and lines of an office, from the fields that `letterhead` of the configuration names. */
 export async function openLetterhead(engine: Engine, officeId: string | null): Promise<OfficeHead> {
   const { name, logo, lines } = engine.model.letterhead;
   const sources = new Map<string, Promise<Row | undefined>>();
@@ -38,7 +37,7 @@ async function sourceOf(engine: Engine, resource: string, officeId: string | nul
   return officeId === null ? undefined : engine.store.get(resource, officeId);
 }
 
-/** Only uploads of this server: nothing is fetched from elsewhere. */
+/** Accepts only uploads of this server, so that nothing is fetched from elsewhere. */
 async function logoOf({ uploads }: Engine, address: string | undefined): Promise<string | undefined> {
   const id = address === undefined ? undefined : uploadIdIn(address);
   const file = id === undefined ? undefined : await uploads.read(id);

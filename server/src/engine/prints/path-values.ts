@@ -16,20 +16,17 @@ import type { Engine } from '../engine.ts';
 import { seesRecord } from '../write/references/caller-references.ts';
 import { valueText } from './value-text.ts';
 
-/** What a path leads to in one record. */
 export interface PathValue {
-  /** The last field of the path. */
   readonly field: Field;
   readonly value: unknown;
-  /** As it is printed. */
   readonly text: string;
 }
 
-/** Values of records by path, in the reader's language. Records that several paths go through are read once. */
+/** Values of records by path, in the reader's language. A record on several paths is read once. */
 export interface PathValues {
   /**
-   * @param fields the fields that the path begins with: of the resource, or of a nested list
-   * @param around the record of the row of a nested list: may name the currency of its amounts
+   * @param fields fields that the path starts with: of the resource, or of a nested list
+   * @param around record that contains the row of a nested list; may name the currency of its amounts
    * @returns undefined if the fields have no such path
    */
   of(
@@ -41,8 +38,8 @@ export interface PathValues {
 }
 
 /**
- * @param granted paths that all who may print can follow: those of the project's own document. Other paths lead only to records
- *   that the caller may read.
+ * @param granted paths of the project's own document, which everyone who may print can follow. Other paths lead only to
+ * records that the caller may read.
  */
 export function openPathValues(
   engine: Engine,
@@ -75,7 +72,7 @@ export function openPathValues(
     return found.flatMap((one) => (one ? [titleOf(one[0], one[1], context)] : [])).join(', ');
   };
 
-  /** The record, or the object in it, that has the last field of the path. */
+  /** Returns the record, or the object in it, that contains the last field of the path. */
   const follow = async (
     steps: readonly PathStep[],
     row: Readonly<Row>,

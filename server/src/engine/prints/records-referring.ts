@@ -2,16 +2,16 @@ import { type RelatedRows, resourceNamed } from '@tuyen/model';
 import type { Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 
-/** As many as a document shows. */
+/** Maximum number of records that a document shows. */
 const MOST = 1000;
 
-/** The records that refer to this one, oldest first. */
+/** Returns the records that reference this record, oldest first. */
 export async function recordsReferring(
   { model, store }: Pick<Engine, 'model' | 'store'>,
   { resource, path }: RelatedRows,
   record: Readonly<Row>,
 ): Promise<readonly Row[]> {
-  // The resources along the path: the last field belongs to the last of them.
+  // Resources along the path. The last field belongs to the last resource.
   const resources = [resource];
   for (const step of path.slice(0, -1)) {
     const field = resourceNamed(model, resources.at(-1) ?? '')?.fields.find(({ name }) => name === step);

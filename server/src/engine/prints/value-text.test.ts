@@ -13,12 +13,12 @@ const field = (name: string): Field => {
 };
 const text = (name: string, value: unknown, language = 'en') => valueText(partsOf(MODEL), field(name), value, language);
 
-describe('a value on paper', () => {
-  it.each([undefined, null, ''])('is nothing where there is none: %j', (value) => {
+describe('printed values', () => {
+  it.each([undefined, null, ''])('an empty value prints as an empty string: %j', (value) => {
     expect(text('title', value)).toBe('');
   });
 
-  it('is written as its reader writes it', () => {
+  it('a value is formatted in the language of the reader', () => {
     expect(text('title', 'Emma')).toBe('Emma');
     expect(text('pages', 1200)).toBe('1.200');
     expect(text('pages', 0)).toBe('0');
@@ -27,7 +27,7 @@ describe('a value on paper', () => {
     expect([text('rare', true), text('rare', false), text('rare', true, 'vi')]).toEqual(['Yes', 'No', 'Có']);
   });
 
-  it('of an enum is its label, or the value itself where it has none', () => {
+  it('an enum value prints as its label, or as the raw value if it has no label', () => {
     expect([text('status', 'ACTIVE'), text('status', 'ACTIVE', 'vi'), text('status', 'BURNED')]).toEqual([
       'Active',
       'Dùng',
@@ -35,7 +35,7 @@ describe('a value on paper', () => {
     ]);
   });
 
-  it('has the unit of its field in the form for the number', () => {
+  it('a number prints with the unit of its field in the matching plural form', () => {
     const pages: Field = { ...field('pages'), unit: { en: 'page |||| pages', vi: 'trang' } };
     const written = (value: number, language: string) => valueText(partsOf(MODEL), pages, value, language);
     expect([written(1, 'en'), written(2, 'en'), written(2, 'vi')]).toEqual([
@@ -45,7 +45,7 @@ describe('a value on paper', () => {
     ]);
   });
 
-  it('of a kind with code of its own is written by that code, where it is a text or a number', () => {
+  it('a text or a number of a kind with custom code is formatted by that code', () => {
     const kinds = MODEL.kinds.map((kind) =>
       kind.name === 'shelf-mark'
         ? {

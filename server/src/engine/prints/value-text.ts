@@ -4,7 +4,10 @@ import type { Engine } from '../engine.ts';
 
 type Parts = Pick<Engine, 'model' | 'formats' | 'text'>;
 
-/** A value as a reader of that language sees it on paper; '' where there is none. References are the caller's. */
+/**
+ * Returns the printed text of a value in the given language, or '' if there is no value. The caller resolves
+ * references.
+ */
 export function valueText(parts: Parts, field: Field, value: unknown, language: string, record?: Row): string {
   if (value === undefined || value === null || value === '') return '';
   const written = field.coded ? parts.model.kinds.find(({ name }) => name === field.format) : undefined;

@@ -4,23 +4,22 @@ import type { Table } from '../store/tables/columns.ts';
 import { column, conditions, type QueryHints, type Scope, type Statement } from './compile.ts';
 import type { Filter } from './query.ts';
 
-/** Records to add up: all that meet the condition, in the caller's scope. */
+/** Records to aggregate: all that match the condition in the scope of the caller. */
 export interface Counted {
   readonly table: Table;
   readonly where: Filter | undefined;
   readonly scope: Scope;
   readonly hints: QueryHints;
   readonly engine: Engine;
-  /** The number field to add up; undefined: records are counted. */
+  /** Number field to sum. If undefined, records are counted. */
   readonly sum: string | undefined;
-  /** The field that holds the currency of the amounts, if one does: each currency has a sum of its own. */
+  /** Field with the currency of the amounts, if any. Each currency has its own sum. */
   readonly currency?: string | undefined;
 }
 
 const amount = ({ table, sum }: Counted): string =>
   sum === undefined ? 'count(*)' : `coalesce(sum(${column(table, sum).name}), 0)`;
 
-/** The column of the currency before others, if there is one. */
 const currencyOf = ({ table, currency }: Counted): string =>
   currency === undefined ? '' : `${column(table, currency).name} AS currency, `;
 
@@ -28,7 +27,10 @@ function whereOf({ table, where, scope, hints }: Counted, params: Params): strin
   return conditions(table, { where, words: [] }, scope, params, hints);
 }
 
-/** A row with `n`; where amounts have currencies, one for each `currency` that there is: null where an amount names none. */
+/**
+ * Returns one row with `n`. If amounts have currencies, returns one row for each `currency`, which is null for amounts
+ * without one.
+ */
 export function aggregate(counted: Counted): Statement {
   const params = new Params(counted.engine);
   const where = whereOf(counted, params);
@@ -38,20 +40,24 @@ export function aggregate(counted: Counted): Statement {
   return { sql, params: params.values };
 }
 
-/** A row for each value of the field (and `currency`), the largest first: `key`, `n`, and in each row the `total` of all values. */
+/**
+ * Returns one row for each value of the field (and each `currency`), largest first: `key`, `n`, and in each row the
+ * `total` of all values.
+ */
 export function grouped(counted: Counted, field: string, most: number): Statement {
   const params = new Params(counted.engine);
   const by = column(counted.table, field).name;
   const n = amount(counted);
   const where = whereOf(counted, params);
-  // The plus keeps SQLite from walking all rows in the order of an index of the field, where a condition finds fewer.
+  // The plus prevents SQLite from scanning all rows in the order of an index of the field if a condition selects fewer
+  // rows.
   const group = counted.where && counted.engine === 'sqlite' ? `+${by}` : by;
   const all = `FROM ${counted.table.name}${where} GROUP BY ${group}`;
   if (counted.currency === undefined) {
     const sql = `SELECT ${by} AS "key", ${n} AS n, sum(${n}) OVER () AS total ${all} ORDER BY 2 DESC, 1 LIMIT ${params.add(most)}`;
     return { sql, params: params.values };
   }
-  // Amounts of a currency with small numbers would be behind all others.
+  // Rank within each currency. Otherwise currencies with small numbers would come last.
   const each = `PARTITION BY ${column(counted.table, counted.currency).name}`;
   const sums =
     `SELECT ${currencyOf(counted)}${by} AS "key", ${n} AS n, sum(${n}) OVER (${each}) AS total, ` +
@@ -61,9 +67,10 @@ export function grouped(counted: Counted, field: string, most: number): Statemen
 }
 
 /**
- * A row for each stretch of time (and `currency`) that has records: `i`, its index, and `n`. The stretches follow one another without
- * gaps.
- * @param bounds in ascending order, as the field stores its values: one more than there are stretches; the last is not included
+ * Returns one row for each period (and each `currency`) that has records: `i`, its index, and `n`. The periods are
+ * contiguous.
+ * @param bounds in ascending order, in the stored format of the field: one more than the number of periods; the last
+ * bound is exclusive
  */
 export function bucketed(counted: Counted, field: string, bounds: readonly string[]): Statement {
   const params = new Params(counted.engine);

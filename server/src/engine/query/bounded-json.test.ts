@@ -11,13 +11,13 @@ const reasonFor = (text: string) => {
   }
 };
 
-it('takes twenty brackets inside each other, and no more', () => {
+it('accepts 20 levels of nested brackets and no more', () => {
   expect(reasonFor(nested(20))).toBeUndefined();
   expect(reasonFor(nested(21))).toBe('too_deep');
   expect(reasonFor(`${'{"a":['.repeat(10)}{}${']}'.repeat(10)}`)).toBe('too_deep');
 });
 
-it('counts neither closed brackets nor those in texts', () => {
+it('closed brackets and brackets in strings do not count toward the depth', () => {
   expect(reasonFor(`[${'[],'.repeat(100)}[]]`)).toBeUndefined();
   expect(
     reasonFor(JSON.stringify({ a: '['.repeat(100), b: [`"${'{'.repeat(100)}`, '\\', nested(15)] })),

@@ -2,12 +2,15 @@ import { hasInexactNumber } from '@tuyen/model';
 import { hidingKey } from '../request/json-keys.ts';
 import { badQuery } from './bad-query.ts';
 
-/** Brackets inside brackets. Conditions may be nested eight deep, each an object in a list; no real client sends more. */
+/**
+ * Maximum nesting of brackets. Conditions may nest eight levels, each an object in a list, and no real client sends
+ * more.
+ */
 const MAX_DEPTH = 20;
 
 /**
- * The JSON value of a parameter, whose depth is looked at before it is parsed: what follows may then walk through it.
- * @throws 400 `bad_query` that names the parameter
+ * Parses the JSON value of a parameter. Checks the depth before parsing, so that callers can safely recurse.
+ * @throws 400 `bad_query` with the name of the parameter
  */
 export function boundedJson(parameter: string, text: string): unknown {
   if (depthOf(text) > MAX_DEPTH) throw badQuery('too_deep', { parameter, most: MAX_DEPTH });
@@ -26,7 +29,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Brackets in texts do not count; of what is no JSON the depth does not matter. */
+/**
+ * Returns the bracket depth of a JSON text. Brackets in strings do not count. The depth of invalid JSON does not
+ * matter.
+ */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;

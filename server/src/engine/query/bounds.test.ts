@@ -7,7 +7,6 @@ const times = (count: number, text: (index: number) => string, joiner = '&') =>
   Array.from({ length: count }, (_, index) => text(index)).join(joiner);
 const day = (index: number) => new Date(Date.UTC(2020, 0, 1 + index)).toISOString().slice(0, 10);
 
-/** What no query may ask, and what the refusal must name. */
 const REFUSED: readonly (readonly [string, string, ...string[]])[] = [
   ['200 orders', times(200, () => 'sort=title,ASC'), 'sort'],
   ['200 filters', times(200, (index) => `filter=pages||$ne||${index}`), 'filter'],
@@ -57,7 +56,7 @@ const REFUSED: readonly (readonly [string, string, ...string[]])[] = [
   ['a number without end', `filter=pages||$eq||${'9'.repeat(5000)}`, '999'],
 ];
 
-onEachDatabase('a query', (databaseUrl) => {
+onEachDatabase('limits of a query', (databaseUrl) => {
   let library: Library;
   let clerk: Send;
   beforeAll(async () => {
@@ -66,7 +65,7 @@ onEachDatabase('a query', (databaseUrl) => {
   });
   afterAll(() => library.app.close());
 
-  it.each(REFUSED)('of %s is refused and named', async (_, query, ...named) => {
+  it.each(REFUSED)('a query with %s is rejected with an error that names the cause', async (_, query, ...named) => {
     const { status, body } = await clerk('GET', `books?${query}`);
     expect([status, body['code']]).toEqual([400, 'bad_query']);
     for (const name of named) expect(body['message']).toContain(name);
@@ -85,7 +84,7 @@ onEachDatabase('a query', (databaseUrl) => {
     ['a quote in a text', `filter={"title":"\\\\\\"${'['.repeat(1000)}"}`],
     ['the first days and the last', 'filter=read_at||$between||0001-01-03,9999-12-29'],
     ['nothing', 's={}'],
-  ])('of %s is answered', async (_, query) => {
+  ])('a query with %s is answered', async (_, query) => {
     const { status, body } = await clerk('GET', `books?${query}`);
     expect(status, JSON.stringify(body)).toBe(200);
   });

@@ -5,7 +5,6 @@ import { libraryModel } from '@tuyen/server-mock/testing/library';
 import { choiceIn, chosenField } from './choice.ts';
 import { viewOf } from './view.ts';
 
-/** The library, where books can be counted for an author. */
 function model(): Model {
   const read = libraryModel();
   const author = fieldOf(read, 'books', 'author_id');
@@ -32,8 +31,8 @@ const resources = new Map(library.resources.map((one) => [one.name, one]));
 const view = (list: string) => viewOf(library, ofResource(resources, list), zoneNamed('UTC'));
 const chosen = (list: string, given: unknown) => choiceIn(view(list), JSON.stringify(given));
 
-describe('a choice that is asked for', () => {
-  it('is none where the parameter is missing', () => {
+describe('the parameter "for" of a list', () => {
+  it('a missing parameter means no choice', () => {
     expect(choiceIn(view('books'), undefined)).toBeUndefined();
   });
 
@@ -44,11 +43,11 @@ describe('a choice that is asked for', () => {
     ['loans', { resource: 'loans', field: 'with_id', transition: 'lend' }],
     ['authors', { resource: 'books', field: 'for_id', operation: 'count' }],
     ['authors', { resource: 'books', field: 'author_id', id: 'b1' }],
-  ])('from %s is %j, with nothing beside it', (list, given) => {
+  ])('a choice from %s is parsed as %j without form values', (list, given) => {
     expect(chosen(list, given)).toEqual({ ...given, beside: {} });
   });
 
-  it('has the values beside it', () => {
+  it('a choice contains the form values next to it', () => {
     const given = { resource: 'books', field: 'chapters.written_by', beside: { name: 'One', draft: true } };
     expect(chosen('authors', given)).toEqual(given);
   });
@@ -73,13 +72,13 @@ describe('a choice that is asked for', () => {
     ['a field that refers to other records', { resource: 'books', field: 'related_ids' }],
     ['a field that the transition does not ask for', { resource: 'loans', field: 'book_id', transition: 'lend' }],
     ['a field that the operation does not ask for', { resource: 'books', field: 'author_id', operation: 'count' }],
-  ])('is refused with %s', (_, given) => {
+  ])('rejects a choice that is %s', (_, given) => {
     const params = { reason: 'not_chosen_there', parameter: 'for', resource: 'authors' };
     expect(() => chosen('authors', given)).toThrow(expect.objectContaining({ status: 400, code: 'bad_query', params }));
   });
 });
 
-it('the field that is chosen is a reference, or there is none', () => {
+it('chosenField returns the reference field, or undefined if there is none', () => {
   const field = (wanted: string, place: object = {}) =>
     chosenField(library, { resource: 'books', field: wanted, beside: {}, ...place });
   expect(field('author_id')).toBe(fieldOf(library, 'books', 'author_id'));

@@ -4,13 +4,12 @@ import { boundedJson } from './bounded-json.ts';
 import type { Choice } from './query.ts';
 import type { View } from './view.ts';
 
-/** What records are chosen by. */
 type Reference = Extract<Field, { readonly kind: 'reference' | 'reference-list' }>;
 
 /**
- * The parameter `for`: `{"resource": "loans", "field": "book_id", "id": "…"}`, with `transition` or `operation` for what one asks for, and `beside` for
- * the values of the same object in a list.
- * @throws 400 where it names no reference to the resource of the list
+ * Parses the parameter `for`: `{"resource": "loans", "field": "book_id", "id": "…"}`. `transition` or `operation`
+ * selects an input form, and `beside` contains the other values of the same list item.
+ * @throws 400 if it does not name a reference to the resource of the list
  */
 export function choiceIn(view: View, text: string | undefined): Choice | undefined {
   if (text === undefined) return undefined;
@@ -22,7 +21,6 @@ export function choiceIn(view: View, text: string | undefined): Choice | undefin
   return choice;
 }
 
-/** The reference that is chosen; undefined where the model has none there. */
 export function chosenField(model: Model, { field, ...place }: Choice): Reference | undefined {
   const reference = fieldAt(fieldsAsked(resourceNamed(model, place.resource), place), field.split('.'));
   return reference && 'use' in reference ? reference : undefined;

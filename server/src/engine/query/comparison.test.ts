@@ -22,7 +22,7 @@ function refusal(...args: Parameters<typeof asked>): MessageParams | undefined {
   }
 }
 
-describe('a comparison', () => {
+describe('comparisons of a query', () => {
   it.each<[string, string, unknown, object]>([
     ['pages', '$gt', '3', { operator: '$gt', value: 3 }],
     ['pages', 'lte', 3, { operator: '$lte', value: 3 }],
@@ -41,7 +41,7 @@ describe('a comparison', () => {
     ['pages', '$notnull', 'false', { operator: '$isnull' }],
     ['pages', '$eq', null, { operator: '$isnull' }],
     ['pages', '$ne', null, { operator: '$notnull' }],
-  ])('of %s by %s with %j has the value in the type of the field', (field, operator, raw, expected) => {
+  ])('compares %s by %s with %j, converted to the type of the field', (field, operator, raw, expected) => {
     expect(asked(field, operator, raw)).toEqual({ field, ...expected });
   });
 
@@ -66,7 +66,7 @@ describe('a comparison', () => {
     ['pages', '$between', '1', { reason: 'invalid_value', field: 'pages', operator: '$between', value: '1' }],
     ['pages', '$between', '1,2,3', { reason: 'invalid_value', field: 'pages', operator: '$between', value: '1,2,3' }],
     ['pages', '$between', '1,x', { reason: 'invalid_value', field: 'pages', operator: '$between', value: 'x' }],
-  ])('of %s by %j with %j is refused by name', (field, operator, raw, params) => {
+  ])('rejects the comparison of %s by %j with %j and names the cause', (field, operator, raw, params) => {
     expect(refusal(field, operator, raw)).toEqual({ parameter: 'filter', ...params });
   });
 
@@ -85,7 +85,7 @@ describe('a comparison', () => {
     ['title', '$eq', '  ', { value: '  ' }],
     ['tags', '$cont', ' a\u00a0 b ', { value: 'a b' }],
     ['author_id', '$eq', 'a  b', { value: 'a  b' }],
-  ])('of %s by %s with %j has the blanks of stored texts', (field, operator, raw, expected) => {
+  ])('compares %s by %s with %j, whose whitespace is normalized like stored text', (field, operator, raw, expected) => {
     expect(asked(field, operator, raw)).toEqual({ field, operator, ...expected });
   });
 
@@ -94,21 +94,21 @@ describe('a comparison', () => {
     ['$ne', 'AB-12', { value: 'AB12' }],
     ['$in', 'ab 12,cd.34', { values: ['AB12', 'CD34'] }],
     ['$starts', 'ab', { value: 'ab' }],
-  ])('by %s with %j has the spelling of the kind of the field', (operator, raw, expected) => {
+  ])('compares by %s with %j, normalized by the kind of the field', (operator, raw, expected) => {
     const mark = { name: 'mark', base: 'text', message: {}, examples: [], transform: ['compact', 'upper'] } as const;
     const fields = books.fields.map((field) => (field.name === 'title' ? { ...field, format: 'mark' } : field));
     const marked = viewOf({ ...model, kinds: [mark] }, { ...books, fields }, zoneNamed('Asia/Ho_Chi_Minh'));
     expect(comparison(marked, 'filter', 'title', operator, raw)).toEqual({ field: 'title', operator, ...expected });
   });
 
-  it('keeps the lines of a text of several lines', () => {
+  it('keeps the line breaks of a value for a multiline field', () => {
     const fields = books.fields.map((field) => (field.name === 'title' ? { ...field, multiline: true } : field));
     const lines = viewOf(model, { ...books, fields }, zoneNamed('Asia/Ho_Chi_Minh'));
     expect(comparison(lines, 'filter', 'title', '$eq', ' a\r\nb  c ')).toMatchObject({ value: 'a\nb  c' });
     expect(comparison(lines, 'filter', 'title', '$cont', '\r\nb  c ')).toMatchObject({ value: '\nb  c ' });
   });
 
-  it('takes a list as JSON alone in s, and a text with commas elsewhere', () => {
+  it('accepts a list only as JSON in the parameter s, and as comma-separated text elsewhere', () => {
     expect(asked('title', '$in', ['a', 'b'], 's')).toEqual({ field: 'title', operator: '$in', values: ['a', 'b'] });
     expect(refusal('title', '$in', 'a,b', 's')).toEqual({
       reason: 'invalid_value',
@@ -119,15 +119,15 @@ describe('a comparison', () => {
     });
   });
 
-  it('takes five hundred values of a list, and no more', () => {
+  it('accepts 500 values of a list and no more', () => {
     const list = (count: number) => Array.from({ length: count }, () => 'a');
     expect(refusal('title', '$in', list(500))).toBeUndefined();
     expect(refusal('title', '$in', list(501))).toEqual({ reason: 'too_many_values', parameter: 'filter', most: 500 });
   });
 });
 
-describe('a day asked of a date-time', () => {
-  // Midnight in Hanoi is 17:00 of the day before in UTC.
+describe('date compared with a date-time field', () => {
+  // Midnight in Hanoi is 17:00 UTC of the previous day.
   const start = '2026-03-15T17:00:00.000Z';
   const end = '2026-03-16T17:00:00.000Z';
   const moment = '2026-03-16T03:04:05.000Z';
@@ -150,11 +150,11 @@ describe('a day asked of a date-time', () => {
     ['$notin', ['2026-03-16', moment], { all: [{ any: [at('$lt', start), at('$gte', end)] }, at('$ne', moment)] }],
     ['$in', [moment], { field: 'read_at', operator: '$in', values: [moment] }],
     ['$notin', [moment], { field: 'read_at', operator: '$notin', values: [moment] }],
-  ])('by %s with %j means the whole day of the time zone', (operator, raw, expected) => {
+  ])('comparing by %s with %j covers the whole day in the time zone of the project', (operator, raw, expected) => {
     expect(asked('read_at', operator, raw)).toEqual(expected);
   });
 
-  it('is a value as any other of a date', () => {
+  it('a date field compares with the date itself', () => {
     expect(asked('published_on', '$lte', '2026-03-16')).toEqual({
       field: 'published_on',
       operator: '$lte',

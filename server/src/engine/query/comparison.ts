@@ -4,15 +4,14 @@ import type { Comparison, EmptinessComparison, Filter, Value } from './query.ts'
 import { storedText } from './stored-text.ts';
 import { fieldNamed, type View } from './view.ts';
 
-/** Values of one list. */
 export const MAX_LIST = 500;
 
 const KNOWN: ReadonlyMap<string, Operator> = new Map(OPERATORS.map((operator) => [operator, operator]));
 
 /**
- * One condition, checked against the field: does it exist, may it be asked this way, and is the value one it could have?
- * @param operator with or without its `$`, which older clients leave out
- * @param raw what stands in the query: text, or a JSON value in `s` and simple-rest's filter
+ * Returns a condition after checking that the field exists, supports the operator and can have the value.
+ * @param operator with or without its `$`, which older clients omit
+ * @param raw value from the query: text, or a JSON value in `s` and in the filter of simple-rest
  */
 export function comparison(view: View, parameter: string, name: string, operator: string, raw: unknown): Filter {
   const field = fieldNamed(view, name, parameter);
@@ -50,13 +49,16 @@ export function comparison(view: View, parameter: string, name: string, operator
   }
 }
 
-/** `{"$isnull": false}` asks the opposite. */
+/** `{"$isnull": false}` negates the condition. */
 function emptiness(field: string, operator: EmptinessComparison['operator'], raw: unknown): Comparison {
   if (raw !== false && raw !== 'false') return { field, operator };
   return { field, operator: operator === '$isnull' ? '$notnull' : '$isnull' };
 }
 
-/** In `s` a list is a JSON list, as the reference has it; elsewhere a text with commas. */
+/**
+ * Parses a list. The parameter `s` needs a JSON list, as in the reference implementation; other parameters use
+ * comma-separated text.
+ */
 function listOf(parameter: string, raw: unknown): readonly unknown[] {
   const isText = typeof raw === 'string' && raw !== '' && parameter !== 's';
   const list: readonly unknown[] = Array.isArray(raw) ? raw : isText ? raw.split(',') : [];
@@ -64,20 +66,18 @@ function listOf(parameter: string, raw: unknown): readonly unknown[] {
   return list;
 }
 
-/** For a message. */
 function shown(raw: unknown): string {
   return (typeof raw === 'string' ? raw : (JSON.stringify(raw) ?? '')).slice(0, 100);
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
-/** The value in the field's own type; undefined where it could not be one. */
 function read({ model }: View, field: Field, operator: Operator, raw: unknown): Value | undefined {
   if (typeof raw !== 'string' && typeof raw !== 'number' && typeof raw !== 'boolean') return undefined;
   return kindOf(field).fromQuery(field, storedText(model, field, operator, String(raw))) ?? undefined;
 }
 
-/** A day asked of a date-time means the whole day, from midnight to midnight of the project's own time zone. */
+/** Expands a date compared with a date-time to the whole day, from midnight to midnight in the time zone of the project. */
 function timed(view: View, condition: Exclude<Comparison, EmptinessComparison>): Filter {
   const { field } = condition;
   const asked = view.fields.get(field);
@@ -93,7 +93,7 @@ function timed(view: View, condition: Exclude<Comparison, EmptinessComparison>):
           ],
         }
       : { field, operator: '$eq', value: day };
-  // Like every comparison with a value: true of no record without one.
+  // Like every comparison with a value, false for records without one.
   const without = (day: Value): Filter =>
     isBareDay(day)
       ? {

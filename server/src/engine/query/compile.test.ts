@@ -13,18 +13,17 @@ const EVERYWHERE: Scope = { offices: undefined };
 const more: Filter = { field: 'pages', operator: '$gt', value: 3 };
 const rare: Filter = { field: 'rare', operator: '$eq', value: true };
 
-describe.each(['sqlite', 'postgres'] as const)('the statements of a list on %s', (engine) => {
+describe.each(['sqlite', 'postgres'] as const)('SQL statements of a list on %s', (engine) => {
   const books = tableOf('books', engine);
   const on = <T>(sqlite: T, postgres: T): T => (engine === 'sqlite' ? sqlite : postgres);
   const compiled = (query: Partial<Query>, scope = EVERYWHERE, hints?: QueryHints) =>
     compile(books, { ...EVERY_RECORD, ...query }, scope, engine, hints);
-  /** What stands between the table and the order. */
   const where = (filter: Filter | undefined, scope = EVERYWHERE, hints?: QueryHints, words: Query['words'] = []) => {
     const { sql = '', params = [] } = compiled({ where: filter ?? more, words }, scope, hints).count ?? {};
     return [sql.replace('SELECT count(*) AS n FROM "books" WHERE ', ''), ...params];
   };
 
-  it('count nothing where nothing is filtered', () => {
+  it('a query without filters needs no count statement', () => {
     const order = on('"title~sort" ASC', '"title" COLLATE "vi-x-icu" ASC NULLS FIRST');
     expect(compiled({})).toEqual({
       docs: { sql: `SELECT "_doc" FROM "books" ORDER BY ${order}, "id" ASC`, params: [] },
@@ -33,7 +32,7 @@ describe.each(['sqlite', 'postgres'] as const)('the statements of a list on %s',
     });
   });
 
-  it('bind the values in the order of the text, those of the page last', () => {
+  it('values are bound in the order of the text, with the page values last', () => {
     const query = { where: more, words: [['a']], limit: 5, offset: 10, sort: [{ field: 'pages', descending: true }] };
     const [greater, found, limit, offset] = on(['?', '?', '?', '?'], ['$1', '$2', '$3', '$4']);
     const search = on(`instr("_search", ${found}) > 0`, `"_search" LIKE ${found}`);
@@ -55,12 +54,12 @@ describe.each(['sqlite', 'postgres'] as const)('the statements of a list on %s',
     ['a limit alone', { limit: 5 }, on(' LIMIT ?', ' LIMIT $1'), [5]],
     ['an offset alone', { offset: 5 }, on(' LIMIT -1 OFFSET ?', ' OFFSET $1'), [5]],
     ['neither', {}, '', []],
-  ])('end with %s', (_, query, end, params) => {
+  ])('the statement ends with %s', (_, query, end, params) => {
     const { ids } = compiled({ sort: [{ field: 'id', descending: true }], ...query });
     expect(ids).toEqual({ sql: `SELECT "id" FROM "books" ORDER BY "id" DESC${end}`, params });
   });
 
-  it('are of the offices of the scope alone', () => {
+  it('the scope limits the rows to its offices', () => {
     const list = on('(?, ?)', '($1, $2)');
     expect(where(more, { offices: ['a', 'b'] })).toEqual([
       `"office_id" IN ${list} AND "pages" > ${on('?', '$3')}`,
@@ -100,7 +99,7 @@ describe.each(['sqlite', 'postgres'] as const)('the statements of a list on %s',
       `"id" NOT IN (SELECT "book_id" FROM "loans" WHERE "book_id" IS NOT NULL AND "id" <> ${on('?', '$1')})`,
       'l1',
     ],
-  ])('have %j as a condition', (filter, ...expected) => {
+  ])('compiles the condition %j', (filter, ...expected) => {
     expect(where(filter)).toEqual(expected);
   });
 
@@ -121,11 +120,11 @@ describe.each(['sqlite', 'postgres'] as const)('the statements of a list on %s',
     ['$startsL', 'Ab', `${position(lower)} = 1`, 'ab'],
     ['$endsL', 'Ab', on(`substr(${lower}, -2) = ?`, `right(${lower}, 2) = $1::text`), 'ab'],
     ['$eqL', 'Ư', `${on('unicode_lower("title")', lower)} = ${bound}`, 'ư'],
-  ])('compare a text by %s with %j', (operator, value, ...expected) => {
+  ])('compares a text by %s with %j', (operator, value, ...expected) => {
     expect(where({ field: 'title', operator, value } as Filter)).toEqual(expected);
   });
 
-  it('compare a text with several', () => {
+  it('compares a text with several values', () => {
     const both = on('(?, ?)', '($1, $2)');
     const texts = on('(?, ?)', '($1::text, $2::text)');
     const values = ['A', 'b'];
@@ -143,7 +142,7 @@ describe.each(['sqlite', 'postgres'] as const)('the statements of a list on %s',
     ]);
   });
 
-  it('look for a contained text in the trigram index first, where the index finds few', () => {
+  it('searches a contained text in the trigram index first if the index finds few rows', () => {
     const filter: Filter = { field: 'title', operator: '$cont', value: 'Vàng' };
     const compared = on('instr("title", ?) > 0', 'strpos("title", $2::text) > 0');
     const indexed = on(
@@ -155,7 +154,7 @@ describe.each(['sqlite', 'postgres'] as const)('the statements of a list on %s',
     expect(where(filter)).toEqual(on([compared, 'Vàng'], few));
   });
 
-  it('find long words by the trigram index, where there is one, and short ones in the text', () => {
+  it('searches long words in the trigram index, if there is one, and short words in the text', () => {
     const words = [['ab', 'abc'], ['a"c'], ['d%_e', 'd_e'], ['xyz']];
     const hints = { ...NO_HINTS, searchIndexed: true };
     expect(where(more, EVERYWHERE, hints, words).slice(1)).toEqual(
@@ -172,7 +171,7 @@ describe.each(['sqlite', 'postgres'] as const)('the statements of a list on %s',
     );
   });
 
-  it('count up to a number', () => {
+  it('counts up to a limit', () => {
     expect(countUpTo(books, { ...EVERY_RECORD, where: more }, { offices: ['a'] }, engine, 9)).toEqual({
       sql: `SELECT count(*) AS n FROM (SELECT 1 FROM "books" WHERE "office_id" IN (${on('?', '$1')}) AND "pages" > ${on('?', '$2')} LIMIT ${on('?', '$3')}) AS found`,
       params: ['a', 3, 9],
@@ -189,7 +188,7 @@ describe.each(['sqlite', 'postgres'] as const)('the statements of a list on %s',
     ...given,
   });
 
-  it('count or add up all records that meet a condition', () => {
+  it('counts or sums all records that match a condition', () => {
     expect(aggregate(counted({}))).toEqual({ sql: 'SELECT count(*) AS n FROM "books"', params: [] });
     expect(aggregate(counted({ where: more, sum: 'price' }))).toEqual({
       sql: `SELECT coalesce(sum("price"), 0) AS n FROM "books" WHERE "pages" > ${on('?', '$1')}`,
@@ -197,7 +196,7 @@ describe.each(['sqlite', 'postgres'] as const)('the statements of a list on %s',
     });
   });
 
-  it('count the records of each value, the most frequent ones first', () => {
+  it('counts the records of each value, most frequent first', () => {
     expect(grouped(counted({ where: more }), 'status', 4)).toEqual({
       sql: `SELECT "status" AS "key", count(*) AS n, sum(count(*)) OVER () AS total FROM "books" WHERE "pages" > ${on('?', '$1')} GROUP BY ${on('+', '')}"status" ORDER BY 2 DESC, 1 LIMIT ${on('?', '$2')}`,
       params: [3, 4],
@@ -205,7 +204,7 @@ describe.each(['sqlite', 'postgres'] as const)('the statements of a list on %s',
     expect(grouped(counted({}), 'status', 4).sql).toContain('GROUP BY "status" ORDER BY');
   });
 
-  it('add up the amounts of each currency, those of another currency alone', () => {
+  it('sums the amounts of each currency separately', () => {
     const sum = counted({ sum: 'price', currency: 'title' });
     const n = 'coalesce(sum("price"), 0)';
     expect(aggregate(sum).sql).toBe(`SELECT "title" AS currency, ${n} AS n FROM "books" GROUP BY 1`);
@@ -220,7 +219,7 @@ describe.each(['sqlite', 'postgres'] as const)('the statements of a list on %s',
     expect(bucketed(sum, 'read_at', ['a', 'b']).sql).toMatch(/^SELECT 0 AS i, "title" AS currency,.* GROUP BY 1, 2$/u);
   });
 
-  it('count the records of stretches of time, the last bound left out', () => {
+  it('counts the records of periods with an exclusive last bound', () => {
     const place = (number: number) => on('?', `$${number}`);
     expect(bucketed(counted({}), 'read_at', ['a', 'b', 'c', 'd'])).toEqual({
       sql: `SELECT CASE WHEN "read_at" < ${place(1)} THEN 0 WHEN "read_at" < ${place(2)} THEN 1 ELSE 2 END AS i, count(*) AS n FROM "books" WHERE "read_at" >= ${place(3)} AND "read_at" < ${place(4)} GROUP BY 1`,
@@ -233,18 +232,18 @@ describe.each(['sqlite', 'postgres'] as const)('the statements of a list on %s',
   });
 });
 
-describe('the text that a searched field contains', () => {
+describe('contained text for the trigram index', () => {
   const books = tableOf('books', 'sqlite');
   const contains = (value: string, operator: '$cont' | '$contL' | '$starts' = '$cont', field = 'title') =>
     containedText(books, { field, operator, value });
 
-  it('is folded, of three letters and more', () => {
+  it('a contained text of at least three letters is folded', () => {
     expect(contains('Đường Láng')).toBe('duong lang');
     expect(contains('ABC', '$contL')).toBe('abc');
     expect(contains('ab')).toBeUndefined();
   });
 
-  it('is known of no other operator, field or condition, nor of letters that others change', () => {
+  it('the trigram index does not support other operators, other fields, or letters that combine with others', () => {
     expect(contains('abc', '$starts')).toBeUndefined();
     expect(contains('abc', '$cont', 'isbn')).toBeUndefined();
     expect(contains('abc\u0301')).toBeUndefined();
@@ -252,7 +251,7 @@ describe('the text that a searched field contains', () => {
   });
 });
 
-it('a field that is no column is a fault of the server', () => {
+it('a field without a column is an internal error', () => {
   expect(column(tableOf('books', 'sqlite'), 'pages').name).toBe('"pages"');
   expect(() => column(tableOf('books', 'sqlite'), 'nope')).toThrow(
     'the query was checked, yet "nope" is no column of books',

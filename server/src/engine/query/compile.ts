@@ -12,33 +12,30 @@ export interface Statement {
 }
 
 export interface Scope {
-  /** Whose records may be seen; undefined = all of them. */
+  /** Offices whose records the caller may see. Undefined means all. */
   readonly offices: readonly string[] | undefined;
 }
 
-/** What is known of the table beside its columns, for SQLite, which keeps no statistics by itself. */
+/** Facts about a table beyond its columns, for SQLite, which keeps no statistics of its own. */
 export interface QueryHints {
-  /** There is a trigram index for `q`. */
   readonly searchIndexed: boolean;
-  /** The index of offices leads to too many rows: another one, or the order asked for, finds them sooner. */
+  /** The office index would select too many rows: another index or the requested order is faster. */
   readonly skipOfficeIndex: boolean;
-  /** Texts that fields are to contain, of which the trigram index knows few rows. */
+  /** Searched texts that occur in few rows according to the trigram index. */
   readonly rare: ReadonlySet<string>;
 }
 
 export const NO_HINTS: QueryHints = { searchIndexed: false, skipOfficeIndex: false, rare: new Set() };
 
-/** The statements of one list request. */
 export interface Compiled {
-  /** The records as JSON, in order. */
   readonly docs: Statement;
-  /** Their ids alone, to read a long answer in parts. */
+  /** Selects only the ids, so that a long answer can be read in parts. */
   readonly ids: Statement;
-  /** How many there are; undefined where the kept totals know (nothing is filtered). */
+  /** Counts the records. Undefined for a query without filters, whose total is already in memory. */
   readonly count: Statement | undefined;
 }
 
-/** A checked query as SQL. Values are always bound; the text is the same for every request of the same shape. */
+/** Compiles a validated query to SQL. Values are always bound, so requests of the same shape share one SQL text. */
 export function compile(table: Table, query: Query, scope: Scope, engine: Engine, hints = NO_HINTS): Compiled {
   const docs = new Params(engine);
   const ids = new Params(engine);
@@ -53,7 +50,7 @@ export function compile(table: Table, query: Query, scope: Scope, engine: Engine
   };
 }
 
-/** How many records there are, counted up to `most`: a tab with many need not be read to its end. */
+/** Counts records up to `most`, so that a count for a tab need not scan all its records. */
 export function countUpTo(
   table: Table,
   query: Query,
@@ -75,7 +72,7 @@ function tail(table: Table, query: Query, scope: Scope, params: Params, hints: Q
   return conditions(table, query, scope, params, hints) + order(table, query, params.engine) + slice(query, params);
 }
 
-/** The condition of a query and of the caller's scope, with its keyword; empty where all rows meet it. */
+/** Returns the WHERE clause for a query and the scope of the caller, or '' if all rows match. */
 export function conditions(
   table: Table,
   query: Pick<Query, 'where' | 'words'>,
@@ -85,7 +82,7 @@ export function conditions(
 ): string {
   const parts: string[] = [];
   if (scope.offices) {
-    // The plus keeps SQLite from its index of offices.
+    // The plus prevents SQLite from using the office index.
     const office = hints.skipOfficeIndex ? '+"office_id"' : '"office_id"';
     parts.push(scope.offices.length === 0 ? 'false' : `${office} IN (${params.list(scope.offices)})`);
   }
@@ -101,15 +98,16 @@ function condition(table: Table, filter: Filter, params: Params, hints: QueryHin
   if ('unnamedBy' in filter) return unnamedBy(filter.unnamedBy, params);
   const text = containedText(table, filter);
   const comparison = () => compare(column(table, filter.field), filter, params);
-  // A record whose field contains the text has it among the texts that are searched: found by their index, then compared.
+  // The index of searched texts finds the candidates, which are then compared exactly.
   if (text === undefined || !(params.engine === 'postgres' || hints.rare.has(text))) return comparison();
   const found = search(table, [[text]], params, { ...hints, searchIndexed: true });
   return `(${found} AND ${comparison()})`;
 }
 
 /**
- * What a record's searched texts contain, folded, if it meets the comparison. Undefined where the trigram index cannot decide: for another
- * operator or field, fewer than three letters, or letters that are folded by those around them.
+ * Returns the folded text that the searched texts of each matching record must contain. Returns undefined if the
+ * trigram index cannot decide: for another operator or field, fewer than three letters, or letters whose folding
+ * depends on their neighbors.
  */
 export function containedText(table: Table, filter: Filter): string | undefined {
   if (!('operator' in filter) || (filter.operator !== '$cont' && filter.operator !== '$contL')) return undefined;
@@ -135,7 +133,7 @@ function group(
   return `(${filters.map((filter) => condition(table, filter, params, hints)).join(` ${joiner} `)})`;
 }
 
-/** The trigram index knows words of three letters and more; shorter ones are looked for in the text itself. */
+/** The trigram index supports words of at least three letters. Shorter words are searched in the text itself. */
 function search(table: Table, words: Query['words'], params: Params, hints: QueryHints): string {
   if (params.engine === 'postgres') {
     const like = (word: string) => `${SEARCH} LIKE ${params.add(`%${word.replace(/[\\%_]/gu, '\\$&')}%`)}`;

@@ -5,12 +5,15 @@ import { all, any, type Filter, type Query } from './query.ts';
 import { searchCondition } from './search-condition.ts';
 import { fieldNamed, joinNamed, type View } from './view.ts';
 
-/** More than this in one answer is refused, not cut off in silence. */
+/** Maximum `limit`. Larger values are rejected rather than silently truncated. */
 export const MAX_LIMIT = 10_000;
 
 type Shape = Omit<Query, 'words' | 'dialect' | 'can' | 'choice' | 'tab'>;
 
-/** The dialect of @nestjsx/crud: `filter=plate||$cont||29`, `or`, `s`, `join`, `sort=plate,ASC`, `limit`, `page`, `offset`, `fields`. */
+/**
+ * Parses the dialect of @nestjsx/crud: `filter=plate||$cont||29`, `or`, `s`, `join`, `sort=plate,ASC`, `limit`, `page`,
+ * `offset`, `fields`.
+ */
 export function crudQuery(view: View, parameters: Parameters): Shape {
   const filters = parameters.all('filter').map((text) => condition(view, 'filter', text));
   const ors = parameters.all('or').map((text) => condition(view, 'or', text));
@@ -34,7 +37,10 @@ export function crudQuery(view: View, parameters: Parameters): Shape {
   };
 }
 
-/** Filters alone: all of them. Ors alone: any. One of each: either. More: all filters, or all ors. As the reference parser has it. */
+/**
+ * Combines conditions like the reference parser. Only filters: all must hold. Only ors: any must hold. One of each:
+ * either must hold. Otherwise: all filters or all ors.
+ */
 function combined(filters: readonly Filter[], ors: readonly Filter[]): Filter | undefined {
   if (ors.length === 0) return all(filters);
   if (filters.length === 0) return any(ors);

@@ -9,7 +9,6 @@ import { compile } from './compile.ts';
 import { parseQuery } from './parse.ts';
 import { viewOf } from './view.ts';
 
-/** The books with a field of every kind that can be asked or sorted by. */
 function model(): Model {
   const library = libraryModel();
   const added = (isbn: Field) =>
@@ -32,7 +31,6 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   price: [0, 5000, 95_000],
   rare: [true, false],
   published_on: ['1937-05-01', '2020-02-29', '2026-03-16'],
-  // Around midnight in Hà Nội.
   read_at: [
     '2026-03-15T16:59:59.999Z',
     '2026-03-15T17:00:00.000Z',
@@ -54,7 +52,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
 
 const DAY = 86_400_000;
 
-onEachDatabase('the answer to a query', (databaseUrl) => {
+onEachDatabase('results of a query', (databaseUrl) => {
   let store: Store;
   let table: Table;
   let rows: Row[];
@@ -64,7 +62,7 @@ onEachDatabase('the answer to a query', (databaseUrl) => {
     store = await openStore({ model: model(), databaseUrl: await databaseUrl() });
     table = store.tables.get('books') as Table;
     const most = Math.max(...Object.values(VALUES).map(({ length }) => length));
-    // Each value of each field once, and twice no value at all.
+    // Each value of each field occurs once, and two rows have no values.
     rows = Array.from({ length: most + 2 }, (_, index) => ({
       id: `b${String(index).padStart(2, '0')}`,
       version: 1,
@@ -85,7 +83,7 @@ onEachDatabase('the answer to a query', (databaseUrl) => {
     return store.database.texts(ids.sql, ids.params);
   }
 
-  it('is what a plain evaluation of each operator on each kind of value gives, values or none', async () => {
+  it('results match a plain evaluation of each operator on each kind of value, with and without values', async () => {
     const differing: string[] = [];
     let compared = 0;
     for (const [name, values] of Object.entries(VALUES)) {
@@ -106,7 +104,7 @@ onEachDatabase('the answer to a query', (databaseUrl) => {
     expect(compared).toBeGreaterThan(500);
   });
 
-  it('is in the order of the language for every text, rows without a value first, and back', async () => {
+  it('texts are sorted by language rules in both directions, rows without a value first', async () => {
     const { compare } = new Intl.Collator('vi');
     for (const [name, values] of Object.entries(VALUES)) {
       if (!view().sortable.has(name)) continue;
@@ -129,7 +127,7 @@ onEachDatabase('the answer to a query', (databaseUrl) => {
     }
   });
 
-  it('finds a text with the blanks that a client may have written', async () => {
+  it('a search text with any kind of whitespace finds the stored text', async () => {
     await store.transaction(async (writer) => {
       await writer.insert('books', { id: 'blanks', version: 1, title: 'Na b' });
     });
@@ -152,12 +150,11 @@ function operandsOf(operator: Operator, asked: readonly string[]): readonly stri
   return asked;
 }
 
-/** What the operator means, written down a second time. */
 function holds(field: Field, operator: Operator, value: unknown, operand: string): boolean {
   if (operator === '$isnull') return value === undefined;
   if (operator === '$notnull') return value !== undefined;
   if (Array.isArray(value)) return value.includes(operand) === (operator === '$cont');
-  // A record without a list contains nothing; of anything else, nothing is true without a value.
+  // A record without a list contains nothing. For other fields, every comparison without a value is false.
   if (value === undefined) return operator === '$excl' && kindOf(field).sql.postgres === 'jsonb';
   const caseless = operator.endsWith('L');
   const plain = (text: string) => (caseless ? text.toLowerCase() : text);
@@ -203,7 +200,6 @@ function within(field: Field, value: unknown, own: string, wanted: string): bool
   return typeof value === 'number' ? value === Number(wanted) : own === wanted;
 }
 
-/** Below, in or above: a day of a date-time begins and ends at midnight in Hà Nội. */
 function compared(field: Field, own: string, wanted: string, edge: 'start' | 'end'): number {
   if (field.kind === 'date-time') {
     const day = /^\d{4}-\d{2}-\d{2}$/u.test(wanted);

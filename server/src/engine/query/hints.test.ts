@@ -18,7 +18,7 @@ async function add(resource: string, count: number, values: object): Promise<voi
   await library.engine.records.transaction((writer) => writer.insertAll(resource, rows));
 }
 
-it('the index of offices is left aside for more than an eighth of the table, or a page that is full sooner', async () => {
+it('the office index is skipped for more than an eighth of the table, or if a page fills sooner without it', async () => {
   const loans = ofResource(library.engine.records.tables, 'loans');
   const skips = async (offices: readonly string[] | undefined, page: { limit?: number; offset?: number } = {}) =>
     (await hintsFor(library.engine, loans, { offices }, { where: undefined, ...page })).skipOfficeIndex;
@@ -29,7 +29,7 @@ it('the index of offices is left aside for more than an eighth of the table, or 
   expect(await skips(['b'])).toBe(true);
   expect(await skips(['a', 'b'])).toBe(true);
   expect(await skips(['none'], { limit: 1 })).toBe(false);
-  // In the order asked for, a record of the scope is found after eight rows, and the scope has eight to sort.
+  // In the requested order, a record of the scope is found after eight rows, while the scope has eight rows to sort.
   expect(await skips(['a'], { limit: 1 })).toBe(false);
   await add('loans', 1, { office_id: 'a' });
   await add('loans', 8, { office_id: 'b' });
@@ -39,7 +39,7 @@ it('the index of offices is left aside for more than an eighth of the table, or 
   expect(await skips(['a'], { limit: 1, offset: 1 })).toBe(false);
 });
 
-it('texts that fewer than two thousand records contain are named, wherever they stand in the condition', async () => {
+it('texts that occur in fewer than 2000 records count as rare, wherever they are in the condition', async () => {
   const { engine } = library;
   const books = ofResource(engine.records.tables, 'books');
   const contains = (value: string): Filter => ({ field: 'title', operator: '$cont', value });

@@ -5,12 +5,14 @@ import type { Table } from '../store/tables/columns.ts';
 import { containedText, NO_HINTS, type QueryHints, type Scope } from './compile.ts';
 import type { Filter, Query } from './query.ts';
 
-/** A scope with more than this part of all rows is broad. */
 const BROAD = 1 / 8;
-/** So many rows are found by the trigram index and then compared; with more of them, the rows are walked in their order. */
+/** Maximum number of trigram matches to compare. Above it, the rows are scanned in order. */
 const FEW = 2000;
 
-/** What SQLite does not know of a table by itself. Nothing is read but the totals in memory, and the trigram index for each text. */
+/**
+ * Returns facts about a table that SQLite does not know. Reads only the totals in memory, and the trigram index for
+ * each text.
+ */
 export async function hintsFor(
   engine: Engine,
   table: Table,
@@ -26,7 +28,10 @@ export async function hintsFor(
   };
 }
 
-/** The scope has much of the table, or a page of its order is full after fewer rows than the scope has to sort. */
+/**
+ * Returns whether the scope has a large part of the table, or a page in order fills after fewer rows than the scope
+ * would have to sort.
+ */
 async function isBroad(
   engine: Engine,
   { resource }: Table,

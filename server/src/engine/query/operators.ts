@@ -3,7 +3,7 @@ import { contains } from '../store/rows.ts';
 import type { Params } from '../store/database/sql-text.ts';
 import type { Comparison, Value, ValueComparison } from './query.ts';
 
-/** One comparison as SQL. Texts are compared letter by letter; the operators ending in L do not see case. */
+/** Compiles a comparison to SQL. Texts are compared exactly; operators that end in L ignore case. */
 export function compare(column: Column, comparison: Comparison, params: Params): string {
   const bind = (wanted: Value) => params.add(encode(column, wanted, params.engine));
   const list = (wanted: readonly Value[]) => wanted.map(bind).join(', ');
@@ -30,7 +30,7 @@ export function compare(column: Column, comparison: Comparison, params: Params):
 
 function inList(column: Column, { operator, value }: ValueComparison, params: Params): string {
   if (operator === '$cont') return contains(column, value, params);
-  // A record without any list does not contain the value either.
+  // A record without a list does not contain the value either.
   return `(${column.name} IS NULL OR NOT ${contains(column, value, params)})`;
 }
 
@@ -91,7 +91,7 @@ function position(subject: string, needle: string, params: Params): string {
 
 const ASCII = /^[ -~]*$/u;
 
-/** SQLite lowers ASCII by itself, fast; a word with other letters needs our own function. */
+/** SQLite lowercases only ASCII, but quickly. A word with other letters needs a custom function. */
 function lower(column: Column, values: readonly string[], params: Params): string {
   if (params.engine === 'postgres') return `lower(${column.name} COLLATE "und-x-icu") COLLATE "C"`;
   return values.every((value) => ASCII.test(value)) ? `lower(${column.name})` : `unicode_lower(${column.name})`;

@@ -12,7 +12,6 @@ const books = model.resources.find(({ name }) => name === 'books');
 if (!books) throw new Error('the library has books');
 const view = viewOf(model, books, zoneNamed('Asia/Ho_Chi_Minh'));
 
-/** The reference parser's understanding, in our words. */
 function reference(text: string) {
   const query: Record<string, string | string[]> = {};
   for (const [key, value] of new URLSearchParams(text)) {
@@ -46,8 +45,8 @@ const VALUES: Readonly<Record<string, string>> = {
   isbn: 'x-1',
 };
 
-describe('the reference parser of the dialect', () => {
-  it('understands every well-formed query as we do', () => {
+describe('comparison with the reference parser', () => {
+  it('the reference parser parses every well-formed query like ours', () => {
     const random = seededRandom(7);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
     for (let round = 0; round < 300; round += 1) {
@@ -85,7 +84,7 @@ describe('the reference parser of the dialect', () => {
     }
   });
 
-  it('knows the operators that we know', () => {
+  it('the reference parser has the same operators', () => {
     const ours = new Set(books.fields.flatMap((field) => kindOf(field).operators as readonly string[]));
     const theirs = new Set<string>(Object.values(CondOperator));
     expect([...ours].filter((operator) => !theirs.has(operator))).toEqual([]);

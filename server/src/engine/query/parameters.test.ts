@@ -4,8 +4,8 @@ import { parametersOf } from './parameters.ts';
 const refused = (reason: string, params: object) =>
   expect.objectContaining({ status: 400, code: 'bad_query', params: { reason, ...params } });
 
-describe('the parameters of a query string', () => {
-  it('are read in their order, however they are repeated, without those that are empty', () => {
+describe('query string parameters', () => {
+  it('parameters are read in order in every repetition style, and empty ones are ignored', () => {
     const { names, all, one } = parametersOf('b=1&a[]=2&a=3&a[0]=4&a[12]=5&c=&d[x]=6&e=%C3%A1+%26');
     expect([...names]).toEqual(['b', 'a', 'd[x]', 'e']);
     expect(['a', 'b', 'c', 'd[x]', 'e', 'f'].map(all)).toEqual([['2', '3', '4', '5'], ['1'], [], ['6'], ['á &'], []]);
@@ -13,7 +13,7 @@ describe('the parameters of a query string', () => {
     expect(() => one('a')).toThrow(refused('repeated', { parameter: 'a' }));
   });
 
-  it('are none where there is no query', () => {
+  it('an empty query string has no parameters', () => {
     const { names, all, one } = parametersOf('');
     expect([names.size, all('a'), one('a')]).toEqual([0, [], undefined]);
   });
@@ -24,13 +24,13 @@ describe('the parameters of a query string', () => {
     ['sort', 10],
     ['join', 20],
     ['anything', 30],
-  ])('named %s may be there %i times, in each spelling', (name, most) => {
+  ])('the parameter %s may occur %i times in each style', (name, most) => {
     const asked = (count: number) => Array.from({ length: count }, (_, index) => `${name}[${index}]=1`).join('&');
     expect(parametersOf(asked(most)).all(name)).toHaveLength(most);
     expect(() => parametersOf(asked(most + 1))).toThrow(refused('too_many_values', { parameter: name, most }));
   });
 
-  it('may be 16,384 characters long, and the longest is named where they are longer', () => {
+  it('a query string may have 16,384 characters, and the error for a longer one names the longest parameter', () => {
     const text = (length: number) => `a=1&b[]=${'x'.repeat(length - 8)}`;
     expect(parametersOf(text(16_384)).one('b')).toHaveLength(16_376);
     expect(() => parametersOf(text(16_385))).toThrow(refused('too_long', { parameter: 'b', most: 16_384 }));
@@ -41,7 +41,7 @@ describe('the parameters of a query string', () => {
     expect(() => parametersOf('&'.repeat(16_385))).toThrow(refused('too_long', { parameter: '', most: 16_384 }));
   });
 
-  it('hold no character of code 0, and a long name is cut off where it is named', () => {
+  it('a NUL character is rejected, and the error shortens a long parameter name', () => {
     const long = 'n'.repeat(101);
     expect(() => parametersOf('a[]=x%00')).toThrow(refused('invalid_character', { parameter: 'a' }));
     expect(() => parametersOf(`${long}=%00`)).toThrow(refused('invalid_character', { parameter: 'n'.repeat(100) }));

@@ -10,14 +10,15 @@ import type { View } from './view.ts';
 const CRUD = ['or', 's', 'join', 'limit', 'per_page', 'page', 'offset', 'fields', 'select'];
 const SIMPLE_REST = ['range', 'embed'];
 const BOTH = ['filter', 'sort', 'q', 'can', 'for', 'tab'];
-/** The reference parser's `cache`: there is nothing to switch off here. */
+/** The reference parser has `cache`. The server has no cache to disable. */
 const WITHOUT_EFFECT = ['cache'];
 const MAX_WORDS = 30;
 const KNOWN: ReadonlySet<string> = new Set([...CRUD, ...SIMPLE_REST, ...BOTH, ...WITHOUT_EFFECT]);
 
 /**
- * A list request in either dialect. Whatever it asks that cannot be done is a 400 that says what: nothing is dropped in silence.
- * @param text the query string, without its question mark
+ * Parses a list request in either dialect. Every request that cannot be fulfilled is a 400 with its cause; no parameter
+ * is silently ignored.
+ * @param text query string without its question mark
  */
 export function parseQuery(view: View, text: string): Query {
   const parameters = parametersOf(text);
@@ -37,7 +38,7 @@ function asksCan(parameters: Parameters): boolean {
   return value === '1';
 }
 
-/** `filter` and `sort` mean something in both dialects; a JSON value is simple-rest's. */
+/** Both dialects use `filter` and `sort`. A JSON value belongs to simple-rest. */
 function dialectOf(parameters: Parameters): Query['dialect'] {
   const values = [...parameters.all('filter'), ...parameters.all('sort')];
   const json = values.filter((value) => /^\s*[[{]/u.test(value));

@@ -1,39 +1,35 @@
 import type { Operator } from '@tuyen/model';
 
-/** A list request, understood and checked: only fields, operators and orders that exist are in it. */
+/** A validated list request: all its fields, operators and orders exist. */
 export interface Query {
   readonly where: Filter | undefined;
   /** Folded words of the parameter `q`, each with its spellings. One spelling of each word must be found. */
   readonly words: readonly (readonly string[])[];
   readonly sort: readonly { readonly field: string; readonly descending: boolean }[];
-  /** undefined = all rows */
   readonly limit: number | undefined;
   readonly offset: number;
-  /** `{data,total,count,page,pageCount}` rather than a plain array: page or offset was asked for. */
+  /** True if the request has page or offset: the answer is `{data,total,count,page,pageCount}` instead of a plain array. */
   readonly envelope: boolean;
-  /** undefined = all fields */
   readonly fields: readonly string[] | undefined;
   readonly join: readonly Join[];
   readonly dialect: 'crud' | 'simple-rest';
-  /** Each record is answered with what the caller may do with it. */
+  /** Each record includes the actions that the caller may perform on it. */
   readonly can: boolean;
-  /** The records are to be chosen from: only those that the caller could choose there are answered. */
   readonly choice: Choice | undefined;
-  /** The name of a tab, whose records alone are answered. */
   readonly tab?: string | undefined;
 }
 
-/** A reference that is being chosen. */
 export interface Choice {
-  /** The resource that is written. */
   readonly resource: string;
-  /** Of its fields, or of what one of its transitions or operations asks for: `author_id`, in a list of objects `parts.author_id`. */
+  /**
+   * Field of the resource, or of the input of one of its transitions or operations: `author_id`, or `parts.author_id`
+   * in a list of objects.
+   */
   readonly field: string;
   readonly transition?: string;
   readonly operation?: string;
-  /** The record as it is, where there is one: what it refers to already can be chosen again. */
+  /** Existing record, if any. Records that it already references can be chosen again. */
   readonly id?: string;
-  /** Values of the fields beside it, in the same object of a list. */
   readonly beside: Readonly<Record<string, unknown>>;
 }
 
@@ -44,14 +40,13 @@ export type Filter =
   | { readonly unnamedBy: Naming }
   | Comparison;
 
-/** Where a reference is unique: records that no other record of the resource, but the one excepted, refers to by the field. */
+/** For a unique reference: records that no other record of the resource references by the field. One record is exempt. */
 export interface Naming {
   readonly resource: string;
   readonly field: string;
   readonly except: string | undefined;
 }
 
-/** A field compared with nothing, with one value, with any of several, or with two limits. */
 export type Comparison = EmptinessComparison | ValueComparison | ListComparison | RangeComparison;
 
 export interface EmptinessComparison {
@@ -81,17 +76,15 @@ export interface RangeComparison {
 export type Value = string | number | boolean;
 
 export interface Join {
-  /** The reference field that is expanded: `route_id`. */
+  /** Reference field to expand: `route_id`. */
   readonly field: string;
-  /** Where the expanded record stands in the answer: `route`. */
+  /** Property of the answer with the expanded record: `route`. */
   readonly as: string;
-  /** The resource it refers to. */
   readonly resource: string;
   readonly many: boolean;
   readonly select: readonly string[] | undefined;
 }
 
-/** A list of conditions as one; undefined for none. */
 export function all(filters: readonly Filter[]): Filter | undefined {
   return filters.length > 1 ? { all: filters } : filters[0];
 }
@@ -100,12 +93,11 @@ export function any(filters: readonly Filter[]): Filter | undefined {
   return filters.length > 1 ? { any: filters } : filters[0];
 }
 
-/** Of one value among these; never met where there are none. */
+/** Returns a condition that a field has one of the values. It never holds for an empty list. */
 export function oneOf(field: string, values: readonly string[]): Filter {
   return values.length === 0 ? { any: [] } : { field, operator: '$in', values };
 }
 
-/** Neither filtered nor sorted nor paged. */
 export const EVERY_RECORD: Query = {
   where: undefined,
   words: [],

@@ -2,11 +2,11 @@ import type { Engine } from '../engine.ts';
 import type { Table } from '../store/tables/columns.ts';
 import { Params } from '../store/database/sql-text.ts';
 
-/** The records of these ids as JSON, in their order; those that are gone are left out. */
+/** Returns the records of these ids as JSON, in the order of the ids. Deleted records are omitted. */
 export async function recordsByIds(engine: Engine, table: Table, ids: readonly string[]): Promise<readonly string[]> {
   if (ids.length === 0) return [];
   const params = new Params(engine.records.database.engine);
-  // One parameter for all of them: the statement's text stays the same however many there are.
+  // A single parameter for all ids keeps the statement text constant.
   const list =
     params.engine === 'sqlite'
       ? `SELECT value FROM json_each(${params.add(JSON.stringify(ids))})`

@@ -2,7 +2,6 @@ import type { Resource } from '@tuyen/model';
 import type { Caller } from '../domain.ts';
 import type { Scope } from './compile.ts';
 
-/** The records of the resource that the caller can read. */
 export function scopeOf(resource: Resource, caller: Caller): Scope {
   return { offices: resource.scope === 'office' ? caller.readableOffices : undefined };
 }

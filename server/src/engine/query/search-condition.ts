@@ -6,12 +6,15 @@ import { comparison } from './comparison.ts';
 import type { Filter } from './query.ts';
 import type { View } from './view.ts';
 
-/** Nested this deep and no further; people nest three levels, attackers thousands. */
+/** Maximum nesting. People nest three levels, attackers thousands. */
 const MAX_DEPTH = 8;
-/** Comparisons and groups; SQLite takes no expression of more than a thousand levels. */
+/** Maximum number of comparisons and groups. SQLite rejects expressions deeper than a thousand levels. */
 const MAX_CONDITIONS = 200;
 
-/** The parameter `s`: `{"$or": [{"plate": {"$cont": "29"}}, {"seats": 45}], "kind": "BUS"}`; conditions side by side must all hold. */
+/**
+ * Parses the parameter `s`: `{"$or": [{"plate": {"$cont": "29"}}, {"seats": 45}], "kind": "BUS"}`. All adjacent
+ * conditions must hold.
+ */
 export function searchCondition(view: View, text: string): Filter | undefined {
   const parsed = boundedJson('s', text);
   let conditions = 0;
@@ -43,7 +46,7 @@ export function searchCondition(view: View, text: string): Filter | undefined {
   function field(name: string, value: unknown): Filter[] {
     if (!isObject(value)) return [one(name, '$eq', value)];
     const asked = Object.entries(value);
-    // Asks nothing, where the reference would answer everything.
+    // An empty condition is rejected. The reference parser would return all records.
     if (asked.length === 0) throw badQuery('invalid_value', { parameter: 's', field: name, operator: '', value: '{}' });
     return asked.map(([operator, operand]) => {
       if (operator !== '$or') return one(name, operator, operand);

@@ -7,7 +7,10 @@ import { MAX_JOINS, type Parameters } from './parameters.ts';
 import { all, type Query } from './query.ts';
 import { joinNamed, type View } from './view.ts';
 
-/** react-admin's simple-rest: `sort=["plate","ASC"]&range=[0,9]&filter={"kind":"BUS","id":["…","…"],"q":"29"}`. */
+/**
+ * Parses the simple-rest dialect of react-admin:
+ * `sort=["plate","ASC"]&range=[0,9]&filter={"kind":"BUS","id":["…","…"],"q":"29"}`.
+ */
 export function simpleRestQuery(
   view: View,
   parameters: Parameters,
@@ -34,7 +37,7 @@ export function simpleRestQuery(
   };
 }
 
-/** A value is to be equalled; of a list, one of its values; on a list field it is to be contained. */
+/** Returns a condition that a field equals the value, or one value of a list. A list field must contain the value. */
 export function equality(view: View, field: string, value: unknown) {
   const operators = view.operators.get(field);
   const contains = operators !== undefined && !operators.has('$eq') && operators.has('$cont');

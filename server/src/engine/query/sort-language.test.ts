@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { type Library, libraryModel, openLibrary } from '@tuyen/server-mock/testing/library';
 
-onEachDatabase('sorting', (databaseUrl) => {
+onEachDatabase('sort order of texts', (databaseUrl) => {
   let library: Library;
   beforeAll(async () => {
     const model = { ...libraryModel(), languages: ['sv', 'en'] };
@@ -10,7 +10,7 @@ onEachDatabase('sorting', (databaseUrl) => {
   });
   afterAll(() => library.app.close());
 
-  it('follows the default language of the project', async () => {
+  it('texts are sorted by the default language of the project', async () => {
     const root = await library.as('root');
     for (const title of ['Öl', 'Zebra', 'Ärta', 'Ask', 'Åker', 'apa']) await root('POST', 'books', { title });
     const { body } = await root('GET', 'books?sort=title,ASC&fields=title');

@@ -3,13 +3,13 @@ import { canonicalText, type Field, kindOf, type Model, type Operator, textFormO
 const PART = /^\$(?:starts|ends|cont|excl)/u;
 
 /**
- * Returns the text of a query as the field would store it, so that a value is found in each spelling in which it can be written.
- * A part of a text keeps a single blank at its ends. A blank text stays: no record has it.
+ * Returns the text of a query in the form in which the field would store it, so that every spelling of a value is
+ * found. A substring keeps one blank at each end. A blank text stays unchanged, because no record contains it.
  */
 export function storedText(model: Pick<Model, 'kinds'>, field: Field, operator: Operator, text: string): string {
   const stored = 'item' in field && field.item ? field.item : field;
   const isPart = PART.test(operator) && kindOf(field).list !== true;
   if (!isPart) return String(transformValue(model, stored, text) ?? text);
-  // Between points, the blanks at the ends are inner blanks.
+  // Between dots, blanks at the ends count as inner blanks.
   return (canonicalText(textFormOf(stored), `.${text}.`) ?? '').slice(1, -1);
 }

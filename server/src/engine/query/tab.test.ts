@@ -25,7 +25,7 @@ const profile = {
 const clerk: Opening = { caller: { profile, officeId: 'o1' }, today: '2026-03-16' };
 const visitor: Opening = { caller: { profile: undefined, officeId: null }, today: '2026-03-16' };
 
-describe('the condition of a tab', () => {
+describe('conditions of a tab', () => {
   const state = (value: string) => ({ field: 'state', operator: '$eq', value });
   const noState = { field: 'state', operator: '$isnull' };
   const due = (operator: string, value: string) => ({ field: 'due_on', operator, value });
@@ -52,11 +52,11 @@ describe('the condition of a tab', () => {
     [[{ state: 'LENT' }, {}, { due_on: null }], { any: [state('LENT'), { field: 'due_on', operator: '$isnull' }] }],
     [{ clerk_id: { current: 'user' } }, { field: 'clerk_id', operator: '$eq', value: 'u1' }],
     [{ office_id: { current: 'office' } }, { field: 'office_id', operator: '$eq', value: 'o1' }],
-  ])('%j is checked as a query is', (filter, expected) => {
+  ])('the tab condition %j is validated like a query', (filter, expected) => {
     expect(tabCondition(loans, filter, clerk)).toEqual(expected);
   });
 
-  it('of a day means the whole day of a date-time', () => {
+  it('a tab condition of one day covers the whole day of a date-time', () => {
     expect(tabCondition(loans, { created_at: 'today' }, clerk)).toEqual({
       all: [
         { field: 'created_at', operator: '$gte', value: '2026-03-15T17:00:00.000Z' },
@@ -65,14 +65,14 @@ describe('the condition of a tab', () => {
     });
   });
 
-  it('of an id that the caller does not have is met by no record', () => {
+  it('a tab condition with an id that the caller lacks matches no record', () => {
     const none = (field: string) => ({ field, operator: '$eq', value: '-' });
     expect(tabCondition(loans, { clerk_id: { current: 'user' } }, visitor)).toEqual(none('clerk_id'));
     expect(tabCondition(loans, { office_id: { current: 'office' } }, visitor)).toEqual(none('office_id'));
   });
 });
 
-it('a tab is found by its name, or refused by it', () => {
+it('a tab is found by name, and an unknown name is rejected', () => {
   expect(tabNamed(loans, 'due-soon').name).toBe('due-soon');
   const refused = (name: string, resource: string) =>
     expect.objectContaining({ status: 400, code: 'bad_query', params: { reason: 'unknown_tab', tab: name, resource } });

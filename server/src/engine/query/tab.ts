@@ -12,13 +12,15 @@ export function tabNamed({ resource }: View, name: string): Tab {
   return tab;
 }
 
-/** Who opens a tab, and on which day of the project's time zone. */
 export interface Opening {
   readonly caller: Pick<Caller, 'profile' | 'officeId'>;
   readonly today: string;
 }
 
-/** The records of a tab, checked as a query is. An id that the caller does not have is met by no record. */
+/**
+ * Returns the condition of a tab, validated like a query. A condition with an id that the caller lacks matches no
+ * record.
+ */
 export function tabCondition(view: View, filter: TabFilter, opening: Opening): Filter | undefined {
   const one = (conditions: TabConditions) =>
     all(Object.entries(conditions).map(([field, term]) => condition(view, field, term, opening)));

@@ -11,7 +11,7 @@ import {
 import { badQuery } from './bad-query.ts';
 import type { Join } from './query.ts';
 
-/** What a list request may speak of: the resource's fields but its secrets. */
+/** Fields that a list request may use: all fields of the resource except secrets. */
 export interface View {
   readonly resource: Resource;
   readonly fields: ReadonlyMap<string, Field>;
@@ -19,7 +19,7 @@ export interface View {
   readonly sortable: ReadonlySet<string>;
   readonly joins: ReadonlyMap<string, Omit<Join, 'select'>>;
   readonly model: Model;
-  /** The clock that a date without a time is read on. */
+  /** Time zone of a date without a time. */
   readonly zone: Zone;
 }
 
@@ -36,7 +36,7 @@ export function viewOf(model: Model, resource: Resource, zone: Zone): View {
   };
 }
 
-/** A join is called by its field (`route_id`) or by what it brings (`route`). */
+/** Returns joins by the name of the field (`route_id`) and by the name of the expanded record (`route`). */
 function joinsOf(fields: readonly Field[]): Map<string, Omit<Join, 'select'>> {
   const joins = new Map<string, Omit<Join, 'select'>>();
   for (const field of fields) {

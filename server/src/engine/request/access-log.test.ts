@@ -4,7 +4,6 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { logAnswers, logUnreadable, type Place } from './access-log.ts';
 import { REQUEST_ID, requestId } from './request-ids.ts';
 
-/** An app whose log is read here. */
 function logging(level: string, place?: Place) {
   const lines: Record<string, unknown>[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
@@ -21,8 +20,8 @@ function logging(level: string, place?: Place) {
   return { app, answered };
 }
 
-describe('the line of an answer', () => {
-  it('says which route and record, and neither the path nor the query', async () => {
+describe('log line of an answer', () => {
+  it('the log line contains the route and the record id, but neither the path nor the query', async () => {
     const { app, answered } = logging('info');
     await app.inject('/books/b1/key?q=typed');
     await app.inject('/empty');
@@ -33,7 +32,7 @@ describe('the line of an answer', () => {
     ]);
   });
 
-  it('names another place where one is given', async () => {
+  it('the log line contains the given place instead of the route', async () => {
     const { app, answered } = logging('info', () => ({ page: 'start' }));
     await app.inject('/empty');
     expect(answered()).toEqual([
@@ -41,19 +40,19 @@ describe('the line of an answer', () => {
     ]);
   });
 
-  it('is not written where such lines are not', async () => {
+  it('no line is written if the log level excludes it', async () => {
     const { app, answered } = logging('warn');
     await app.inject('/empty');
     expect(answered()).toEqual([]);
   });
 
-  it('of what cannot be read names neither a method nor a route', () => {
+  it('the line of an unreadable request has neither a method nor a route', () => {
     const { app, answered } = logging('info');
     logUnreadable(app.log, 'r1', 431, new Socket());
     expect(answered()).toEqual([{ reqId: 'r1', status: 431, msg: 'answered' }]);
   });
 
-  it('is left out by a log that writes nothing', async () => {
+  it('a disabled logger writes no line', async () => {
     const app = Fastify();
     onTestFinished(() => app.close());
     logAnswers(app);
@@ -62,14 +61,14 @@ describe('the line of an answer', () => {
   });
 });
 
-describe('the id of a request', () => {
+describe('id of a request', () => {
   const idFor = (given: string | string[] | undefined) => requestId({ headers: { [REQUEST_ID]: given } });
 
-  it('is the one that it came with', () => {
+  it('a request keeps the id of its header', () => {
     for (const given of ['a', 'a-1_b.c:d', 'x'.repeat(64)]) expect(idFor(given)).toBe(given);
   });
 
-  it('is a new one instead of what could be more than a name', () => {
+  it('an invalid id is replaced by a new one', () => {
     const others = [undefined, '', 'a b', 'a\nb', 'é', 'x'.repeat(65), ['a']].map(idFor);
     for (const id of others) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/u);
     expect(new Set(others).size).toBe(others.length);

@@ -2,15 +2,15 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { Socket } from 'node:net';
 import type { UnreadableStatus } from '../lifecycle/connections.ts';
 
-/** Fields of a path that say which record was asked for, and open nothing. */
+/** Path parameters that identify a record and grant no access. */
 const SAID = new Set(['id', 'resource', 'name']);
 
-/** What stands for the path of a request in its line. The path itself may hold keys. */
+/** Returns the log fields that replace the path of a request, because the path may contain keys. */
 export type Place = (request: FastifyRequest, reply: FastifyReply) => Readonly<Record<string, string | undefined>>;
 
 /**
- * One line for each answer. The route stands for the path and the query is left out: both may hold keys and what people have typed.
- * Where such lines are not written, nothing is done for them.
+ * Logs one line for each answer. The line contains the route instead of the path and no query, because both may contain
+ * keys and user input. Does nothing if the log level excludes such lines.
  */
 export function logAnswers(app: FastifyInstance, place: Place = routeAndRecord): void {
   if (!writes(app.log)) return;
@@ -20,7 +20,6 @@ export function logAnswers(app: FastifyInstance, place: Place = routeAndRecord):
   });
 }
 
-/** The line of an answer for which no hook runs. */
 export function logAnswer(request: FastifyRequest, reply: FastifyReply, place: Place = routeAndRecord): void {
   const bytes = Number(reply.getHeader('content-length'));
   reply.log.info(
@@ -36,14 +35,14 @@ export function logAnswer(request: FastifyRequest, reply: FastifyReply, place: P
   );
 }
 
-/** The same of what cannot be read as a request: it has neither a method nor a path. */
+/** Logs the answer to an unreadable request, which has neither a method nor a path. */
 export function logUnreadable(log: FastifyBaseLogger, reqId: string, status: UnreadableStatus, socket: Socket): void {
   log.info({ reqId, status, ip: socket.remoteAddress }, 'answered');
 }
 
 const routeAndRecord: Place = ({ routeOptions, params }) => ({ route: routeOptions.url, ...said(params) });
 
-/** Fastify's own logger writes nothing; pino's says what it writes. */
+/** Returns whether the logger writes info lines. The disabled logger of Fastify lacks `isLevelEnabled`. */
 function writes(log: FastifyBaseLogger & { isLevelEnabled?: (level: string) => boolean }): boolean {
   return log.isLevelEnabled?.('info') ?? false;
 }

@@ -28,7 +28,7 @@ it.each([
   ['gzip;q=0', undefined],
   ['deflate, zstd', undefined],
   ['br;q=none', undefined],
-])('answers %j in %s', async (accepted, encoding) => {
+])('a client that accepts %j gets the encoding %s', async (accepted, encoding) => {
   const { headers, rawPayload } = await get('/short', accepted);
   expect(headers['content-encoding']).toBe(encoding);
   expect(headers['vary']).toBe('Authorization, accept-encoding');

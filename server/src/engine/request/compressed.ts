@@ -3,10 +3,10 @@ import { encodedTag } from './entity-tags.ts';
 import { pipeline, Readable } from 'node:stream';
 import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib';
 
-/** Answers are made for one request each: a quarter of Brotli's effort saves most of what it can save. */
+/** Each answer is compressed for one request only, and quality 4 already saves most of the possible size. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 const GZIP = { level: 4, memLevel: 7 };
-/** Longer ones would hold up other requests. */
+/** Maximum size to compress synchronously. Longer answers would block other requests. */
 const AT_ONCE = 128 * 1024;
 
 const ENCODINGS = {
@@ -20,17 +20,17 @@ const ENCODINGS = {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Compresses the answers of the route. Only for answers without secrets: the length of a compressed answer reveals a secret
-     * beside text that the caller chooses (BREACH).
+     * Compresses the answers of the route. Use only for answers without secrets: the length of a compressed answer
+     * reveals a secret next to text that the caller chooses (BREACH).
      */
     readonly compressed?: boolean;
   }
 }
 
-/** Shorter answers fit into one packet without compression. Characters. */
+/** Minimum length in characters. Shorter answers fit into one packet uncompressed. */
 export const WORTH_COMPRESSING = 1024;
 
-/** Compresses the JSON of routes that are marked by `config.compressed`. Streams and files are sent as they are. */
+/** Compresses the JSON of routes with `config.compressed`. Streams and files are sent unchanged. */
 export function compressMarked(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < WORTH_COMPRESSING) return payload;
@@ -39,7 +39,7 @@ export function compressMarked(app: FastifyInstance): void {
   });
 }
 
-/** Sends an answer in the encoding that the client likes best of those that save most; as it is where it accepts none. */
+/** Sends an answer in the preferred encoding of the client, or uncompressed if it accepts none. */
 export function sendCompressed(reply: FastifyReply, body: string | Buffer | Readable): FastifyReply {
   return reply.send(encoded(reply, body));
 }
@@ -54,18 +54,16 @@ function encoded(reply: FastifyReply, body: string | Buffer | Readable): string 
   const { whole, stream } = ENCODINGS[encoding];
   const isWhole = typeof body === 'string' || Buffer.isBuffer(body);
   if (isWhole && body.length <= AT_ONCE) return whole(body);
-  // An error reaches the reply through the stream; a reader that has left is none.
+  // Ignore the error here: it reaches the reply through the stream, and a disconnected client is not an error.
   return pipeline(isWhole ? Readable.from([body]) : body, stream(), () => undefined);
 }
 
-/** Says in `Vary` that the answer depends on `Accept-Encoding`. */
 export function varyByEncoding(reply: FastifyReply): void {
   const named = [reply.getHeader('vary') ?? []].flat().join(', ');
   if (named.includes('accept-encoding')) return;
   void reply.header('vary', named === '' ? 'accept-encoding' : `${named}, accept-encoding`);
 }
 
-/** @param accepted `br;q=1.0, gzip;q=0.8, *;q=0.1` */
 function encodingFor(accepted: string): keyof typeof ENCODINGS | undefined {
   const weights = new Map(
     accepted.split(',').map((part): [string, number] => {

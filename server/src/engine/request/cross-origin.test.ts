@@ -18,7 +18,7 @@ it.each([
   [422, 'GET', '/api/v1/books', { 'x-qa-namespace': 'no name!' }],
   [503, 'GET', '/api/v1/no/route', {}],
   [200, 'GET', '/health', {}],
-] as const)('an answer %i of %s %s can be read by an allowed page', async (status, method, url, headers) => {
+] as const)('an allowed page can read the answer %i of %s %s', async (status, method, url, headers) => {
   for (const origin of [SHOP, 'http://localhost:5173', 'http://[::1]:3000', 'https://127.0.0.1']) {
     const payload = method === 'POST' ? { payload: {} } : {};
     const answer = await server.app.inject({ method, url, headers: { origin, ...headers }, ...payload });
@@ -31,21 +31,24 @@ it.each([
   }
 });
 
-it.each(['/api/v1/no/route', '/api/v1/books', '/api/v1/none'])('a preflight of %s is answered', async (url) => {
-  const asked =
-    'authorization,idempotency-key,if-match,if-none-match,x-api-key,x-office-id,x-qa-namespace,x-token-captcha';
-  const { statusCode, headers } = await server.app.inject({
-    method: 'OPTIONS',
-    url,
-    headers: { origin: SHOP, 'access-control-request-method': 'PATCH', 'access-control-request-headers': asked },
-  });
-  expect(statusCode).toBe(204);
-  expect(headers['access-control-allow-origin']).toBe(SHOP);
-  expect(headers['access-control-allow-headers']).toBe(asked);
-});
+it.each(['/api/v1/no/route', '/api/v1/books', '/api/v1/none'])(
+  'a preflight request for %s is answered',
+  async (url) => {
+    const asked =
+      'authorization,idempotency-key,if-match,if-none-match,x-api-key,x-office-id,x-qa-namespace,x-token-captcha';
+    const { statusCode, headers } = await server.app.inject({
+      method: 'OPTIONS',
+      url,
+      headers: { origin: SHOP, 'access-control-request-method': 'PATCH', 'access-control-request-headers': asked },
+    });
+    expect(statusCode).toBe(204);
+    expect(headers['access-control-allow-origin']).toBe(SHOP);
+    expect(headers['access-control-allow-headers']).toBe(asked);
+  },
+);
 
 it.each(['https://other.example', 'http://localhost.example', 'null', 'http://127.0.0.1.example:80'])(
-  'a page of %s may not read answers',
+  'a page of %s cannot read answers',
   async (origin) => {
     const { headers } = await server.app.inject({ url: '/api/v1/books', headers: { origin } });
     expect(headers['access-control-allow-origin']).toBeUndefined();
@@ -53,7 +56,7 @@ it.each(['https://other.example', 'http://localhost.example', 'null', 'http://12
   },
 );
 
-it('a Vary header of a route keeps its own names', async () => {
+it('the Vary header of a route keeps its own names', async () => {
   const books = await server.as('root');
   const { headers } = await books('GET', 'meta/permissions', undefined, { origin: SHOP });
   expect(String(headers['vary'])).toMatch(/(?:^|, )Origin/u);

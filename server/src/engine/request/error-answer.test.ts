@@ -24,7 +24,7 @@ it.each([
   ['busy', 503, '5'],
   ['soon', 503, '60'],
   ['often', 429, '900'],
-])('says with a refusal that passes when to try again: %s', async (path, status, seconds) => {
+])('a temporary error has a Retry-After header: %s', async (path, status, seconds) => {
   const { status: answered, headers } = await server.anyone('GET', path);
   expect([answered, String(headers['retry-after'])]).toEqual([status, seconds]);
 });
@@ -38,7 +38,7 @@ it.each([
   [422, 'errors.validation_failed'],
   [500, 'errors.internal'],
   [503, 'errors.internal'],
-])('says of a code without words what its status means: %s', (status, key) => {
+])('an unknown error code gets the message of its status: %s', (status, key) => {
   const { texts, model } = server.engine;
   const answer = errorAnswer(new Problem(status, 'no_such_code'), 'en', texts, model);
   expect(answer).toEqual({ statusCode: status, code: 'no_such_code', message: texts('en', key) });
@@ -56,12 +56,12 @@ it.each([
   [{ statusCode: 500 }, 500, 'internal'],
   [{ statusCode: 'none' }, 500, 'internal'],
   [new Error('a secret of ours'), 500, 'internal'],
-])('knows a fault of the request from one of ours: %s', (error, status, code) => {
+])('distinguishes client errors from server errors: %s', (error, status, code) => {
   const problem = asProblem(error);
   expect(problem).toMatchObject({ status, code });
   expect(JSON.stringify(problem)).not.toContain('secret');
 });
 
-it('names no time where another try is of no use', async () => {
+it('a permanent error has no Retry-After header', async () => {
   expect((await server.anyone('GET', 'no-such-thing')).headers['retry-after']).toBeUndefined();
 });

@@ -7,12 +7,11 @@ import { StorageFullError, UnavailableError, UnstorableError } from '../store/da
 export interface ErrorAnswer {
   readonly statusCode: number;
   readonly code: string;
-  /** Of a failed validation a list, each entry beginning with its field's name. */
+  /** For a failed validation, a list whose entries begin with the field name. */
   readonly message: string | readonly string[];
   readonly errors?: Readonly<Record<string, string>>;
 }
 
-/** A problem in the words of one language. */
 export function errorAnswer(problem: Problem, language: string, text: Texts, model: Model): ErrorAnswer {
   const { status: statusCode, code } = problem;
   const params = named(problem.params, language, model);
@@ -27,7 +26,6 @@ export function errorAnswer(problem: Problem, language: string, text: Texts, mod
   return { statusCode, code, message: statusCode === 422 && code === 'validation_failed' ? list : message, errors };
 }
 
-/** The texts of what is said about fields, in the words of one language. */
 export function fieldTexts(
   said: Readonly<Record<string, FieldError>>,
   language: string,
@@ -39,7 +37,6 @@ export function fieldTexts(
   );
 }
 
-/** Replaces values that people know by a label. */
 function named(given: MessageParams, language: string, model: Model): MessageParams {
   const params = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [
@@ -47,7 +44,6 @@ function named(given: MessageParams, language: string, model: Model): MessagePar
       typeof value === 'object' && value ? labelOf(value, language, model) : value,
     ]),
   );
-  // What an account is given beside slugs (`is_superuser`).
   const wanted = params['permission'];
   if (wanted === undefined) return params;
   const fields = resourceNamed(model, model.identity.users.resource)?.fields ?? [];
@@ -84,7 +80,10 @@ function fallbackKey(status: number): string {
   return status < 500 ? 'errors.bad_body' : 'errors.internal';
 }
 
-/** Fastify's own refusals under our codes; anything else is a fault of ours, of which the client learns nothing. */
+/**
+ * Converts an error to a problem. Errors of Fastify get codes of this project. All other errors become internal errors
+ * without details for the client.
+ */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof UnavailableError) return new Problem(503, 'unavailable');

@@ -8,7 +8,7 @@ const nested = (levels: number, [open, close]: readonly [string, string] = ['[',
   open.repeat(levels) + close.repeat(levels);
 const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, index]));
 
-describe('a JSON body', () => {
+describe('JSON bodies', () => {
   let server: Library;
   let clerk: Send;
   let headers: Record<string, string>;
@@ -31,7 +31,7 @@ describe('a JSON body', () => {
     ['objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
     ['brackets that never close', '['.repeat(500_000)],
     ['a value of a field', `{"title":${nested(40)}}`],
-  ])('that nests too deep is refused by that name: %s', async (_what, body) => {
+  ])('a body that nests too deep is rejected with its own code: %s', async (_what, body) => {
     for (const path of ['books', 'books/bulk', 'auth/login', 'books/1/transitions/x', 'auth/reset-password']) {
       const answer = await post(path, body);
       expect([answer.statusCode, answer.json().code], path).toEqual([400, 'body_too_deep']);
@@ -43,7 +43,7 @@ describe('a JSON body', () => {
     ['keys', JSON.stringify(keys(60_000))],
     ['items', `{"title":[${'1,'.repeat(60_000)}1]}`],
     ['empty records', `{"bulk":[${'{},'.repeat(60_000)}{}]}`],
-  ])('that is too wide is refused by that name: %s', async (_what, body) => {
+  ])('a body that is too wide is rejected with its own code: %s', async (_what, body) => {
     for (const path of ['books', 'books/bulk', 'auth/login']) {
       const answer = await post(path, body);
       expect([answer.statusCode, answer.json().code], path).toEqual([400, 'body_too_wide']);
@@ -55,29 +55,32 @@ describe('a JSON body', () => {
     ['the version', '{"version":{"valueOf":1,"toString":2}}'],
     ['a row', '{"bulk":[{"title":"A","author_id":[{"valueOf":null}]}]}'],
     ['what is escaped', String.raw`{"title":{"to\u0053tring":1}}`],
-  ])('in which an object can be made no text of is refused by that name: %s', async (_what, body) => {
-    for (const path of ['books', 'books/bulk', 'books/1/transitions/x', 'auth/login', 'auth/forgot-password']) {
-      const answer = await post(path, body);
-      expect([answer.statusCode, answer.json().code], path).toEqual([400, 'body_key']);
-    }
-  });
+  ])(
+    'a body with an object that cannot be converted to text is rejected with its own code: %s',
+    async (_what, body) => {
+      for (const path of ['books', 'books/bulk', 'books/1/transitions/x', 'auth/login', 'auth/forgot-password']) {
+        const answer = await post(path, body);
+        expect([answer.statusCode, answer.json().code], path).toEqual([400, 'body_key']);
+      }
+    },
+  );
 
-  it('may speak of such words', async () => {
+  it('texts of a body may contain names such as "toString"', async () => {
     expect((await post('books', '{"title":"toString, valueOf and \\u0041"}')).statusCode).toBe(201);
   });
 
-  it('of a thousand rows is taken', async () => {
+  it('a body of a thousand rows is accepted', async () => {
     const bulk = Array.from({ length: 1000 }, (_, index) => ({ title: `Sách ${index}` }));
     expect((await post('books/bulk', JSON.stringify({ bulk }))).statusCode).toBe(201);
   });
 
-  it('is answered with a hundred findings at most', async () => {
+  it('an answer has at most one hundred findings', async () => {
     const { status, body } = await clerk('POST', 'books', keys(3000));
     expect(status).toBe(422);
     expect(Object.keys(body['errors'] as object).length).toBeLessThanOrEqual(100);
   });
 
-  it('that is too large is answered, and the connection stays', async () => {
+  it('a body that is too large is rejected and the connection stays open', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const port = await listening(server.app);
     const send = (size: number) =>
@@ -90,7 +93,6 @@ describe('a JSON body', () => {
     const sockets: unknown[] = [];
     agent.on('free', (socket) => sockets.push(socket));
     const refused = await send(6_000_000);
-    // `close` would be said here; a connection that stays needs no word.
     expect([refused.statusCode, refused.headers.connection]).toEqual([413, undefined]);
     expect((await send(10)).statusCode).toBe(422);
     expect(new Set(sockets).size).toBe(1);
@@ -98,7 +100,7 @@ describe('a JSON body', () => {
   });
 });
 
-describe('the bounds', () => {
+describe('limits of a body', () => {
   it.each([
     nested(MAX_LEVELS),
     JSON.stringify('['.repeat(1000)),
@@ -108,12 +110,12 @@ describe('the bounds', () => {
     '"never closed [[[[',
     ']]]]',
     '',
-  ])('let pass what is within them, whatever its texts say (%#)', (text) => {
+  ])('a body within the limits is accepted, whatever its texts contain (%#)', (text) => {
     expect(() => checkJsonBounds(text)).not.toThrow();
   });
 
   it.each([nested(MAX_LEVELS + 1), `"\\\\"${nested(MAX_LEVELS + 1)}`, JSON.stringify(keys(MAX_ENTRIES + 1))])(
-    'refuse one more (%#)',
+    'a body beyond the limits is rejected (%#)',
     (text) => {
       expect(() => checkJsonBounds(text)).toThrow(/body_too/);
     },

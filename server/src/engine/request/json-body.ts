@@ -6,7 +6,10 @@ import { inexactNumbers } from './json-numbers.ts';
 import { utf8Text } from './utf8.ts';
 import { JSON_TYPE, MERGE_PATCH } from './media-types.ts';
 
-/** JSON within bounds; nothing at all is taken for no body, as clients name JSON as their type even with a bare DELETE. */
+/**
+ * Parses JSON bodies within limits. An empty body counts as no body, because clients send the JSON type even with an
+ * empty DELETE.
+ */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<Buffer>([JSON_TYPE, MERGE_PATCH], { parseAs: 'buffer' }, (request, bytes, done) => {

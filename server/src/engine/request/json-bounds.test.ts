@@ -15,8 +15,8 @@ function refusal(text: string) {
 const tooDeep = (position: number) => [400, 'body_too_deep', { most: MAX_LEVELS, position }];
 const tooWide = (position: number) => [400, 'body_too_wide', { most: MAX_ENTRIES, position }];
 
-describe('the bounds of a body', () => {
-  it('are 32 levels and 5000 entries', () => {
+describe('limits of JSON text', () => {
+  it('the limits are 32 levels and 5000 entries', () => {
     expect([MAX_LEVELS, MAX_ENTRIES]).toEqual([32, 5000]);
   });
 
@@ -29,29 +29,29 @@ describe('the bounds of a body', () => {
     ['lists after a text', `"[[\\"["${'['.repeat(33)}`, tooDeep(39)],
     ['lists after a text that ends in a backslash', `"\\\\"${'['.repeat(33)}`, tooDeep(36)],
     ['lists in a text without end', `"${'['.repeat(100)}\\"`, undefined],
-  ])('hold of %s: %s', (_, text, expected) => {
+  ])('checks the limits of %s: %s', (_, text, expected) => {
     expect(refusal(text)).toEqual(expected);
   });
 
-  it('hold of each list and object by itself', () => {
+  it('the limits apply to each list and object separately', () => {
     expect(refusal(`[${','.repeat(4999)}]`)).toBeUndefined();
     expect(refusal(`[${','.repeat(5000)}]`)).toEqual(tooWide(5000));
     expect(refusal(`{${','.repeat(5000)}}`)).toEqual(tooWide(5000));
     expect(refusal(','.repeat(4999))).toBeUndefined();
     const full = `[${','.repeat(4999)}]`;
     expect(refusal(`[${full},${full}]`)).toBeUndefined();
-    // A list that goes on after an inner one has all its entries counted.
+    // All entries of a list count, including those after an inner list.
     expect(refusal(`[${','.repeat(4000)}[,,]${','.repeat(1000)}]`)).toEqual(tooWide(5004));
     expect(refusal(`["${','.repeat(6000)}"]`)).toBeUndefined();
   });
 });
 
-it('commas outside of all lists are those of one text', () => {
+it('commas outside of lists are counted per text', () => {
   for (const text of [','.repeat(4999), ','.repeat(4999)]) expect(refusal(text)).toBeUndefined();
   expect(refusal(','.repeat(5000))).toEqual(tooWide(4999));
 });
 
-describe('a key that hides what every object has', () => {
+describe('keys that shadow inherited methods', () => {
   it.each<[unknown, string | undefined]>([
     [{ toString: 1 }, 'toString'],
     [{ a: [{ b: { valueOf: 1 } }] }, 'valueOf'],
@@ -60,11 +60,11 @@ describe('a key that hides what every object has', () => {
     [[null, 'toString', 3], undefined],
     ['toString', undefined],
     [null, undefined],
-  ])('is found in %j: %s', (value, expected) => {
+  ])('finds the shadowing key of %j: %s', (value, expected) => {
     expect(hidingKey(JSON.stringify(value), value)).toBe(expected);
   });
 
-  it('is found where it is escaped', () => {
+  it('finds an escaped shadowing key', () => {
     const text = String.raw`{"a":{"value\u004ff":1}}`;
     expect(hidingKey(text, JSON.parse(text))).toBe('valueOf');
   });

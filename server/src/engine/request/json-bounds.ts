@@ -1,11 +1,11 @@
 import { Problem } from '../problem.ts';
 
-/** Levels of a body: records are three or four deep. Code that walks a body may then be recursive. */
+/** Maximum nesting of a body. Records have three or four levels. The limit makes recursive code safe. */
 export const MAX_LEVELS = 32;
-/** Entries of one list or object; the longest list of a schema and the largest import stay well below. */
+/** Maximum number of entries of one list or object. The longest list of a schema and the largest import are well below. */
 export const MAX_ENTRIES = 5_000;
 
-/** Entries seen so far at each level; one text is looked at at a time. */
+/** Number of entries at each level. Shared, because only one text is checked at a time. */
 const entries = new Uint32Array(MAX_LEVELS + 1);
 
 const QUOTE = 0x22;
@@ -13,9 +13,9 @@ const COMMA = 0x2c;
 const BACKSLASH = 0x5c;
 
 /**
- * Refuses a JSON text that is too deep or too wide before anything is made of it. One pass, texts within it skipped as a whole;
- * whether it is JSON at all is the parser's to say.
- * @throws {Problem} 400 `body_too_deep` or `body_too_wide`, naming the character where it goes too far
+ * Rejects a JSON text that is too deep or too wide before it is parsed. Scans the text once and skips its strings. Does
+ * not check whether the text is valid JSON.
+ * @throws {Problem} 400 `body_too_deep` or `body_too_wide` with the offset that exceeds the limit
  */
 export function checkJsonBounds(text: string): void {
   let level = 0;
@@ -28,7 +28,7 @@ export function checkJsonBounds(text: string): void {
       if (count >= MAX_ENTRIES) throw new Problem(400, 'body_too_wide', { most: MAX_ENTRIES, position: at });
       entries[level] = count;
     } else if ((char | 0x20) === 0x7b) {
-      // [ or {: they differ in one bit, as ] and } do.
+      // [ or {: these differ in one bit, like ] and }.
       level += 1;
       if (level > MAX_LEVELS) throw new Problem(400, 'body_too_deep', { most: MAX_LEVELS, position: at });
       entries[level] = 0;
@@ -36,7 +36,6 @@ export function checkJsonBounds(text: string): void {
   }
 }
 
-/** Where the text that begins here ends: at the next quote that no backslash disarms. */
 function endOfText(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let backslashes = 0;

@@ -1,12 +1,12 @@
-/** An object that brings one of these can be made no text and no number of: `String(value)` would throw, wherever it stands. */
+/** An object with one of these keys cannot be converted to text or number: `String(value)` would throw. */
 const KEYS = new Set(['toString', 'valueOf']);
-/** Texts without any of these hold none of the keys, however they are escaped. */
+/** A text without any of these cannot contain the keys, even escaped. */
 const SUSPECT = [...KEYS, '\\u'];
 
 /**
- * The key by which an object of a JSON value hides what every object has, as `__proto__` would, which the parser itself refuses. No
- * field has such a name.
- * @param value what was parsed of the text; its depth is bounded
+ * Returns the key with which an object of a JSON value shadows an inherited method. No field has such a name. The
+ * parser itself rejects `__proto__`.
+ * @param value parsed value of the text, with bounded depth
  */
 export function hidingKey(text: string, value: unknown): string | undefined {
   return SUSPECT.some((part) => text.includes(part)) ? keyWithin(value) : undefined;

@@ -1,10 +1,9 @@
 import { exactNumber, mayBeInexact } from '@tuyen/model';
 
-/** Stands for a number that JavaScript would round. */
 const INEXACT = Symbol('inexact');
 
 /**
- * Returns the dotted paths of all numbers of a JSON text that JavaScript would round. The path of the text itself is empty.
+ * Returns the dotted paths of all numbers in a JSON text that JavaScript would round. The path of the root is empty.
  * @param text valid JSON of bounded depth
  */
 export function inexactNumbers(text: string): readonly string[] {

@@ -33,7 +33,7 @@ it.each<[Method, string, string]>([
   ['GET', '/api/v1/uploads', 'POST, OPTIONS'],
   ['DELETE', '/health', 'GET, HEAD, OPTIONS'],
   ['GET', '/__qa/reset', 'POST, OPTIONS'],
-])('%s %s is answered 405 with the methods of the address', async (method, path, allow) => {
+])('%s %s returns 405 with the methods of the URL', async (method, path, allow) => {
   const answer = await ask(method, path);
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
   if (method !== 'HEAD') expect(answer.json()).toMatchObject({ statusCode: 405, code: 'method_not_allowed' });
@@ -45,12 +45,12 @@ it.each<[Method, string]>([
   ['OPTIONS', '/api/v1/nothing'],
   ['PATCH', '/api/v1/books/:id/nothing'],
   ['GET', '/api/v1/books/nothing'],
-])('%s %s names no address, or no record: 404 without Allow', async (method, path) => {
+])('%s %s returns 404 without an Allow header', async (method, path) => {
   const answer = await ask(method, path);
   expect([answer.statusCode, answer.headers.allow]).toEqual([404, undefined]);
 });
 
-it('OPTIONS of no address is refused as everything else is, in the language of the request', async () => {
+it('OPTIONS of an unknown URL returns the same 404 as other methods, in the language of the request', async () => {
   const [options, get] = await Promise.all(
     (['OPTIONS', 'GET'] as const).map((method) => ask(method, '/api/v1/nothing', {})),
   );
@@ -59,7 +59,7 @@ it('OPTIONS of no address is refused as everything else is, in the language of t
   expect(options?.headers['content-type']).toBe('application/json; charset=utf-8');
 });
 
-it('OPTIONS names the methods of an address to anybody', async () => {
+it('OPTIONS lists the methods of a URL for anonymous callers', async () => {
   const answer = await ask('OPTIONS', '/api/v1/books/:id', {});
   expect([answer.statusCode, answer.headers.allow, answer.headers['accept-patch']]).toEqual([
     204,
@@ -68,13 +68,13 @@ it('OPTIONS names the methods of an address to anybody', async () => {
   ]);
 });
 
-it('a preflight is answered by the cross-origin rules', async () => {
+it('a preflight request is answered by the CORS rules', async () => {
   const headers = { origin: 'http://127.0.0.1:4001', 'access-control-request-method': 'PATCH' };
   const answer = await ask('OPTIONS', '/api/v1/books/:id', headers);
   expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([204, headers.origin]);
 });
 
-it('HEAD answers the headers of GET without a body', async () => {
+it('HEAD returns the headers of GET without a body', async () => {
   for (const path of ['/api/v1/books', '/api/v1/books/:id']) {
     const [head, get] = [await ask('HEAD', path), await ask('GET', path)];
     expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', get.headers.etag]);

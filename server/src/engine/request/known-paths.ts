@@ -3,18 +3,15 @@ import { Problem } from '../problem.ts';
 import { acceptedTypes } from './media-types.ts';
 import findMyWay, { type HTTPMethod } from 'find-my-way';
 
-/** In the order in which `Allow` names them. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies readonly HTTPMethod[];
 type Method = (typeof METHODS)[number];
 
 export interface KnownPaths {
-  /** Collects the routes that are registered from here on. */
   collect(app: FastifyInstance): void;
-  /** Returns the methods that an address has; undefined if no route has this address. */
   methodsOf(address: string): readonly string[] | undefined;
 }
 
-/** The addresses of all routes, whatever their method. The lookup is built when a request first needs it. */
+/** Collects the URLs of all routes regardless of method. The lookup is built when a request first needs it. */
 export function openKnownPaths(maxParamLength: number): KnownPaths {
   const routes: { readonly method: Method; readonly url: string }[] = [];
   let router: ReturnType<typeof openRouter> | undefined;
@@ -38,21 +35,21 @@ export function openKnownPaths(maxParamLength: number): KnownPaths {
       const paths = router;
       const [path = ''] = address.split('?', 1);
       const urls = METHODS.map((method) => String(paths.find(method, path)?.store?.url ?? ''));
-      // `/books/bulk` is an address of its own, although `/books/:id` fits it as well.
+      // `/books/bulk` is a separate URL, although `/books/:id` matches it too.
       const [best] = urls.filter((url) => url !== '').toSorted((one, other) => variables(one) - variables(other));
       return best === undefined ? undefined : METHODS.filter((_, index) => urls[index] === best);
     },
   };
 }
 
-/** Returns the value of an `Allow` header. Every address answers OPTIONS. */
+/** Returns the value of an `Allow` header. Every URL supports OPTIONS. */
 export function allowed(methods: readonly string[]): string {
   return [...methods, 'OPTIONS'].join(', ');
 }
 
 /**
- * Answers OPTIONS with the methods of the address. A preflight of a browser goes on to the cross-origin rules. Registered before these,
- * because they refuse every other OPTIONS.
+ * Answers OPTIONS with the methods of the URL. Preflight requests continue to the CORS rules. Register before these
+ * rules, because they reject every other OPTIONS request.
  */
 export function answerOptions(app: FastifyInstance, paths: KnownPaths): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -67,7 +64,7 @@ export function answerOptions(app: FastifyInstance, paths: KnownPaths): void {
   });
 }
 
-/** Fewer variable parts make a path more specific; a wildcard is the least specific. */
+/** Returns the number of variable parts. Fewer parts make a path more specific; a wildcard is the least specific. */
 function variables(url: string): number {
   return url.split(':').length - 1 + (url.includes('*') ? 100 : 0);
 }

@@ -18,11 +18,11 @@ it.each<[string | undefined, string]>([
   ['en;q=0', 'vi'],
   ['en;q=x', 'vi'],
   ['en;level=1;q=0.1, vi;q=0.2', 'vi'],
-])('%j is answered in %s', (header, language) => {
+])('Accept-Language %j selects %s', (header, language) => {
   expect(languageOf(header, ['vi', 'en'])).toBe(language);
 });
 
-it('a language of a region is found however its tag is written', () => {
+it('a regional language matches in any case of its tag', () => {
   const languages = ['vi', 'pt-BR', 'en'];
   expect(languageOf('pt-BR', languages)).toBe('pt-BR');
   expect(languageOf('pt-br, en;q=0.5', languages)).toBe('pt-BR');

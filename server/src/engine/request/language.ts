@@ -1,6 +1,6 @@
 /**
- * The language to answer in: the first of `Accept-Language` (by weight) that the project has, else its default.
- * `en-GB;q=0.8, vi` → `vi`
+ * Returns the language of the answer: the first of `Accept-Language` (by weight) that the project has, or the default
+ * language. `en-GB;q=0.8, vi` → `vi`
  */
 export function languageOf(header: string | undefined, languages: readonly string[]): string {
   const fallback = languages[0] ?? 'en';

@@ -23,7 +23,7 @@ it.each([
   'application/json; charset=utf-16',
   'application/json; charset="iso-8859-1"',
   'application/json-patch+json',
-])('a body of the type %s is refused with 415 and the accepted types', async (type) => {
+])('a body of the type %s is rejected with 415 and the accepted types', async (type) => {
   const created = await typed('POST', 'books', type);
   expect([created.status, created.body['code'], created.headers['accept-post']]).toEqual([
     415,
@@ -45,7 +45,7 @@ it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSO
   },
 );
 
-it('a merge patch changes a record, and nothing else takes one', async () => {
+it('only updates of a record accept a merge patch', async () => {
   expect((await typed('PATCH', path, 'application/merge-patch+json')).status).toBe(200);
   expect((await typed('PATCH', path, 'application/merge-patch+json; charset=utf-8')).status).toBe(200);
   expect((await typed('POST', 'books', 'application/merge-patch+json')).status).toBe(415);
@@ -53,7 +53,7 @@ it('a merge patch changes a record, and nothing else takes one', async () => {
 });
 
 it.each(['gzip', 'br', 'Deflate', 'identity, gzip'])(
-  'a body in the encoding %s is refused with 415',
+  'a body in the encoding %s is rejected with 415',
   async (encoding) => {
     const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
     for (const body of ['{"title":"B"}', gzipSync('{"title":"B"}')]) {
@@ -77,19 +77,19 @@ it('a body in the encoding identity is accepted', async () => {
   expect((await root('POST', 'books', '{"title":"B"}', headers)).status).toBe(201);
 });
 
-it('a form does not run an action as if it had no body', async () => {
+it('a form body on an action is rejected instead of being ignored', async () => {
   const { status } = await root('POST', 'loans/x/transitions/lend', 'x', {
     'content-type': 'multipart/form-data; boundary=x',
   });
   expect(status).toBe(415);
 });
 
-it('an upload is a form, and JSON is refused there', async () => {
+it('an upload must be a form, and JSON is rejected', async () => {
   const { status, headers } = await root('POST', 'uploads', {});
   expect([status, headers['accept-post']]).toEqual([415, 'multipart/form-data']);
 });
 
-it('a body without a type is refused, and a request without a body needs none', async () => {
+it('a body without a type is rejected, and a request without a body needs no type', async () => {
   const answer = await root('POST', 'books', Buffer.from('{"title":"B"}'), { 'content-type': '' });
   expect(answer.status).toBe(415);
   expect((await root('DELETE', path)).status).toBe(200);

@@ -7,17 +7,15 @@ const FORM = 'multipart/form-data';
 export const MERGE_PATCH = 'application/merge-patch+json';
 
 const WITH_BODY = ['POST', 'PUT', 'PATCH', 'DELETE'];
-/** Headers that name the accepted types of a refused body. */
 const ACCEPTED_BY = { POST: 'accept-post', PATCH: 'accept-patch' } as const;
 
-/** Returns the type of a `Content-Type` header, without parameters. */
 export function mediaType(header: string | undefined): string | undefined {
   return header?.split(';', 1)[0]?.trim().toLowerCase();
 }
 
 /**
- * Types of the bodies that a route accepts: those that its schema names, else JSON. A schema that does not describe the body leaves
- * forms to the handler.
+ * Returns the body types that a route accepts: those of its schema, or JSON. If the schema does not describe the body,
+ * the handler checks forms itself.
  */
 export function acceptedTypes(method: string, schema: FastifySchema | undefined): readonly string[] {
   const own = Object.keys(objectOrEmpty(objectOrEmpty(schema?.body)['content']));
@@ -27,12 +25,12 @@ export function acceptedTypes(method: string, schema: FastifySchema | undefined)
   return method === 'PATCH' ? [JSON_TYPE, MERGE_PATCH] : [JSON_TYPE];
 }
 
-/** Refuses compressed bodies, those of other types than a route accepts, and texts in other charsets than UTF-8, with 415. */
+/** Rejects compressed bodies, types that the route does not accept, and charsets other than UTF-8 with 415. */
 export function checkMediaTypes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (![route.method].flat().some((method) => WITH_BODY.includes(method))) return;
     const check = checkOf(route);
-    // JSON can be parsed everywhere: where it is not accepted, the caller is checked first.
+    // JSON can be parsed on every route. On routes that do not accept JSON, the caller is checked first.
     if (acceptedTypes('POST', route.schema).includes(JSON_TYPE)) {
       route.preParsing = [check, ...[route.preParsing ?? []].flat()];
     } else route.preValidation = [check, ...[route.preValidation ?? []].flat()];
@@ -55,7 +53,7 @@ function checkOf({ schema }: RouteOptions) {
   };
 }
 
-/** Compressed bodies are not read: a small one may hold a very long text. */
+/** Compressed bodies are rejected: a small one may expand to a very long text. */
 function isPlain(encoding: string | undefined): boolean {
   return /^\s*(?:identity\s*)?$/iu.test(encoding ?? '');
 }

@@ -37,7 +37,7 @@ it.each([
 });
 
 it.each(['http://localhost:4001', 'https://localhost:4000', 'https://other.example', 'null'])(
-  'pages of %s may not',
+  'pages of %s may not call the API',
   async (origin) => {
     const { headers } = await app.inject({ url: '/', headers: { origin } });
     expect(headers['access-control-allow-origin']).toBeUndefined();
@@ -52,11 +52,11 @@ it.each([
   ['http://localhost.example', false],
   ['http://127.0.0.10', false],
   ['https://portal.example/localhost', false],
-])('%s is this machine: %s', (origin, expected) => {
+])('%s is a loopback origin: %s', (origin, expected) => {
   expect(isLoopback(origin)).toBe(expected);
 });
 
-it('pages that people see run their own scripts alone', async () => {
+it('pages may run only their own scripts', async () => {
   const pages = Fastify();
   await pageHeaders(pages);
   pages.get('/', () => 'text');

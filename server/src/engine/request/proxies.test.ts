@@ -3,10 +3,8 @@ import { clientOf, networkOf } from '../limits/client-address.ts';
 import { openLibrary } from '@tuyen/server-mock/testing/library';
 import { trustedProxies } from './proxies.ts';
 
-/** How many captcha challenges of one network are given out in a minute. */
 const CHALLENGES = 60;
 
-/** Asks from one socket with an ever different forged entry in front of what the proxies have written. */
 async function askedFrom(trust: string | undefined, forwarded: (index: number) => string | undefined) {
   const library = await openLibrary({ rateLimits: true, seed: false, trustProxy: trustedProxies(trust) });
   onTestFinished(() => library.app.close());
@@ -26,7 +24,7 @@ const LIMITED = [...Array.from({ length: CHALLENGES }, () => 200), 429];
 const FREE = Array.from({ length: CHALLENGES + 1 }, () => 200);
 const forged = (index: number) => `203.0.113.${index}`;
 
-describe('X-Forwarded-For', () => {
+describe('the header X-Forwarded-For', () => {
   it.each<[string, string | undefined, (index: number) => string]>([
     ['no proxy: the header is not looked at', undefined, forged],
     ['one proxy: what the client wrote stands before its entry', '1', (index) => `${forged(index)}, 198.51.100.7`],
@@ -35,24 +33,24 @@ describe('X-Forwarded-For', () => {
     ['a proxy of another network is none', '172.16.0.0/12', forged],
     ['one customer of a provider, with any address of theirs', '1', (index) => `2001:db8:1:2::${index.toString(16)}`],
     ['entries that are no addresses', '1', (index) => `client-${index}`],
-  ])('gives no fresh limit: %s', async (_, trust, header) => {
+  ])('a forged X-Forwarded-For entry does not bypass the rate limit: %s', async (_, trust, header) => {
     expect(await askedFrom(trust, header)).toEqual(LIMITED);
   });
 
-  it('distinguishes clients behind the same proxy', async () => {
+  it('clients behind the same proxy are rate-limited separately', async () => {
     expect(await askedFrom('1', forged)).toEqual(FREE);
     expect(await askedFrom('10.0.0.1', (index) => `2001:db8:${index.toString(16)}::1`)).toEqual(FREE);
   });
 });
 
-describe('TUYEN_TRUST_PROXY', () => {
-  it.each([undefined, '', '0'])('%s: trusts no proxy', (text) => expect(trustedProxies(text)).toBe(false));
-  it('takes addresses, networks and their names', () => {
+describe('the variable TUYEN_TRUST_PROXY', () => {
+  it.each([undefined, '', '0'])('the value %s trusts no proxy', (text) => expect(trustedProxies(text)).toBe(false));
+  it('accepts addresses, networks and named networks', () => {
     expect(trustedProxies('10.0.0.0/8, ::1,loopback')).toEqual(['10.0.0.0/8', '::1', 'loopback']);
     const widest = ['10.0.0.1/32', '10.0.0.0/1', '::1/128', '::/1', 'linklocal', 'uniquelocal'];
     expect(trustedProxies(widest.join(' , '))).toEqual(widest);
   });
-  it('takes a number of proxies, counted from the server', () => {
+  it('accepts a number of proxies, counted from the server', () => {
     const trusted = trustedProxies(' 2 ');
     expect(typeof trusted === 'function' && [0, 1, 2, 3].map((hop) => trusted('203.0.113.1', hop))).toEqual([
       true,
@@ -68,7 +66,7 @@ describe('TUYEN_TRUST_PROXY', () => {
     expect(() => trustedProxies('10.0.0.1,lan')).toThrow('"lan" is neither');
   });
   it.each(['yes', 'true', '-1', '1.5', '10.0.0.0/33', '10.0.0.0/0', '::1/129', '10.0.0.1;::1', '10.0.0.0/8/8'])(
-    'refuses %s, and says what to write',
+    'rejects %s with an error that explains the format',
     (text) => expect(() => trustedProxies(text)).toThrow(/TUYEN_TRUST_PROXY=.*Write how many proxies/u),
   );
 });
@@ -84,8 +82,8 @@ it.each([
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
   ['unknown', 'unknown'],
   ['', 'unknown'],
-])('%s is counted as %s', (address, network) => expect(networkOf(address)).toBe(network));
+])('the address %s belongs to the network %s', (address, network) => expect(networkOf(address)).toBe(network));
 
-it('a client that has broken its connection off has no address, and is counted all the same', () => {
+it('a disconnected client without an address counts as "unknown"', () => {
   expect(clientOf({ ip: undefined })).toBe('unknown');
 });

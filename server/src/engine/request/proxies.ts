@@ -1,13 +1,14 @@
 import { isIP } from 'node:net';
 
-/** What Fastify's `trustProxy` takes. A number counts hops from the server outwards. */
+/** Value of the Fastify option `trustProxy`. The function counts hops from the server outwards. */
 export type TrustedProxies = false | string[] | ((address: string, hop: number) => boolean);
 
 /**
- * `TUYEN_TRUST_PROXY`: how many proxies stand before the server (`1`), or their addresses and networks (`10.0.0.0/8, ::1`).
- * Only so much of `X-Forwarded-For` is believed, counted from its end, where one's own proxies write; whatever a client has put
- * in front changes nothing. A number trusts every peer: then only the proxy may reach the server's port.
- * @throws Error that says what is wrong and what to write
+ * Parses `TUYEN_TRUST_PROXY`: the number of proxies in front of the server (`1`), or their addresses and networks
+ * (`10.0.0.0/8, ::1`). Only the matching entries at the end of `X-Forwarded-For`, which these proxies write, are
+ * trusted. Entries that a client adds in front have no effect. A number trusts every peer, so only the proxy may reach
+ * the port of the server.
+ * @throws Error that explains the problem and the expected format
  */
 export function trustedProxies(text: string | undefined): TrustedProxies {
   const given = text?.trim() ?? '';

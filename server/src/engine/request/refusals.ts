@@ -15,34 +15,40 @@ import { ANSWER_HEADERS } from './security.ts';
 interface Parts {
   readonly texts: Texts;
   readonly model: Model;
-  /** Distinguishes a wrong method (405) from an unknown address (404). */
+  /** Distinguishes a wrong method (405) from an unknown URL (404). */
   readonly paths?: Pick<KnownPaths, 'methodsOf'>;
 }
 
 export interface Refusals {
-  /** An error that was thrown while a request was handled. */
   error(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
   notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply;
-  /** An address that no route can be looked up by: no hook has run for it. */
+  /** Answers an invalid URL. No hook has run for the request. */
   unroutable(error: Error & { readonly statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void;
-  /** What cannot be read as HTTP, or does not come to its end in time. The socket can be written to. */
+  /** Answers input that is not HTTP or does not end in time. The socket must be writable. */
   unreadable(status: UnreadableStatus, socket: Socket, id: string): void;
 }
 
-/** Every refusal in one form and the request's language; a fault of ours is logged and named nowhere. */
+/**
+ * Creates the error handlers: all errors have one shape and the language of the request. Server errors are logged and
+ * their details are not sent.
+ */
 export function openRefusals({ texts, model, paths }: Parts): Refusals {
   const languages = model.languages;
 
   function send(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const language = languageOf(request.headers['accept-language'], languages);
     const answer = errorAnswer(problem, language, texts, model);
-    // Node reads past the rest of the body. Cut off in the middle of sending, a client would never see why.
+    // Node discards the rest of the body. If the connection closed while the client was sending, the client would never
+    // read the answer.
     if (problem.status === 413) void reply.removeHeader('connection');
     if (problem.retryAfter !== undefined) void reply.header('retry-after', problem.retryAfter);
     return reply.code(answer.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(answer));
   }
 
-  /** A route such as `/books/:id` also receives requests for `/books/bulk` with a method that only `/books/:id` has. */
+  /**
+   * Turns a 404 into a 405 if needed. A route such as `/books/:id` also receives requests for `/books/bulk` with a
+   * method that only `/books/:id` supports.
+   */
   function methodOrAddress(problem: Problem, request: FastifyRequest, reply: FastifyReply): Problem {
     const methods = problem.status === 404 ? paths?.methodsOf(request.raw.url ?? '/') : undefined;
     if (methods === undefined || methods.includes(request.method)) return problem;
@@ -88,7 +94,7 @@ const UNREADABLE = {
   431: 'headers_too_large',
 } as const satisfies Record<UnreadableStatus, string>;
 
-/** @param app the whole server's: what is registered below it inherits both */
+/** @param app root instance, because plugins inherit both handlers */
 export function answerRefusals(app: FastifyInstance, refusals: Refusals): void {
   app.setErrorHandler(refusals.error);
   app.setNotFoundHandler(refusals.notFound);

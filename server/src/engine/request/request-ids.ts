@@ -3,10 +3,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 export const REQUEST_ID = 'x-request-id';
 
-/** What a proxy or client may name a request: nothing that could be taken for more than a name in a line of the log. */
+/** Allowed request ids: no characters that could forge a part of a log line. */
 const NAME = /^[\w.:-]{1,64}$/u;
 
-/** The id that came with the request, so that the lines of several servers can be put together, else a new one. */
+/** Returns the id from the request header, so that the logs of several servers can be correlated, or a new id. */
 export function requestId(request: { readonly headers: IncomingHttpHeaders }): string {
   const given = request.headers[REQUEST_ID];
   return typeof given === 'string' && NAME.test(given) ? given : randomUUID();

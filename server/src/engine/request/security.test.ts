@@ -10,7 +10,7 @@ const DOCUMENT: ResourceDocument = {
   components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
 };
 
-describe('every answer forbids framing, sniffing, referrers and caching', () => {
+describe('headers of every answer', () => {
   let server: Library;
   let port: number;
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('every answer forbids framing, sniffing, referrers and caching', () => 
     ['415', request('POST', '/api/v1/auth/login', 'Content-Type: text/turtle\r\nContent-Length: 0\r\n')],
     ['400', 'no HTTP at all\r\n\r\n'],
     ['431', request('GET', '/health', `X-Long: ${'x'.repeat(20_000)}\r\n`)],
-  ])('%s (%#)', async (status, sent) => {
+  ])('status %s has headers against framing, sniffing, referrers and caching (%#)', async (status, sent) => {
     const answer = await exchange(port, sent);
     const head = answer.split('\r\n\r\n', 1)[0]?.toLowerCase() ?? '';
     expect(head).toContain('x-content-type-options: nosniff');
@@ -69,7 +69,7 @@ describe('every answer forbids framing, sniffing, referrers and caching', () => 
     expect(head.slice(9, 12)).toBe(status);
   });
 
-  it('in one form, where it is a refusal', async () => {
+  it('all errors have the same shape', async () => {
     for (const sent of ['no HTTP at all\r\n\r\n', request('GET', '/api/v1/books/%zz'), request('GET', '/none')]) {
       const body = JSON.parse((await exchange(port, sent)).split('\r\n\r\n')[1] ?? '');
       expect(Object.keys(body)).toEqual(['statusCode', 'code', 'message']);

@@ -5,8 +5,8 @@ import type { Services } from '../domain.ts';
 import { REQUEST_ID } from './request-ids.ts';
 
 /**
- * Headers of every answer, also without a route: nothing in an answer is run, framed, taken for another type or cached. Pages that
- * people see replace the content policy, static files the caching.
+ * Headers of every answer, even without a route: browsers must not execute, frame, sniff or cache it. Pages replace the
+ * content policy, static files the caching.
  */
 export const ANSWER_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -23,7 +23,7 @@ export function answerHeaders(app: FastifyInstance): void {
   });
 }
 
-/** Pages that people see (a domain's own, such as a payment page): own scripts and styles only. */
+/** Sets headers for HTML pages of a domain, such as a payment page: only own scripts and styles run. */
 export async function pageHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -32,7 +32,7 @@ export async function pageHeaders(app: FastifyInstance): Promise<void> {
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
-        // A form may lead back to the sites that sent the visitor here.
+        // A form may redirect to the sites from which the visitor came.
         formAction: ["'self'", 'http:', 'https:'],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
@@ -42,7 +42,6 @@ export async function pageHeaders(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Response headers that pages of another origin may read. */
 const EXPOSED_HEADERS = [
   'Content-Disposition',
   'Content-Range',
@@ -53,16 +52,14 @@ const EXPOSED_HEADERS = [
   'X-Request-Id',
 ];
 
-/** `http://localhost:5173`, `https://127.0.0.1`, `http://[::1]:4000`. */
 const LOOPBACK_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u;
 
 export interface AllowedOrigins {
-  /** Whether a page of this origin may call the server from a browser. */
   allows(origin: string): boolean;
 }
 
 /**
- * Returns the origins of the apps, of the server itself, and those that the operator lists.
+ * Returns the origins of the apps and the server, and those that the operator lists.
  * @param loopback whether every origin of this machine is allowed, for development servers of other teams
  */
 export function allowedOrigins(
@@ -70,15 +67,15 @@ export function allowedOrigins(
   more: readonly string[],
   loopback: boolean,
 ): AllowedOrigins {
-  // As browsers write them: in lower case, without the usual port.
+  // Normalizes origins like browsers: lowercase and without the default port.
   const listed = [server, admin, portal, ...more].map((origin) => new URL(origin).origin);
   const allowed = new Set([...listed, ...listed.filter(isLoopback).map(otherLoopback)]);
   return { allows: (origin) => allowed.has(origin) || (loopback && LOOPBACK_ORIGIN.test(origin)) };
 }
 
 /**
- * Adds CORS headers to every answer, refusals included. Callers identify themselves by headers that a page must set itself, so
- * no cookies are allowed. Must be called before other hooks that can refuse a request.
+ * Adds CORS headers to every answer, including errors. Callers authenticate with headers that a page must set itself,
+ * so cookies are not allowed. Call before other hooks that can reject a request.
  */
 export async function allowCrossOrigin(app: FastifyInstance, origins: AllowedOrigins): Promise<void> {
   await app.register(cors, {
@@ -92,7 +89,6 @@ export async function allowCrossOrigin(app: FastifyInstance, origins: AllowedOri
       });
     },
   });
-  // Routes set a `Vary` header of their own.
   app.addHook('onSend', (_request, reply, payload, done) => {
     const vary = [reply.getHeader('vary') ?? []].flat().join(', ');
     if (!/(?:^|,)\s*(?:origin|\*)\s*(?:,|$)/iu.test(vary))
@@ -101,12 +97,14 @@ export async function allowCrossOrigin(app: FastifyInstance, origins: AllowedOri
   });
 }
 
-/** Whether an address names this machine. */
 export function isLoopback(origin: string): boolean {
   return /\/\/(?:localhost|127\.0\.0\.1|\[?::1\]?)(?::\d+)?(?:\/|$)/u.test(origin);
 }
 
-/** `localhost` and `127.0.0.1` are the same machine, yet different origins; people type either. */
+/**
+ * Returns the other name of the loopback host. `localhost` and `127.0.0.1` are the same machine but different origins,
+ * and people use both.
+ */
 function otherLoopback(origin: string): string {
   return origin.includes('//localhost')
     ? origin.replace('//localhost', '//127.0.0.1')

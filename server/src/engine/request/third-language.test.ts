@@ -11,7 +11,6 @@ import { type Library, openLibrary, type Send } from '@tuyen/server-mock/testing
 let library: Library;
 let german: Send;
 
-/** The library in Vietnamese, English and German. */
 beforeAll(async () => {
   const root = mkdtempSync(join(tmpdir(), 'tuyen-german-'));
   try {
@@ -31,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-it('answers in a third language what the project says in it, and what only the tool says in English', async () => {
+it('messages use the third language if the project translates them, and English otherwise', async () => {
   expect((await german('GET', 'books/019f0000-0000-7000-8000-00000000ffff')).body['message']).toBe('Nicht gefunden.');
   const refused = await german('POST', 'books', { shelf_mark: 'wrong', pages: 0 });
   expect([refused.status, refused.body['errors']]).toEqual([
@@ -44,7 +43,7 @@ it('answers in a third language what the project says in it, and what only the t
   ]);
 });
 
-it('writes and reads files with the labels of a third language', async () => {
+it('files are exported and imported with labels of the third language', async () => {
   const made = await german('POST', 'books', { title: 'Faust', isbn: '9783150000014', status: 'ACTIVE' });
   const { status, body } = await library.app
     .inject({
@@ -63,7 +62,7 @@ it('writes and reads files with the labels of a third language', async () => {
   expect(read['rows']).toMatchObject([{ action: 'update' }]);
 });
 
-it('describes resources to the screens in every language', async () => {
+it('resource descriptions contain labels of every language', async () => {
   const { body } = await german('GET', 'meta/resources?only=books');
   expect(body['languages']).toEqual(['vi', 'en', 'de']);
   expect((body['resources'] as { label: object }[])[0]?.label).toMatchObject({ de: 'Book (de)' });

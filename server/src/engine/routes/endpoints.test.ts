@@ -11,7 +11,6 @@ interface Described {
   readonly responses: Readonly<Record<string, unknown>>;
 }
 
-/** The library with what its schemas leave out: loans with a timeline, books that are weighed, a flow that buys them. */
 function model(): Model {
   const read = sharingBooks();
   const weigh: Operation = {
@@ -60,7 +59,7 @@ const described = (method: string, path: string): Described => {
   return found;
 };
 
-describe('the document', () => {
+describe('OpenAPI document', () => {
   it.each([
     ['get', 'search', '200 400 401 403 429 503'],
     ['get', 'meta/resources', '200 304 400 401 403 429 503'],
@@ -71,11 +70,11 @@ describe('the document', () => {
     ['post', 'uploads/links', '200 400 401 403 413 415 422 429 503'],
     ['get', 'uploads/{id}', '200 400 404 503'],
     ['get', 'public/captcha', '200 429 503'],
-  ])('names what %s %s answers', (method, path, statuses) => {
+  ])('the document lists the statuses of %s %s', (method, path, statuses) => {
     expect(Object.keys(described(method, path).responses).join(' ')).toBe(statuses);
   });
 
-  it('says how long a search is and how many records it answers', () => {
+  it('the document describes the limits of the search text and of the number of results', () => {
     expect(
       described('get', 'search').parameters?.map(({ name, required, schema }) => [name, required, schema]),
     ).toEqual([
@@ -84,7 +83,7 @@ describe('the document', () => {
     ]);
   });
 
-  it('says what a challenge is: an object with any properties', () => {
+  it('the document describes a captcha challenge as an object with any properties', () => {
     expect(described('get', 'public/captcha').responses['200']).toEqual({
       description: 'The challenge.',
       content: {
@@ -94,7 +93,7 @@ describe('the document', () => {
   });
 });
 
-describe('the endpoints', () => {
+describe('API endpoints', () => {
   it.each([
     ['search?q=', 400],
     [`search?q=${'x'.repeat(100)}`, 200],
@@ -104,7 +103,7 @@ describe('the endpoints', () => {
     ['search?q=x&limit=20', 200],
     ['search?q=x&more=1', 400],
     ['meta/resources?more=1', 400],
-  ])('GET %s answers %i', async (path, status) => {
+  ])('GET %s returns %i', async (path, status) => {
     expect((await root('GET', path)).status).toBe(status);
   });
 
@@ -128,11 +127,11 @@ describe('the endpoints', () => {
     ['GET', 'books/export?filter=nothing||$eq||x', 400],
     ['POST', 'books/operations/weigh', 200],
     ['POST', 'flows/buy/preview', 422],
-  ])('are there: %s %s answers %i', async (method, path, status) => {
+  ])('the endpoint exists: %s %s returns %i', async (method, path, status) => {
     expect((await root(method, path, method === 'GET' ? undefined : {})).status).toBe(status);
   });
 
-  it('of a record are there', async () => {
+  it('the endpoints of a record exist', async () => {
     const { id } = (await root('POST', 'books', { title: 'A' })).body;
     const loan = `loans/${String((await root('POST', 'loans', { book_id: id })).body['id'])}`;
     expect((await root('GET', `books/${String(id)}`)).status).toBe(200);
@@ -142,7 +141,7 @@ describe('the endpoints', () => {
     expect((await root('POST', `${loan}/transitions/refuse`, {})).status).toBe(422);
   });
 
-  it('of a resource that is not listed are those of its records alone', async () => {
+  it('a resource without a list has only the endpoints of its records', async () => {
     const model = libraryModel();
     const resources = model.resources.map((each) =>
       each.name === 'authors' ? { ...each, actions: ['show', 'create'] as const } : each,
@@ -160,19 +159,19 @@ describe('the endpoints', () => {
     await other.app.close();
   });
 
-  it('of the domain need a description', async () => {
+  it('domain routes need a description', async () => {
     const domain = { routes: (app: Endpoints) => void app.get('/bare', async () => ({})) };
     await expect(openLibrary({ domain })).rejects.toThrow('GET /api/v1/bare has no schema');
   });
 
-  it('of the domain are there', async () => {
+  it('domain routes are registered', async () => {
     const routes = (app: Endpoints) => void app.get('/own', { schema: {} }, async () => ({ own: true }));
     const other = await openLibrary({ domain: { routes } });
     expect((await (await other.as('reader'))('GET', 'own')).body).toEqual({ own: true });
     await other.app.close();
   });
 
-  it('are closed to a key that is not known, also those that are open to anybody', async () => {
+  it('an unknown API key is rejected even by public endpoints', async () => {
     const other = await openLibrary({ domain: { identity: { client: async () => undefined } } });
     const ask = async (headers: Record<string, string>) =>
       (await other.anyone('GET', 'public/captcha', undefined, headers)).status;
@@ -180,7 +179,7 @@ describe('the endpoints', () => {
     await other.app.close();
   });
 
-  it('make links of two hundred uploads at once, and no more', async () => {
+  it('at most 200 upload links can be created at once', async () => {
     const links = (count: number) =>
       root('POST', 'uploads/links', { uploads: Array.from({ length: count }, (_, index) => `gone${index}`) });
     const { status, body } = await links(200);
@@ -191,7 +190,7 @@ describe('the endpoints', () => {
   it.each<['GET' | 'POST', string, number, string]>([
     ['GET', 'public/captcha', 60, '60'],
     ['POST', 'uploads', 200, '600'],
-  ])('%s %s is answered so often and then refused until its time is over', async (method, path, most, seconds) => {
+  ])('%s %s is rate-limited until its window has passed', async (method, path, most, seconds) => {
     const limited = await openLibrary({ rateLimits: true });
     const send = await limited.as('clerk');
     for (let times = 0; times < most; times += 1) expect((await send(method, path)).status).not.toBe(429);

@@ -10,25 +10,28 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-it.each(['meta/resources', 'meta/resources/books'])('%s is not sent again to who has it', async (path) => {
-  const { status, headers } = await root('GET', path);
-  const etag = String(headers['etag']);
-  expect(etag).toMatch(/^"[\w-]{27}"$/u);
-  expect([status, headers['cache-control'], headers['vary']]).toEqual([
-    200,
-    'private, no-cache',
-    expect.stringContaining('Authorization, X-Office-Id'),
-  ]);
-  const again = async (known: string) => (await root('GET', path, undefined, { 'if-none-match': known })).status;
-  expect(await again(etag)).toBe(304);
-  expect(await again(`W/${etag}`)).toBe(304);
-  expect(await again(`"other", ${etag}`)).toBe(304);
-  expect(await again('"other"')).toBe(200);
-  const reader = await library.as('reader');
-  expect((await reader('GET', 'meta/resources', undefined, { 'if-none-match': etag })).status).toBe(200);
-});
+it.each(['meta/resources', 'meta/resources/books'])(
+  '%s returns 304 if the client has the current version',
+  async (path) => {
+    const { status, headers } = await root('GET', path);
+    const etag = String(headers['etag']);
+    expect(etag).toMatch(/^"[\w-]{27}"$/u);
+    expect([status, headers['cache-control'], headers['vary']]).toEqual([
+      200,
+      'private, no-cache',
+      expect.stringContaining('Authorization, X-Office-Id'),
+    ]);
+    const again = async (known: string) => (await root('GET', path, undefined, { 'if-none-match': known })).status;
+    expect(await again(etag)).toBe(304);
+    expect(await again(`W/${etag}`)).toBe(304);
+    expect(await again(`"other", ${etag}`)).toBe(304);
+    expect(await again('"other"')).toBe(200);
+    const reader = await library.as('reader');
+    expect((await reader('GET', 'meta/resources', undefined, { 'if-none-match': etag })).status).toBe(200);
+  },
+);
 
-it('the model is answered whole, or one resource of it', async () => {
+it('the model is returned as a whole or by resource', async () => {
   const { model } = library.engine;
   const { body } = await root('GET', 'meta/resources');
   expect(Object.keys(body)).toEqual([
@@ -51,7 +54,7 @@ it('the model is answered whole, or one resource of it', async () => {
   expect(names((await reader('GET', 'meta/resources?only=users')).body['resources'])).toEqual([]);
 });
 
-it('a resource that the caller may not read, and a flow that is none, are not found', async () => {
+it('an unreadable resource and an unknown flow return 404', async () => {
   const reader = await library.as('reader');
   expect((await reader('GET', 'meta/resources/books')).body['name']).toBe('books');
   expect((await reader('GET', 'meta/resources/users')).status).toBe(404);
@@ -59,7 +62,7 @@ it('a resource that the caller may not read, and a flow that is none, are not fo
   expect((await root('GET', 'meta/flows/nothing')).status).toBe(404);
 });
 
-it('the roles to share a tab with are the caller’s own, by name', async () => {
+it('the roles with which a caller can share a tab are the roles of the caller, sorted by name', async () => {
   await root('POST', 'roles', { name: 'Archivist', permissions: ['book.read'] });
   const of = async (send: Send) => listOf((await send('GET', 'meta/roles')).body).map(({ name }) => name);
   expect(await of(await library.as('clerk'))).toEqual(['Clerk']);

@@ -26,7 +26,7 @@ import { tabRoutes } from './work/tabs.ts';
 import { transitionRoute } from './records/transitions.ts';
 import { uploadRoutes } from './upload-routes.ts';
 
-/** Everything under `/api/v1` that follows from the schemas, then what the domain adds. */
+/** Registers all routes under `/api/v1` that the schemas define, then the routes of the domain. */
 export async function apiRoutes(app: Endpoints, engine: Engine): Promise<void> {
   clientGate(app, engine, API);
   authRoutes(app, engine);

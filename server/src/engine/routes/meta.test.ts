@@ -2,7 +2,6 @@ import type { Enum, Flow, FlowTask, Model, Outline, View } from '@tuyen/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { libraryModel, openLibrary, type Library, type Send } from '@tuyen/server-mock/testing/library';
 
-/** As the loader names an enumeration that a property of the resource lists itself. */
 const listedBy = (resource: string): Enum => ({
   name: `${resource}-cover`,
   source: `schemas/resources/${resource}.json`,
@@ -17,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-it('hands out the values that a property lists itself to those who may read the resource', async () => {
+it('an inline enum is visible only to callers who may read its resource', async () => {
   const seenBy = async (account: string) => {
     const { body } = await (await library.as(account))('GET', 'meta/resources');
     return (body['enums'] as Enum[]).map(({ name }) => name);
@@ -27,7 +26,7 @@ it('hands out the values that a property lists itself to those who may read the 
   expect(await seenBy('root')).toEqual([...files, 'books-cover', 'users-cover']);
 });
 
-it('outlines for a menu what the caller may read, and describes the one that is asked for', async () => {
+it('the outline lists the readable resources, and only the requested one is described', async () => {
   const reader = await library.as('reader');
   const { resources, outline } = (await reader('GET', 'meta/resources?only=books')).body;
   expect(resources).toMatchObject([{ name: 'books', fields: expect.any(Array) }]);
@@ -38,7 +37,7 @@ it('outlines for a menu what the caller may read, and describes the one that is 
   expect(loans).toMatchObject(outlined[1] ?? {});
 });
 
-describe('views and flows', () => {
+describe('views and flows of the model', () => {
   const flow = (name: string, task?: Partial<FlowTask>): Flow => ({
     name,
     source: `schemas/flows/${name}.json`,
@@ -50,7 +49,6 @@ describe('views and flows', () => {
     ...(task && { task: { resource: 'books', slug: 'book.create', shows: [], links: [], ...task } }),
   });
 
-  /** Loans on a board that shows the book and its author; staff buy books and, in another flow, close the library. */
   function modelWithViews(): Model {
     const model = libraryModel();
     const fieldOf = (resource: string, name: string) => {
@@ -97,7 +95,7 @@ describe('views and flows', () => {
   });
   afterAll(() => other.app.close());
 
-  it('a view shows of other resources the fields that the caller may read', async () => {
+  it('a view contains only fields of other resources that the caller may read', async () => {
     const paths = async (send: Send) => {
       const views = (await send('GET', 'meta/resources/loans')).body['views'] as readonly View[];
       return views.map(({ name, parts }) => [
@@ -111,7 +109,7 @@ describe('views and flows', () => {
     expect((await clerk('GET', 'meta/resources/loans')).body).toMatchObject(JSON.parse(JSON.stringify(loans)));
   });
 
-  it('the flows of staff are those that the caller may do', async () => {
+  it('the flows of staff are limited to those that the caller may run', async () => {
     const names = async (send: Send, query = '') => {
       const { flows, outline } = (await send('GET', `meta/resources${query}`)).body;
       return [flows, (outline as Outline).flows].map((list) => (list as readonly Flow[]).map(({ name }) => name));
@@ -124,7 +122,7 @@ describe('views and flows', () => {
     expect(await names(reader)).toEqual([[], []]);
   });
 
-  it('a flow is described to those who may do it, and is not sent again to who has it', async () => {
+  it('a flow is described to callers who may run it, and returns 304 if the client has the current version', async () => {
     const { status, body, headers } = await clerk('GET', 'meta/flows/buy');
     expect([status, body]).toEqual([200, JSON.parse(JSON.stringify(flow('buy', {})))]);
     const known = { 'if-none-match': String(headers['etag']) };

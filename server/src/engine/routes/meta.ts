@@ -19,14 +19,14 @@ import { notFound, taggedJson } from './records/answers.ts';
 import { tagOf } from '../request/entity-tags.ts';
 import { recent } from '../recent.ts';
 
-/** Bytes of answers that are held for the next request: a model of forty resources takes 650 kB. */
+/** Maximum number of bytes of cached answers. A model of forty resources takes 650 kB. */
 const ROOM = 16_000_000;
 const UNCHANGED = { type: 'null', description: 'As `If-None-Match` knows it.', headers: TAGGED } as const;
 
 /**
- * `GET meta/resources`: the model as the caller may see it, so that a client can show resources it was not built with.
- * With `?only=books` it describes of all resources and flows the one of that name, and of the others what a menu shows of them: a client
- * asks for each of those when a page needs it.
+ * Registers `GET meta/resources`: the part of the model that the caller may see, so that a client can show resources
+ * for which it was not built. With `?only=books`, only the resource or flow of that name is described, and the others
+ * have only the data for a menu. A client requests each other one when a page needs it.
  */
 export function metaRoutes(app: Endpoints, engine: Engine): void {
   const { model } = engine;
@@ -131,7 +131,6 @@ export function metaRoutes(app: Endpoints, engine: Engine): void {
   });
 }
 
-/** Views show fields of other resources: those of a resource that the caller may not read are left out. */
 function forReader(resource: Resource, readable: readonly Resource[]): object {
   if (!resource.views) return resource;
   const names = new Set(readable.map(({ name }) => name));
@@ -145,7 +144,7 @@ function forReader(resource: Resource, readable: readonly Resource[]): object {
 
 const namesOf = (each: readonly { readonly name: string }[]) => each.map(({ name }) => name).join();
 
-/** An inline enum is visible only to those who may see its resource. */
+/** An inline enum is visible only to callers who may see its resource. */
 function isKnownTo(model: Model, readable: readonly Resource[]): (each: Enum) => boolean {
   const hidden = new Set(model.resources.filter((each) => !readable.includes(each)).map(({ source }) => source));
   return ({ source }) => !hidden.has(source);

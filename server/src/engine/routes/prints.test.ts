@@ -20,7 +20,6 @@ const print = (name: string, more: Partial<Print> = {}): Print => ({
   ...more,
 });
 
-/** The library, whose loans are printed: as a slip, as a list, and once as a receipt of which further ones are copies. */
 function model(): Model {
   const read = libraryModel();
   const books = read.resources.find(({ name }) => name === 'books')?.fields ?? [];
@@ -69,8 +68,8 @@ afterAll(() => library.app.close());
 const slip = (query = '', id = ids[0], send = clerk) => send('GET', `loans/${id}/prints/slip${query}`);
 const heard = ({ blocks }: Row) => (blocks as readonly Row[]).map(({ text }) => text);
 
-describe('the print of a record', () => {
-  it('is laid out on the first paper in the language of the request, or as it is asked for', async () => {
+describe('print of a record', () => {
+  it('a print uses the first paper size and the language of the request by default', async () => {
     const { status, body, headers } = await slip();
     expect([status, heard(body), body['paper'], body['mark']]).toEqual([200, ['Slip An'], 'A5', undefined]);
     expect(headers['vary']).toContain('Authorization, X-Office-Id, Accept-Language');
@@ -81,7 +80,7 @@ describe('the print of a record', () => {
     expect((await slip('?format=json')).body).toEqual(body);
   });
 
-  it('is of records that the caller reads, and of which it is printed', async () => {
+  it('a print needs a readable record that satisfies the condition of the print', async () => {
     expect(await slip('', ids[2])).toMatchObject({ status: 409, body: { code: 'print_not_possible' } });
     expect((await slip('', 'gone')).status).toBe(404);
     expect((await slip('', ids[0], await library.as('helper'))).status).toBe(404);
@@ -90,10 +89,10 @@ describe('the print of a record', () => {
   });
 });
 
-describe('the print of several records', () => {
+describe('print of several records', () => {
   const sheet = (of: readonly unknown[]) => clerk('GET', `loans/prints/sheet?ids=${of.join()}`);
 
-  it('is of each record once, and noted in the log', async () => {
+  it('a print of several records contains each record once and is logged', async () => {
     expect((await sheet([ids[1], '', ids[0], ids[1]])).status).toBe(200);
     const rows = await library.engine.records.database.rows(
       `SELECT "resource", "record_id", "action", "after", "at" FROM "_audit" WHERE "action" = 'print' AND "record_id" = '*'`,
@@ -109,7 +108,7 @@ describe('the print of several records', () => {
     ]);
   });
 
-  it('is of one to two hundred records that are there', async () => {
+  it('a print needs 1 to 200 existing records', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => `gone${index}`);
     expect(await sheet(['', ''])).toMatchObject({
       status: 422,
@@ -121,10 +120,10 @@ describe('the print of several records', () => {
   });
 });
 
-describe('a document that exists once', () => {
+describe('documents with a single original', () => {
   const path = () => `loans/${ids[1]}/prints/once`;
 
-  it('is a preview until it is printed, and each further print is a marked copy', async () => {
+  it('the document is a preview until it is printed, and each later print is a marked copy', async () => {
     expect((await clerk('GET', path())).body['mark']).toBe('PREVIEW – NOT VALID');
     expect((await clerk('GET', `${path()}?language=vi`)).body['mark']).toBe('BẢN XEM TRƯỚC – KHÔNG CÓ GIÁ TRỊ SỬ DỤNG');
     const stored = async () => library.engine.store.get('loans', ids[1] ?? '');
@@ -143,7 +142,7 @@ describe('a document that exists once', () => {
     expect((await clerk('GET', path())).body['mark']).toBe('PREVIEW – NOT VALID');
   });
 
-  it('is copied by those who may make the move, in the office of the record', async () => {
+  it('a copy requires the permission for the transition and the office of the record', async () => {
     const root = await library.as('root');
     const office_id = library.office('Main');
     const offices = [{ office_id, permissions: ['loan.read', 'loan.update'] }];
@@ -158,18 +157,18 @@ describe('a document that exists once', () => {
   });
 });
 
-describe('what a template would print', () => {
+describe('preview of a print template', () => {
   const letter = (template: unknown, send = clerk) =>
     send('POST', `loans/${ids[0]}/prints/letter/template`, { template });
 
-  it('is a marked preview of the cleaned text', async () => {
+  it('the preview is marked and contains the sanitized text', async () => {
     const { status, body } = await letter('<p>Dear reader</p><script>x</script>');
     expect([status, body['mark']]).toEqual([200, 'PREVIEW – NOT VALID']);
     expect(JSON.stringify(body['blocks'])).toContain('Dear reader');
     expect(JSON.stringify(body['blocks'])).not.toContain('script');
   });
 
-  it('is refused with what the print does not know, and with too long a text', async () => {
+  it('a template with an unknown placeholder or with too long a text is rejected', async () => {
     const { status, body } = await letter('<p>{{nothing}}</p>');
     expect([status, Object.keys(body['errors'] as Row)]).toEqual([422, ['template']]);
     expect((await letter('x'.repeat(20_000))).status).toBe(200);
@@ -178,21 +177,21 @@ describe('what a template would print', () => {
     expect(more.status).toBe(422);
   });
 
-  it('is not stored', async () => {
+  it('the previewed template is not stored', async () => {
     const settings = async () => (await clerk('GET', 'preferences/current')).body;
     const before = await settings();
     await letter('<p>Dear reader</p>');
     expect(await settings()).toEqual(before);
   });
 
-  it('is for those who may change it and print the record', async () => {
+  it('the preview requires the permissions to change the template and to print the record', async () => {
     expect((await letter('a', await library.as('reader'))).status).toBe(403);
     expect((await letter('a', await library.as('printer'))).status).toBe(403);
     expect((await letter('a', await library.as('helper'))).status).toBe(404);
   });
 });
 
-it('a print is a file where one is asked for', async () => {
+it('a print is returned as a file on request', async () => {
   const { engine, app } = library;
   const { token } = await sessionOf(engine, 'clerk');
   const headers = { authorization: `Bearer ${token}`, 'x-office-id': library.office('Main') };
@@ -205,7 +204,7 @@ it('a print is a file where one is asked for', async () => {
   expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-describe('the document of the interface', () => {
+describe('prints in the OpenAPI document', () => {
   interface Described {
     readonly operationId: string;
     readonly summary: string;
@@ -221,7 +220,7 @@ describe('the document of the interface', () => {
       .flatMap(([, methods]) => Object.values(methods));
   };
 
-  it('names each print by what it is made of, with the permission that it needs', async () => {
+  it('each print has an operation with a summary and its permission', async () => {
     expect(
       (await operations()).map((each) => [each.operationId, each.summary, each['x-permission'], each.description]),
     ).toEqual([
@@ -249,7 +248,7 @@ describe('the document of the interface', () => {
     ]);
   });
 
-  it('says that a print is a laid out document or a file, and can be refused by its condition', async () => {
+  it('the answer of a print is a laid-out document or a file, or an error if its condition fails', async () => {
     for (const { operationId, responses } of await operations()) {
       expect(responses['200'], operationId).toEqual({
         description: 'The document.',
@@ -263,7 +262,7 @@ describe('the document of the interface', () => {
     }
   });
 
-  it('takes any input of the move for a copy', async () => {
+  it('a copy accepts any input of the transition', async () => {
     const made = (await operations()).find(({ operationId }) => operationId === 'makePrintLoansOnce');
     expect(made?.requestBody).toEqual({
       required: true,
@@ -272,7 +271,7 @@ describe('the document of the interface', () => {
   });
 });
 
-it('a deadline that has passed applies to a document that exists once, also where its print is refused', async () => {
+it('a passed deadline applies to a single original even if its print is rejected', async () => {
   let due: string | undefined;
   const hooks = { loans: { due: ({ state }: Row) => (state === 'LENT' ? due : undefined) } };
   const copies = { printed: 'printed_at', transition: 'lend', count: 'copies' };

@@ -23,7 +23,7 @@ import { layOut, type PrintRequest } from '../prints/lay-out.ts';
 import { pdfOf } from '../prints/pdf/pdf.ts';
 import { templateError } from '../templates/check.ts';
 
-/** Records of one list on paper: a few sheets. */
+/** Maximum number of records on one printed list, which is a few sheets. */
 const MAX_RECORDS = 200;
 const MAX_TEMPLATE = 20_000;
 
@@ -33,7 +33,6 @@ interface Format {
   readonly language?: string | undefined;
 }
 
-/** `{resource}/{id}/prints/{name}`, `{resource}/prints/{name}` of several records, and what a template would print. */
 export function printRoutes(app: Endpoints, engine: Engine): void {
   for (const print of engine.model.prints) {
     const resource = resourceNamed(engine.model, print.resource);
@@ -184,7 +183,7 @@ function templateRoute(
 
 const ONE = { type: 'object', required: ['id'], properties: { id: text } } as const;
 
-/** @throws 404 for a record out of the caller's sight, 409 for one that this is not printed of */
+/** @throws 404 for a record that the caller cannot see, 409 if the record does not satisfy the condition of the print */
 async function readable(engine: Engine, resource: Resource, print: Print, caller: Caller, id: string): Promise<Row> {
   const record = await engine.store.get(resource.name, id);
   if (!record || (resource.scope === 'office' && !mayRead(caller, record))) throw notFound();
@@ -222,7 +221,7 @@ async function sendPdf({ clock }: Engine, reply: FastifyReply, document: Printed
     .send(bytes);
 }
 
-/** @param action `preview` of a document that was not handed out */
+/** @param action `preview` for a document that was not issued */
 function log(
   engine: Engine,
   caller: Caller,

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../domain.ts';
 import { type Library, libraryModel, openLibrary, type Send } from '@tuyen/server-mock/testing/library';
 
-/** The library, whose books are found by their number, too, which their title does not show. */
 function model() {
   const read = libraryModel();
   const searchable = (name: string) => ['title', 'isbn', 'shelf_mark'].includes(name);
@@ -41,7 +40,7 @@ afterAll(() => library.app.close());
 const search = async (query: string) => listOf((await root('GET', `search?${query}`)).body);
 const hit = (title: string, more: Row = {}) => ({ resource: 'books', id: ids[title], title, exact: false, ...more });
 
-it('exact values come first, then those that begin with the text, those with such a word, the others, and what the title lacks', async () => {
+it('results are ranked: exact values, values that begin with the text, words that begin with it, other matches, then matches outside the title', async () => {
   expect(await search('q=Blue&limit=20')).toEqual([
     hit('True blues', { exact: true }),
     hit('Blue whale'),
@@ -52,13 +51,13 @@ it('exact values come first, then those that begin with the text, those with suc
   ]);
 });
 
-it('the field is named that has the first word which the title lacks', async () => {
+it('a result names the field that contains the first word missing from the title', async () => {
   expect(await search('q=green%20ab123')).toEqual([hit('Green', { field: 'shelf_mark', value: 'AB123' })]);
   expect(await search('q=ab123%20n-5')).toEqual([hit('Green', { field: 'shelf_mark', value: 'AB123' })]);
   expect(await search('q=n-5%20green')).toEqual([hit('Green', { field: 'isbn', value: 'N-5' })]);
 });
 
-it('an exact code is found where the page is full without it, however it is written', async () => {
+it('an exact code is found in any spelling, even if other results fill the page', async () => {
   for (const text of ['blue', 'BLUE', '%20Blue%20'])
     expect(
       (await search(`q=${text}&limit=2`)).map(({ title }) => title),
@@ -67,7 +66,7 @@ it('an exact code is found where the page is full without it, however it is writ
   expect((await search('q=blue&limit=1')).map(({ title }) => title)).toEqual(['True blues']);
 });
 
-it('nothing is found by spaces, and five records of a resource where no number is given', async () => {
+it('spaces find nothing, and the default is five records per resource', async () => {
   expect(await search('q=%20%20')).toEqual([]);
   expect(await search('q=blue')).toHaveLength(5);
   expect((await root('GET', `search?q=${'a'.repeat(100)}`)).status).toBe(200);

@@ -24,7 +24,7 @@ const weigh: Operation = {
   tone: 'neutral',
 };
 
-it('the reserved names are the segments that the routes of a server have beside names of resources', async () => {
+it('the reserved names are the route segments of a server other than resource names', async () => {
   const read = sharingBooks();
   const resources = read.resources.map((resource) =>
     resource.name === 'books' ? { ...resource, operations: [weigh] } : resource,

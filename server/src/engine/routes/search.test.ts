@@ -3,7 +3,7 @@ import type { Row } from '../domain.ts';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { type Library, libraryModel, openLibrary } from '@tuyen/server-mock/testing/library';
 
-onEachDatabase('the search of all resources', (databaseUrl) => {
+onEachDatabase('search of all resources', (databaseUrl) => {
   let library: Library;
   beforeAll(async () => {
     library = await openLibrary({ databaseUrl: await databaseUrl() });
@@ -32,7 +32,7 @@ onEachDatabase('the search of all resources', (databaseUrl) => {
   const titles = async (account: string, query: string, resource: string) =>
     (await found(account, query)).filter((hit) => hit['resource'] === resource).map(({ title }) => title);
 
-  it('finds records of each resource that the caller may read, at most so many of each, whatever their tones', async () => {
+  it('finds a limited number of records of each readable resource, ignoring tone marks', async () => {
     const resources = async (account: string) =>
       [...new Set((await found(account, 'q=lang')).map(({ resource }) => resource))].toSorted();
     expect(await resources('root')).toEqual(['authors', 'books', 'loans']);
@@ -43,12 +43,12 @@ onEachDatabase('the search of all resources', (databaseUrl) => {
     expect(await found('root', 'q=khong-co-gi')).toEqual([]);
   });
 
-  it('finds records of the offices that the caller reads only', async () => {
+  it('finds only records of readable offices', async () => {
     expect(await found('reader', 'q=chinh')).toMatchObject([{ resource: 'loans' }]);
     expect(await found('reader', 'q=khac')).toEqual([]);
   });
 
-  it('lists first what is exactly the text, and says where a record was found that does not show it', async () => {
+  it('lists exact matches first, and names the matching field if the title does not show the text', async () => {
     const [first, ...others] = await found('root', 'q=L%C3%81NG&limit=20');
     expect(first).toMatchObject({ resource: 'books', title: 'Láng', exact: true });
     expect(others.some(({ exact }) => exact)).toBe(false);
@@ -57,7 +57,7 @@ onEachDatabase('the search of all resources', (databaseUrl) => {
     expect(loan).toMatchObject({ resource: 'loans', field: 'reader', value: 'Láng Chính' });
   });
 
-  it('lists then what begins with the text, before a title with such a word, and before one that has it inside', async () => {
+  it('then lists titles that begin with the text, titles with a word that begins with it, and titles that contain it', async () => {
     const root = await library.as('root');
     for (const title of ['Xuân Mai', 'Mùa xuân', 'Trường xuân', 'Xuân', 'Lưu Vixuân'])
       await root('POST', 'books', { title, pages: 10 });
@@ -70,7 +70,7 @@ onEachDatabase('the search of all resources', (databaseUrl) => {
     ]);
   });
 
-  it('answers of each record what it is called and, unless the title shows it, where it was found', async () => {
+  it('returns the title of each record and, unless the title shows the text, the matching field', async () => {
     const root = await library.as('root');
     const books = await root('GET', 'books?filter=title||$eq||Bến Láng');
     const [book] = books.body as unknown as readonly Row[];
@@ -90,14 +90,14 @@ onEachDatabase('the search of all resources', (databaseUrl) => {
     ]);
   });
 
-  it('finds nothing for spaces, and nothing by fields that are not searched', async () => {
+  it('finds nothing for spaces and nothing in fields that are not searchable', async () => {
     const root = await library.as('root');
     expect((await root('POST', 'books', { title: '77 truyện', pages: 77 })).status).toBe(201);
     expect(await found('root', 'q=%20%20')).toEqual([]);
     expect(await found('root', 'q=77')).toMatchObject([{ resource: 'books', title: '77 truyện', exact: false }]);
   });
 
-  it('ranks by how a title has the text, whatever was created first', async () => {
+  it('ranks by the match in the title, regardless of the creation order', async () => {
     const root = await library.as('root');
     const worstFirst = ['Sao Thukim', 'Sao kim', 'Kim sao', 'Kim'];
     const bestFirst = ['Mộc', 'Mộc tinh', 'Sao mộc', 'Sao Thumộc'];
@@ -106,7 +106,7 @@ onEachDatabase('the search of all resources', (databaseUrl) => {
     expect(await titles('root', 'q=moc', 'books')).toEqual(bestFirst);
   });
 
-  it('finds an exact code that a full page of the list would not reach', async () => {
+  it('finds an exact code beyond a full page of the list', async () => {
     const root = await library.as('root');
     for (const index of [1, 2, 3, 4, 5, 6])
       expect((await root('POST', 'offices', { name: `A ${index} Zoo`, organisation_type: 'MAIN' })).status).toBe(201);
@@ -114,12 +114,11 @@ onEachDatabase('the search of all resources', (databaseUrl) => {
     const [first] = await found('root', 'q=Zoo&limit=2');
     expect(first).toMatchObject({ resource: 'offices', title: 'Zoo', exact: true });
     expect(await titles('root', 'q=Zoo&limit=2', 'offices')).toHaveLength(2);
-    // The page is full, and has the exact one: it is not there twice.
     expect((await root('POST', 'offices', { name: 'Zoo beside', organisation_type: 'MAIN' })).status).toBe(201);
     expect(new Set(await titles('root', 'q=Zoo&limit=8', 'offices')).size).toBe(8);
   });
 
-  it('lists what fits equally well in the order of the menu, and what is in none last', async () => {
+  it('lists equal matches in the order of the menu, and resources outside the menu last', async () => {
     const model = libraryModel();
     const groups = ['first', 'second', 'third'].map((name) => ({ name, label: {} }));
     const menus: Readonly<Record<string, string | null>> = { books: 'third', authors: 'first', loans: 'second' };
@@ -135,13 +134,13 @@ onEachDatabase('the search of all resources', (databaseUrl) => {
     const hits = (await root('GET', 'search?q=tho')).body as unknown as Row[];
     expect(hits.map(({ resource }) => resource)).toEqual(['authors', 'books', 'offices']);
 
-    // A title that has the text comes before another field that has it, although its resource comes later.
+    // A match in the title ranks before a match in another field, even if its resource comes later.
     const { body } = await root('POST', 'books', { title: 'Tập Lathơ' });
     expect((await root('POST', 'loans', { book_id: body['id'], reader: 'Anh Lathơ' })).status).toBe(201);
     const inside = (await root('GET', 'search?q=atho')).body as unknown as Row[];
     expect(inside.map(({ resource }) => resource)).toEqual(['books', 'loans']);
 
-    // So does what is exactly the text, before what begins with it.
+    // An exact match ranks before a title that begins with the text.
     await root('POST', 'authors', { name: 'Văn Cao' });
     await root('POST', 'books', { title: 'Văn' });
     const exact = (await root('GET', 'search?q=van')).body as unknown as Row[];
@@ -149,7 +148,7 @@ onEachDatabase('the search of all resources', (databaseUrl) => {
     await other.app.close();
   });
 
-  it('refuses a search for nothing, and callers who are not signed in', async () => {
+  it('rejects a search without a text and anonymous callers', async () => {
     const root = await library.as('root');
     expect((await root('GET', 'search')).status).toBe(400);
     expect((await root('GET', 'search?q=a&limit=21')).status).toBe(400);

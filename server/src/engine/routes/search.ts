@@ -4,12 +4,10 @@ import type { Engine } from '../engine.ts';
 import { type Found, foundIn, isSearched } from '../search/found.ts';
 import { withHolders } from '../search/holders.ts';
 
-/** Records of each resource, where the caller does not say how many. */
 const MOST = 5;
-/** Resources that are searched at the same time: a search must not take every connection of the pool. */
+/** Maximum number of parallel resource searches. A search must not take every connection of the pool. */
 const AT_A_TIME = 4;
 
-/** `GET search?q=`: records of all resources that the caller can list, found as their lists find them. */
 export function searchRoute(app: Endpoints, engine: Engine): void {
   const groups = engine.model.menu.map(({ name }) => name);
   const place = ({ menu }: Resource) => (menu !== null && groups.includes(menu) ? groups.indexOf(menu) : groups.length);

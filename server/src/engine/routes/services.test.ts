@@ -33,7 +33,7 @@ const domain: Domain = {
   },
 };
 
-describe('what routes are lent', () => {
+describe('services for routes', () => {
   let library: Library;
   const logged: string[] = [];
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('what routes are lent', () => {
     return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   };
 
-  it('accepts a solved captcha once, and a repeated key without a new one', async () => {
+  it('a solved captcha is accepted once, and a repeated idempotency key needs no new one', async () => {
     const token = await solved();
     const headers = { 'x-token-captcha': token, 'idempotency-key': 'w1' };
     expect(await library.anyone('POST', 'public/requests', {}, headers)).toMatchObject({
@@ -75,12 +75,12 @@ describe('what routes are lent', () => {
     expect((await library.anyone('POST', 'public/requests', {}, { 'x-token-captcha': late })).status).toBe(422);
   });
 
-  it('answers what was written whatever becomes of what follows a write, and logs it', async () => {
+  it('a failure after a write is logged and does not change the answer', async () => {
     expect((await library.anyone('POST', 'public/postcards', {})).status).toBe(201);
     expect(logged.filter((line) => line.includes('the post office is shut'))).toHaveLength(1);
   });
 
-  it('checks uploads by content, strips their metadata and serves them harmless', async () => {
+  it('uploads are checked by content, stripped of metadata and served without executable content', async () => {
     const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
       .withExif({ IFD0: { Copyright: 'Somebody' } })
       .jpeg()
@@ -113,7 +113,7 @@ describe('what routes are lent', () => {
     expect((await library.anyone('POST', 'uploads', {})).status).toBe(401);
   });
 
-  it('gives settings as they hold: own, then above, then defaults; public ones to everybody', async () => {
+  it('settings resolve from own over inherited to default values, and everybody sees the public ones', async () => {
     const clerk = await library.as('clerk');
     const helper = await library.as('helper');
     expect((await library.anyone('GET', 'preferences/current')).body).toEqual({ greeting: 'Xin chào' });
@@ -134,7 +134,7 @@ describe('what routes are lent', () => {
     expect((await library.anyone('PATCH', 'preferences/current', {})).status).toBe(401);
   });
 
-  it('hands out the model as far as one may read it, with an ETag', async () => {
+  it('the readable part of the model is returned with an ETag', async () => {
     const reader = await library.as('reader');
     const { body, headers } = await reader('GET', 'meta/resources');
     expect((body['resources'] as { name: string }[]).map(({ name }) => name)).toEqual(['books', 'loans']);
@@ -152,7 +152,7 @@ describe('what routes are lent', () => {
     expect((await library.anyone('GET', 'meta/resources')).status).toBe(401);
   });
 
-  it('compresses what is long, for those who can read that', async () => {
+  it('long answers are compressed for clients that accept it', async () => {
     const signedIn = await library.anyone('POST', 'auth/login', { account: 'reader', password: PASSWORD });
     const authorization = `Bearer ${String(signedIn.body['authToken'])}`;
     const ask = (path: string, accepted: Record<string, string> = {}) =>
@@ -168,7 +168,7 @@ describe('what routes are lent', () => {
     expect(few.headers['content-encoding']).toBeUndefined();
   });
 
-  it('reveals nothing of its own faults, and refuses poisoned bodies', async () => {
+  it('internal errors reveal no details, and malicious bodies are rejected', async () => {
     const broken = await library.app.inject({ url: '/api/v1/public/broken' });
     expect(broken.statusCode).toBe(500);
     expect(broken.body).not.toContain('detail');
@@ -185,7 +185,7 @@ describe('what routes are lent', () => {
     expect((await library.app.inject({ url: '/health' })).json()).toEqual({ status: 'ok' });
   });
 
-  it('goes back to the seed and moves the clock for testers', async () => {
+  it('testers can reset the data and move the clock', async () => {
     const clerk = await library.as('clerk');
     await clerk('POST', 'books', { title: 'Tạm' });
     expect((await library.app.inject({ method: 'POST', url: '/__qa/reset' })).statusCode).toBe(204);

@@ -23,7 +23,7 @@ async function store(name: string): Promise<Upload> {
   return answer.json();
 }
 
-it('a file is sent as one to be saved, with its name and with nothing that a browser would run', async () => {
+it('a file is sent as a download with its name and without executable content', async () => {
   const file = await store('phiếu mượn.pdf');
   now += 30_500;
   const { statusCode, headers, body } = await library.app.inject({ url: file.address });
@@ -39,7 +39,7 @@ it('a file is sent as one to be saved, with its name and with nothing that a bro
   });
 });
 
-it('links are answered by the addresses that were asked for, of those that the caller may open', async () => {
+it('links are returned for the requested URLs that the caller may open', async () => {
   const [one, other] = [await store('a.pdf'), await store('b.pdf')];
   const asked = async (uploads: readonly string[], send = clerk) => {
     const { status, body } = await send('POST', 'uploads/links', { uploads });
@@ -54,7 +54,7 @@ it('links are answered by the addresses that were asked for, of those that the c
   expect(await asked([one.url], await library.as('root'))).toEqual({ links: {} });
 });
 
-it.each(['x', '0'.repeat(31), '0'.repeat(32), 'a%2F..%2Fb'])('no file is found at %s', async (id) => {
+it.each(['x', '0'.repeat(31), '0'.repeat(32), 'a%2F..%2Fb'])('the file %s is not found', async (id) => {
   const { status, body } = await library.anyone('GET', `uploads/${id}`);
   expect([status, body['code']]).toEqual([404, 'not_found']);
 });

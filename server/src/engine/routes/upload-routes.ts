@@ -7,10 +7,10 @@ import { claimsOf, isPublic } from '../uploads/readers.ts';
 import type { StoredFile } from '../uploads/uploads.ts';
 import { notFound } from './records/answers.ts';
 
-/** Addresses of one request for links: a page of records with some documents each. */
+/** Maximum number of URLs per request for links: a page of records with several documents each. */
 const MAX_LINKS = 200;
 
-/** How long a picture that everybody may see is kept by browsers, in seconds. */
+/** Cache lifetime of a public image in browsers, in seconds. */
 const PUBLIC_FOR = 3600;
 
 const UPLOAD = {
@@ -37,7 +37,6 @@ const UPLOAD_LINK = {
   },
 } as const;
 
-/** The schema of an endpoint that stores a file. */
 export const uploadSchema = (operationId: string) => ({
   operationId,
   tags: ['uploads'],
@@ -52,7 +51,10 @@ export const uploadSchema = (operationId: string) => ({
   response: { 201: UPLOAD, ...problems(413, 429, 503) },
 });
 
-/** `POST uploads` for staff, `POST uploads/links`, and the files themselves. Citizens' uploads are the domain's. */
+/**
+ * Registers `POST uploads` for staff, `POST uploads/links`, and the files themselves. The domain registers uploads by
+ * citizens.
+ */
 export function uploadRoutes(app: Endpoints, engine: Engine): void {
   app.post(
     '/uploads',
@@ -63,7 +65,10 @@ export function uploadRoutes(app: Endpoints, engine: Engine): void {
     },
   );
 
-  /** `{uploads: [address, …]}` brings `{links: {address: {address, expires_in}}}`, of those that the caller may open. */
+  /**
+   * `{uploads: [address, …]}` returns `{links: {address: {address, expires_in}}}` for the files that the caller may
+   * open.
+   */
   const links = {
     operationId: 'linkUploads',
     tags: ['uploads'],
@@ -94,7 +99,10 @@ export function uploadRoutes(app: Endpoints, engine: Engine): void {
     return { links: Object.fromEntries(found.filter(([, link]) => link !== undefined)) };
   });
 
-  /** Opened through a signed URL, or by everybody if a public field refers to it. Otherwise the response does not reveal whether it exists. */
+  /**
+   * Opened through a signed URL, or by everybody if a public field references the file. Otherwise the response does not
+   * reveal whether it exists.
+   */
   const file = {
     operationId: 'getUpload',
     tags: ['uploads'],
@@ -118,7 +126,7 @@ export function uploadRoutes(app: Endpoints, engine: Engine): void {
   });
 }
 
-/** For how long a client that opens the file may cache it; undefined if the address does not open it. */
+/** Returns how long a client may cache the file, or undefined if the URL does not grant access. */
 async function cacheRule(
   engine: Engine,
   id: string,

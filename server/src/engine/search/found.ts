@@ -15,35 +15,32 @@ import { fold } from '../store/database/text-keys.ts';
 export interface Hit {
   readonly resource: string;
   readonly id: string;
-  /** By the template of its resource, in the caller's language. */
+  /** Title from the template of the resource, in the language of the caller. */
   readonly title: string;
-  /** One of its searchable fields is what was searched for. */
+  /** True if a searchable field equals the search text. */
   readonly exact: boolean;
-  /** Where it was found, unless the title shows it. */
+  /** Matching field, unless the title shows the match. */
   readonly field?: string;
   readonly value?: string;
-  /** The record that matches exactly and names this one as its holder. */
+  /** The exactly matching record that names this record as its holder. */
   readonly of?: { readonly resource: string; readonly title: string };
 }
 
 export interface Found {
   readonly hit: Hit;
-  /** The best has the least. */
+  /** Lower is better. */
   readonly rank: number;
-  /** The text is the value of a unique field. */
+  /** True if the text is the value of a unique field. */
   readonly named: boolean;
   readonly row: Row;
 }
 
-/** Who searches, and for what. */
 export interface Search {
   readonly caller: Caller;
   readonly q: string;
-  /** Records of each resource. */
   readonly limit: number;
 }
 
-/** A searched field, and the search text in the spelling of its kind. */
 interface Searched {
   readonly field: Field;
   readonly kind: ProjectKind | undefined;
@@ -54,7 +51,7 @@ export function isSearched({ searchable, writeOnly }: Field): boolean {
   return searchable && !writeOnly;
 }
 
-/** The records of a resource that the search finds, and those with the text as their unique value. */
+/** Returns the records of a resource that match the search, and those with the text as a unique value. */
 export async function foundIn(engine: Engine, resource: Resource, search: Search): Promise<readonly Found[]> {
   const { caller, q, limit } = search;
   const fields = resource.fields.filter(isSearched);
@@ -66,7 +63,7 @@ export async function foundIn(engine: Engine, resource: Resource, search: Search
   });
   const describeRow = (row: Row) => describe(engine, resource, { search, searched, words }, row);
   const found = (await readRecords(engine, resource, caller, { words, limit })).map(describeRow);
-  // The page of the list is full and may end before the record with this very code.
+  // The page is full and may end before the record with exactly this code.
   const unique = searched.filter(({ field }) => field.unique);
   if (found.length < limit || unique.length === 0 || found.some(({ hit }) => hit.exact)) return found;
   const where = any(
@@ -76,13 +73,11 @@ export async function foundIn(engine: Engine, resource: Resource, search: Search
   return [...exact, ...found].slice(0, limit);
 }
 
-/** The values of a unique field that the text may mean. */
 function spellingsOf({ kind, asked }: Searched, text: string): readonly string[] {
   const spelled = asked === undefined ? [] : ['', ...(kind?.prefixes ?? [])].map((prefix) => prefix + asked);
   return [...new Set([text, text.toUpperCase(), text.toLowerCase(), ...spelled])];
 }
 
-/** The records of a query that the caller can list. */
 export async function readRecords(
   engine: Engine,
   resource: Resource,
@@ -117,7 +112,7 @@ function describe(engine: Engine, resource: Resource, { search, searched, words 
     ({ kind, asked, value }) =>
       fold(value) === wanted || (kind && asked !== undefined && asked === searchedValue(kind, value)),
   );
-  // Of the words that the title lacks, the field that has the first.
+  // The field that contains the first of the words missing from the title.
   const missing = words.find((spellings) => !spellings.some((word) => shown.includes(word)));
   const found = missing && values.find(({ value }) => missing.some((word) => fold(value).includes(word)));
   const starts = [shown, ...values.map(({ value }) => fold(value))].some((value) => value.startsWith(wanted));

@@ -5,8 +5,8 @@ import { ofResource } from '../of-resource.ts';
 import { type Found, type Hit, readRecords, titleFor } from './found.ts';
 
 /**
- * Returns the hits in order. Exact matches name their holders (`x-holder`): a record whose unique value was typed comes before its holder,
- * all others after it.
+ * Returns the hits in order. Exact matches add their holders (`x-holder`). A record whose unique value was typed comes
+ * before its holder, all others after it.
  */
 export async function withHolders(
   engine: Engine,
@@ -22,7 +22,6 @@ export async function withHolders(
   return [...hitsOf(true), ...holders, ...hitsOf(false)];
 }
 
-/** The records that the exact matches name as their holders, as far as the caller can list them. */
 async function holdersOf(
   engine: Engine,
   found: readonly Found[],

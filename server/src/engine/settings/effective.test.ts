@@ -23,7 +23,6 @@ const accounts = readAccounts(MODEL, {
   roles: [],
 });
 
-/** Rows of the settings; of the offices that are asked for. */
 function reading(rows: readonly Row[]): Pick<Reader, 'find'> {
   return {
     find: async (_resource: string, where: Row = {}) => {
@@ -38,7 +37,7 @@ const ROWS = [
   { id: 'o', office_id: 'other', greeting: 'Elsewhere' },
 ];
 
-it('settings are the fields without ids, times and owner', () => {
+it('the setting fields exclude ids, times and the owner', () => {
   expect(settingFields(SCOPED).map(({ name }) => name)).toEqual([
     'greeting',
     'loan_days',
@@ -48,11 +47,11 @@ it('settings are the fields without ids, times and owner', () => {
   ]);
 });
 
-describe('the settings of an office', () => {
+describe('settings of an office', () => {
   const settings = (office: string | null, rows: readonly Row[] = ROWS, resource = SCOPED) =>
     effectiveSettings(reading(rows), resource, accounts, office);
 
-  it('are its own, then those of the offices above, then the defaults', async () => {
+  it("the office's own values override those of parent offices, which override the defaults", async () => {
     expect(await settings('main')).toEqual({ greeting: 'Hello', loan_days: 30, mail_password: 'secret' });
     expect(await settings('branch')).toEqual({ greeting: 'Hello', loan_days: 7, mail_password: 'secret' });
     expect(await settings('desk')).toEqual({ greeting: 'Hello', loan_days: 7, mail_password: 'secret' });
@@ -60,23 +59,23 @@ describe('the settings of an office', () => {
     expect(await settings('main', [])).toEqual({ greeting: 'Xin chào', loan_days: 14 });
   });
 
-  it('are for the public those of the office at the top', async () => {
+  it('the public sees the settings of the top office', async () => {
     expect(await settings(null)).toMatchObject({ greeting: 'Hello', loan_days: 30 });
     const none = readAccounts(MODEL, { offices: [], roles: [] });
     expect(await effectiveSettings(reading(ROWS), SCOPED, none, null)).toEqual({ greeting: 'Xin chào', loan_days: 14 });
   });
 
-  it('are the same everywhere where they belong to no office', async () => {
+  it('settings without an office are the same for every office', async () => {
     expect(await settings('desk', [{ id: 'g', greeting: 'All' }], GLOBAL)).toEqual({ greeting: 'All', loan_days: 14 });
   });
 });
 
-describe('the origin of a setting', () => {
+describe('Origin of a setting', () => {
   const origins = (office: string | null, resource = SCOPED, rows: readonly Row[] = ROWS) =>
     settingOrigins(reading(rows), resource, accounts, office);
   const from = (id: string, name: string) => ({ from: 'inherited', office: { id, name } });
 
-  it('is the office, the one above that says it, or the schema, with what would hold without an own value', async () => {
+  it('the origin is the office, a parent office or the schema; an own value includes its fallback', async () => {
     expect(await origins('branch')).toEqual({
       greeting: from('main', 'Main'),
       loan_days: { from: 'own', fallback: { ...from('main', 'Main'), value: 30 } },
@@ -94,7 +93,7 @@ describe('the origin of a setting', () => {
     expect((await origins('desk'))['loan_days']).toEqual(from('branch', 'Branch'));
   });
 
-  it('never says a secret, and names an office without a name by its id', async () => {
+  it('the origin never contains a secret, and names an office without a name by its id', async () => {
     const rows = [
       { office_id: 'desk', mail_password: 'own', stamp: 'own' },
       { office_id: 'branch', mail_password: 'above', mail: { host: 'h', login: { user: 'u', key: 'k' } } },
@@ -112,7 +111,7 @@ describe('the origin of a setting', () => {
     expect(inherited['loan_days']).toEqual(from('top', 'top'));
   });
 
-  it('of settings that belong to no office is their one record, or the schema', async () => {
+  it('the origin of a global setting is its only record or the schema', async () => {
     const found = await origins('desk', GLOBAL, [{ greeting: 'All' }]);
     expect(found['greeting']).toEqual({ from: 'own', fallback: { from: 'default', value: 'Xin chào' } });
     expect(found['loan_days']).toEqual({ from: 'default' });

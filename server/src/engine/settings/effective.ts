@@ -3,15 +3,15 @@ import type { Reader, Row } from '../domain.ts';
 import type { Accounts } from '../identity/reading.ts';
 import { withoutSecrets } from '../store/tables/secrets.ts';
 
-/** What of a record is a setting: not its ids, times and owner. */
+/** Returns the fields of a settings resource that are settings: all except ids, times and the owner. */
 export function settingFields(resource: Resource): Resource['fields'] {
   return resource.fields.filter((field) => !field.system && field.name !== 'office_id');
 }
 
 /**
- * The values that hold in an office: its own, what it leaves out from the office above it, and so on up, at last the defaults. A
- * singleton with the scope "global" has one record, which holds everywhere.
- * @param officeId null: of the office at the top, as the public sees them
+ * Returns the settings in effect for an office. A missing value comes from the nearest parent office that has one, then
+ * from the default. A singleton with the scope "global" has one record for all offices.
+ * @param officeId null: the top office, as the public sees the settings
  */
 export async function effectiveSettings(
   reader: Pick<Reader, 'find'>,
@@ -28,22 +28,21 @@ export async function effectiveSettings(
   return values;
 }
 
-/** Where a value comes from: the office itself, one above it (named), or the schema. */
+/** Source of a value: the office itself, a named parent office, or the schema. */
 export interface SettingOrigin {
   readonly from: 'own' | 'inherited' | 'default';
   readonly office?: { readonly id: string; readonly name: string };
-  /** Of a value of its own: what would hold without it. */
+  /** Value that would apply if the office had no value of its own. */
   readonly fallback?: Fallback;
-  /** An effect of the value that few people want, in the caller's language. */
   readonly warning?: string;
 }
 
 export interface Fallback extends Omit<SettingOrigin, 'fallback' | 'warning'> {
-  /** Left out where there is none, and of secrets. */
+  /** Omitted for secrets and if there is no value. */
   readonly value?: unknown;
 }
 
-/** The origin of every setting of an office, secrets included but never their values. */
+/** Returns the origin of every setting of an office. Secrets are included, but never their values. */
 export async function settingOrigins(
   reader: Pick<Reader, 'find'>,
   resource: Resource,
@@ -64,7 +63,10 @@ export async function settingOrigins(
   return Object.fromEntries(origins);
 }
 
-/** The office's own row and those above it, nearest first; offices that say nothing have none. Global settings have one row. */
+/**
+ * Returns the rows of the office and its parent offices, nearest first. Offices without settings have no row. Global
+ * settings have one row.
+ */
 async function rowsUpward(
   reader: Pick<Reader, 'find'>,
   resource: Resource,

@@ -3,7 +3,6 @@ import type { Domain, Row } from '../domain.ts';
 import { hashToken } from '../identity/passwords.ts';
 import { type Library, openLibrary, PASSWORD } from '@tuyen/server-mock/testing/library';
 
-/** What happens to the account between the check of its password and the opening of its session. */
 let meanwhile: (id: string) => Promise<unknown> = async () => undefined;
 const domain: Domain = {
   identity: {
@@ -34,8 +33,8 @@ const login = async () => {
   return [status, body['code']];
 };
 
-describe('an account that changes while its password is checked', () => {
-  it('is not signed in with the password that it had before', async () => {
+describe('An account that changes while its password is checked', () => {
+  it('rejects the previous password if it changes during the check', async () => {
     const reader = await library.engine.store.first('users', { username: 'reader' });
     meanwhile = (id) => change(id, { password: 'scrypt$x$y' });
     expect(await login()).toEqual([401, 'login_failed']);
@@ -44,7 +43,7 @@ describe('an account that changes while its password is checked', () => {
     expect(await login()).toEqual([200, undefined]);
   });
 
-  it('is not signed in once it is locked', async () => {
+  it('rejects the sign-in if the account is locked during the check', async () => {
     meanwhile = (id) => change(id, { status: 'INACTIVE' });
     expect(await login()).toEqual([403, 'account_locked']);
     const reader = await library.engine.store.first('users', { username: 'reader' });
@@ -52,7 +51,7 @@ describe('an account that changes while its password is checked', () => {
   });
 });
 
-it('a password is changed once where two requests change it at the same time', async () => {
+it('two concurrent requests change a password only once', async () => {
   const helper = await library.as('helper');
   const set = (to: string) => helper('POST', 'auth/change-password', { password: PASSWORD, new_password: to });
   const answers = await Promise.all([set('Helper#2027'), set('Helper#2028')]);
@@ -61,7 +60,7 @@ it('a password is changed once where two requests change it at the same time', a
   expect(refused?.body['code']).toBe('version_conflict');
 });
 
-it('a client has neither a profile nor a password of its own', async () => {
+it('an API client has no profile and no password of its own', async () => {
   const key = { 'x-api-key': 'key' };
   const body = { password: PASSWORD, new_password: 'Client#2027' };
   for (const answer of [

@@ -8,7 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-/** Two passwords are hashed at once and a hundred wait; each that is done makes room for another one. */
+/**
+ * Runs work while the hashing queue is full: two passwords are hashed at once and a hundred wait. Each finished hash is
+ * replaced by another.
+ */
 async function whileFull<T>(work: () => Promise<T>): Promise<T> {
   const queue = { full: true };
   const hashing = Array.from({ length: 102 }, async () => {
@@ -23,7 +26,7 @@ async function whileFull<T>(work: () => Promise<T>): Promise<T> {
 const login = async (password: string) =>
   (await library.anyone('POST', 'auth/login', { account: 'reader', password })).status;
 
-it('a password for which there is no room is neither checked nor counted', async () => {
+it('a password that cannot be checked because the queue is full does not count as an attempt', async () => {
   const reader = await library.as('reader');
   const change = async (password: string) =>
     (await reader('POST', 'auth/change-password', { password, new_password: 'Reader#2027' })).status;
@@ -32,18 +35,18 @@ it('a password for which there is no room is neither checked nor counted', async
     for (let at = 0; at < 6; at += 1) refused.push(await login('guessed'), await change('guessed'));
   });
   expect(new Set(refused)).toEqual(new Set([503]));
-  // Ten wrong ones would be too many.
+  // Ten wrong passwords would exceed the limit.
   expect([await login('guessed'), await change('guessed'), await login(PASSWORD)]).toEqual([401, 422, 200]);
 });
 
-it('a new password for which there is no room is refused as busy', async () => {
+it('rejects a new password with 503 while the hashing queue is full', async () => {
   const { status, body, headers } = await whileFull(() =>
     library.anyone('POST', 'auth/reset-password', { id: 'x', key: 'x', password: 'Reader#2027' }),
   );
   expect([status, body['code'], headers['retry-after']]).toEqual([503, 'unavailable', '5']);
 });
 
-it('a right password ends the count of wrong ones, also where it is changed', async () => {
+it('a correct password resets the count of wrong ones, also in a password change', async () => {
   const helper = await library.as('helper');
   const change = async (password: string, wanted: string) =>
     (await helper('POST', 'auth/change-password', { password, new_password: wanted })).status;

@@ -20,14 +20,13 @@ const person = (username: string, more: Row = {}) => ({
 const mails = async (to: string) =>
   library.engine.records.database.rows('SELECT "subject", "text" FROM "_outbox" WHERE "recipient" = ?', [to]);
 
-/** Opens the link of a mail and sets a password. */
 const setPassword = async (mail: Row | undefined) => {
   const { searchParams } = new URL(/https?:\S+/u.exec(String(mail?.['text']))?.[0] ?? '');
   const link = { id: searchParams.get('id'), key: searchParams.get('key') };
   return library.anyone('POST', 'auth/reset-password', { ...link, password: 'Một mật khẩu' });
 };
 
-it('a new account without a password is invited to set one, and the link works for seven days', async () => {
+it('a new account without a password gets an invitation whose link works for seven days', async () => {
   const made = await root('POST', 'users', person('moi'));
   expect(made.status, JSON.stringify(made.body)).toBe(201);
   const [mail, ...others] = await mails('moi@library.example');
@@ -38,7 +37,7 @@ it('a new account without a password is invited to set one, and the link works f
   expect(signedIn.status).toBe(200);
 });
 
-it('accounts that arrive together are each invited', async () => {
+it('accounts that are created together each get an invitation', async () => {
   const bulk = [person('hai'), person('bon')];
   expect((await root('POST', 'users/bulk', { bulk })).status).toBe(201);
   for (const { email } of bulk) expect(await mails(email)).toHaveLength(1);
@@ -53,14 +52,13 @@ it.each([
   expect(await mails(String(made.body['email']))).toEqual([]);
 });
 
-/** The id of a new account. */
 const made = async (username: string, more: Row = {}) => {
   const { status, body } = await root('POST', 'users', person(username, more));
   expect(status, JSON.stringify(body)).toBe(201);
   return String(body['id']);
 };
 
-it('an account that is switched on later is invited then, and each further time', async () => {
+it('an account gets an invitation each time it is activated', async () => {
   const id = await made('muon', { status: 'INACTIVE' });
   const change = async (status: string) => expect((await root('PATCH', `users/${id}`, { status })).status).toBe(200);
   await change('ACTIVE');
@@ -78,7 +76,7 @@ it('an account that is switched on later is invited then, and each further time'
   expect(await mails('muon@library.example'), 'has a password').toHaveLength(2);
 });
 
-it('a corrected address is invited, and the link to the wrong one ends', async () => {
+it('a corrected address gets an invitation, and the link to the wrong address expires', async () => {
   const id = await made('nham');
   const [wrong] = await mails('nham@library.example');
   const changed = await root('PATCH', `users/${id}`, { email: 'dung@library.example' });
@@ -91,7 +89,7 @@ it('a corrected address is invited, and the link to the wrong one ends', async (
   expect(await mails('khac@library.example'), 'has a password').toEqual([]);
 });
 
-it('another change of an account does not invite its owner again', async () => {
+it('other changes of an account do not send another invitation', async () => {
   const id = await made('cho');
   expect((await root('PATCH', `users/${id}`, { offices: [{ office_id: library.office('Branch') }] })).status).toBe(200);
   expect(await mails('cho@library.example')).toHaveLength(1);

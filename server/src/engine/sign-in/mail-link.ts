@@ -8,8 +8,9 @@ const RESET_SECONDS = 3600;
 const INVITATION_SECONDS = 7 * 86_400;
 
 /**
- * Mails a link to a new password.
- * @param user undefined if no account has the address; a dummy key then takes the same time
+ * Emails a password reset link.
+ * @param user undefined if no account has the address; a dummy key is then created, so that the response takes the same
+ * time
  */
 export async function mailResetLink(engine: Engine, tx: Transaction, user: Row | undefined): Promise<void> {
   const { language } = tx.context;
@@ -23,8 +24,8 @@ export async function mailResetLink(engine: Engine, tx: Transaction, user: Row |
 }
 
 /**
- * Mails an active account that has an address and no password a link with which its owner sets one: when it is new, was switched on,
- * or has another address. The same changes have ended the links before.
+ * Emails an invitation to set a password to an active account that has an address and no password. This happens when
+ * the account is new, was activated, or has another address. The same changes have already invalidated earlier links.
  * @param before undefined for a new account
  */
 export async function inviteAccount(

@@ -9,7 +9,7 @@ const PASSWORD = 'Clinic#2026';
 const text = { type: 'string' };
 const unique = { type: 'string', 'x-unique': true };
 
-/** A clinic with names of its own: accounts without e-mail sign in by a user name or by phone. */
+/** A clinic with its own field and resource names. Its accounts have no email and sign in by user name or phone. */
 const model = modelOf(
   {
     users: {
@@ -142,15 +142,15 @@ async function as(account: string) {
 const idOf = async (table: string, field: string, value: string) =>
   String((await server.engine.store.first(table, { [field]: value }))?.['id']);
 
-describe('accounts without e-mail', () => {
-  it('sign in by each of their sign-in fields, however a person writes it', async () => {
+describe('Accounts without email', () => {
+  it('sign in by each of their sign-in fields, in any notation', async () => {
     for (const account of ['anna', ' anna ', '301234567', '301 234-567'])
       expect((await login(account)).status, account).toBe(200);
     expect((await login('Dr anna')).body).toMatchObject({ statusCode: 401, code: 'login_failed' });
     expect((await login('anna', 'wrong')).body).toMatchObject({ statusCode: 401, code: 'login_failed' });
   });
 
-  it('are described by their own fields', async () => {
+  it('have a profile made of their own fields', async () => {
     const { body } = await (await as('anna'))('GET', 'auth/profile');
     expect(body).toMatchObject({
       username: 'anna',
@@ -163,7 +163,7 @@ describe('accounts without e-mail', () => {
     expect(JSON.stringify(body)).not.toContain('scrypt');
   });
 
-  it('do not sign in while their status does not count, and lose their sessions with it', async () => {
+  it('cannot sign in while inactive, and lose their sessions when deactivated', async () => {
     expect((await login('away')).body).toMatchObject({ statusCode: 403, code: 'account_locked' });
     const bert = await as('bert');
     expect((await bert('GET', 'patients')).status).toBe(200);
@@ -178,13 +178,13 @@ describe('accounts without e-mail', () => {
     tokens.delete('bert');
   });
 
-  it('get no link to a new password, and learn whom to ask', async () => {
+  it('get no reset link, and the response says whom to ask', async () => {
     const { status, body } = await send('POST', 'auth/forgot-password', { email: 'anna@clinic.example' });
     expect([status, body['code']]).toEqual([404, 'password_reset_unavailable']);
     expect(body['message']).toContain('Ask an administrator');
   });
 
-  it('change their own password by the rules of its field', async () => {
+  it('change their own password under the rules of the password field', async () => {
     const head = await as('head');
     const short = await head('POST', 'auth/change-password', { password: PASSWORD, new_password: 'Short#26' });
     expect([short.status, Object.keys(short.body['errors'] as Row)]).toEqual([422, ['new_password']]);
@@ -200,7 +200,7 @@ describe('accounts without e-mail', () => {
     expect((await login('head', 'Longer#2026')).status).toBe(200);
   });
 
-  it('have their sign-in noted, and their password hashed and hidden', async () => {
+  it('have the last sign-in recorded and the password hashed and hidden', async () => {
     await login('anna');
     const anna = await server.engine.store.first('staff', { login: 'anna' });
     expect(anna?.['seen_at']).toEqual(expect.any(String));
@@ -211,22 +211,22 @@ describe('accounts without e-mail', () => {
   });
 });
 
-describe('offices and grants by other names', () => {
-  it('show an office its own records and those below', async () => {
+describe('Offices and permission grants under other names', () => {
+  it('an office sees its own records and those of its child offices', async () => {
     const names = async (account: string) =>
       ((await (await as(account))('GET', 'patients')).body as unknown as Row[]).map(({ called }) => called).sort();
     expect(await names('anna')).toEqual(['Max', 'Moritz']);
     expect(await names('bert')).toEqual(['Moritz']);
   });
 
-  it('limit an office to what its type can have', async () => {
+  it('an office type limits the permissions of its accounts', async () => {
     const { body } = await (await as('bert'))('GET', 'auth/profile');
     expect(body['offices']).toMatchObject([{ permissions: ['patients.read'] }]);
     expect((await (await as('bert'))('POST', 'patients', { called: 'Lisa' })).status).toBe(403);
     expect((await (await as('anna'))('POST', 'patients', { called: 'Lisa' })).status).toBe(201);
   });
 
-  it('let no one grant what they lack', async () => {
+  it('nobody can grant permissions that they lack', async () => {
     const clerk = await as('clerk');
     const main = await idOf('clinics', 'title', 'Main');
     const account = (login: string, more: Row) => clerk('POST', 'staff', { login, clinic_id: main, ...more });
@@ -243,7 +243,7 @@ describe('offices and grants by other names', () => {
     expect([unknown.status, Object.keys(unknown.body['errors'] as Row)]).toEqual([422, ['posts.0.extra.0']]);
   });
 
-  it('keep the offices a tree', async () => {
+  it('an office cannot become a child of its own child', async () => {
     const [main, ward] = [await idOf('clinics', 'title', 'Main'), await idOf('clinics', 'title', 'Ward')];
     const { status, body } = await (await as('root'))('PATCH', `clinics/${main}`, { above_id: ward });
     expect([status, Object.keys(body['errors'] as Row)]).toEqual([422, ['above_id']]);

@@ -30,10 +30,8 @@ const ASKING_FOR = {
 };
 
 const TYPED = { type: 'string', minLength: 1, maxLength: MAX_TYPED_LENGTH } as const;
-/** Checked by the rules of the password field of accounts. */
 const NEW = { type: 'string', description: 'Checked by the password rules of accounts.' } as const;
 
-/** Password reset through a link in a mail. */
 export function passwordRoutes(app: Endpoints, engine: Engine): void {
   const { users } = engine.model.identity;
   const forgotten = {
@@ -56,10 +54,10 @@ export function passwordRoutes(app: Endpoints, engine: Engine): void {
       const known = found.filter((user) => isActive(users.status, user));
       const language = engine.language(request);
       await engine.write.transaction({ language }, async (tx) => {
-        // A key is created without an account too, so that the answer takes as long.
+        // Unknown addresses also get a key, so that the response takes equally long.
         for (const user of known.length > 0 ? known : [undefined]) await mailResetLink(engine, tx, user);
       });
-      // The same response in all cases, so that it does not reveal who has an account.
+      // The response is always the same, so that it does not reveal who has an account.
       return reply.code(204).send();
     },
   );
@@ -81,7 +79,7 @@ export function passwordRoutes(app: Endpoints, engine: Engine): void {
     const user = profile && (await engine.records.reader.get(users.resource, profile.id));
     const field = users.password;
     if (!user || field === undefined) throw new Problem(403, 'not_permitted');
-    // A guess here counts like one at the sign-in.
+    // A wrong password here counts toward the limit of the sign-in.
     const attempt = await countSignIn(engine.limits, request, { typed: profile.id, user });
     const right = await checkPassword(password, textOrNull(user[field]) ?? undefined).catch(async (error: unknown) => {
       await attempt.notChecked();
@@ -90,7 +88,7 @@ export function passwordRoutes(app: Endpoints, engine: Engine): void {
     if (!right) throw new Problem(422, 'validation_failed', {}, { password: { code: 'password_wrong' } });
     await attempt.succeeded();
     const hash = await hashNewPassword(engine, wanted).catch(named(engine, 'new_password'));
-    // Other sessions of the account end with the write; this one continues.
+    // The write ends the other sessions of the account. The current session continues.
     await engine.write.handleWrite(request, reply, async (tx) => {
       const now = await tx.lock(users.resource, profile.id);
       if (now?.[field] !== user[field]) throw new Problem(409, 'version_conflict');
@@ -121,7 +119,7 @@ export function passwordRoutes(app: Endpoints, engine: Engine): void {
   );
 }
 
-/** Refusals of a new password name the field of the schema; these requests have a name of their own for it. */
+/** Returns an error handler that renames the schema's password field to the field name of this request. */
 function named({ model }: Engine, name: string): (error: unknown) => never {
   const field = passwordField(model);
   return (error) => {
@@ -131,14 +129,13 @@ function named({ model }: Engine, name: string): (error: unknown) => never {
   };
 }
 
-/** The accounts to which mails to this address go. */
 async function withAddress({ model, records }: Engine, field: string, typed: string): Promise<readonly Row[]> {
   const address = typed.trim();
   const written = [...new Set([address, address.toLowerCase()])];
   return records.reader.find(model.identity.users.resource, { [field]: written });
 }
 
-/** @returns the account whose password it is */
+/** @returns the account whose password was set */
 async function setPassword(
   engine: Engine,
   rows: Rows,
@@ -164,7 +161,7 @@ async function setPassword(
   return profile.id;
 }
 
-/** The key is unknown, expired or used. In all cases the user needs a new link. */
+/** The key is unknown, expired or used. The user needs a new link in all cases. */
 function resetInvalid(error: unknown): never {
   throw error instanceof Problem ? new Problem(422, 'reset_invalid') : error;
 }

@@ -2,7 +2,6 @@ import { nullableText, text } from '../endpoint/schema.ts';
 
 const permissions = { type: 'array', items: text, description: 'Slugs: `module.action`.' } as const;
 
-/** Who is signed in, as screens need it. */
 const PROFILE = {
   id: text,
   username: nullableText,

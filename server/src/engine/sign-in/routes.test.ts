@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-it('the endpoints of the sign-in are documented with their answers, and who may call them', () => {
+it('the OpenAPI document describes the sign-in endpoints with their responses and callers', () => {
   const documented = library.endpoints.flatMap(({ method, url, schema }) =>
     url.startsWith('/api/v1/auth/') && method !== 'HEAD' && schema
       ? [
@@ -27,19 +27,19 @@ it('the endpoints of the sign-in are documented with their answers, and who may 
   ]);
 });
 
-it('a session lasts eight hours where the project says nothing else', async () => {
+it('a session lasts eight hours by default', async () => {
   const { body } = await library.anyone('POST', 'auth/login', { account: 'reader', password: PASSWORD });
   expect(body['authExpiresIn']).toBe(28_800);
 });
 
-it('an empty password, or none, is not checked at all', async () => {
+it('an empty or missing password is rejected without a check', async () => {
   for (const password of ['', undefined]) {
     const { status, body } = await library.anyone('POST', 'auth/login', { account: 'reader', password });
     expect([status, body['code']]).toEqual([401, 'invalid_account']);
   }
 });
 
-it('a key is made for an unknown address too, so that its answer takes as long', async () => {
+it('an unknown address also gets a key, so that the response takes equally long', async () => {
   const keys = async () => (await library.engine.records.database.rows('SELECT "subject" FROM "_keys"')).length;
   const before = await keys();
   expect((await library.anyone('POST', 'auth/forgot-password', { email: 'gone@library.example' })).status).toBe(204);
@@ -48,7 +48,7 @@ it('a key is made for an unknown address too, so that its answer takes as long',
   expect(await keys()).toBe(before + 2);
 });
 
-it('a password that is reset by mail is a change of the account by its owner', async () => {
+it("a password reset by email is logged as a change by the account's owner", async () => {
   const { records, store } = library.engine;
   const before = await store.first('users', { username: 'helper' });
   await library.anyone('POST', 'auth/forgot-password', { email: 'helper@library.example' });

@@ -10,10 +10,8 @@ import { header } from '../auth/callers.ts';
 import { countSignIn } from './sign-in-attempts.ts';
 
 const SESSION_SECONDS = 8 * 3600;
-/** Maximum number of characters of a password in a request. */
 export const MAX_TYPED_LENGTH = 1000;
 
-/** Signing in and out, and the profile. */
 export function authRoutes(app: Endpoints, engine: Engine): void {
   const { users } = engine.model.identity;
 
@@ -83,7 +81,7 @@ export function authRoutes(app: Endpoints, engine: Engine): void {
   });
 }
 
-/** The profile with names for the screens, without slugs that the client kind may not use. */
+/** Returns the profile with display names. Permissions that the client kind cannot use are removed. */
 async function described(engine: Engine, profile: Profile, user: Row, kind: string | undefined): Promise<Row> {
   const { users, offices } = engine.model.identity;
   const accounts = await engine.identity.accounts();
@@ -112,8 +110,9 @@ async function described(engine: Engine, profile: Profile, user: Row, kind: stri
 }
 
 /**
- * The session, for the account as it is now: the password took its time to check, and a lock or a new password may have come
- * between. Where accounts keep when they last signed in, it is noted: no change in anybody's eyes, version and log stay.
+ * Opens a session for the account in its current state. The account may have been locked or got a new password while
+ * its password was checked. Records the last sign-in if the accounts have a field for it; version and log do not
+ * change.
  */
 async function openSession(engine: Engine, checked: Row, seconds: number, kind: string | undefined): Promise<string> {
   const { users } = engine.model.identity;

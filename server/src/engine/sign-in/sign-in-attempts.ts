@@ -3,26 +3,26 @@ import { clientOf } from '../limits/client-address.ts';
 import { counterName, type Counter, type Limits } from '../limits/limits.ts';
 import type { Row } from '../domain.ts';
 
-/** Seconds in which wrong passwords are counted; right ones are not. */
+/** Window in seconds in which wrong passwords are counted. Correct passwords do not count. */
 const WINDOW = 900;
-/** Per account and client address: typing errors of a person. */
+/** Limit per account and client address: a person's typing errors. */
 const OF_ACCOUNT_HERE = 10;
-/** Per client address, which the users of an office share. */
+/** Limit per client address, which all users of an office may share. */
 const OF_ADDRESS = 50;
-/** Per account from all addresses, against distributed guessing. */
+/** Limit per account across all addresses, against distributed guessing. */
 const OF_ACCOUNT = 100;
 
 /** An attempt to sign in. It is counted before the password is checked, so that parallel attempts cannot exceed the limit. */
 export interface SignInAttempt {
-  /** The password was right: neither this attempt nor earlier wrong ones count. */
+  /** Records a correct password: neither this attempt nor earlier wrong ones count. */
   succeeded(): Promise<void>;
-  /** The password was not checked. */
   notChecked(): Promise<void>;
 }
 
 /**
- * An account is counted by its id, however it was named; an unknown name is counted in the same way, so that the
- * answers reveal nothing. @throws 429
+ * Counts a sign-in attempt. An account is counted by its id, whatever sign-in field was used. An unknown name is
+ * counted in the same way, so that the response reveals nothing.
+ * @throws 429 if a limit is exceeded
  */
 export async function countSignIn(
   limits: Limits,
@@ -34,7 +34,7 @@ export async function countSignIn(
   const here = { name: counterName('login-here', client, who), requests: OF_ACCOUNT_HERE, seconds: WINDOW };
   const address: Counter = { name: counterName('login-address', client), requests: OF_ADDRESS, seconds: WINDOW };
   const everywhere: Counter = { name: counterName('login-account', who), requests: OF_ACCOUNT, seconds: WINDOW };
-  // In this order, a client over the limit of its address cannot use up the limit of an account.
+  // This order prevents a client that exceeds its address limit from using up the limit of an account.
   await limits.take([address, here, everywhere]);
   return {
     async succeeded() {
@@ -45,7 +45,10 @@ export async function countSignIn(
   };
 }
 
-/** After a password reset by mail the user can sign in, whatever others have tried. */
+/**
+ * Clears the sign-in counter of an account. The user can sign in after a reset by email, however many attempts others
+ * have made.
+ */
 export async function forgetSignIns(limits: Limits, userId: string): Promise<void> {
   await limits.clear([counterName('login-account', userId)]);
 }

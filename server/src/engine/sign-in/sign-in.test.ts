@@ -16,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => library.app.close());
 
 let address = 0;
-/** Each from an address of its own, unless one is given. */
 async function post(path: string, payload: Row, { from, ...headers }: Record<string, string> = {}) {
   const request: InjectOptions = {
     method: 'POST',
@@ -37,8 +36,8 @@ const linkIn = (text: unknown): { id: string; key: string } => {
   return { id: searchParams.get('id') ?? '', key: searchParams.get('key') ?? '' };
 };
 
-describe('a sign-in', () => {
-  it('answers the token, how long it is good for, and who is signed in with what they may do', async () => {
+describe('Sign-in', () => {
+  it('returns the token, its lifetime, and the user with their permissions', async () => {
     const { body } = await login(' reader ');
     const { authToken, ...rest } = body;
     expect(authToken).toMatch(/^[\w-]{43}$/u);
@@ -70,7 +69,7 @@ describe('a sign-in', () => {
     expect(asked.body).toEqual(profile);
   });
 
-  it('is good for as long as the project says', async () => {
+  it('a session lasts as long as the project configures', async () => {
     sessions.seconds = 60;
     const { body } = await login('reader');
     sessions.seconds = 28_800;
@@ -83,19 +82,19 @@ describe('a sign-in', () => {
     expect((await ask()).status).toBe(401);
   });
 
-  it('says no more of an unknown account than of a wrong password, and of a lock only with the right one', async () => {
+  it('an unknown account and a wrong password get the same response; a lock is reported only with the correct password', async () => {
     expect(codeOf(await login('reader', 'wrong'))).toEqual([401, 'login_failed']);
     expect(codeOf(await login('no one'))).toEqual([401, 'login_failed']);
     expect(codeOf(await login('locked', 'wrong'))).toEqual([401, 'login_failed']);
     expect(codeOf(await login('locked'))).toEqual([403, 'account_locked']);
   });
 
-  it('takes passwords of up to 1,000 characters', async () => {
+  it('accepts passwords of up to 1,000 characters', async () => {
     expect((await login('reader', 'x'.repeat(1000))).status).toBe(401);
     expect((await login('reader', 'x'.repeat(1001))).status).toBe(422);
   });
 
-  it('is ended by its own token alone', async () => {
+  it('only its own token ends a session', async () => {
     const { body } = await login('reader');
     const bearer = { authorization: `Bearer ${String(body['authToken'])}` };
     const ask = async () => (await library.anyone('GET', 'auth/profile', undefined, bearer)).status;
@@ -108,8 +107,8 @@ describe('a sign-in', () => {
   });
 });
 
-describe('a forgotten password', () => {
-  it('is answered with a mail whose link sets a new one, within an hour and once', async () => {
+describe('Forgotten password', () => {
+  it('sends an email whose link sets a new password once', async () => {
     const before = (await mails()).length;
     expect((await post('forgot-password', { email: ' Helper@library.example ' })).status).toBe(204);
     const mail = (await mails())[before];
@@ -133,7 +132,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(entry)).not.toContain('scrypt');
   });
 
-  it('has a link that is good for an hour, and for an account that is not locked', async () => {
+  it('the reset link works for an hour and only while the account is not locked', async () => {
     const ask = async (email: string) => {
       const before = (await mails()).length;
       await post('forgot-password', { email });
@@ -158,7 +157,7 @@ describe('a forgotten password', () => {
     expect((await post('reset-password', { ...fresh, password: 'Admin#2027' })).status).toBe(204);
   });
 
-  it('is asked for five times in a quarter of an hour from an address, and five times an hour for a mailbox', async () => {
+  it('limits reset emails to five per 15 minutes and client address, and five per hour and mailbox', async () => {
     const email = (count: number) => ({ email: `many${count}@library.example` });
     const here: number[] = [];
     for (let count = 0; count < 6; count += 1)
@@ -183,7 +182,7 @@ describe('a forgotten password', () => {
     expect((await post('forgot-password', { email: 'full@b.example' })).status).toBe(204);
   });
 
-  it('is set twenty times in a quarter of an hour from an address', async () => {
+  it('limits password resets to twenty per 15 minutes and client address', async () => {
     const set = () => post('reset-password', { id: 'x', key: 'x', password: 'Admin#2027' }, { from: '10.9.0.2' });
     const answers: number[] = [];
     for (let count = 0; count < 21; count += 1) answers.push((await set()).status);

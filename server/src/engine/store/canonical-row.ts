@@ -1,7 +1,10 @@
 import { canonicalText, composedValue, type Field, isObject, mapField, textFormOf } from '@tuyen/model';
 import type { Row } from '../domain.ts';
 
-/** Returns the row with canonical texts. A text that would become blank stays: the field may need a value. */
+/**
+ * Returns the row with its texts in canonical form. A text that would become blank is kept, because the field may be
+ * required.
+ */
 export function canonicalRow(fields: readonly Field[], row: Readonly<Row>): Row {
   const result = { ...row };
   for (const field of fields) {

@@ -1,6 +1,6 @@
 import { uuid } from './uuid.ts';
 
-/** `2026-11`, in UTC. */
+/** Month in UTC, such as `2026-11`. */
 export type Month = string;
 
 const LENGTH = 'yyyy-mm'.length;
@@ -19,12 +19,12 @@ export function monthsLater(month: Month, months: number): Month {
   return monthAt(new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months)));
 }
 
-/** The least id that a record made at this time can have: a UUIDv7 begins with the time. */
+/** Returns the lowest id that a record created at this time can have. A UUIDv7 begins with the time. */
 export function leastId(time: Date): string {
   return uuid(time.getTime(), 0, NO_CHANCE);
 }
 
-/** When a record was made, by its id; undefined for an id that says nothing about it. */
+/** Returns the creation time in a record's id; undefined if the id contains none. */
 export function timeIn(id: string): Date | undefined {
   const [, high, low] = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[89ab]/u.exec(id) ?? [];
   return high && low ? new Date(Number.parseInt(high + low, 16)) : undefined;

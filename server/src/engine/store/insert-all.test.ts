@@ -8,7 +8,7 @@ import { openStore } from './store.ts';
 import { insertUploads } from './uploads/insert-upload.ts';
 import { storedAddress } from './uploads/upload-address.ts';
 
-/** What the text format of COPY writes in another way than SQL does, and values of each type. */
+/** Values that COPY escapes differently from SQL, and values of each type. */
 const BOOKS = [
   { title: 'Tab\tback\\slash\\n\\N \\. and\nnew\r\nlines' },
   { title: '\\.', summary: '\\N' },
@@ -34,8 +34,8 @@ const BOOKS = [
   ...book,
 }));
 
-onEachDatabase('many rows at once', (databaseUrl) => {
-  it('are stored as one after the other, in columns and documents', async () => {
+onEachDatabase('Bulk insert', (databaseUrl) => {
+  it('stores the same columns and documents as single inserts', async () => {
     const stored: unknown[] = [];
     for (const atOnce of [false, true]) {
       const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
@@ -59,7 +59,7 @@ onEachDatabase('many rows at once', (databaseUrl) => {
     );
   });
 
-  it('may be uploads: their bytes are stored as they are', async () => {
+  it('stores the bytes of uploads unchanged', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
     const file = { type: 'text/plain', at: new Date(0), madeBy: null };
@@ -72,7 +72,7 @@ onEachDatabase('many rows at once', (databaseUrl) => {
     await store.close();
   });
 
-  it('are refused together, and the connection goes on', async () => {
+  it('rejects all rows together, and the connection remains usable', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     const author = (id: string, name: string) => ({ id, name, version: 1 });
     const insert = (...all: Row[]) => store.transaction((rows) => rows.insertAll('authors', all));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openDatabase } from './open-database.ts';
 
-it.each([undefined, '', ':memory:'])('%j is a database in memory', async (url) => {
+it.each([undefined, '', ':memory:'])('%j opens an in-memory database', async (url) => {
   const database = await openDatabase(url);
   expect([database.engine, database.probe, await database.texts('SELECT file FROM pragma_database_list')]).toEqual([
     'sqlite',
@@ -14,7 +14,7 @@ it.each([undefined, '', ':memory:'])('%j is a database in memory', async (url) =
   await database.close();
 });
 
-it('an address that begins with file: is that of a file', async () => {
+it('a URL that begins with file: opens a file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tuyen-open-'));
   const path = join(folder, 'books.db');
   const database = await openDatabase(`file:${path}`);
@@ -24,7 +24,7 @@ it('an address that begins with file: is that of a file', async () => {
 });
 
 it.each(['postgres://localhost/books', 'postgresql://localhost/books'])(
-  '%s is a database of PostgreSQL',
+  '%s opens a PostgreSQL database',
   async (url) => {
     const database = await openDatabase(url);
     expect(database.engine).toBe('postgres');
@@ -36,6 +36,6 @@ it.each([
   ['books.db', 'books.db'],
   ['mysql://reader:secret@localhost/books', 'mysql://…@localhost/books'],
   ['xpostgres://reader:s@cret@localhost', 'xpostgres://…@localhost'],
-])('%s is refused, without showing a password', async (url, shown) => {
+])('%s is rejected without revealing a password', async (url, shown) => {
   await expect(openDatabase(url)).rejects.toThrow(`DATABASE_URL is neither file:… nor postgres://…: ${shown}`);
 });

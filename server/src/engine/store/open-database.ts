@@ -1,17 +1,15 @@
 import type { Database } from './database/connection.ts';
 import { openSqlite } from './database/sqlite.ts';
 
-/** How a database is opened. */
 export interface Opening {
-  /** Milliseconds to wait for a lock or a connection. */
   readonly patience?: number | undefined;
-  /** Of PostgreSQL: see `openPostgres`. */
+  /** PostgreSQL only: see `openPostgres`. */
   readonly prepare?: boolean | undefined;
   readonly poolSize?: number | undefined;
   readonly statementMs?: number | undefined;
 }
 
-/** What reaches PostgreSQL is read where there is one. */
+/** Opens the database of a URL. Loads the PostgreSQL driver only if the URL needs it. */
 export async function openDatabase(url: string | undefined, opening: Opening = {}): Promise<Database> {
   if (!url || url === ':memory:') return openSqlite(':memory:');
   if (/^postgres(ql)?:\/\//u.test(url)) {

@@ -1,10 +1,7 @@
-/** What a transaction has read, by resource. */
 export interface Memory {
-  /** What is read of a resource, from memory where it is one of those that are remembered. */
+  /** Reads through the cache if the resource is one of the remembered ones. */
   once<T>(resource: string, key: string, read: () => Promise<T>): Promise<T>;
-  /** See `Rows.once`. */
   made<T>(key: object, resources: readonly string[], make: () => Promise<T>): Promise<T>;
-  /** The resource was written; undefined: anything may have been. */
   forget(resource?: string): void;
 }
 
@@ -17,7 +14,7 @@ export function openMemory(remembered: ReadonlySet<string>): Memory {
       let of = read.get(resource);
       if (!of) read.set(resource, (of = new Map()));
       const known = of.get(key);
-      // Equal keys read the same.
+      // Equal keys read the same value.
       if (known) return known as Promise<T>;
       const found = find();
       of.set(key, found);
@@ -26,7 +23,7 @@ export function openMemory(remembered: ReadonlySet<string>): Memory {
     made<T>(key: object, resources: readonly string[], make: () => Promise<T>): Promise<T> {
       if (!resources.every((resource) => remembered.has(resource))) return make();
       const known = made.get(key);
-      // Equal keys make the same.
+      // Equal keys create the same value.
       if (known) return known.value as Promise<T>;
       const value = make();
       made.set(key, { resources, value });

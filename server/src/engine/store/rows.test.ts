@@ -33,7 +33,7 @@ async function open(): Promise<Opened> {
   return { database, rows: rowsOver(seen, TABLES, (...change) => changes.push(change)), statements, changes };
 }
 
-describe('finding rows', () => {
+describe('Finding rows', () => {
   const BOOKS: readonly Row[] = [
     { id: 'b1', title: 'Ba', isbn: '1', pages: 10, rare: true, tags: ['x', 'y'] },
     { id: 'b2', title: 'An', isbn: '2', pages: 20, rare: false, tags: ['x'] },
@@ -81,26 +81,26 @@ describe('finding rows', () => {
     [{ sort: 'id', limit: 2, offset: 1 }, ['b2', 'b3']],
     [{ sort: 'id', offset: 3 }, ['b4']],
     [{ sort: 'id', offset: 0 }, ['b1', 'b2', 'b3', 'b4']],
-  ])('in the order, and the part, of %j', async (options, ids) => {
+  ])('returns rows in the order and range of %j', async (options, ids) => {
     expect(await found({}, options)).toEqual(ids);
   });
 
-  it('the first one alone, or none', async () => {
+  it('returns the first match or undefined', async () => {
     expect((await opened.rows.first('books', { pages: 10 }, { sort: '-id' }))?.['id']).toBe('b4');
     expect(await opened.rows.first('books', { pages: 11 })).toBeUndefined();
   });
 
-  it('asks for many values by one list, because a long chain of alternatives is refused', async () => {
+  it('uses one list for many values, because SQLite rejects a long chain of ORs', async () => {
     await opened.rows.count('books', { pages: [10, 20] });
     expect(opened.statements.at(-1)).toBe('SELECT count(*) AS n FROM "books" WHERE "pages" IN (?, ?)');
   });
 
-  it('by id, or undefined', async () => {
+  it('returns a row by id, or undefined', async () => {
     expect(await opened.rows.get('books', 'b3')).toEqual({ id: 'b3', title: 'Ân', isbn: '3' });
     expect(await opened.rows.get('books', 'b9')).toBeUndefined();
   });
 
-  it('refuses a field that the resource does not have', async () => {
+  it('rejects a field that the resource does not have', async () => {
     await expect(opened.rows.find('books', { size: 1 })).rejects.toThrow('resource "books" has no field "size"');
     await expect(opened.rows.find('books', {}, { sort: '-size' })).rejects.toThrow(
       'resource "books" has no field "size"',
@@ -108,7 +108,7 @@ describe('finding rows', () => {
   });
 });
 
-describe('statements for PostgreSQL', () => {
+describe('Statements for PostgreSQL', () => {
   const SELECTED = 'SELECT "_doc", "safe", "vault_code" FROM "books"';
   it.each<[where: Where, options: FindOptions, sql: string, params: readonly SqlValue[]]>([
     [{}, {}, '', []],
@@ -124,13 +124,13 @@ describe('statements for PostgreSQL', () => {
     [{ isbn: ['1', null] }, {}, ' WHERE ("isbn" = $1 OR "isbn" IS NULL)', ['1']],
     [{ isbn: [] }, {}, ' WHERE (false)', []],
     [{ tags: 'x' }, {}, ' WHERE "tags" @> $1::jsonb', ['["x"]']],
-  ])('find %j %j', async (where, options, sql, params) => {
+  ])('find rows with %j %j', async (where, options, sql, params) => {
     const { connection, sent } = recordedPostgres();
     expect(await rowsOver(connection, OF_POSTGRES, () => undefined).find('books', where, options)).toEqual([]);
     expect(sent).toEqual([[`${SELECTED}${sql}`, params]]);
   });
 
-  it('lock a row against writers, or against references as well', async () => {
+  it('lock a row against writers, and on request against references', async () => {
     const { connection, sent } = recordedPostgres();
     const posted = rowsOver(connection, OF_POSTGRES, () => undefined);
     expect(await posted.lock('books', 'b1')).toBeUndefined();
@@ -143,11 +143,11 @@ describe('statements for PostgreSQL', () => {
     ]);
   });
 
-  it('count none where no row comes back', async () => {
+  it('count zero if the query returns no row', async () => {
     expect(await rowsOver(recordedPostgres().connection, OF_POSTGRES, () => undefined).count('books')).toBe(0);
   });
 
-  it('copy many rows, with the values in the order of the columns', async () => {
+  it('copy many rows with values in the order of the columns', async () => {
     const { connection, sent } = recordedPostgres();
     const copied: unknown[] = [];
     const copying: Connection = {
@@ -178,7 +178,7 @@ describe('statements for PostgreSQL', () => {
   });
 });
 
-describe('an element of a list is looked for', () => {
+describe('Search for a list element', () => {
   const tags = TABLES.get('books')?.column.get('tags');
   if (!tags) throw new Error('no tags');
   const EXISTS = 'EXISTS (SELECT 1 FROM json_each("tags") AS element WHERE element.value = ?)';
@@ -187,14 +187,14 @@ describe('an element of a list is looked for', () => {
     ['sqlite', 7, EXISTS, 7],
     ['sqlite', true, EXISTS, 1],
     ['postgres', true, '"tags" @> $1::jsonb', '[true]'],
-  ] as const)('by %s as %j', (engine, value, sql, bound) => {
+  ] as const)('on %s with value %j', (engine, value, sql, bound) => {
     const params = new Params(engine);
     expect(contains(tags, value, params)).toBe(sql);
     expect(params.values).toEqual([bound]);
   });
 });
 
-describe('rows of a database', () => {
+describe('Rows of a database', () => {
   let database: Database;
   let rows: Rows;
   let statements: string[];
@@ -204,12 +204,12 @@ describe('rows of a database', () => {
   });
   afterEach(() => database.close());
 
-  describe('writing rows', () => {
+  describe('Writing rows', () => {
     const claims = () =>
       database.rows('SELECT "upload_id", "record_id", "field" FROM "_upload_claims" ORDER BY "upload_id"');
     const books = (...all: Row[]) => rows.insertAll('books', all);
 
-    it('reports each new row with its office, and that of none as an empty text', async () => {
+    it('reports each new row with its office, or with an empty text if it has none', async () => {
       await rows.insert('loans', { id: 'l1', office_id: 'main' });
       await rows.insert('loans', { id: 'l2' });
       await rows.insertAll('loans', [
@@ -225,7 +225,7 @@ describe('rows of a database', () => {
       expect(await rows.count('loans')).toBe(4);
     });
 
-    it('reports a changed row of the same office as no change, and one that moves in both', async () => {
+    it('reports an update as 0, and a move between offices as a change in both', async () => {
       const row = { id: 'l1', reader: 'An', office_id: 'main' };
       await rows.insert('loans', row);
       changes.length = 0;
@@ -241,14 +241,14 @@ describe('rows of a database', () => {
       expect(await rows.count('loans')).toBe(0);
     });
 
-    it('writes nothing where nothing differs, also not for a list with the same elements', async () => {
+    it('writes nothing if nothing differs, also for lists with equal elements', async () => {
       await books({ id: 'b1', title: 'A', tags: ['x'] });
       [statements.length, changes.length] = [0, 0];
       await rows.replace('books', { id: 'b1', title: 'A', tags: ['x'] }, { id: 'b1', title: 'A', tags: ['x'] });
       expect([statements, changes]).toEqual([[], []]);
     });
 
-    it('writes the columns that differ with the record, and the text of searches only where it differs', async () => {
+    it('writes only columns that differ and the document, and the search text only if it differs', async () => {
       const row = { id: 'a1', name: 'Em', born_on: '1900-01-01' };
       await rows.insert('authors', row);
       statements.length = 0;
@@ -266,13 +266,13 @@ describe('rows of a database', () => {
       });
     });
 
-    it('prepares one text for all new rows of a resource', async () => {
+    it('uses one prepared statement for all new rows of a resource', async () => {
       await books({ id: 'b1', title: 'A' }, { id: 'b2', title: 'B' });
       expect(new Set(statements).size).toBe(1);
       expect(await rows.count('books', { title: ['A', 'B'] })).toBe(2);
     });
 
-    it('refuses NUL and half a character, and nothing else with a backslash', async () => {
+    it('rejects NUL and unpaired surrogates, but no other text with a backslash', async () => {
       for (const title of ['\0', 'a\0b', '\\\0', '\ud800', '\udfff'])
         await expect(rows.insert('books', { id: 'b1', title })).rejects.toMatchObject({
           name: 'UnstorableError',
@@ -286,7 +286,7 @@ describe('rows of a database', () => {
       expect(await rows.get('books', 'b1')).toEqual(row);
     });
 
-    it('notes the uploads that a row uses as it comes, changes and goes', async () => {
+    it('updates upload claims when a row is inserted, changed and deleted', async () => {
       const row = { id: 'b1', title: 'A', cover: storedAddress(UPLOAD) };
       const claim = { upload_id: UPLOAD, record_id: 'b1', field: 'cover' };
       await rows.insert('books', row);
@@ -301,7 +301,7 @@ describe('rows of a database', () => {
     });
   });
 
-  describe('a locked row', () => {
+  describe('A locked row', () => {
     const ROW = { id: 'a1', name: 'An' };
     beforeEach(() => rows.insertAll('authors', [ROW]));
 
@@ -314,14 +314,14 @@ describe('rows of a database', () => {
       expect(statements).toHaveLength(1);
     });
 
-    it('is read again for a stronger lock, and not for a weaker one', async () => {
+    it('is read again for a stronger lock but not for a weaker one', async () => {
       statements.length = 0;
       for (const against of ['writers', 'references', 'references', 'writers'] as const)
         expect(await rows.lock('authors', 'a1', against)).toEqual(ROW);
       expect(statements).toHaveLength(2);
     });
 
-    it('is what it was replaced by, and is gone once it was deleted', async () => {
+    it('reflects its replacement, and is undefined after its deletion', async () => {
       await rows.lock('authors', 'a1');
       await rows.replace('authors', ROW, { ...ROW, name: 'Em' });
       expect(await rows.lock('authors', 'a1')).toEqual({ ...ROW, name: 'Em' });
@@ -329,7 +329,7 @@ describe('rows of a database', () => {
       expect(await rows.lock('authors', 'a1')).toBeUndefined();
     });
 
-    it('that is missing is looked for each time', async () => {
+    it('is looked up each time if it does not exist', async () => {
       statements.length = 0;
       expect(await rows.lock('authors', 'a9')).toBeUndefined();
       expect(await rows.lock('authors', 'a9')).toBeUndefined();
@@ -337,7 +337,7 @@ describe('rows of a database', () => {
     });
   });
 
-  it('says which connection the rows are read through', async () => {
+  it('exposes the connection through which rows are read', async () => {
     expect(rows.engine).toBe('sqlite');
     expect(await rows.connection.texts(`SELECT 'here'`)).toEqual(['here']);
   });

@@ -24,30 +24,30 @@ import { keyOf } from './tables/sort-keys.ts';
 import { openMemory } from './remembered.ts';
 import { holdsUploads, noteClaims, noteNewClaims } from './uploads/upload-claims.ts';
 
-/** Reads rows and, inside a transaction, writes them. Hooks and validation are part of the write path. */
+/** Reads rows and, inside a transaction, writes them. Does not run hooks or validation, which belong to the write path. */
 export interface Rows extends Reader {
   readonly connection: Connection;
   /**
-   * What is made of records of these resources, made once in a transaction until one of them is written.
-   * @param key whatever stands for what is made
+   * Returns a value derived from records of these resources. It is created once per transaction until one of them is
+   * written.
+   * @param key identifies the value
    */
   once<T>(key: object, resources: readonly string[], make: () => Promise<T>): Promise<T>;
-  /** Forgets all that was read and locked: what was written since a savepoint is taken back. */
+  /** Forgets all rows that were read and locked, because writes since a savepoint were rolled back. */
   forget(): void;
   /**
-   * The record, locked against other writers until the transaction ends. Those who write a reference to it do not wait, unless it is
-   * locked against them as well.
+   * Returns the record and locks it against other writers until the transaction ends. Writers of a reference to the
+   * record do not wait, unless `against` includes them.
    */
   lock(resource: string, id: string, against?: 'writers' | 'references'): Promise<Row | undefined>;
-  /** Those of the records that no other transaction holds, locked as by `lock`; in the order of their ids. */
+  /** Returns the records that no other transaction has locked, in the order of their ids. Locks them like `lock`. */
   lockFree(resource: string, ids: readonly string[]): Promise<readonly Row[]>;
   insert(resource: string, row: Row): Promise<void>;
-  /** A new row that this transaction does not read: nothing waits for it but the commit. */
+  /** Inserts a row that this transaction does not read. Only the commit waits for it. */
   append(resource: string, row: Row): Promise<void>;
-  /** Many new rows, as `insert` adds each. */
   insertAll(resource: string, rows: Iterable<Row>): Promise<void>;
   replace(resource: string, before: Row, after: Row): Promise<void>;
-  /** Many rows, as `replace` does each; in one statement where the same fields change in all. */
+  /** Replaces many rows like `replace`, in one statement if the same fields change in all of them. */
   replaceAll(resource: string, changes: readonly Replaced[]): Promise<void>;
   delete(resource: string, row: Row): Promise<void>;
 }
@@ -57,13 +57,16 @@ export interface Replaced {
   readonly after: Row;
 }
 
-/** A write may refer to a record and then change it: with the stronger lock two such writes would wait for each other. */
+/**
+ * Lock clauses. A write may refer to a record and then change it; with the stronger lock, two such writes would
+ * deadlock.
+ */
 const LOCKS = { writers: ' FOR NO KEY UPDATE', references: ' FOR UPDATE' } as const;
 
 /**
  * @param changed called for each written row with +1, -1, or 0 for an update
- * @param remembered resources of which the same is read once, until it is written: those of `Domain.remembered`
- * @param isCounted whether the total of a resource has the record of an id: see `Totals.has`
+ * @param remembered resources whose reads are cached until they are written: see `Domain.remembered`
+ * @param isCounted whether the total of a resource includes the record with an id: see `Totals.has`
  */
 export function rowsOver(
   connection: Connection,
@@ -104,7 +107,6 @@ export function rowsOver(
     countRow(resource, before, -1);
     countRow(resource, after, 1);
   };
-  // A locked row is changed only by this transaction.
   const locked = new Map<string, { readonly row: Row; readonly against: 'writers' | 'references' }>();
 
   return {
@@ -130,7 +132,7 @@ export function rowsOver(
       const held = locked.get(key);
       if (held && (against === 'writers' || held.against === against)) return { ...held.row };
       const row = await get(table(resource), id, engine === 'postgres' ? LOCKS[against] : '');
-      // It may have changed since it was read without a lock.
+      // The row may have changed since it was read without a lock.
       read.forget(resource);
       if (row) locked.set(key, { row, against });
       return row && { ...row };
@@ -160,7 +162,7 @@ export function rowsOver(
       const of = table(resource);
       await connection.run(insertText(of, engine), stored(of, row, engine));
       read.forget(resource);
-      // Only this transaction knows it.
+      // No other transaction sees the new row.
       locked.set(`${resource}/${String(row['id'])}`, { row: known(of, row), against: 'references' });
       if (holdsUploads(of)) await noteClaims(connection, of, String(row['id']), undefined, row);
       countRow(resource, row, 1);
@@ -175,7 +177,7 @@ export function rowsOver(
       const of = table(resource);
       const claiming: Row[] = [];
       const isClaiming = holdsUploads(of);
-      // One at a time: rows that are made as they are read need no memory together.
+      // Yields one row at a time, so that generated rows do not fill the memory.
       function* values(): Iterable<SqlValue[]> {
         for (const row of all) {
           if (isClaiming) claiming.push(row);
@@ -212,7 +214,7 @@ export function rowsOver(
           const id = params.add(String(change.before['id']), 'text');
           return `(${[id, ...set.map(([, value], at) => params.add(value, types[at]))].join(', ')})`;
         });
-        // Both databases call the columns of VALUES so.
+        // Both databases use these names for the columns of VALUES.
         const set = names.map((name, at) => `${name} = v.column${at + 2}`);
         await connection.run(
           `UPDATE ${of.name} SET ${set.join(', ')} FROM (VALUES ${values.join(', ')}) AS v WHERE ${of.name}."id" = v.column1`,
@@ -233,7 +235,6 @@ export function rowsOver(
   };
 }
 
-/** A written row as it would be read. */
 function known(table: Table, row: Row): Row {
   const read: Row = {};
   for (const { field } of table.columns) {
@@ -269,13 +270,12 @@ function insertText(table: Table, engine: Connection['engine']): string {
   return text;
 }
 
-/** The columns of a new row, quoted. */
 function written(table: Table): readonly string[] {
   const keys = table.keyed.flatMap(({ key }) => key ?? []);
   return [...table.columns.map((column) => column.name), ...keys, DOC, SEARCH];
 }
 
-/** In the order of `written`. */
+/** Returns the values in the order of `written`. */
 function stored(table: Table, row: Row, engine: Connection['engine']): SqlValue[] {
   const values = table.columns.map((column) => encode(column, row[column.field.name], engine));
   for (const column of table.keyed) values.push(keyOf(column, row[column.field.name]));
@@ -284,8 +284,9 @@ function stored(table: Table, row: Row, engine: Connection['engine']): SqlValue[
 }
 
 /**
- * @param unknown fields of a newer build, which it finds again
- * @throws UnstorableError for NUL and unpaired surrogates, which PostgreSQL cannot store, so that both databases behave alike
+ * @param unknown fields of a newer build, which stay in the document
+ * @throws UnstorableError for NUL and unpaired surrogates, which PostgreSQL cannot store, so that both databases behave
+ * alike
  */
 function document(table: Table, row: Row, unknown: Readonly<Row> = {}): string {
   const text = JSON.stringify({ ...publicRecord(table, row), ...unknown });
@@ -293,10 +294,9 @@ function document(table: Table, row: Row, unknown: Readonly<Row> = {}): string {
   return text;
 }
 
-/** As JSON escapes them; a backslash before `u0000` that is itself escaped is a text about them. */
+/** Matches NUL and surrogates in their JSON escapes. A backslash before `u0000` that is itself escaped is ordinary text. */
 const NO_TEXT = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/u;
 
-/** What an UPDATE must set: columns and their values. */
 function differences(table: Table, before: Row, after: Row, engine: Connection['engine']): [string, SqlValue][] {
   const set: [string, SqlValue][] = [];
   for (const column of table.columns) {
@@ -313,7 +313,7 @@ function differences(table: Table, before: Row, after: Row, engine: Connection['
   return set;
 }
 
-/** The type of a column, quoted as in `differences`; what is no field's is text. */
+/** Returns the type of a quoted column; text for columns without a field. */
 const typeOf = (table: Table, name: string): string =>
   table.columns.find((column) => column.name === name)?.type.replace(/ COLLATE .*$/u, '') ?? 'text';
 
@@ -327,7 +327,7 @@ function conditions(table: Table, where: Where, params: Params): string {
   return parts.length > 0 ? ` WHERE ${parts.join(' AND ')}` : '';
 }
 
-/** However many values: SQLite takes no chain of more than a thousand ORs. */
+/** Matches any number of values. SQLite accepts at most a thousand ORs in a chain. */
 function oneOf(column: Column, wanted: readonly Scalar[], params: Params): string {
   const values = wanted.filter((value) => value !== null && value !== undefined);
   if (column.json || values.length < wanted.length || values.length === 0)
@@ -341,7 +341,6 @@ function equal(column: Column, value: Scalar | undefined, params: Params): strin
   return `${column.name} = ${params.add(encode(column, value, params.engine))}`;
 }
 
-/** Is the value an element of the list in this column? */
 export function contains(column: Column, value: Scalar, params: Params): string {
   if (params.engine === 'postgres') return `${column.name} @> ${params.add(JSON.stringify([value]), 'jsonb')}`;
   const bound = typeof value === 'boolean' ? Number(value) : value;
@@ -357,7 +356,7 @@ function order(table: Table, options: FindOptions, params: Params): string {
   }
   if (options.limit !== undefined) sql += ` LIMIT ${params.add(options.limit)}`;
   if (options.offset !== undefined) {
-    // SQLite knows OFFSET only behind LIMIT.
+    // SQLite accepts OFFSET only after LIMIT.
     if (options.limit === undefined && params.engine === 'sqlite') sql += ' LIMIT -1';
     sql += ` OFFSET ${params.add(options.offset)}`;
   }

@@ -13,8 +13,8 @@ import { libraryModel } from '@tuyen/server-mock/testing/library';
 import { UnstorableError } from './database/failures.ts';
 import { openStore, type Store } from './store.ts';
 
-onEachDatabase('the store', (databaseUrl) => {
-  it('answers the same values from its columns and its records', async () => {
+onEachDatabase('Store', (databaseUrl) => {
+  it('columns and records return the same values', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     const row = {
       id: 'b1',
@@ -51,14 +51,13 @@ onEachDatabase('the store', (databaseUrl) => {
     await store.close();
   });
 
-  it('takes no text that another database would refuse', async () => {
+  it('rejects texts that one of the databases cannot store', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     const insert = (id: string, values: object) =>
       store.transaction((rows) => rows.insert('books', { id, version: 1, ...values }));
     await expect(insert('b1', { title: 'a\0b' })).rejects.toBeInstanceOf(UnstorableError);
     await expect(insert('b2', { title: 'a', tags: ['\ud800'] })).rejects.toBeInstanceOf(UnstorableError);
     await expect(insert('b3', { title: '\\\0' })).rejects.toBeInstanceOf(UnstorableError);
-    // Texts that only look so.
     const written = { title: '\\u0000 \\\\ud800 \u0001', summary: '😀' };
     await insert('b4', written);
     expect(await store.reader.get('books', 'b4')).toMatchObject(written);
@@ -66,7 +65,7 @@ onEachDatabase('the store', (databaseUrl) => {
     await store.close();
   });
 
-  it('sends the statements of a transaction that are asked for at once together, and each gets its answer', async () => {
+  it('sends concurrent statements of a transaction together, and each gets its own result', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     const sent: string[] = [];
     const { query: original } = Client.prototype;
@@ -86,7 +85,7 @@ onEachDatabase('the store', (databaseUrl) => {
     await store.close();
   });
 
-  it('commits nothing if a statement failed whose answer was not awaited, and says why', async () => {
+  it('rolls back if a statement that was not awaited fails, and reports its error', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     const author = (id: string) => ({ id, name: id, version: 1 });
     const twice = (next: string) =>
@@ -103,7 +102,7 @@ onEachDatabase('the store', (databaseUrl) => {
     await store.close();
   });
 
-  it('runs no statement of a transaction that was rolled back meanwhile', async () => {
+  it('runs no further statement of a transaction that was rolled back', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     const author = (id: string) => ({ id, name: id, version: 1 });
     const gate = Promise.withResolvers<void>();
@@ -119,7 +118,7 @@ onEachDatabase('the store', (databaseUrl) => {
     await store.close();
   });
 
-  it('shows no reader half a transaction, and rolls it back completely', async () => {
+  it('readers never see a partial transaction, and a rollback is complete', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     const author = (id: string) => ({ id, name: id, version: 1 });
     let seen: Promise<number> | undefined;
@@ -138,7 +137,7 @@ onEachDatabase('the store', (databaseUrl) => {
     await store.close();
   });
 
-  it('counts the records of each office as they come, move and go', async () => {
+  it('counts the records of each office as they are created, moved and deleted', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     const loan = (id: string, office: string) => ({ id, office_id: office, version: 1 });
     const totals = async () => [
@@ -161,7 +160,7 @@ onEachDatabase('the store', (databaseUrl) => {
     await store.close();
   });
 
-  it('shows a transaction what it has itself written of a locked record', async () => {
+  it('a transaction sees its own writes to a locked record', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     await store.transaction((rows) => rows.insert('authors', { id: 'a1', name: 'Nam Cao', version: 1 }));
     const seen = await store.transaction(async (rows) => {
@@ -175,7 +174,7 @@ onEachDatabase('the store', (databaseUrl) => {
     await store.close();
   });
 
-  it('gains columns and forgets what became secret when the schema changes', async () => {
+  it('after a schema change, new columns are added and new secrets are removed from documents', async () => {
     const url = (await databaseUrl()) ?? `file:${join(await mkdtemp(join(tmpdir(), 'tuyen-store-')), 'a.db')}`;
     const model = libraryModel();
     const without = changed(model, (field) => field.name !== 'isbn');
@@ -194,19 +193,19 @@ onEachDatabase('the store', (databaseUrl) => {
   });
 });
 
-describe('a locked record on PostgreSQL', { tags: ['process'] }, () => {
+describe('A locked record on PostgreSQL', { tags: ['process'] }, () => {
   let postgres: Databases;
   beforeAll(async () => {
     postgres = await sharedPostgres();
   });
   afterAll(() => postgres.stop());
 
-  it('can be referenced, until it is locked against that, too', async () => {
+  it('can be referenced unless the lock also covers references', async () => {
     const url = await postgres.database();
     const store = await openStore({ model: libraryModel(), databaseUrl: url });
     const other = new Client({ connectionString: url });
     await other.connect();
-    // As a foreign key does it.
+    // The same lock that a foreign key takes.
     const reference = () =>
       other.query(`SELECT 1 FROM "authors" WHERE "id" = 'a1' FOR KEY SHARE NOWAIT`).then(
         () => 'referenced',
@@ -226,13 +225,13 @@ describe('a locked record on PostgreSQL', { tags: ['process'] }, () => {
   });
 });
 
-describe('a database file', () => {
-  // Only there does the system say what a process has open.
-  it.runIf(existsSync('/proc/self/fd'))('is held by nothing once its store is closed', async () => {
+describe('A database file', () => {
+  // The open files of a process are only visible on systems with this directory.
+  it.runIf(existsSync('/proc/self/fd'))('is closed completely with its store', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tuyen-store-'));
     const held = () => {
       const open = readdirSync('/proc/self/fd').flatMap((number) => {
-        // The descriptor of the listing itself is gone.
+        // The file descriptor of the directory listing itself is already closed.
         const path = join('/proc/self/fd', number);
         return existsSync(path) ? [readlinkSync(path)] : [];
       });
@@ -247,8 +246,8 @@ describe('a database file', () => {
   });
 });
 
-describe('a database file that two processes write', () => {
-  it('is looked at once in a turn, and what is in memory goes where the other one has written', async () => {
+describe('A database file that two processes write', () => {
+  it('is checked once per event loop turn, and a write of the other process clears the cache', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tuyen-store-'));
     const open = () => openStore({ model: libraryModel(), databaseUrl: `file:${join(folder, 'shared.db')}` });
     const [here, there] = [await open(), await open()];
@@ -261,7 +260,7 @@ describe('a database file that two processes write', () => {
     here.refresh();
     expect(heard).toEqual([]);
     await write('a1');
-    // In the turn in which it has looked.
+    // In the same turn, so the file is not checked again.
     here.refresh();
     await setImmediate();
     here.refresh();
@@ -276,8 +275,8 @@ describe('a database file that two processes write', () => {
   });
 });
 
-describe('a large table in memory', () => {
-  it('gets a search index that finds what looking through finds', async () => {
+describe('A large table in memory', () => {
+  it('gets a search index that finds the same rows as a scan', async () => {
     const store = await openStore({ model: libraryModel() });
     await store.transaction(async (rows) => {
       for (let index = 0; index < 20_001; index += 1)
@@ -295,7 +294,7 @@ describe('a large table in memory', () => {
   });
 });
 
-describe('a store in memory', () => {
+describe('A store in memory', () => {
   let store: Store;
   let heard: (readonly string[])[];
   beforeEach(async () => {
@@ -307,7 +306,7 @@ describe('a store in memory', () => {
   const author = (id: string) => ({ id, name: id, version: 1 });
   const insert = (id: string) => store.transaction((rows) => rows.insert('authors', author(id)));
 
-  it('reports each commit with the resources that it wrote, and none that wrote nothing or was rolled back', async () => {
+  it('reports each commit with the resources that it wrote, but no read-only or rolled back transaction', async () => {
     expect(store.alone).toBe(true);
     expect(await store.transaction(async (rows) => rows.count('authors'))).toBe(0);
     await expect(
@@ -327,7 +326,7 @@ describe('a store in memory', () => {
     expect(await store.totals.of('authors', undefined)).toBe(2);
   });
 
-  it('calls what belongs to each transaction last inside it, and takes all back where that fails', async () => {
+  it('runs the commit hook last in each transaction, and rolls back if the hook fails', async () => {
     const seen: unknown[] = [];
     store.beforeCommit(async (connection, resources) => {
       seen.push([...resources], await connection.texts('SELECT "id" FROM "authors"'));
@@ -340,13 +339,13 @@ describe('a store in memory', () => {
     expect(heard).toEqual([['authors']]);
   });
 
-  it('is read without locks, and written in transactions alone', async () => {
+  it('reads take no locks, and only transactions can write', async () => {
     await insert('a1');
     expect(await store.reader.lock('authors', 'a1')).toEqual(author('a1'));
     await expect(store.reader.insert('authors', author('a2'))).rejects.toThrow('rows are written inside a transaction');
   });
 
-  it('goes back to a state, and forgets what it knew of the rows', async () => {
+  it('returns to a saved state and clears its caches', async () => {
     const { snapshots } = store;
     await insert('a1');
     await snapshots?.begin();
@@ -368,14 +367,14 @@ describe('a store in memory', () => {
     expect(await store.totals.of('authors', undefined)).toBe(0);
   });
 
-  it('asks no other process what it has written', async () => {
+  it('does not check for writes of other processes', async () => {
     await insert('a1');
     heard.length = 0;
     store.refresh();
     expect(heard).toEqual([]);
   });
 
-  it('indexes texts from twenty thousand rows on, and not where nothing is searched', async () => {
+  it('creates a search index from twenty thousand rows on, and none for resources without search', async () => {
     const add = async (table: string, from: number, to: number) => {
       await store.database.script(
         `WITH RECURSIVE n (i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})
@@ -400,8 +399,8 @@ describe('a store in memory', () => {
   });
 });
 
-describe('a store that is filled', () => {
-  it('has the rows of the image, and knows nothing of those before', async () => {
+describe('A store filled from an image', () => {
+  it('contains the rows of the image and forgets earlier rows', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tuyen-store-'));
     const image = join(folder, 'image.db');
     const other = await openStore({ model: libraryModel(), databaseUrl: `file:${image}` });
@@ -420,8 +419,8 @@ describe('a store that is filled', () => {
   });
 });
 
-describe('a store whose statements are watched', () => {
-  it('reports those of reading and of transactions', async () => {
+describe('A store with watched statements', () => {
+  it('reports the statements of reads and of transactions', async () => {
     const seen: string[] = [];
     const store = await openStore({ model: libraryModel(), watch: (sql) => seen.push(sql) });
     seen.length = 0;

@@ -14,42 +14,42 @@ import { addMonths } from './months/partitions.ts';
 import { removeMonths } from './months/remove-months.ts';
 import { type Changes, noteChange, startTotals, type Totals, totalsInDatabase, totalsInMemory } from './totals.ts';
 
-/** The records of a project in a database: reading at large, writing in transactions. */
 export interface Store {
   readonly model: Model;
   readonly database: Database;
   readonly tables: ReadonlyMap<string, Table>;
   readonly totals: Totals;
-  /** What the start could not convert, to be logged. */
+  /** Values that the start could not convert, for the log. */
   readonly warnings: readonly string[];
-  /** Committed rows; nothing is locked or written through it. */
+  /** Reads committed rows. It takes no locks and cannot write. */
   readonly reader: Rows;
   transaction<T>(work: (rows: Rows) => Promise<T>): Promise<T>;
-  /** Called after each commit with the resources it wrote; for what is kept in memory. */
+  /** Adds a listener that is called after each commit with the resources that it wrote. Caches use it. */
   onCommit(listener: (resources: ReadonlySet<string>) => void): void;
-  /** Called inside each transaction, last, with the resources that it wrote. */
+  /** Adds a listener that is called at the end of each transaction with the resources that it wrote. */
   beforeCommit(listener: (connection: Connection, resources: ReadonlySet<string>) => Promise<void>): void;
-  /** Called after other rows were put in place of all rows of the current world. */
+  /** Adds a listener that is called after all rows of the current namespace were replaced. */
   onReplaced(listener: () => void): void;
-  /** Reports that the rows of the current world were replaced. */
   replaced(): void;
-  /** Drops what is in memory if another process has written to the database file meanwhile (SQLite; `tuyen` beside a server). */
+  /** Clears caches if another process has written to the database file (SQLite; `tuyen` beside a server). */
   refresh(): void;
-  /** Counts up with every commit that wrote the resource; only where this process alone writes. */
+  /** Returns a number that grows with every commit that writes the resource. Only reliable if this process alone writes. */
   version(resource: string): number;
-  /** Resources whose texts have a trigram index by now (SQLite); the others are small enough to look through. */
+  /** Resources whose texts have a trigram index (SQLite). The others are small enough for a scan. */
   readonly searchIndexed: ReadonlySet<string>;
-  /** Makes room for the entries by month of this month and the next ones, and adds the latest to their totals. */
+  /** Creates the partitions of this month and the next ones, and adds the latest entries to their totals. */
   keepMonths(now: Date): Promise<void>;
   /** See `Services.removeMonths`. */
   removeMonths(resource: string, before: Date): Promise<number>;
-  /** Gives tables that have grown the indexes that small ones do without. */
+  /** Creates the indexes that only large tables need, for tables that have grown. */
   indexGrown(): Promise<void>;
-  /** States to go back to, SQLite only. */
   readonly snapshots: Snapshots | undefined;
-  /** Fills an empty database, except `_facts` of a file: it has a secret of its own. SQLite only. @param image a database file */
+  /**
+   * Fills an empty database, except `_facts` of a file, which has its own secret. SQLite only.
+   * @param image a database file
+   */
   fill(image: string): Promise<void>;
-  /** Does this process alone write? Then what is kept in memory stays right by `onCommit`. */
+  /** True if this process alone writes. Then `onCommit` is sufficient to keep caches correct. */
   readonly alone: boolean;
   /** See `Database.serving`. */
   serving(): void;
@@ -57,25 +57,25 @@ export interface Store {
 }
 
 export interface Snapshots {
-  /** The state now is the first, which an empty snapshot stands for. */
+  /** Makes the current state the first one. An empty snapshot stands for it. */
   begin(): Promise<void>;
-  /** What differs from the first state. */
   take(): Promise<Uint8Array>;
   restore(snapshot: Uint8Array): Promise<void>;
-  /** All of the database in its first state. */
   first(): Promise<Uint8Array>;
-  /** A transaction that puts other rows in place of those of the current world. */
   replace(work: (connection: Connection) => Promise<void>): Promise<void>;
 }
 
-/** Up to here looking through all rows takes a few milliseconds, less than keeping indexes costs their writers. */
+/**
+ * Number of rows above which a table gets its indexes. Up to it, a scan takes a few milliseconds, less than the indexes
+ * cost writers.
+ */
 const INDEX_FROM = 20_000;
 
-/** Milliseconds after which no transaction is adding entries of a time any more. */
+/** Milliseconds after which no transaction still adds entries with an earlier time. */
 const SETTLED = 600_000;
 const settled = (now: Date): Date => new Date(now.getTime() - SETTLED);
 
-/** Where records are kept: unset in memory, `file:path.db`, or `postgres://…`. */
+/** Opens the store of a database URL: unset for memory, `file:path.db`, or `postgres://…`. */
 export async function openStore(
   options: Opening & {
     readonly model: Model;
@@ -85,7 +85,6 @@ export async function openStore(
     readonly adapt?: ((own: Database) => Database) | undefined;
     /** See `Domain.remembered`. */
     readonly remembered?: readonly string[] | undefined;
-    /** How tables that are there become what the schemas say. */
     readonly upToDate?: UpToDateOptions | undefined;
   },
 ): Promise<Store> {
@@ -156,7 +155,7 @@ export async function openStore(
     replace: (work) => database.transaction(work, replaced),
   };
   let looked = false;
-  /** @param work gets the changes of totals, to which it adds its own */
+  /** @param work gets the changes of totals and adds its own */
   const inTransaction = <T>(work: (connection: Connection, changes: Changes) => Promise<T>): Promise<T> => {
     const changes: Changes = new Map();
     return database.transaction(
@@ -190,7 +189,7 @@ export async function openStore(
     onReplaced: (listener) => void onReplaced.push(listener),
     replaced,
     refresh() {
-      // Once in a turn of the event loop is soon enough.
+      // One check per event loop turn is enough.
       if (looked || !database.changedElsewhere || currentNamespace()) return;
       looked = true;
       setImmediate(() => (looked = false));
@@ -219,7 +218,7 @@ export async function openStore(
       await totals.addUntil(settled(now), database);
     },
     async removeMonths(resource, before) {
-      // What is taken from the stored totals must be in them.
+      // Entries must be in the stored totals before they are subtracted.
       await totals.addUntil(before, database);
       return removeMonths({ database, tables, transaction: inTransaction }, resource, before);
     },
@@ -228,13 +227,13 @@ export async function openStore(
   };
 }
 
-/** Who may do what, and what holds in an office, is asked several times by nearly every write. */
+/** Returns the resources whose reads are cached. Nearly every write reads permissions and settings several times. */
 function rememberedOf({ identity, resources }: Model, others: readonly string[] = []): ReadonlySet<string> {
   const settings = resources.filter(({ singleton }) => singleton).map(({ name }) => name);
   return new Set([identity.offices?.resource ?? [], identity.roles?.resource ?? [], settings, others].flat());
 }
 
-/** Reading waits for no writer. */
+/** Returns rows whose `lock` only reads, so that reads wait for no writer. */
 function withoutLocks(rows: Rows): Rows {
   return Object.create(rows, { lock: { value: rows.get } });
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-it('changes of a transaction are added up by resource and office', () => {
+it('changes of a transaction are summed by resource and office', () => {
   const changes = changesOf(['loans', 'main', 1], ['loans', 'main', 1], ['loans', 'branch', -1], ['books', '', 0]);
   expect(changes).toEqual(
     new Map([
@@ -41,8 +41,8 @@ it('changes of a transaction are added up by resource and office', () => {
   );
 });
 
-describe('totals in memory', () => {
-  it('are counted when they are asked for, by office where there are offices', async () => {
+describe('Totals in memory', () => {
+  it('are counted on request, by office if the resource has offices', async () => {
     const totals = totalsInMemory(database);
     expect(await totals.of('books', undefined)).toBe(2);
     expect(await totals.of('loans', undefined)).toBe(4);
@@ -60,11 +60,11 @@ describe('totals in memory', () => {
     expect(await totals.of('loans', ['main'])).toBe(1);
     expect(await totals.of('loans', ['new'])).toBe(3);
     expect(await totals.of('loans', undefined)).toBe(6);
-    // Not counted before: the rows say it.
+    // Not counted before, so the rows are counted now.
     expect(await totals.of('books', undefined)).toBe(2);
   });
 
-  it('are counted again once they are forgotten', async () => {
+  it('are counted again after `forget`', async () => {
     const totals = totalsInMemory(database);
     await totals.of('books', undefined);
     await database.run(`INSERT INTO "books" VALUES ('b3')`);
@@ -74,11 +74,11 @@ describe('totals in memory', () => {
   });
 });
 
-describe('totals in the database', () => {
+describe('Totals in the database', () => {
   afterEach(() => vi.restoreAllMocks());
   const rows = () => database.rows('SELECT * FROM "_totals" ORDER BY rowid');
 
-  it('are sums of what was added, of some offices or of all', async () => {
+  it('are sums of the added rows, for some offices or for all', async () => {
     const totals = totalsInDatabase(connection, new Map());
     expect(await totals.of('loans', undefined)).toBe(0);
     await totals.before(connection, changesOf(['loans', 'main', 2], ['loans', 'branch', 1], ['books', '', 5]));
@@ -91,7 +91,7 @@ describe('totals in the database', () => {
     expect(await totalsInDatabase(recordedPostgres().connection, new Map()).of('books', undefined)).toBe(0);
   });
 
-  it('get a row for each change, and none where nothing came or went', async () => {
+  it('get a row for each change, but none if the number of rows stays the same', async () => {
     await totalsInDatabase(connection, new Map()).before(
       connection,
       changesOf(['loans', 'main', 0], ['loans', 'branch', -1], ['books', '', 1]),
@@ -114,7 +114,7 @@ describe('totals in the database', () => {
     expect(sent[0]?.[0]).toMatch(/^WITH old AS \(DELETE FROM "_totals" WHERE "resource" = \$1 RETURNING/u);
   });
 
-  it('start with the rows that are there, once for each resource', async () => {
+  it('start with the count of existing rows, once for each resource', async () => {
     const resources = new Map([
       ['books', false],
       ['loans', true],

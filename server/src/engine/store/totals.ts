@@ -5,7 +5,7 @@ import type { Table } from './tables/columns.ts';
 import { keepFact } from './tables/facts.ts';
 import { perNamespace } from './namespaces/current.ts';
 
-/** The number of rows that a transaction added to an office; negative if removed. */
+/** Number of rows that a transaction added, by resource and office. Negative if rows were removed. */
 export type Changes = Map<string, Map<string, number>>;
 
 export function noteChange(changes: Changes, resource: string, office: string, change: number): void {
@@ -14,23 +14,21 @@ export function noteChange(changes: Changes, resource: string, office: string, c
   changes.set(resource, offices);
 }
 
-/** Stored totals of tables and offices, because counting is slow: PostgreSQL needs 92 ms for a million rows. */
+/** Stored totals by table and office, because counting is slow: PostgreSQL needs 92 ms for a million rows. */
 export interface Totals {
-  /** @param offices undefined = all */
+  /** @param offices undefined: all offices */
   of(resource: string, offices: readonly string[] | undefined): Promise<number>;
   /** Called inside the transaction that made the changes. */
   before(connection: Connection, changes: Changes): Promise<void>;
-  /** Called after the commit. */
   after(changes: Changes): void;
-  /** Whether the stored total has a record; the latest entries by month are counted when they are asked for. */
+  /** Returns whether the stored total includes a record. The latest entries by month are counted on request instead. */
   has(resource: string, id: string): boolean;
-  /** Adds the entries by month of before a time to the stored totals. */
+  /** Adds the entries by month before a time to the stored totals. */
   addUntil(time: Date, database: Database): Promise<void>;
-  /** Clears the memory. */
   forget(): void;
 }
 
-/** In memory, for a database that only this process uses. */
+/** Returns totals in memory, for a database that only this process uses. */
 export function totalsInMemory(database: Connection): Totals {
   const known = perNamespace(() => new Map<string, Map<string, number>>());
   return {
@@ -66,12 +64,13 @@ async function count(database: Connection, resource: string): Promise<Map<string
   return new Map(rows.map((row) => [row.office, row.n]));
 }
 
-/** More rows than this for a resource are merged into one. */
+/** Number of rows above which a resource's changes are merged into one row. */
 const COMPACT_ABOVE = 200;
 
 /**
- * In the database, for any number of processes. Changes are appended, so that inserts do not wait for each other. New entries by month
- * write none: they are counted from the least id that the stored total does not have (`counted:<resource>`).
+ * Returns totals in the database, for any number of processes. Changes are appended, so that inserts do not wait for
+ * each other. New entries by month append none: they are counted from the lowest id that the stored total does not
+ * include (`counted:<resource>`).
  */
 export function totalsInDatabase(database: Connection, tables: ReadonlyMap<string, Table>): Totals {
   const byMonth = [...tables.values()].filter((table) => table.resource.byMonth);
@@ -116,12 +115,12 @@ export function totalsInDatabase(database: Connection, tables: ReadonlyMap<strin
 
 const factOf = (resource: string): string => `counted:${resource}`;
 
-/** Builds of before count the entries one by one under the name of the resource. */
+/** Earlier builds count every entry under the resource's own name. */
 function totalOf(resource: string, table: Table | undefined): string {
   return table?.resource.byMonth ? `${resource}~` : resource;
 }
 
-/** @returns the least id that the stored total does not have */
+/** @returns the lowest id that the stored total does not include */
 function addEntries(database: Database, table: Table, until: Date): Promise<string> {
   const { name: resource } = table.resource;
   return database.transaction(async (connection) => {
@@ -143,7 +142,7 @@ function addEntries(database: Database, table: Table, until: Date): Promise<stri
 
 const officeOf = (scoped: boolean): string => (scoped ? `coalesce("office_id", '')` : `''`);
 
-/** Replaces the rows by their sum in one atomic statement. It runs only from time to time. */
+/** Replaces the rows by their sum in one atomic statement. Only a random fraction of the calls does so. */
 async function compact(database: Connection, resource: string): Promise<void> {
   if (Math.random() > 2 / COMPACT_ABOVE) return;
   await database.run(

@@ -1,6 +1,9 @@
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
-/** 48 bits of time, 12 of a counter, 62 random bits. @param chance eight bytes at least */
+/**
+ * Returns a UUIDv7: 48 bits of time, 12 of a counter, 62 random bits.
+ * @param chance at least eight random bytes
+ */
 export function uuid(milliseconds: number, within: number, chance: Uint8Array): string {
   const time = Math.max(0, milliseconds).toString(16).padStart(12, '0');
   const counted = (0x7000 | (within & 0xfff)).toString(16);

@@ -13,8 +13,8 @@ function refusalOf(work: () => unknown): unknown {
 }
 const refused = (errors: object) => ({ status: 422, code: 'validation_failed', params: {}, errors });
 
-describe('what is said of a tab', () => {
-  it('has its texts without spaces around them, and the same from every keyboard', () => {
+describe('Input for a tab', () => {
+  it('is trimmed and normalized to composed Unicode', () => {
     expect(tabInput({ name: ' Quá \u00a0hạn '.normalize('NFD'), query: ' s=a ', role: 'clerk' })).toEqual({
       name: 'Quá hạn',
       query: 's=a',
@@ -35,17 +35,17 @@ describe('what is said of a tab', () => {
     [{ name: '😀'.repeat(41) }, { name: { code: 'maxLength', params: { limit: 40 } } }],
     [{ role: 'a'.repeat(41) }, { role: { code: 'maxLength', params: { limit: 40 } } }],
     [{ query: 'a'.repeat(2001) }, { query: { code: 'maxLength', params: { limit: 2000 } } }],
-  ])('is refused by its field: %j', (values, errors) => {
+  ])('is rejected with an error on its field: %j', (values, errors) => {
     expect(refusalOf(() => tabInput(values))).toEqual(refused(errors));
   });
 
-  it('may be as long as it is allowed to be', () => {
+  it('accepts texts of the maximum length', () => {
     const longest = { name: '😀'.repeat(LONGEST_NAME), query: 'a'.repeat(2000), role: 'a'.repeat(40) };
     expect(tabInput(longest)).toEqual(longest);
   });
 });
 
-it('a new tab needs a name and a query, and is shared only where it says so', () => {
+it('a new tab requires a name and a query, and is shared only on request', () => {
   expect(refusalOf(() => newTab({ query: 's=a' }))).toEqual(refused({ name: { code: 'required' } }));
   expect(refusalOf(() => newTab({ name: 'a' }))).toEqual(refused({ query: { code: 'required' } }));
   expect(newTab({ name: 'a', query: 's=a' })).toEqual({ name: 'a', query: 's=a' });

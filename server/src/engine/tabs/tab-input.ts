@@ -1,7 +1,7 @@
 import type { Row } from '../domain.ts';
 import { incomingText, refusedField } from '../write/values/incoming-text.ts';
 
-/** Characters. */
+/** In characters. */
 export const LONGEST_NAME = 40;
 const LONGEST_QUERY = 2000;
 
@@ -11,7 +11,7 @@ export interface TabInput {
   readonly role?: string | null;
 }
 
-/** @throws 422 by field */
+/** @throws 422 with errors by field */
 export function tabInput({ name, query, role, ...others }: Readonly<Row>): TabInput {
   const [other] = Object.keys(others);
   if (other !== undefined) throw refusedField(other, { code: 'unknown' });
@@ -22,7 +22,7 @@ export function tabInput({ name, query, role, ...others }: Readonly<Row>): TabIn
   };
 }
 
-/** @throws 422 where one of the two is missing */
+/** @throws 422 if the name or the query is missing */
 export function newTab({ name, query, role }: TabInput) {
   if (name === undefined) throw refusedField('name', { code: 'required' });
   if (query === undefined) throw refusedField('query', { code: 'required' });

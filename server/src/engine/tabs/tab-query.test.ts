@@ -18,13 +18,13 @@ const asked = is('state', 'ASKED');
 const refused = (reason: string, params: object) =>
   expect.objectContaining({ status: 400, code: 'bad_query', params: { reason, ...params } });
 
-describe('a tab that the schemas describe', () => {
+describe('A tab from the schemas', () => {
   const described = (more: Partial<Tab>) => {
     const tab: Tab = { name: 'own', label: {}, filter: { state: 'ASKED' }, columns: [], ...more };
     return describedQuery(loans, tab, opening);
   };
 
-  it('has its records and its order', () => {
+  it('has its filter and sort order', () => {
     expect(described({})).toEqual({ where: asked, words: [], sort: [] });
     expect(described({ sort: { field: 'due_on', order: 'ASC' } })).toEqual({
       where: asked,
@@ -38,7 +38,7 @@ describe('a tab that the schemas describe', () => {
   });
 });
 
-describe('a tab that was saved', () => {
+describe('A saved tab', () => {
   const byDay = { field: 'due_on', descending: false };
 
   it.each([
@@ -48,11 +48,11 @@ describe('a tab that was saved', () => {
     ['q=An%20Ba', { where: undefined, words: [['an'], ['ba']], sort: [] }],
     ['sort=reader,DESC', { where: undefined, words: [], sort: [{ field: 'reader', descending: true }] }],
     ['', { where: undefined, words: [], sort: [] }],
-  ])('asks what its address says: %j', (text, query) => {
+  ])('applies its query: %j', (text, query) => {
     expect(savedQuery(loans, text, opening)).toEqual(query);
   });
 
-  it('inside another tab asks both, in its own order or else in that of the other', () => {
+  it('inside another tab combines both, with its own sort order or else that of the other', () => {
     expect(savedQuery(loans, 'tab=asked', opening)).toEqual({ where: asked, words: [], sort: [byDay] });
     expect(savedQuery(loans, 'tab=asked&filter=reader||$eq||An&q=x', opening)).toEqual({
       where: { all: [asked, is('reader', 'An')] },
@@ -70,12 +70,12 @@ describe('a tab that was saved', () => {
     [`${'p'.repeat(101)}=1`, refused('unknown_parameter', { parameter: 'p'.repeat(100) })],
     ['tab=nothing', refused('unknown_tab', { tab: 'nothing', resource: 'loans' })],
     ['filter=lender||$eq||x', refused('unknown_field', { parameter: 'filter', field: 'lender', resource: 'loans' })],
-  ])('is refused where it asks for what it cannot remember or what is gone: %j', (text, problem) => {
+  ])('is rejected for parameters it cannot store and for unknown names: %j', (text, problem) => {
     expect(() => savedQuery(loans, text, opening)).toThrow(problem);
   });
 });
 
-describe('the tabs of a caller', () => {
+describe('Tabs of a caller', () => {
   let library: Library;
   let clerk: Caller;
   let role: string;
@@ -116,14 +116,14 @@ describe('the tabs of a caller', () => {
   const seen = async (caller: Caller, resource = 'loans') =>
     (await visibleTabs(library.engine, resource, caller)).map(({ id }) => id);
 
-  it('are their own, and those shared with a role that they have in the office', async () => {
+  it('are their own and those shared with a role that they have in the office', async () => {
     expect(await seen(clerk)).toEqual(['1-own', '2-shared', '4-own-of-another-role']);
     expect(await seen(clerk, 'books')).toEqual(['6-of-books']);
     expect(await seen(clerk, 'authors')).toEqual(['7-shared-of-authors']);
     expect(await seen({ ...clerk, profile: undefined })).toEqual([]);
   });
 
-  it('are found by name or id, the described ones first, and refused where they are not seen', async () => {
+  it('are found by name or id, schema tabs first, and rejected if the caller cannot see them', async () => {
     const query = (name: string) => tabQuery(library.engine, loans, clerk, name);
     expect(await query('asked')).toEqual({ where: asked, words: [], sort: [{ field: 'due_on', descending: false }] });
     expect(await query('2-shared')).toEqual({ where: undefined, words: [['2-shared']], sort: [] });

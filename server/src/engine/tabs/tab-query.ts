@@ -10,13 +10,15 @@ import { type Opening, tabCondition, tabNamed } from '../query/tab.ts';
 import type { View } from '../query/view.ts';
 import { savedTabs, type SavedTab } from '../write/system-tables/tabs.ts';
 
-/** What a tab adds to the request of a list. */
 export type TabQuery = Pick<Query, 'where' | 'words' | 'sort'>;
 
-/** What of a list's address a saved tab remembers: not the page, nor what of each record is answered. */
+/** Parameters of a list's URL that a saved tab stores. The page and the selected fields are not stored. */
 const REMEMBERED: ReadonlySet<string> = new Set(['filter', 'or', 's', 'q', 'sort', 'tab']);
 
-/** The saved tabs that the caller sees: their own, and those shared with a role that they have in the current office. */
+/**
+ * Returns the saved tabs that the caller can see: their own, and those shared with a role that they have in the current
+ * office.
+ */
 export async function visibleTabs(engine: Engine, resource: string, caller: Caller): Promise<readonly SavedTab[]> {
   const { profile, officeId } = caller;
   if (!profile) return [];
@@ -28,7 +30,7 @@ export async function visibleTabs(engine: Engine, resource: string, caller: Call
   return tabs.filter(({ owner, role }) => owner === profile.id || roles.has(role));
 }
 
-/** @throws 400 `bad_query` where there is no tab of this name, and where a saved one asks for what is no longer there */
+/** @throws 400 `bad_query` if no tab has this name, or a saved tab refers to something that no longer exists */
 export async function tabQuery(engine: Engine, view: View, caller: Caller, name: string): Promise<TabQuery> {
   const opening = { caller, today: view.zone.dayOf(engine.clock.now()) };
   const tab = view.resource.tabs?.find((one) => one.name === name);
@@ -37,7 +39,7 @@ export async function tabQuery(engine: Engine, view: View, caller: Caller, name:
   return saved ? savedQuery(view, saved.query, opening) : describedQuery(view, tabNamed(view, name), opening);
 }
 
-/** Checked as the request of a list is. */
+/** Parses a saved query with the same checks as a list request. */
 export function savedQuery(view: View, text: string, opening: Opening): TabQuery {
   const other = [...parametersOf(text).names].find((name) => !REMEMBERED.has(name));
   if (other !== undefined) throw badQuery('unknown_parameter', { parameter: other.slice(0, 100) });

@@ -21,7 +21,7 @@ const MODEL: Model = {
   prints: [PRINT, { ...PRINT, template: { resource: 'preferences', field: 'farewell' } }],
 };
 
-describe('a template', () => {
+describe('A template', () => {
   it.each([
     '',
     'no placeholder',
@@ -29,7 +29,7 @@ describe('a template', () => {
     '{print.time} {print.date} {print.by} {print.office} {print.count} {print.logo}',
     '{qr:isbn} {barcode: isbn }',
     '<p title="{nothing}">a</p>',
-  ])('has placeholders that something fills: %s', (html) => {
+  ])('accepts known placeholders: %s', (html) => {
     expect(templateError(MODEL, PRINT, html)).toBeUndefined();
   });
 
@@ -42,7 +42,7 @@ describe('a template', () => {
     ['{qr:isbm}', '{qr:isbn}'],
     ['{barcode:author.nam}', '{barcode:author.name}'],
     ['<p>{title}</p><ul><li>{ titel }</li></ul>{isbm}', '{title}'],
-  ])('names the first placeholder that nothing fills, and what is near to it: %s', (html, nearest) => {
+  ])('reports the first unknown placeholder and the nearest known one: %s', (html, nearest) => {
     const [placeholder = ''] = /\{[^{}]*(?:xyz|te?l|tme|lgo|nam|isbm)[^{}]*\}/u.exec(html.replace('{title}', '')) ?? [];
     expect(templateError(MODEL, PRINT, html)).toEqual(
       nearest === undefined
@@ -51,7 +51,7 @@ describe('a template', () => {
     );
   });
 
-  it('is checked in the fields that change', () => {
+  it('is checked only in fields that change', () => {
     const refusal = (row: Readonly<Record<string, unknown>>, ...changed: readonly string[]) => {
       try {
         return checkTemplates(
@@ -81,7 +81,7 @@ describe('a template', () => {
   });
 });
 
-it('a placeholder asks for a text, a code or the logo', () => {
+it('a placeholder refers to a text, a code or the logo', () => {
   expect(templateName('author.name')).toEqual({ kind: 'text', path: 'author.name' });
   expect(templateName('qr: code ')).toEqual({ kind: 'qr', path: 'code' });
   expect(templateName('barcode:a:b')).toEqual({ kind: 'barcode', path: 'a:b' });

@@ -16,7 +16,7 @@ import { type FieldError, Problem } from '../problem.ts';
 import { htmlNodes, textsIn } from './html.ts';
 import { templateName, TEMPLATE_WORDS } from './names.ts';
 
-/** @throws 422 where one of these fields holds a template with a placeholder that nothing would fill */
+/** @throws 422 if one of these fields contains a template with an unknown placeholder */
 export function checkTemplates(
   model: Model,
   { name }: Pick<Resource, 'name'>,
@@ -34,7 +34,7 @@ export function checkTemplates(
   if (Object.keys(errors).length > 0) throw new Problem(422, 'validation_failed', {}, errors);
 }
 
-/** Why an office cannot have this template: its first placeholder that nothing would fill, with the nearest that something would. */
+/** Returns why an office cannot have this template: its first unknown placeholder and the nearest known one. */
 export function templateError(model: Model, print: Print, html: string): FieldError | undefined {
   const fields = resourceNamed(model, print.resource)?.fields ?? [];
   for (const text of textsIn(htmlNodes(html))) {

@@ -1,6 +1,5 @@
 import type { CodeKind } from '@tuyen/model';
 
-/** What a placeholder of an office's template asks for. */
 export type TemplateName =
   | { readonly kind: 'text'; readonly path: string }
   | { readonly kind: CodeKind; readonly path: string }
@@ -9,7 +8,7 @@ export type TemplateName =
 const LOGO = 'print.logo';
 export const TEMPLATE_WORDS: readonly string[] = [LOGO];
 
-/** `customer.full_name`, `qr:code`, `barcode:serial`, `print.logo` */
+/** Parses a placeholder: `customer.full_name`, `qr:code`, `barcode:serial` or `print.logo`. */
 export function templateName(name: string): TemplateName {
   if (name === LOGO) return { kind: 'logo' };
   const [, code, path] = /^(qr|barcode):(.*)$/su.exec(name) ?? [];

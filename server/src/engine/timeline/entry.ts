@@ -1,20 +1,18 @@
-/** One thing that happened to a record, as its timeline shows it. */
 export interface TimelineEntry {
-  /** Unique in the timeline. */
   readonly id: string;
   readonly kind: 'move' | 'change' | 'mail' | 'note';
-  /** ISO */
+  /** ISO 8601 time. */
   readonly at: string;
-  /** A person's or program's name; of the system's own work its name in `workflow.actors` of the screens' words. */
+  /** Name of a person or program. For the system's own work, a key in `workflow.actors` of the screens' texts. */
   readonly by?: string | undefined;
-  /** Of a change: `create`, `update`, `delete`, the name of a transition or of an operation. */
+  /** For a change: `create`, `update`, `delete`, or the name of a transition or operation. */
   readonly action?: string | undefined;
-  /** Of a move: the states. */
+  /** Earlier and new state of a transition. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Of a note what it says, of a move its reason. */
+  /** Text of a note, or reason of a transition. */
   readonly text?: string | undefined;
-  /** Fields of the record, or of what an operation was given. */
+  /** Changed fields of the record, or the input of an operation. */
   readonly changes?: readonly TimelineChange[] | undefined;
   readonly mail?: {
     readonly subject: string;
@@ -22,7 +20,7 @@ export interface TimelineEntry {
     readonly channel: string;
     readonly state: string;
   };
-  /** Of a note: whether the caller wrote it, and when it was last changed. */
+  /** For a note: whether the caller wrote it, and when it was last edited. */
   readonly own?: boolean;
   readonly edited_at?: string | undefined;
 }

@@ -35,8 +35,8 @@ const LATER = '2026-03-16T03:00:00.000Z';
 const moves = (history: unknown, resource = loans) =>
   movesIn(library.engine.store, library.engine.model.identity.users, resource, { id: 'a', history });
 
-describe('the moves of a record', () => {
-  it('are those of its history, newest first, without what is no move', async () => {
+describe('Transitions of a record', () => {
+  it('are the valid entries of its history, newest first', async () => {
     const history = [
       { at: AT, from: '', to: 'ASKED', by: 'Ann' },
       { to: 'LENT', by: 'no time' },
@@ -51,7 +51,7 @@ describe('the moves of a record', () => {
     expect(await moves({ at: AT })).toEqual([]);
   });
 
-  it('are none of a resource without a history, or with one that no one reads', async () => {
+  it('are empty for a resource without a history or with a secret one', async () => {
     const history = [{ at: AT, to: 'ASKED' }];
     const { workflow: _, ...plain } = loans;
     expect(await moves(history, plain)).toEqual([]);
@@ -59,7 +59,7 @@ describe('the moves of a record', () => {
     expect(await moves(history, { ...loans, fields: secret })).toEqual([]);
   });
 
-  it('name the account that made them, where the history refers to one', async () => {
+  it('name the account that made them if the history refers to accounts', async () => {
     const clerk = resourceNamed(library.engine.model, 'loans')?.fields.find(({ name }) => name === 'clerk_id');
     const fields = loans.fields.map((field) =>
       field.name === 'history' && field.kind === 'nested-list' && clerk
@@ -77,7 +77,7 @@ describe('the moves of a record', () => {
   });
 });
 
-describe('the messages about a record', () => {
+describe('Messages about a record', () => {
   beforeAll(async () => {
     const mail = { to: 'a@b.example', subject: 'Due', text: 'x' };
     for (const [office, subject] of [
@@ -94,7 +94,7 @@ describe('the messages about a record', () => {
   });
   const about = { resource: 'loans', id: 'l1', limit: 10, scoped: false };
 
-  it('are named, newest first, and never with what they say', async () => {
+  it('are listed newest first, without their text', async () => {
     const found = await messagesAbout(library.engine.records, caller, about);
     expect(found.map(({ mail }) => mail?.subject)).toEqual(['Third', 'Second', 'First']);
     const [first] = found;
@@ -106,7 +106,7 @@ describe('the messages about a record', () => {
     });
   });
 
-  it('are as many as asked for, of offices in sight where offices have messages of their own', async () => {
+  it('are limited in number, and to visible offices if messages belong to offices', async () => {
     const subjects = async (more: Partial<typeof about>) =>
       (await messagesAbout(library.engine.records, caller, { ...about, ...more })).map(({ mail }) => mail?.subject);
     expect(await subjects({ limit: 2 })).toEqual(['Third', 'Second']);
@@ -115,8 +115,8 @@ describe('the messages about a record', () => {
   });
 });
 
-describe('a timeline', () => {
-  it('has the moves alone where the project shows neither its log nor its messages, as many as asked for', async () => {
+describe('timeline of a resource', () => {
+  it('has only transitions, up to the limit, if the project shows neither its log nor its messages', async () => {
     const history = [AT, LATER, LATER].map((at, index) => ({ at, to: `S${index}` }));
     const timeline = (limit: number) => timelineOf(library.engine, loans, caller, { id: 'l1', history }, limit);
     expect((await timeline(10)).map(({ to }) => to)).toEqual(['S2', 'S1', 'S0']);
@@ -133,7 +133,7 @@ describe('a timeline', () => {
     after: { reader: id },
     ...more,
   });
-  /** The library, with a log that is read like its books, and an outbox that is read like its loans. */
+  /** Returns a library whose log has the read permissions of `log`, and whose outbox has those of loans. */
   function showing(entries: readonly LoggedEntry[], log = 'books'): Engine {
     const { domain } = library.engine;
     return {
@@ -152,7 +152,7 @@ describe('a timeline', () => {
   }
   const RECORD = { id: 'l1' };
 
-  it('has what happened in its order: of one moment what people did first, then as it was written down', async () => {
+  it('is sorted by time; at equal times user actions come first, then the order of recording', async () => {
     const at = library.engine.clock.now().toISOString();
     const { database } = library.engine.records;
     const author = String(caller.profile?.id);
@@ -171,7 +171,7 @@ describe('a timeline', () => {
     expect(plain.map(({ kind }) => kind)).toEqual(['mail', 'mail', 'change', 'change']);
   });
 
-  it('has the log as far as its readers may see it, without the notes, which are entries themselves', async () => {
+  it('contains the log entries that the reader can see, without entries about notes', async () => {
     const entries = [
       entry('1', 'update'),
       entry('2', NOTE_ACTIONS.add),
@@ -184,7 +184,7 @@ describe('a timeline', () => {
     expect(await logged('books')).toEqual(['log-5', 'log-4', 'log-1']);
     // Loans belong to offices.
     expect(await logged('loans')).toEqual(['log-4', 'log-1']);
-    // The clerk may not read these.
+    // The clerk cannot read these resources.
     expect(await logged('offices')).toEqual([]);
     expect(await logged('nothing')).toEqual([]);
   });

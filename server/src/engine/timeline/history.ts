@@ -2,7 +2,6 @@ import { accountNameOf, isObject, type Resource } from '@tuyen/model';
 import type { Reader, Row } from '../domain.ts';
 import type { TimelineEntry } from './entry.ts';
 
-/** The moves that the record's own history keeps, newest first. */
 export async function movesIn(
   reader: Reader,
   users: Parameters<typeof accountNameOf>[0] & { readonly resource: string },

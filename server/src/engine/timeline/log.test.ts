@@ -25,8 +25,8 @@ const entry = (action: string, before: LoggedEntry['before'], after: LoggedEntry
 });
 const COMMON = { id: 'log-7', at: '2026-03-16T02:00:00.000Z', by: 'Ann' };
 
-describe('an entry of the log', () => {
-  it('of a change has the fields that differ, with both values as far as there are any', () => {
+describe('Timeline entry of a log entry', () => {
+  it('a change lists the fields that differ, with the values before and after if present', () => {
     const before = { title: 'Emma', pages: 300, isbn: null, tags: ['a'], weight: 1 };
     const after = { title: 'Emma', pages: 320, tags: ['a'], rare: true, weight: null };
     expect(loggedEntry(BOOKS, entry('update', before, after))).toEqual({
@@ -41,7 +41,7 @@ describe('an entry of the log', () => {
     });
   });
 
-  it('of a change of nothing has no changes', () => {
+  it('a change without differing fields lists no changes', () => {
     expect(loggedEntry(BOOKS, entry('update', { title: 'Emma' }, { title: 'Emma' }))).toEqual({
       ...COMMON,
       kind: 'change',
@@ -49,7 +49,7 @@ describe('an entry of the log', () => {
     });
   });
 
-  it('of a new record has no changes, of a removed one all that it had', () => {
+  it('a creation lists no changes, a deletion lists all values', () => {
     const row = { title: 'Emma', pages: 300 };
     expect(loggedEntry(BOOKS, entry('create', undefined, row))).toEqual({
       ...COMMON,
@@ -67,14 +67,14 @@ describe('an entry of the log', () => {
     });
   });
 
-  it('leaves out secrets, what every write sets, and the history of moves', () => {
+  it('omits secrets, fields set by every write, and the workflow history', () => {
     const secrets = entry('update', {}, { vault_code: 'x', updated_at: '2026', id: 'b', title: 'Emma' });
     expect(loggedEntry(BOOKS, secrets).changes).toEqual([{ field: 'title', after: 'Emma' }]);
     const history = entry('update', { history: [] }, { history: [{ to: 'LENT' }], reader: 'Bo' });
     expect(loggedEntry(LOANS, history).changes).toEqual([{ field: 'reader', after: 'Bo' }]);
   });
 
-  it('is a move where the state changes, which then is no change of a field', () => {
+  it('a changed state becomes a transition and is not listed as a changed field', () => {
     expect(loggedEntry(LOANS, entry('lend', { state: 'ASKED' }, { state: 'LENT', due_on: '2026-04-01' }))).toEqual({
       ...COMMON,
       kind: 'move',
@@ -96,7 +96,7 @@ describe('an entry of the log', () => {
     expect(loggedEntry(BOOKS, entry('update', { state: 'A' }, { state: 'B' }))).toMatchObject({ kind: 'change' });
   });
 
-  it('of an operation has the fields of what it was given, and is no move', () => {
+  it('an operation lists the fields of its input and is not a transition', () => {
     const input = BOOKS.fields.filter(({ name }) => name === 'pages');
     const loans: Resource = {
       ...LOANS,
@@ -111,7 +111,7 @@ describe('an entry of the log', () => {
   });
 });
 
-describe('moves of the history and of the log', () => {
+describe('Transitions in both the history and the log', () => {
   const at = (seconds: number) => new Date(Date.UTC(2026, 2, 16) + seconds * 1000).toISOString();
   const logged = (id: string, seconds: number, to = 'LENT'): TimelineEntry => ({
     id,
@@ -132,13 +132,13 @@ describe('moves of the history and of the log', () => {
     text: 'in a hurry',
   });
 
-  it('of the same state within five seconds are one, with what each knows of it', () => {
+  it('are merged if they have the same state and are at most five seconds apart', () => {
     const merged = { ...logged('log-1', 0), at: at(5), text: 'in a hurry' };
     expect(withMoves([logged('log-1', 0)], [move('move-0', 5)])).toEqual([merged]);
     expect(withMoves([logged('log-1', 5)], [move('move-0', 0)])).toEqual([{ ...merged, at: at(0) }]);
   });
 
-  it('further apart, or of other states, are two', () => {
+  it('stay separate if they are further apart or have different states', () => {
     const apart = [logged('log-1', 0), move('move-0', 5.001)] as const;
     expect(withMoves([apart[0]], [apart[1]])).toEqual([apart[1], apart[0]]);
     const other = move('move-0', 0, 'REFUSED');
@@ -147,7 +147,7 @@ describe('moves of the history and of the log', () => {
     expect(withMoves([change], [move('move-0', 0)])).toEqual([move('move-0', 0), change]);
   });
 
-  it('are joined one to one', () => {
+  it('are matched one to one', () => {
     const entries = withMoves([logged('log-1', 0), logged('log-2', 1)], [move('move-1', 1), move('move-0', 0)]);
     expect(entries.map(({ id }) => id)).toEqual(['log-1', 'log-2']);
     expect(withMoves([logged('log-1', 0)], [move('move-1', 1), move('move-0', 0)]).map(({ id }) => id)).toEqual([

@@ -2,13 +2,13 @@ import { sameJson, type Field, type Resource } from '@tuyen/model';
 import type { LoggedEntry, Row } from '../domain.ts';
 import type { TimelineChange, TimelineEntry } from './entry.ts';
 
-/** An entry of the log. Secrets are left out, as are the fields that every write sets. */
+/** Converts a log entry to a timeline entry. Omits secrets and the fields that every write sets. */
 export function loggedEntry(resource: Resource, { id, at, by, action, before, after }: LoggedEntry): TimelineEntry {
   const state = resource.workflow?.field;
   const [from, to] = [before, after].map((row) => (state === undefined ? undefined : textIn(row?.[state])));
   const operation = resource.operations?.find(({ name }) => name === action);
   const fields = operation ? operation.input : resource.fields;
-  // Of a new record the page itself says what it holds.
+  // A creation lists no changes, because the page already displays the new record.
   const changes = action === 'create' ? [] : changesIn(fields.filter(shown(resource)), before ?? {}, after ?? {});
   const moved = to !== undefined && from !== to && !operation;
   return {
@@ -36,10 +36,13 @@ function changesIn(fields: readonly Field[], before: Readonly<Row>, after: Reado
     }));
 }
 
-/** How far apart a move's times in history and log may be: one transaction writes both. Milliseconds. */
+/**
+ * Maximum difference in milliseconds between the times of a transition in the history and in the log. One transaction
+ * writes both.
+ */
 const SAME_MOVE_MS = 5000;
 
-/** The moves with what the log knows of them, so that none is shown twice; the others of both. */
+/** Merges the transitions with their log entries, so that none appears twice. All other entries stay. */
 export function withMoves(logged: readonly TimelineEntry[], moves: readonly TimelineEntry[]): readonly TimelineEntry[] {
   const left = [...logged];
   const known = moves.map((move) => {

@@ -4,7 +4,10 @@ import { Params } from '../store/database/sql-text.ts';
 import type { Store } from '../store/store.ts';
 import type { TimelineEntry } from './entry.ts';
 
-/** The messages about a record that the caller may see, newest first. Never their content, which may hold links. */
+/**
+ * Returns the messages about a record that the caller can see, newest first. Never includes their content, which may
+ * contain links.
+ */
 export async function messagesAbout(
   { database }: Pick<Store, 'database'>,
   caller: Caller,

@@ -4,7 +4,7 @@ import type { Problem } from '../problem.ts';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
 import { LONGEST_NOTE, noteEntries, noteText } from './notes.ts';
 
-describe('the text of a note', () => {
+describe('Text of a note', () => {
   const refusal = (values: Readonly<Record<string, unknown>>) => {
     try {
       return noteText(values);
@@ -15,7 +15,7 @@ describe('the text of a note', () => {
   };
   const refused = (errors: object) => ({ status: 422, code: 'validation_failed', params: {}, errors });
 
-  it('is without spaces around it, and the same from every keyboard', () => {
+  it('is trimmed and normalized to composed Unicode', () => {
     expect(noteText({ text: ' Cần gọi lại.\r\nGấp.\n'.normalize('NFD') })).toBe('Cần gọi lại.\nGấp.');
   });
 
@@ -23,11 +23,11 @@ describe('the text of a note', () => {
     expect(refusal(values)).toEqual(refused({ text: { code: 'required' } }));
   });
 
-  it.each([1, false, ['a']])('is a text, and not %j', (text) => {
+  it.each([1, false, ['a']])('must be a text, not %j', (text) => {
     expect(refusal({ text })).toEqual(refused({ text: { code: 'type' } }));
   });
 
-  it('contains no control characters and no overrides of the direction of text', () => {
+  it('cannot contain control characters or bidirectional overrides', () => {
     expect(refusal({ text: 'a\0b' })).toEqual(
       refused({ text: { code: 'control_character', params: { character: 'U+0000' } } }),
     );
@@ -36,11 +36,11 @@ describe('the text of a note', () => {
     );
   });
 
-  it('comes alone', () => {
+  it('must be the only property of the input', () => {
     expect(refusal({ text: 'a', author: 'b', at: 1 })).toEqual(refused({ author: { code: 'unknown' } }));
   });
 
-  it('has up to 2,000 characters, as people count them', () => {
+  it('can have up to 2,000 characters, counting an emoji as one', () => {
     expect(LONGEST_NOTE).toBe(2000);
     expect(noteText({ text: '😀'.repeat(2000) })).toBe('😀'.repeat(2000));
     expect(refusal({ text: '😀'.repeat(2001) })).toEqual(
@@ -49,7 +49,7 @@ describe('the text of a note', () => {
   });
 });
 
-it('a note names its author, and says whether it is the caller’s own and when it was changed', async () => {
+it("a note has its author, whether it is the caller's own, and when it was edited", async () => {
   const asked: string[] = [];
   const reader = {
     get: async (_: string, id: string) => {

@@ -4,7 +4,6 @@ import type { Note } from '../write/system-tables/notes.ts';
 import { incomingText, refusedField } from '../write/values/incoming-text.ts';
 import type { TimelineEntry } from './entry.ts';
 
-/** Notes as the caller sees them. */
 export async function noteEntries(
   { identity: { users } }: Pick<Model, 'identity'>,
   reader: Pick<Reader, 'get'>,
@@ -27,10 +26,10 @@ export async function noteEntries(
   }));
 }
 
-/** The longest note, in characters. */
+/** Maximum length of a note in characters. */
 export const LONGEST_NOTE = 2000;
 
-/** @throws 422 where the text is missing, empty or too long, or contains control characters */
+/** @throws 422 if the text is missing, empty or too long, or contains control characters */
 export function noteText({ text, ...others }: Readonly<Row>): string {
   const [other] = Object.keys(others);
   if (other !== undefined) throw refusedField(other, { code: 'unknown' });

@@ -12,8 +12,8 @@ import { messagesAbout } from './mails.ts';
 import { noteEntries } from './notes.ts';
 
 /**
- * The newest things that happened to a record, as far as the caller may know of them: its moves and the notes on it for all who may read
- * it; the log and the messages for those who may read those.
+ * Returns the newest events of a record that the caller can see. Everyone who can read the record sees its transitions
+ * and notes. Log entries and messages require the permission to read them.
  */
 export async function timelineOf(
   engine: Engine,
@@ -35,10 +35,10 @@ export async function timelineOf(
   return entries.toSorted(newestFirst).slice(0, limit);
 }
 
-/** Of one moment, what people did comes before what the system did then. */
+/** At equal times, user actions come before the system's reactions. */
 const RANKS: Readonly<Record<TimelineEntry['kind'], number>> = { note: 0, mail: 1, change: 2, move: 3 };
 
-/** Moves of one moment stay in the order of the record's history; the others are in that of their ids, which grow with time. */
+/** Transitions at equal times keep the order of the history. Other entries are sorted by id, which grows with time. */
 function newestFirst(one: TimelineEntry, other: TimelineEntry): number {
   const byTime = Date.parse(other.at) - Date.parse(one.at) || RANKS[one.kind] - RANKS[other.kind];
   if (byTime !== 0 || one.kind === 'move') return byTime;
@@ -58,7 +58,7 @@ async function logOf(
   return (
     entries
       .filter(({ officeId }) => log.scope !== 'office' || mayRead(caller, { office_id: officeId }))
-      // The notes themselves are entries; of a removed one the log alone knows.
+      // Notes appear as entries of their own. Only the log knows about removed notes.
       .filter(({ action }) => action !== NOTE_ACTIONS.add && action !== NOTE_ACTIONS.edit)
       .map((entry) => loggedEntry(resource, entry))
   );

@@ -8,15 +8,15 @@ import { uploadIdIn } from '../store/uploads/upload-address.ts';
 import { type UploadReference, uploadReferencesIn, uploadFields } from '../store/uploads/upload-references.ts';
 import { creatorOf } from './creator.ts';
 
-/** How long an upload waits for its record; afterwards it may go. */
+/** Milliseconds after which an upload without a record may be deleted. */
 export const WAITING = 24 * 3_600_000;
 
 /**
- * What a body may put into file and image fields: an upload that the same caller made and no record holds yet, or what already stands
- * in that field of the record. Its type must be one that the field takes. The uploads are locked until the transaction ends, so that
- * no two records take the same one. Values that the server itself sets are not asked.
- * @param before the record as it is; undefined for a new one
- * @throws 422 naming each value that is none of these
+ * Checks the uploads in file and image fields of a request body. Allowed are uploads that the same caller made and no
+ * record uses yet, and uploads already in that field of the record. The field must accept the type. Uploads are locked
+ * until the transaction ends, so that two records cannot claim the same one. Values set by the server are not checked.
+ * @param before the record before the change; undefined for a new one
+ * @throws 422 with the path of each invalid value
  */
 export async function checkUploads(
   rows: Rows,
@@ -38,14 +38,13 @@ export async function checkUploads(
   for (const { path, field, address } of fresh) {
     const upload = waiting.get(uploadIdIn(address) ?? '');
     const usable = upload?.['made_by'] === maker && Number(upload['at']) > now.getTime() - WAITING;
-    // Whether there is such an upload at all, and whose it is, is not said.
+    // The error does not reveal whether the upload exists and who made it.
     if (!usable) errors[path] = { code: 'upload_unknown' };
     else if (!takes(field, String(upload['type']))) errors[path] = { code: 'upload_type' };
   }
   if (Object.keys(errors).length > 0) throw new Problem(422, 'validation_failed', {}, errors);
 }
 
-/** Those of the uploads that no record holds, by id. */
 async function waitingUploads(
   rows: Rows,
   references: readonly UploadReference[],
@@ -61,7 +60,7 @@ async function waitingUploads(
     `SELECT "id", "type", "at", "made_by" FROM "_uploads" WHERE "id" IN (${locked.list(ids)})${lock}`,
     locked.values,
   );
-  // Asked after the lock: the previous holder of the lock may have used them.
+  // Queried after the lock, because the previous lock holder may have claimed the uploads.
   const params = new Params(rows.engine);
   const taken = new Set(
     await connection.texts(

@@ -33,18 +33,18 @@ const NONE = { none: true };
 const BROKEN = { status: 400, code: 'bad_body' };
 const found = (bytes: string, name = 'a.txt') => ({ name, bytes, tooLarge: false });
 
-describe('the file of a form', () => {
-  it('is the first one, whatever other fields stand around it', async () => {
+describe('File of a form', () => {
+  it('is the first file, whatever other fields surround it', async () => {
     const note = part('Content-Disposition: form-data; name="note"', 'mine');
     expect(await sent(`${note}${file('one')}${file('two', '"b.txt"')}${note}${END}`)).toEqual(found('one'));
     expect(await sent(`${note}${END}`)).toEqual(NONE);
     expect(await sent(END)).toEqual(NONE);
   });
 
-  it('may stand behind a text that belongs to no part, and hold lines like those around it', async () => {
+  it('can follow a preamble and contain lines that resemble boundaries', async () => {
     expect(await sent(`before\r\n${file('a\r\n--c\r\n-b')}${END}`)).toEqual(found('a\r\n--c\r\n-b'));
     expect(await sent(`${file('')}${END}`)).toEqual(found(''));
-    // The line end before the boundary may be the one that ends the headers.
+    // The line break before the boundary can be the one that ends the headers.
     expect(await sent(`--b\r\nContent-Disposition: form-data; filename=x\r\n\r\n--b--`)).toEqual(found('', 'x'));
   });
 
@@ -53,38 +53,38 @@ describe('the file of a form', () => {
     ['plain.txt', 'plain.txt'],
     ['""', ''],
     ['"ảnh.png"', 'ảnh.png'],
-  ])('is named as its part says: %s', async (written, name) => {
+  ])('gets its name from its part: %s', async (written, name) => {
     expect(await sent(`${file('x', written)}${END}`)).toEqual(found('x', name));
   });
 
-  it('is found by headers in whatever case and order', async () => {
+  it('is found whatever the case and order of the headers', async () => {
     const headers = 'Content-Type: text/plain\r\nCONTENT-disposition: form-data;FILENAME="a.txt"; name="f"';
     expect(await sent(`${part(headers, 'x')}${END}`)).toEqual(found('x'));
     expect(await sent(`${part('Content-Type: text/plain; filename="a.txt"', 'x')}${END}`)).toEqual(NONE);
   });
 });
 
-describe('the bounds of a form', () => {
-  it('are those of the file: one byte more is too large', async () => {
+describe('Limits of a form', () => {
+  it('a file that exceeds the limit by one byte is too large', async () => {
     expect(await sent(`${file('x'.repeat(100))}${END}`)).toEqual(found('x'.repeat(100)));
     expect(await sent(`${file('x'.repeat(101))}${END}`)).toEqual({ name: 'a.txt', bytes: '', tooLarge: true });
   });
 
-  it('leave 64 kB for all else; a longer body is not looked at', async () => {
+  it('64 kB are allowed beside the file, and a longer body is not parsed', async () => {
     const head = `${file('x')}`;
     const body = (length: number) => `${head}${END}${' '.repeat(length - head.length - END.length)}`;
     expect(await sent(body(100 + 64 * 1024))).toEqual(found('x'));
     expect(await sent(body(101 + 64 * 1024))).toEqual({ name: '', bytes: '', tooLarge: true });
   });
 
-  it('end the reading of what is too long after 64 MB, though more may come', async () => {
+  it('a body that is too long is read up to 64 MB', async () => {
     const piece = Buffer.alloc(1024 * 1024);
     let isSent = false;
     const body = Readable.from(
       (async function* () {
         for (let sent = 0; sent < 64; sent += 1) yield piece;
         yield Buffer.alloc(1);
-        // Long enough for the answer, which comes first.
+        // Waits long enough for the response, which must come first.
         for (let round = 0; round < 1000; round += 1) await setImmediate();
         isSent = true;
       })(),
@@ -94,7 +94,7 @@ describe('the bounds of a form', () => {
     expect(answer.json()).toEqual({ name: '', bytes: '', tooLarge: true });
   });
 
-  it('are 20 parts, with 4 kB of headers each', async () => {
+  it('a form can have 20 parts with 4 kB of headers each', async () => {
     const field = part('Content-Disposition: form-data; name="n"', '1');
     expect(await sent(`${field.repeat(19)}${file('x')}${END}`)).toEqual(found('x'));
     expect(await sent(`${field.repeat(20)}${file('x')}${END}`)).toEqual(BROKEN);
@@ -102,19 +102,19 @@ describe('the bounds of a form', () => {
       const headers = 'Content-Disposition: form-data; filename=x\r\nX: ';
       return `--b\r\n${headers}${'y'.repeat(length - headers.length)}\r\n\r\nx\r\n${END}`;
     };
-    // The line end after the boundary and the four bytes that end the headers count as well.
+    // The line break after the boundary and the four bytes that end the headers count too.
     expect(await sent(padded(4096 - 6))).toEqual(found('x', 'x'));
     expect(await sent(padded(4096 - 5))).toEqual(BROKEN);
   });
 });
 
-describe('a body that is no form', () => {
-  it('has no file where its type has no boundary', async () => {
+describe('Content types and invalid bodies', () => {
+  it('a content type without a boundary has no file, and an overlong boundary is rejected', async () => {
     expect(await sent(`${file('x')}${END}`, 'multipart/form-data')).toEqual(NONE);
     expect(await sent(`${file('x')}${END}`, `multipart/form-data; boundary=${'b'.repeat(71)}`)).toEqual(BROKEN);
   });
 
-  it('may have its boundary in quotes, and other parameters before it', async () => {
+  it('accepts a quoted boundary and other parameters', async () => {
     for (const type of ['multipart/form-data; charset=utf-8; BOUNDARY="b"', 'Multipart/Form-Data;boundary=b;x=y'])
       expect(await sent(`${file('x')}${END}`, type)).toEqual(found('x'));
   });
@@ -125,7 +125,7 @@ describe('a body that is no form', () => {
     ['a part without an end', file('x')],
     ['a part without content', '--b\r\nContent-Disposition: form-data\r\n--b--'],
     ['a boundary alone', '--b'],
-  ])('is refused where it holds %s', async (_, payload) => {
+  ])('rejects a body with %s', async (_, payload) => {
     expect(await sent(payload)).toEqual(BROKEN);
   });
 });

@@ -43,21 +43,21 @@ function post(
 const status = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
 const isUp = async () => status(await exchange(port, 'GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'));
 
-it('takes a whole form', async () => {
+it('accepts a complete form', async () => {
   expect(status(await exchange(port, post(form)))).toBe(200);
 });
 
 it.each([
   [0, 200],
   [1, 413],
-])('takes 64 kB beside the file; with %i bytes more it answers %i', async (more, answered) => {
+])('accepts 64 kB beside the file; %i more bytes result in %i', async (more, answered) => {
   const length = 100_000 + 64 * 1024 + more;
   const padded = form.replace('mine', 'm'.repeat(length - form.length + 'mine'.length));
   expect(padded).toHaveLength(length);
   expect(status(await exchange(port, post(padded)))).toBe(answered);
 });
 
-it('finds the file under a boundary that its bytes hold, too, and whatever stands beside it', async () => {
+it('finds the file although its bytes contain the boundary text, and with an unquoted name', async () => {
   const type = 'multipart/form-data; charset=utf-8; boundary="I"';
   const answer = await exchange(
     port,
@@ -67,14 +67,14 @@ it('finds the file under a boundary that its bytes hold, too, and whatever stand
   expect(answer).toContain('"name":"me.png"');
 });
 
-it('refuses a form that is complete for HTTP and cut short in itself, wherever it is cut', async () => {
+it('rejects a truncated form with a matching Content-Length, wherever it is cut', async () => {
   for (let at = 0; at < form.length - 2; at += 7) {
     expect(status(await exchange(port, post(form.slice(0, at)))), `cut at ${at}`).toBe(400);
   }
   expect(await isUp()).toBe(200);
 });
 
-it('outlives connections that end in the middle of the body, politely or not', async () => {
+it('survives connections that end or reset in the middle of the body', async () => {
   for (let at = 0; at < form.length; at += 23) {
     for (const leave of ['end', 'destroy', 'resetAndDestroy'] as const) {
       const reached = new Promise<void>((resolve) => (arrived = resolve));
@@ -89,7 +89,7 @@ it('outlives connections that end in the middle of the body, politely or not', a
   expect(await isUp()).toBe(200);
 });
 
-it('does the same for every other kind of body, on routes of every kind', async () => {
+it('survives truncated bodies of every content type on all kinds of routes', async () => {
   const bodies = {
     'application/json': '{"account": "clerk", "password": "wr',
     'text/plain': 'som',
@@ -119,12 +119,12 @@ it.each([
     'multipart/form-data; boundary=b',
     `--b\r\nContent-Disposition: form-data; name="${'%22'.repeat(9000)}`,
   ],
-])('refuses %s', async (_what, type, body) => {
+])('%s makes the signature invalid', async (_what, type, body) => {
   const answer = await exchange(port, post(body, { type }));
   expect([400, 422]).toContain(status(answer));
 });
 
-it('answers that a file is too large, and reads past it so that the client can see that', async () => {
+it('responds that a file is too large, and reads the rest so that the client receives the response', async () => {
   const file = `--limit\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n${'x'.repeat(5_000_000)}\r\n--limit--\r\n`;
   const answer = await exchange(port, post(file));
   expect(status(answer)).toBe(413);

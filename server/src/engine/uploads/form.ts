@@ -6,26 +6,25 @@ import { utf8Text } from '../request/utf8.ts';
 export interface FilePart {
   readonly name: string;
   readonly bytes: Buffer;
-  /** It was longer than allowed; `bytes` is empty. */
+  /** The file exceeded the limit; `bytes` is empty. */
   readonly tooLarge: boolean;
 }
 
-/** What a form may hold beside its file. */
+/** Bytes that a form can contain beside its file. */
 const MAX_BESIDE = 64 * 1024;
 const MAX_PARTS = 20;
 const READ_PAST = 64 * 1024 * 1024;
-/** Bytes of a part's own headers. */
 const MAX_HEADERS = 4 * 1024;
 
-/** Lets multipart bodies through unread; `filePart` reads them where a route wants a file, after it has checked who sends it. */
+/** Passes multipart bodies through unread. Routes that expect a file call `filePart` after they have checked the caller. */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
 }
 
 /**
- * The first file of a multipart body; undefined where there is none. Other fields are left out. The body is read as a whole and
- * bounded before anything looks into it: one that stops in the middle fails here, and no half-read stream is left behind.
- * @throws {Problem} 400 where the body is not a form or ends too early
+ * Returns the first file of a multipart body; undefined if there is none. Other fields are ignored. The body is read
+ * completely and limited before it is parsed: an interrupted body fails here, and no half-read stream remains.
+ * @throws {Problem} 400 if the body is not a form or ends too early
  */
 export async function filePart(request: FastifyRequest, maxBytes: number): Promise<FilePart | undefined> {
   const boundary = boundaryOf(request.headers['content-type']);
@@ -49,8 +48,8 @@ function boundaryOf(contentType: string | undefined): string | undefined {
 }
 
 /**
- * The bytes of a body; undefined where there are more than allowed. What is too long is read past for a while: a client that is
- * cut off while it sends would never see why.
+ * Returns the bytes of a body; undefined if they exceed the limit. A body that is too long is still read for a while,
+ * because a client whose connection is cut while it sends would never see the reason.
  */
 function bodyWithin(raw: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {
@@ -75,11 +74,14 @@ interface Part {
   readonly content: Buffer;
 }
 
-/** The parts up to the closing line, which has to be there. Few of them, each with short headers. */
+/**
+ * Returns the parts up to the closing boundary, which is required. Limits the number of parts and the length of their
+ * headers.
+ */
 function partsOf(body: Buffer, boundary: string): readonly Part[] {
   const line = `\r\n--${boundary}`;
   const parts: Part[] = [];
-  // The first line may stand at the very beginning.
+  // The first boundary can be at the very beginning.
   const opening = line.slice(2);
   let at = body.indexOf(opening) + opening.length;
   if (at < opening.length) throw new Problem(400, 'bad_body');
@@ -94,7 +96,7 @@ function partsOf(body: Buffer, boundary: string): readonly Part[] {
   return parts;
 }
 
-/** Empty where the part is a file without a name, undefined where it is no file. */
+/** Returns the file name of a part: empty for a file without a name, undefined if the part is not a file. */
 function fileName(headers: string): string | undefined {
   const disposition = headers.split('\r\n').find((header) => /^content-disposition:/iu.test(header)) ?? '';
   const [, quoted, plain] = /;[ \t]*filename=(?:"((?:[^"\\]|\\.)*)"|([^\s;"]*))/iu.exec(disposition) ?? [];

@@ -8,12 +8,13 @@ import { creatorOf } from './creator.ts';
 import { type Claim, claimsOf, isOwnAccount, mayReadClaim } from './readers.ts';
 import { OPEN_FOR, type SignedAddress } from './signing.ts';
 
-/** An address that is good for less than this is not handed out again. */
+/** Minimum remaining validity in milliseconds for a signed URL to be reused. */
 const WORTH_GIVING = 60_000;
 
 /**
- * Signed addresses of those of the uploads that the caller may open: for an upload of a record, callers who may read that record; for a waiting one,
- * the caller who stored it. For each address of a record's upload the log says once who opened which document of which record; one's own picture is no such document.
+ * Returns signed URLs for those of the uploads that the caller can open. An upload of a record is open to callers who
+ * can read the record; a waiting one to the caller who stored it. For each URL of a record's upload, the log records
+ * once who opened which document of which record. The user's own picture is not logged.
  */
 export async function openLinks(
   engine: Engine,
@@ -88,12 +89,11 @@ async function recordLinks(
   return new Map(claims.map((claim) => [claim.uploadId, link(claim)]));
 }
 
-/** What the reader has open, by upload, and until when. */
 async function openAddresses(engine: Engine, reader: string, now: number): Promise<ReadonlyMap<string, number>> {
   const { database } = engine.records;
   const params = new Params(database.engine);
   const latest = params.add(now + WORTH_GIVING);
-  // Not later than an address can be: the clock may have been set back.
+  // Ignores expiry times beyond the maximum validity, because the clock may have been set back.
   const rows = await database.rows(
     `SELECT "upload_id", "expires_at" FROM "_upload_links" WHERE "expires_at" > ${latest}
      AND "expires_at" <= ${params.add(now + OPEN_FOR.held)} AND "reader" = ${params.add(reader)}`,
@@ -111,7 +111,7 @@ async function remember(rows: Rows, uploadId: string, reader: string, expiresAt:
   );
 }
 
-/** One entry a record, naming the documents by their fields. */
+/** Returns one log entry per record, with the field names of the documents. */
 function entriesFor(engine: Engine, caller: Caller, claims: readonly Claim[]): readonly AuditEntry[] {
   const entries = new Map<string, AuditEntry>();
   for (const { resource, recordId, field, uploadId } of claims) {

@@ -34,12 +34,12 @@ async function stored(bytes: Uint8Array) {
   return sharp((await server.engine.uploads.read(id))?.bytes).metadata();
 }
 
-it('draws with one thread, and remembers no picture', async () => {
+it('image processing uses one thread and no cache', async () => {
   await upload(await blank(10, 10).png().toBuffer());
   expect([sharp.concurrency(), sharp.cache().memory.max, sharp.cache().items.max]).toEqual([1, 0, 0]);
 });
 
-it('draws one picture at a time, sends away whom there is no room for, and goes on answering others', async () => {
+it('processes one picture at a time, rejects pictures beyond the queue, and still serves other requests', async () => {
   const bomb = await blank(7000, 7000).png({ compressionLevel: 9, palette: true }).toBuffer();
   expect(bomb.length).toBeLessThan(100_000);
   const picture = await blank(2000, 2000).png().toBuffer();
@@ -52,7 +52,7 @@ it('draws one picture at a time, sends away whom there is no room for, and goes 
   await asked();
   expect(finished.length).toBeLessThan(12);
   const answers = await Promise.all([first, ...others]);
-  // Each of the others takes a fraction of the first one's time: a second place to draw would let them overtake it.
+  // Each later picture takes a fraction of the first one's time. With a second worker they would overtake it.
   const drawn = finished.filter((number) => answers[number]?.statusCode === 201);
   expect(drawn[0]).toBe(0);
   const refused = answers.filter(({ statusCode }) => statusCode !== 201);
@@ -62,12 +62,12 @@ it('draws one picture at a time, sends away whom there is no room for, and goes 
   );
 });
 
-it('keeps of a very large picture no more than is needed, and of others every point', async () => {
+it('downsizes very large pictures and keeps the full resolution of others', async () => {
   expect(await stored(await blank(7000, 5000).jpeg().toBuffer())).toMatchObject({ width: 3000, height: 2143 });
   expect(await stored(await blank(900, 1200).webp().toBuffer())).toMatchObject({ width: 900, height: 1200 });
 });
 
-it('turns a photo upright before it measures it', async () => {
+it('rotates a photo upright before measuring it', async () => {
   const photo = await blank(4000, 2000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect(await stored(photo)).toMatchObject({ width: 1500, height: 3000 });
 });
@@ -78,7 +78,7 @@ it.each([
   ['a drawing that is a program', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
   ['a format that is not accepted', () => blank(9, 9).tiff().toBuffer()],
   ['the first bytes of a picture and nothing else', async () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
-])('refuses %s', async (_what, bytes) => {
+])('%s makes the signature invalid', async (_what, bytes) => {
   const answer = await upload(await bytes());
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'upload_type']);
 });

@@ -4,7 +4,6 @@ import type { Engine } from '../engine.ts';
 import { name, type SqlRow } from '../store/database/connection.ts';
 import { Params } from '../store/database/sql-text.ts';
 
-/** A record's field that holds an upload. */
 export interface Claim {
   readonly uploadId: string;
   readonly resource: string;
@@ -12,7 +11,7 @@ export interface Claim {
   readonly field: string;
 }
 
-/** The claims of some uploads, of each the oldest first. */
+/** Returns the claims of some uploads, oldest first per upload. */
 export async function claimsOf(engine: Engine, ids: readonly string[]): Promise<readonly Claim[]> {
   if (ids.length === 0) return [];
   const { database } = engine.records;
@@ -35,19 +34,20 @@ function fieldOf(engine: Engine, resource: string, field: string) {
   return resourceNamed(engine.model, resource)?.fields.find((each) => each.name === field && !each.writeOnly);
 }
 
-/** Is the field one that everybody may read, such as a logo? */
 export function isPublic(engine: Engine, { resource, field }: Claim): boolean {
   return fieldOf(engine, resource, field)?.public === true;
 }
 
-/** Does the caller's own account hold it? */
 export function isOwnAccount(engine: Engine, { actor }: Caller, claim: Claim): boolean {
   return (
     actor.kind === 'staff' && actor.userId === claim.recordId && claim.resource === engine.model.identity.users.resource
   );
 }
 
-/** May the caller read the record? By the same slug and offices as its own page; everybody may see their own account. */
+/**
+ * Tests whether the caller can read the record. The permission and offices are those of the record's page; everyone can
+ * see their own account.
+ */
 export async function mayReadClaim(engine: Engine, caller: Caller, claim: Claim): Promise<boolean> {
   const resource = resourceNamed(engine.model, claim.resource);
   if (!resource) return false;
@@ -62,7 +62,7 @@ export async function mayReadClaim(engine: Engine, caller: Caller, claim: Claim)
   );
   if (office === undefined) return false;
   if (caller.readableOffices.includes(office)) return true;
-  // What an office leaves out of a singleton it takes over from those above it.
+  // An office inherits the missing values of a singleton from its parent offices.
   if (!resource.singleton || caller.officeId === null) return false;
   return (await engine.identity.accounts()).offices.above(caller.officeId).includes(office);
 }

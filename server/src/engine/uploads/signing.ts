@@ -3,25 +3,28 @@ import { sameText } from '../same-text.ts';
 import { storedAddress } from '../store/uploads/upload-address.ts';
 
 /**
- * What a signed address opens: `waiting`, an upload that no record holds yet, to the one who stored it; `held`, one that a record
- * holds, to somebody who may read that record. A waiting address is worth nothing once a record has taken the upload.
+ * Purpose of a signed URL. `waiting`: an upload that no record uses yet, for the caller who stored it. `held`: an
+ * upload of a record, for a caller who can read that record. A waiting URL becomes invalid once a record uses the
+ * upload.
  */
 export type Purpose = 'waiting' | 'held';
 
-/** How long addresses are good for, in milliseconds. */
 export const OPEN_FOR: Readonly<Record<Purpose, number>> = { waiting: 60 * 60_000, held: 5 * 60_000 };
 
 export interface SignedAddress {
   /** `/api/v1/uploads/{id}?…`: opens the file without further permission. */
   readonly address: string;
-  /** Seconds that it is good for: no clock of a client's need be right. */
+  /** Validity in seconds, so that the client's clock does not matter. */
   readonly expires_in: number;
 }
 
 export interface Signing {
   /** Times are milliseconds since 1970. */
   address(id: string, purpose: Purpose, expiresAt: number, now: number): SignedAddress;
-  /** What the query of an address allows, and until when; undefined where it is not signed, or no longer good. */
+  /**
+   * Returns the purpose and expiry in the query of a URL; undefined if the signature is missing or wrong, or the URL
+   * has expired.
+   */
   opens(id: string, query: Readonly<Record<string, unknown>>, now: number): Opening | undefined;
 }
 
@@ -48,7 +51,7 @@ export function openSigning(secret: string): Signing {
       if (purpose !== 'waiting' && purpose !== 'held') return undefined;
       if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,15}$/u.test(expires))
         return undefined;
-      // As texts: of base64 several read alike.
+      // Compared as texts, because several base64 texts decode to the same bytes.
       if (!sameText(signature, sign(id, purpose, expires))) return undefined;
       return Number(expires) > now ? { purpose, expiresAt: Number(expires) } : undefined;
     },

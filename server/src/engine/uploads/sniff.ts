@@ -6,20 +6,23 @@ export interface Checked {
   readonly bytes: Buffer;
 }
 
-/** Larger pictures than this are decompression bombs, not photographs. */
+/** Pictures with more pixels are decompression bombs, not photographs. */
 const MAX_PIXELS = 50_000_000;
-/** The longer side of what is stored: a sheet of paper stays legible, a phone's photo takes a tenth of the room. */
+/**
+ * Maximum length of a stored picture's longer side, in pixels. A sheet of paper stays legible, and a phone's photo
+ * takes a tenth of the space.
+ */
 const MAX_SIDE = 3_000;
 const MAX_SECONDS = 20;
 
-/** One picture at a time: opening one may take 200 MB and seconds of a processor. */
+/** One picture at a time, because decoding can take 200 MB and seconds of processor time. */
 const drawing = openWorkQueue({ atOnce: 1, waiting: 8 });
 
 /**
- * What a file is by its content, whatever it calls itself; undefined for kinds that are not accepted. Images are drawn anew:
- * turned upright, no larger than needed, without metadata (place, device, thumbnails) and without anything that hides behind
- * the picture.
- * @throws {Problem} 503 where too many pictures are being drawn already
+ * Detects the type of a file by its content, whatever its declared type; undefined for types that are not accepted.
+ * Images are re-encoded: rotated upright, downsized, without metadata (place, device, thumbnails) and without hidden
+ * data after the image.
+ * @throws {Problem} 503 if too many pictures are being processed
  */
 export async function checkedContent(bytes: Buffer, accept: readonly string[]): Promise<Checked | undefined> {
   const type = typeOf(bytes);
@@ -28,7 +31,7 @@ export async function checkedContent(bytes: Buffer, accept: readonly string[]): 
   return drawing.run(() => drawnAnew(bytes, type));
 }
 
-/** By its first bytes: libraries for other formats are never given anything. */
+/** Detects the type by the first bytes, so that libraries for other formats never receive data. */
 function typeOf(bytes: Buffer): string | undefined {
   const start = bytes.toString('latin1', 0, 12);
   if (start.startsWith('%PDF-')) return 'application/pdf';
@@ -43,7 +46,7 @@ function accepts(accept: readonly string[], type: string): boolean {
 }
 
 async function drawnAnew(bytes: Buffer, type: string): Promise<Checked | undefined> {
-  // Loaded with the first file: it brings a library of 20 MB.
+  // Loaded with the first file, because the library takes 20 MB.
   const { default: sharp } = await import('sharp');
   // More threads would slow down other requests, and a cache of results would use memory.
   sharp.concurrency(1);

@@ -41,7 +41,7 @@ const PDF = Buffer.from('%PDF-1.4\n');
 const put = (by: Actor = clerk.actor, type = 'application/pdf', name = 'slip.pdf') =>
   library.engine.uploads.put({ name, type, bytes: PDF }, by);
 
-describe('a file that is sent', () => {
+describe('An uploaded file', () => {
   const CUSTOMER: Actor = { kind: 'customer' };
   async function sent(path: string, bytes: Buffer, name = 'slip.pdf'): Promise<Row> {
     const form = new FormData();
@@ -56,7 +56,7 @@ describe('a file that is sent', () => {
   }
   const refusal = ({ statusCode, code, errors }: Row) => [statusCode, code, Object.keys((errors ?? {}) as Row)];
 
-  it('is stored with its type and size, and answered with an address for its sender', async () => {
+  it('is stored with its type and size, and the response has a signed URL for its sender', async () => {
     expect(await sent('any', PDF)).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{32}$/u),
       url: expect.stringMatching(/^\/api\/v1\/uploads\/[0-9a-f]{32}$/u),
@@ -68,14 +68,14 @@ describe('a file that is sent', () => {
     });
   });
 
-  it('is refused where it is missing, empty, of another kind, or larger than allowed, by the field of the form', async () => {
+  it('is rejected if it is missing, empty, of another type or too large, with an error on the form field', async () => {
     expect(refusal(await sent('any', Buffer.alloc(0)))).toEqual([422, 'upload_missing', ['file']]);
     expect(refusal(await sent('any', Buffer.from('text')))).toEqual([422, 'upload_type', ['file']]);
     const large = Buffer.concat([PDF, Buffer.alloc(314_573 - PDF.length)]);
     expect(await sent('small', large)).toMatchObject({ size: 314_573 });
     const larger = await sent('small', Buffer.concat([large, Buffer.alloc(1)]));
     expect(refusal(larger)).toEqual([413, 'upload_too_large', ['file']]);
-    // 314,573 bytes are three tenths of a megabyte.
+    // 314,573 bytes are 0.3 MB.
     expect(larger['message']).toContain('0.3');
     expect(MAX_BYTES).toBe(8_388_608);
   });
@@ -85,11 +85,11 @@ describe('a file that is sent', () => {
     ['a"b\u0007.pdf', 'ab.pdf'],
     ['x'.repeat(201), 'x'.repeat(200)],
     ['a/', 'file'],
-  ])('is called by the end of its name: %j', async (name, stored) => {
+  ])('gets the last part of its path as its name: %j', async (name, stored) => {
     expect((await put(CUSTOMER, 'application/pdf', name)).name).toBe(stored);
   });
 
-  it('belongs to its kind of sender', () => {
+  it('stores its kind of sender as its creator', () => {
     expect(creatorOf(CUSTOMER)).toBe('customer');
     expect(creatorOf({ kind: 'client', clientId: 'c', permissions: [] })).toBe('client:c');
     expect(creatorOf({ kind: 'staff', userId: 'u', profile: clerk.profile as NonNullable<Caller['profile']> })).toBe(
@@ -98,7 +98,7 @@ describe('a file that is sent', () => {
     expect(creatorOf({ kind: 'system' })).toBeUndefined();
   });
 
-  it('goes an hour after no body takes it any more', async () => {
+  it('is deleted an hour after records can no longer use it', async () => {
     const { id } = await put();
     const { uploads } = library.engine;
     now = START + WAITING + 3_600_000;
@@ -110,9 +110,8 @@ describe('a file that is sent', () => {
   });
 });
 
-describe('a body that names files', () => {
+describe('A request body with uploads', () => {
   const fieldsOf = (resource: string): readonly Field[] => resourceNamed(library.engine.model, resource)?.fields ?? [];
-  /** The code of each field that is refused. */
   const check = (values: Row, before?: Row, actor = clerk.actor, fields = fieldsOf('loans')) =>
     library.engine.records
       .transaction((rows) => checkUploads(rows, { actor, now: new Date(now) }, fields, before, values))
@@ -130,7 +129,7 @@ describe('a body that names files', () => {
         },
       );
 
-  it('takes those that its sender stored within a day', async () => {
+  it('accepts uploads that its sender stored within the last day', async () => {
     const { url } = await put();
     expect(await check({ slip: url })).toEqual({});
     expect(await check({ slip: url }, undefined, helper.actor)).toEqual({ slip: 'upload_unknown' });
@@ -140,7 +139,7 @@ describe('a body that names files', () => {
     expect(await check({ slip: url })).toEqual({ slip: 'upload_unknown' });
   });
 
-  it('names each that is unknown, or of a type that the field does not take', async () => {
+  it('reports each upload that is unknown or has a type that the field does not accept', async () => {
     const [paper, picture] = [await put(), await put(clerk.actor, 'image/png')];
     expect(await check({ slip: 'elsewhere', photos: [picture.url, paper.url, storedAddress('0'.repeat(32))] })).toEqual(
       {
@@ -153,7 +152,7 @@ describe('a body that names files', () => {
     expect(await check({ slip: gif.url, photos: [gif.url] })).toEqual({ slip: 'upload_type' });
   });
 
-  it('may keep what stands in the field already, and the server sets what it likes', async () => {
+  it('accepts uploads already in the field, and any value from the server', async () => {
     const before = { slip: 'old', photos: ['one', 'two'] };
     expect(await check({ slip: 'old', photos: ['two', 'one'] }, before)).toEqual({});
     expect(await check({ slip: 'one', photos: ['old'] }, before)).toEqual({
@@ -163,7 +162,7 @@ describe('a body that names files', () => {
     expect(await check({ slip: 'any' }, undefined, { kind: 'system' })).toEqual({});
   });
 
-  it('takes none that a record holds', async () => {
+  it('rejects an upload that a record already uses', async () => {
     const { url } = await put();
     const { write } = library.engine;
     const book = await write.transaction({}, (tx) => tx.create('books', { title: 'Emma' }));
@@ -174,10 +173,10 @@ describe('a body that names files', () => {
   });
 });
 
-describe('who may open a file', () => {
+describe('Permission to open a file', () => {
   const claim = (resource: string, recordId: string, field = 'slip') => ({ uploadId: 'u', resource, recordId, field });
 
-  it('is everybody where the field is public', () => {
+  it('everyone can open it if the field is public', () => {
     const open = (resource: string, field: string) => isPublic(library.engine, claim(resource, 'b', field));
     expect([open('books', 'cover'), open('loans', 'slip'), open('books', 'gone'), open('gone', 'cover')]).toEqual([
       true,
@@ -187,7 +186,7 @@ describe('who may open a file', () => {
     ]);
   });
 
-  it('is the user of the account that has it', () => {
+  it('the user of the account that uses it can open it', () => {
     const own = (resource: string, id: string, caller = clerk) =>
       isOwnAccount(library.engine, caller, claim(resource, id));
     const id = String(clerk.profile?.id);
@@ -195,7 +194,7 @@ describe('who may open a file', () => {
     expect(own('users', id, { ...clerk, actor: { kind: 'customer' } })).toBe(false);
   });
 
-  it('is a caller with the right to read the record, in an office that it belongs to', async () => {
+  it('a caller who can read the record in its office can open it', async () => {
     const { engine } = library;
     const { write } = engine;
     const book = await write.transaction({}, (tx) => tx.create('books', { title: 'Emma' }));
@@ -213,7 +212,7 @@ describe('who may open a file', () => {
     expect(await may(clerk, 'gone', 'x')).toBe(false);
     const own = String(clerk.profile?.id);
     expect(await may(clerk, 'users', own)).toBe(true);
-    // Settings are taken over from the office above.
+    // Settings are inherited from the parent office.
     const settings = await write.transaction({}, (tx) =>
       tx.create('preferences', { office_id: library.office('Main') }),
     );
@@ -222,14 +221,14 @@ describe('who may open a file', () => {
   });
 });
 
-describe('links to files', () => {
+describe('Links to files', () => {
   const addresses = async (caller: Caller, ...ids: readonly string[]) => openLinks(library.engine, caller, ids);
   const logged = async (id: string) =>
     (await library.engine.records.database.rows(`SELECT * FROM "_audit" WHERE "action" = 'open-document'`))
       .map((row) => String(row['after']))
       .filter((after) => after.includes(id));
 
-  it('are given for a waiting file for an hour after it was stored, to who stored it', async () => {
+  it('a waiting file gets links for its sender for an hour after it was stored', async () => {
     const { id } = await put();
     now = START + 1_800_000;
     const [found] = (await addresses(clerk, id)).values();
@@ -241,7 +240,7 @@ describe('links to files', () => {
     expect((await addresses(clerk)).size).toBe(0);
   });
 
-  it('of a record’s files are the same again for as long as they are good for a minute, and logged once', async () => {
+  it("a record's file keeps its link while that is valid for another minute, with one log entry", async () => {
     const { write } = library.engine;
     const [one, two] = [await put(), await put(clerk.actor, 'image/png')];
     const book = await write.transaction({}, (tx) => tx.create('books', { title: 'Emma' }));
@@ -257,7 +256,7 @@ describe('links to files', () => {
     now += 1;
     expect((await addresses(clerk, one.id)).get(one.id)?.expires_in).toBe(300);
     expect(await logged(one.id)).toHaveLength(2);
-    // The clock was set back: no address is good for longer than five minutes.
+    // The clock was set back: no URL is valid for longer than five minutes.
     now = START;
     expect((await addresses(clerk, one.id)).get(one.id)?.expires_in).toBe(300);
   });

@@ -11,7 +11,7 @@ const OPEN = { schema: { security: ANYBODY } };
 const MINUTE = 60_000;
 const START = Date.parse('2026-03-16T02:00:00Z');
 
-onEachDatabase('uploads', (databaseUrl) => {
+onEachDatabase('Uploads', (databaseUrl) => {
   let library: Library;
   let now = START;
   let png: Buffer;
@@ -73,8 +73,8 @@ onEachDatabase('uploads', (databaseUrl) => {
       )
     ).filter((row) => String(row['after']).includes(url));
 
-  describe('before a record holds them', () => {
-    it('open by the address of the answer for an hour, and by nothing else', async () => {
+  describe('Uploads that no record uses yet', () => {
+    it('open for an hour with the URL of the response, and only with it', async () => {
       const file = await upload('public/files');
       expect((await open(file.url)).statusCode).toBe(404);
       const seen = await open(file.address);
@@ -98,7 +98,7 @@ onEachDatabase('uploads', (databaseUrl) => {
       expect([dead.statusCode, dead.body]).toEqual([nothing.statusCode, nothing.body]);
     });
 
-    it('are linked to again for who stored them', async () => {
+    it('get new links for the caller who stored them', async () => {
       const file = await staff('clerk');
       expect(await linkTo(file.url, clerk)).toBe(file.address);
       expect(await linkTo(file.url, helper)).toBeUndefined();
@@ -107,7 +107,7 @@ onEachDatabase('uploads', (databaseUrl) => {
       expect((await clerk('POST', 'uploads/links', { uploads: file.url })).status).toBe(422);
     });
 
-    it('go after a day, and are taken by no body any more', async () => {
+    it('expire after a day, and request bodies can no longer use them', async () => {
       const file = await staff('clerk');
       now = START + 24 * 60 * MINUTE;
       await relogin();
@@ -120,7 +120,6 @@ onEachDatabase('uploads', (databaseUrl) => {
     });
   });
 
-  /** Sessions end with the day. */
   async function relogin(): Promise<void> {
     const again = async (account: string, headers: Record<string, string> = {}) => {
       const authorization = `Bearer ${String((await signIn(account))['authToken'])}`;
@@ -132,15 +131,15 @@ onEachDatabase('uploads', (databaseUrl) => {
     tokens.clear();
   }
 
-  describe('in a body', () => {
-    it('are taken from who stored them, once', async () => {
+  describe('Uploads in a request body', () => {
+    it('are accepted once and only from the caller who stored them', async () => {
       const file = await staff('clerk');
       expect((await loan({ slip: file.url }, helper)).body).toMatchObject({
         errors: { slip: expect.stringContaining('Upload the file again') },
       });
       const made = await loan({ slip: file.url, photos: [(await staff('clerk')).url] });
       expect(made.status).toBe(201);
-      // Not even by who stored it, and not in another field of the same record.
+      // Neither their sender nor another field of the same record can use them again.
       expect(await loan({ slip: file.url })).toMatchObject({
         status: 422,
         body: { errors: { slip: expect.any(String) } },
@@ -158,7 +157,7 @@ onEachDatabase('uploads', (databaseUrl) => {
       });
     });
 
-    it('are nothing that is no upload of this server', async () => {
+    it('must be uploads of this server', async () => {
       for (const slip of [
         'https://elsewhere.example/a.png',
         `http://127.0.0.1:4000/api/v1/uploads/${'0'.repeat(32)}`,
@@ -175,7 +174,7 @@ onEachDatabase('uploads', (databaseUrl) => {
       }
     });
 
-    it('are of a type that the field takes', async () => {
+    it('must have a type that the field accepts', async () => {
       const paper = await staff('clerk', pdf);
       expect((await loan({ photos: [paper.url] })).body).toMatchObject({
         errors: { 'photos.0': 'This kind of file is not accepted.' },
@@ -183,7 +182,7 @@ onEachDatabase('uploads', (databaseUrl) => {
       expect((await loan({ slip: paper.url })).status).toBe(201);
     });
 
-    it('are checked in nested values, in bulk, and in the input of a move', async () => {
+    it('are checked in nested values, in bulk requests, and in the input of a transition', async () => {
       const mine = await staff('clerk');
       const foreign = await upload('public/files');
       const chapters = (url: string) => [{ name: 'I' }, { name: 'II', figures: [url] }];
@@ -206,13 +205,13 @@ onEachDatabase('uploads', (databaseUrl) => {
       expect((await clerk('POST', move, { due_on: '2026-04-01', slip })).body).toMatchObject({ slip });
     });
 
-    it('are taken by one record alone when two ask at once', async () => {
+    it('are claimed by only one of two concurrent requests', async () => {
       const file = await staff('clerk');
       const both = await Promise.all([loan({ slip: file.url }), loan({ slip: file.url })]);
       expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
     });
 
-    it('of citizens are those that citizens stored', async () => {
+    it('of citizens must be uploads that citizens stored', async () => {
       const mine = await upload('public/files');
       const staffs = await staff('clerk');
       const send = async (slip: string) =>
@@ -224,8 +223,8 @@ onEachDatabase('uploads', (databaseUrl) => {
     });
   });
 
-  describe('that a record holds', () => {
-    it('open for five minutes to who may read the record, and the log says so once', async () => {
+  describe('Uploads of a record', () => {
+    it('open for five minutes to callers who can read the record, with one log entry', async () => {
       const file = await staff('clerk');
       const made = await loan({ slip: file.url });
       expect((await open(file.address)).statusCode).toBe(404);
@@ -248,7 +247,7 @@ onEachDatabase('uploads', (databaseUrl) => {
       expect(await opened(file.url)).toHaveLength(3);
     });
 
-    it('stay closed to other offices, to those without the right, and to visitors', async () => {
+    it('stay closed to other offices, callers without permission, and anonymous callers', async () => {
       const file = await staff('clerk');
       await loan({ slip: file.url });
       expect(await linkTo(file.url, helper)).toBeUndefined();
@@ -261,13 +260,13 @@ onEachDatabase('uploads', (databaseUrl) => {
       expect((await library.anyone('POST', 'uploads/links', { uploads: [file.url] })).status).toBe(401);
       const branch = await staff('helper');
       expect((await loan({ slip: branch.url }, helper)).status).toBe(201);
-      // An office above reads what those below it have.
+      // A parent office reads the records of its child offices.
       expect(await linkTo(branch.url, clerk)).toBeDefined();
       const other = await library.as('clerk', { 'x-office-id': library.office('Other') });
       expect(await linkTo(branch.url, other)).toBeUndefined();
     });
 
-    it('close when another replaces them, and when the record goes', async () => {
+    it('close when another upload replaces them or the record is deleted', async () => {
       const [first, second] = [await staff('clerk'), await staff('clerk')];
       const made = await loan({ slip: first.url });
       const address = String(await linkTo(first.url, clerk));
@@ -285,25 +284,25 @@ onEachDatabase('uploads', (databaseUrl) => {
       expect([await left(first), await left(second)]).toEqual([false, true]);
     });
 
-    it('open to everybody where the field is public, with a cache', async () => {
+    it('are open to everyone and cached if the field is public', async () => {
       const made = await clerk('POST', 'books', { title: 'X', cover: (await staff('clerk')).url });
       const seen = await open(String(made.body['cover']));
       expect(seen.statusCode).toBe(200);
       expect(seen.headers['cache-control']).toBe('public, max-age=3600');
     });
 
-    it('open to offices that take the value over from the one above', async () => {
+    it('are open to offices that inherit the value from a parent office', async () => {
       const stamp = (await staff('clerk')).url;
       expect((await clerk('PATCH', 'preferences/current', { stamp })).status).toBe(200);
       expect((await helper('GET', 'preferences/current')).body).toMatchObject({ stamp });
       expect(await linkTo(stamp, helper)).toBeDefined();
       const other = await library.as('clerk', { 'x-office-id': library.office('Other') });
       expect(await linkTo(stamp, other)).toBeUndefined();
-      // Sent back by an office below it stays the other's.
+      // If a child office sends the value back, it still belongs to the parent office.
       expect((await helper('PATCH', 'preferences/current', { stamp, loan_days: 3 })).body).toMatchObject({ stamp });
     });
 
-    it('may be held again by what the server itself writes', async () => {
+    it('can be reused by writes of the server itself', async () => {
       const file = await staff('clerk');
       await loan({ slip: file.url });
       const system: Actor = { kind: 'system' };
@@ -316,7 +315,7 @@ onEachDatabase('uploads', (databaseUrl) => {
     });
   });
 
-  it('of a database from before there were claims are claimed when it is opened', async () => {
+  it('get their claims at the start if the database is older than claims', async () => {
     const { database } = library.engine.records;
     const file = await staff('clerk');
     await loan({ slip: file.url });

@@ -24,11 +24,11 @@ export interface StoredFile {
 export interface UploadStore extends Uploads {
   readonly signing: Signing;
   read(id: string): Promise<StoredFile | undefined>;
-  /** Removes what has waited too long, or is held by no record any more. */
+  /** Deletes uploads that have waited too long or that no record uses any more. */
   removeOrphans(): Promise<void>;
 }
 
-/** Files in the database, where every process finds them and a backup takes them along. */
+/** Stores files in the database, so that every process finds them and backups include them. */
 export function openUploads(parts: {
   readonly database: Connection;
   readonly clock: Clock;
@@ -80,7 +80,7 @@ export function openUploads(parts: {
 
     async removeOrphans() {
       const params = new Params(database.engine);
-      // An hour later than bodies may still take them.
+      // An hour later than request bodies can still use them.
       const before = params.add(clock.now().getTime() - WAITING - 3_600_000);
       await database.run(
         `DELETE FROM "_uploads" WHERE "at" < ${before}
@@ -95,7 +95,7 @@ function refused(status: number, code: string, params: MessageParams = {}): Prob
   return new Problem(status, code, params, { file: { code, params } });
 }
 
-/** The last part of a path, without control characters and quotes. */
+/** Returns the last part of a path without control characters and quotes. */
 function cleanName(name: string): string {
   const last = composed(name).split(/[/\\]/u).at(-1) ?? '';
   return last.replace(/[\p{C}"]/gu, '').slice(0, 200) || 'file';

@@ -17,7 +17,7 @@ const staff: Actor = { kind: 'staff', userId: 'u1', profile };
 const context: WriteContext = { actor: staff, officeId: 'o1', language: 'en', clientKind: 'counter' };
 const at = ANCHOR.toISOString();
 
-describe('what the log says of a change', () => {
+describe('Log entry of a change', () => {
   const entryOf = (resource: string, before: object | undefined, after: object | undefined, by = context) =>
     auditEntry(
       library.engine.records,
@@ -27,7 +27,7 @@ describe('what the log says of a change', () => {
       ANCHOR,
     );
 
-  it('are the fields that differ, without those that are empty', () => {
+  it('contains the fields that differ, without empty ones', () => {
     expect(
       entryOf('books', { id: 'b1', title: 'a', pages: 3 }, { id: 'b1', title: 'b', pages: 3, rare: null }),
     ).toEqual({
@@ -43,14 +43,14 @@ describe('what the log says of a change', () => {
     });
   });
 
-  it('is all of a record that is new or gone', () => {
+  it('contains the whole record if it is new or deleted', () => {
     const made = entryOf('books', undefined, { id: 'b1', title: 'a' });
     expect([made.recordId, made.before, made.after]).toEqual(['b1', undefined, { id: 'b1', title: 'a' }]);
     const gone = entryOf('books', { id: 'b1', title: 'a' }, undefined);
     expect([gone.recordId, gone.before, gone.after]).toEqual(['b1', { id: 'b1', title: 'a' }, undefined]);
   });
 
-  it('hides secrets, also in lists and objects, and says where there are none', () => {
+  it('masks secrets, also in lists and objects, and shows which are empty', () => {
     const locks = [{ name: 'x', pin: '1234' }, { name: 'y', pin: null }, { name: 'z' }];
     const made = entryOf('books', undefined, { id: 'b1', vault_code: 's', safe: { alarm: 'c', locks } });
     expect(made.after).toEqual({
@@ -61,7 +61,7 @@ describe('what the log says of a change', () => {
     expect(entryOf('books', undefined, { id: 'b1', vault_code: null }).after).toEqual({ id: 'b1' });
   });
 
-  it('is in the office of the record where the actor has none', () => {
+  it('belongs to the office of the record if the actor has none', () => {
     const everywhere = { ...context, officeId: null };
     expect(entryOf('loans', undefined, { id: 'l1', office_id: 'o2' }, everywhere).officeId).toBe('o2');
     expect(entryOf('loans', { id: 'l1', office_id: 'o2' }, undefined, everywhere).officeId).toBe('o2');
@@ -69,7 +69,7 @@ describe('what the log says of a change', () => {
   });
 });
 
-it('the log says of an operation what it was given, and on which record', () => {
+it('the log entry of an operation contains its input and its record', () => {
   const books = ofResource(new Map(library.engine.model.resources.map((one) => [one.name, one])), 'books');
   const input = books.fields.filter(({ name }) => ['pages', 'vault_code'].includes(name));
   const operation: Operation = {
@@ -105,7 +105,7 @@ it('the log says of an operation what it was given, and on which record', () => 
   });
 });
 
-describe('the log of a project that has none of its own', () => {
+describe('The built-in log', () => {
   const entry = (actor: Actor, more: Partial<AuditEntry> = {}): AuditEntry => ({
     at,
     actor,
@@ -126,7 +126,7 @@ describe('the log of a project that has none of its own', () => {
   const logged = (id: string, limit = 100) =>
     loggedEntries({}, library.engine.records, { resource: 'books', id, limit });
 
-  it('names who did it, the newest first', async () => {
+  it('names the actors, newest entry first', async () => {
     const clerk = await library.engine.identity.user('clerk');
     const actors: readonly Actor[] = [
       { ...staff, userId: String(clerk?.['id']) },
@@ -140,7 +140,7 @@ describe('the log of a project that has none of its own', () => {
     expect((await logged('by', 2)).map(({ by }) => by)).toEqual(['customer', 'deadlines']);
   });
 
-  it('answers an entry as it was written', async () => {
+  it('returns an entry as it was written', async () => {
     await write(
       entry({ kind: 'system' }, { recordId: 'whole', before: { title: 'a' }, after: { title: 'b' } }),
       entry({ kind: 'system' }, { recordId: 'whole', action: 'delete', officeId: null }),
@@ -167,7 +167,7 @@ describe('the log of a project that has none of its own', () => {
     ]);
   });
 
-  it('has the changes after a version, the oldest first, by the fields that they changed', async () => {
+  it('returns the changes after a version, oldest first, with the changed fields', async () => {
     const version = (number: number, before: object, after: object) =>
       entry(
         { kind: 'system' },
@@ -194,7 +194,7 @@ describe('the log of a project that has none of its own', () => {
   });
 });
 
-describe('the log that a project keeps', () => {
+describe("The project's own log", () => {
   const asked: object[] = [];
   const logged = { at, by: 'clerk', officeId: null, action: 'update', before: undefined };
   const own: Domain = {
@@ -221,7 +221,6 @@ describe('the log that a project keeps', () => {
     before: undefined,
     after: undefined,
   };
-  /** What an entry adds to the log. */
   async function stored(one: AuditEntry) {
     const { engine } = library;
     const audit = openAudit(own, engine.clock, engine.identity);
@@ -232,7 +231,7 @@ describe('the log that a project keeps', () => {
     });
   }
 
-  it('has an entry as a new record, in the office where it was done or else in the top one', async () => {
+  it('stores an entry as a new record, in the office of the action or else in the top office', async () => {
     const id = expect.stringMatching(/^[0-9a-f-]{36}$/u);
     const row = { id, version: 1, created_at: at, updated_at: at };
     expect(await stored(entry)).toEqual([{ ...row, name: 'update in o1' }]);
@@ -241,13 +240,13 @@ describe('the log that a project keeps', () => {
     expect(await stored({ ...entry, officeId: null })).toEqual([{ ...row, name: `update in ${top}` }]);
   });
 
-  it('has nothing of its own changes, but that it was exported', async () => {
+  it('does not log its own changes except exports', async () => {
     expect(await stored({ ...entry, resource: 'rules' })).toEqual([]);
     expect(await stored({ ...entry, resource: 'rules', action: 'export' })).toMatchObject([{ name: 'export in o1' }]);
     expect(await stored({ ...entry, action: 'export' })).toMatchObject([{ name: 'export in o1' }]);
   });
 
-  it('is read as the project reads it, a hundred entries of a record', async () => {
+  it("is read by the project's function, up to a hundred entries of a record", async () => {
     const record = { resource: 'books', id: 'b1' };
     expect(await recordChanges(own, library.engine.records, { ...record, since: 0 })).toEqual([
       { at, by: 'clerk', action: 'update', fields: ['title'] },

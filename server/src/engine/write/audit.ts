@@ -19,10 +19,9 @@ import type { Store } from '../store/store.ts';
 import { newId } from './values/ids.ts';
 import { omitNulls } from './values/incoming.ts';
 
-/** Writes audit entries in the transaction of their changes. */
 export type Audit = (rows: Rows, ...entries: readonly AuditEntry[]) => Promise<void>;
 
-/** Writes to the domain's audit resource if it has one, else to a system table. */
+/** Writes to the domain's audit resource if it has one, otherwise to a system table. */
 export function openAudit(domain: Domain, clock: Clock, identity: Identity): Audit {
   const { audit } = domain;
   if (!audit) {
@@ -33,7 +32,7 @@ export function openAudit(domain: Domain, clock: Clock, identity: Identity): Aud
   return async (rows, ...entries) => {
     const written: Row[] = [];
     for (const given of entries) {
-      // Changes of the log are not logged, except deletions.
+      // Changes of the log are not logged, except exports.
       if (given.resource === audit.resource && given.action !== 'export') continue;
       // Entries without an office belong to the top office, so that somebody can read them.
       const officeId = given.officeId ?? (await identity.accountsIn(rows)).topOffice();
@@ -47,7 +46,7 @@ export function openAudit(domain: Domain, clock: Clock, identity: Identity): Aud
   };
 }
 
-/** The changed fields, with secrets masked. */
+/** Returns the log entry of a change: the changed fields with secrets masked. */
 export function auditEntry(
   store: Store,
   context: WriteContext,
@@ -72,7 +71,6 @@ export function auditEntry(
   };
 }
 
-/** What was done with a record, or with the resource, and what it was given. */
 export function operationEntry(
   context: WriteContext,
   resource: string,
@@ -143,10 +141,10 @@ function actorText({ actor }: AuditEntry): string {
   return actor.name ? `${actor.kind}:${actor.name}` : actor.kind;
 }
 
-/** So many of the newest entries are looked through for changes after a version. */
+/** Maximum number of the newest entries that are searched for changes after a version. */
 const MOST_CHANGES = 100;
 
-/** The changes of a record after the version `since`, oldest first, from the project's audit log. */
+/** Returns the changes of a record after the version `since`, oldest first, from the project's audit log. */
 export async function recordChanges(
   domain: Domain,
   store: Store,
@@ -165,7 +163,6 @@ export async function recordChanges(
   );
 }
 
-/** What the project's audit log has of a record, newest first. */
 export async function loggedEntries(
   domain: Domain,
   store: Store,
@@ -199,7 +196,6 @@ function valuesIn(text: unknown): Row | undefined {
   return typeof text === 'string' ? objectIn(text) : undefined;
 }
 
-/** The name in a text of `actorText`. */
 async function writtenBy({ model, reader }: Store, actor: string): Promise<string> {
   const [kind = '', name] = actor.split(/:(.*)/su);
   if (kind !== 'staff' || name === undefined) return name ?? kind;

@@ -6,7 +6,6 @@ import { ANCHOR } from '@tuyen/server-mock';
 import { storedAddress } from '../store/uploads/upload-address.ts';
 import { type Library, libraryModel, openLibrary } from '@tuyen/server-mock/testing/library';
 
-/** The library, with a rule, a value that each book has, notes, and an operation that takes a file. */
 function model(): Model {
   const read = libraryModel();
   const ruled = (field: Field): Field => {
@@ -95,7 +94,7 @@ const invalid = (path: string, code: string) => ({
   errors: { [path]: { code } },
 });
 
-it('a record that a caller creates refers to what the caller sees, and is guarded', async () => {
+it('a record that a caller creates can only refer to visible records, and its guard runs', async () => {
   await expect(lend({ follows_id: foreign }, clerk)).rejects.toMatchObject(invalid('follows_id', 'reference'));
   await expect(lend({ follows_id: foreign, reader: 7 }, clerk)).rejects.toMatchObject(invalid('reader', 'type'));
   expect(await lend({ follows_id: foreign })).toMatchObject({ follows_id: foreign });
@@ -106,14 +105,14 @@ it('a record that a caller creates refers to what the caller sees, and is guarde
   await expect(lend({ office_id: undefined }, clerk)).resolves.toMatchObject({ office_id: library.office('Main') });
 });
 
-it('a changed record refers to what the caller sees, where that is new', async () => {
+it('new references in a changed record must be visible to the caller', async () => {
   const id = String((await lend({ beside_ids: [foreign] }))['id']);
   const change = (values: Row) => write((tx) => tx.update('loans', id, values), clerk);
   await expect(change({ follows_id: foreign })).rejects.toMatchObject(invalid('follows_id', 'reference'));
   expect(await change({ beside_ids: [foreign], reader: 'An' })).toMatchObject({ version: 2 });
 });
 
-it('a move refers to what the caller sees and to what its rules allow', async () => {
+it('references in a transition must be visible to the caller and allowed by the rules', async () => {
   const id = String((await lend())['id']);
   const move = (with_id: unknown, context: Partial<WriteContext>) =>
     write((tx) => tx.move('loans', id, 'lend', { due_on: '2026-04-01', with_id }), context);
@@ -124,7 +123,7 @@ it('a move refers to what the caller sees and to what its rules allow', async ()
   expect(await move(foreign, { actor: clerk.actor })).toMatchObject({ state: 'LENT' });
 });
 
-it('a record is checked for every writer: its values, files, rules and rights', async () => {
+it('values, files, rules and permissions of a record are checked for every writer', async () => {
   await expect(lend({ nope: 1 })).rejects.toMatchObject(invalid('nope', 'unknown'));
   await expect(lend({ book_id: 'gone' })).rejects.toMatchObject(invalid('book_id', 'reference'));
   await expect(lend({ slip: 'no file' }, clerk)).rejects.toMatchObject({ status: 422 });
@@ -143,7 +142,7 @@ it('a record is checked for every writer: its values, files, rules and rights', 
   await expect(filed).rejects.toMatchObject({ status: 422 });
 });
 
-it('a file of a record is one that its caller has uploaded, wherever it is given', async () => {
+it('a file must be an upload of the caller in records, transitions and operations', async () => {
   const slip = storedAddress('0'.repeat(32));
   const unknown = invalid('slip', 'upload_unknown');
   await expect(lend({ slip }, clerk)).rejects.toMatchObject(unknown);
@@ -155,7 +154,7 @@ it('a file of a record is one that its caller has uploaded, wherever it is given
   await expect(as((tx) => tx.operate('loans', 'file', undefined, { slip }))).rejects.toMatchObject(unknown);
 });
 
-it('a choice that the rules do not allow is refused though a hook decides otherwise', async () => {
+it('a choice that the rules forbid is refused even if a hook replaces it', async () => {
   const asked = { title: 'decided by the hook', rare: true };
   const refused = invalid('status', 'not_offered');
   const create = (values: Row) => write((tx) => tx.create('books', { ...asked, ...values }));
@@ -167,7 +166,7 @@ it('a choice that the rules do not allow is refused though a hook decides otherw
   expect(await change({ ...asked, pages: 3 })).toMatchObject({ status: 'ACTIVE', version: 2 });
 });
 
-it('what must not be given is refused though a hook puts back all that was there', async () => {
+it('forbidden input is refused even if a hook restores the previous values', async () => {
   const { id } = await write((tx) => tx.create('books', { title: 'A', rare: true, status: 'ACTIVE' }));
   const change = (values: Row) =>
     write((tx) => tx.update('books', String(id), { title: 'put back by the hook', ...values }));
@@ -179,11 +178,11 @@ it('what must not be given is refused though a hook puts back all that was there
   await expect(filed).rejects.toMatchObject(invalid('slip', 'upload_unknown'));
 });
 
-it('a new record is answered as the hook left it', async () => {
+it('the response contains a new record as the hook left it', async () => {
   expect(await lend({ reader: 'lent at once' })).toMatchObject({ reader: 'lent', version: 2 });
 });
 
-it('a record is removed with its notes, unless others refer to it', async () => {
+it('a record is deleted with its notes unless other records refer to it', async () => {
   const referred = write((tx) => tx.remove('books', book));
   await expect(referred).rejects.toMatchObject({ status: 409, code: 'still_referenced' });
   const id = String((await lend())['id']);
@@ -194,7 +193,7 @@ it('a record is removed with its notes, unless others refer to it', async () => 
   expect(await stored()).toEqual([]);
 });
 
-it('a history begins with the first move where there was none', async () => {
+it('the first transition starts the history of a record that has none', async () => {
   await library.engine.records.transaction((rows) =>
     rows.insert('loans', { id: 'old', version: 1, book_id: book, office_id: library.office('Main'), state: 'ASKED' }),
   );

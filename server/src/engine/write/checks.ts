@@ -16,7 +16,6 @@ import { writePlanOf } from './values/write-plan.ts';
 
 type Parts = Pick<WriteParts, 'store' | 'auth' | 'validation' | 'clock'>;
 
-/** The checks of a record before it is written. Each refusal is a thrown `Problem`. */
 export class Checks {
   private readonly parts: Parts;
   private readonly opened: Pick<OpenTransaction, 'rows' | 'records'>;
@@ -28,12 +27,14 @@ export class Checks {
     this.context = context;
   }
 
-  /** Validates the record by its schema, without lookups. @param stored the record before the change */
+  /**
+   * Validates the record against its schema, without lookups.
+   * @param stored the record before the change
+   */
   schema(resource: Resource, row: Row, stored?: Row): void {
     checkSchema(this.parts.validation, resource, row, stored);
   }
 
-  /** Checks the references of a caller. See `checkCallerReferences`. */
   async callerReferences(incoming: Incoming, first?: () => void): Promise<void> {
     const { caller } = this.context;
     if (!caller) return;
@@ -41,16 +42,16 @@ export class Checks {
     await checkCallerReferences({ model: store.model, auth, records: this.opened.records }, caller, incoming, first);
   }
 
-  /** Looks up what new records refer to, in a fixed order. See `findReferences`. */
+  /** Looks up the records that new records refer to, in a fixed order. See `findReferences`. */
   references(all: readonly Incoming[]): Promise<void> {
     return findReferences(this.opened.records, all);
   }
 
-  /** @param changed only references of these fields are checked; undefined: all */
+  /** @param changed only references in these fields are checked; undefined: all */
   async row(resource: Resource, row: Row, changed = resource.fields, stored?: Row): Promise<void> {
     this.schema(resource, row, stored);
     checkTemplates(this.parts.store.model, resource, row, changed);
-    // created_by exists: the session or key of the caller was just read.
+    // The record in created_by exists, because the session or key of the caller was just read.
     const asked = referringFields(resource.fields).filter(
       (field) => !(field.system && field.name === 'created_by') && changed.includes(field),
     );
@@ -58,8 +59,8 @@ export class Checks {
   }
 
   /**
-   * A hook runs before validation, so it may throw because of missing or malformed values. In this case the schema's refusal is
-   * reported; if the values are valid, the hook's error is.
+   * Runs a hook. It runs before validation, so it may throw because of missing or malformed values. The schema's
+   * refusal is then reported; if the values are valid, the hook's error is.
    */
   async runHook(resource: Resource, row: Row, hook: () => Promise<Changes> | Changes): Promise<Changes> {
     try {
@@ -70,7 +71,7 @@ export class Checks {
     }
   }
 
-  /** Checks whether the actor may use these uploads in the record. `given` are the values before hooks. */
+  /** Checks whether the actor may use these uploads in the record. `given` contains the values before hooks. */
   async uploads(fields: Resource['fields'], before: Row | undefined, given: Row): Promise<void> {
     if (uploadFields(fields).length === 0) return;
     const asking = { actor: this.context.actor, now: this.parts.clock.now() };
@@ -78,7 +79,6 @@ export class Checks {
   }
 }
 
-/** See `Checks.schema`. */
 export function checkSchema(validation: Validation, resource: Resource, row: Row, stored?: Row): void {
   const { schema, singleton } = resource;
   const { writable: fields } = writePlanOf(resource);
@@ -86,7 +86,10 @@ export function checkSchema(validation: Validation, resource: Resource, row: Row
   validation.check(singleton ? validation.partial(schema) : schema, fields, checkable(resource, row), before);
 }
 
-/** The writable values of a record. A stored password hash is replaced, because the rules for passwords do not apply to it. */
+/**
+ * Returns the writable values of a record. Replaces a stored password hash, because the rules for passwords do not
+ * apply to it.
+ */
 function checkable(resource: Resource, row: Row): Row {
   const given = writable(resource, row);
   for (const { name } of writePlanOf(resource).secrets) {
@@ -96,7 +99,6 @@ function checkable(resource: Resource, row: Row): Row {
   return given;
 }
 
-/** Converts the error of a unique index to 409 `duplicate_entry`. */
 export async function unique(write: () => Promise<void>): Promise<void> {
   try {
     await write();

@@ -6,13 +6,13 @@ import { type Library, openLibrary, type Send } from '@tuyen/server-mock/testing
 
 const HOUR = 3_600_000;
 
-/** A loan is over an hour after it was lent. */
+/** Makes a loan due for its return an hour after it was lent. */
 function due(loan: Readonly<Row>, { now }: { readonly now: Date }): string | undefined {
   const over = Date.parse(String(loan['updated_at'])) + HOUR <= now.getTime();
   return loan['state'] === 'LENT' && over ? 'bring-back' : undefined;
 }
 
-onEachDatabase('a move that time has made due', (databaseUrl) => {
+onEachDatabase('A due transition', (databaseUrl) => {
   let now = ANCHOR.getTime();
   let server: Library;
   let clerk: Send;
@@ -36,7 +36,7 @@ onEachDatabase('a move that time has made due', (databaseUrl) => {
   }
   const refuse = (id: string) => clerk('POST', `loans/${id}/transitions/refuse`, { reason: 'x' });
 
-  it('is made by whatever asks for another move, and stays made though that one is refused', async () => {
+  it('runs before any other transition, and remains even if that one is refused', async () => {
     const id = await lent();
     now += HOUR - 1;
     expect((await refuse(id)).status).toBe(409);
@@ -52,7 +52,7 @@ onEachDatabase('a move that time has made due', (databaseUrl) => {
     });
   });
 
-  it('stands before every other move inside a transaction, too', async () => {
+  it('runs before other transitions inside a transaction too', async () => {
     const id = await lent();
     now += HOUR;
     const { write } = server.engine;

@@ -3,7 +3,7 @@ import type { Row } from '../domain.ts';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
 
-onEachDatabase('a transaction', (databaseUrl) => {
+onEachDatabase('A transaction', (databaseUrl) => {
   let server: Library;
   const written: (readonly [before: unknown, after: unknown])[] = [];
   const sent: string[] = [];
@@ -36,7 +36,7 @@ onEachDatabase('a transaction', (databaseUrl) => {
   const stored = async (ids: readonly string[]): Promise<readonly (Row | undefined)[]> =>
     Promise.all(ids.map((id) => server.engine.store.get('books', id)));
 
-  it('changes many records as it changes each, in one statement', async () => {
+  it('updates many records in one statement with the same effects as single updates', async () => {
     const ids = await books(1, 2, 3);
     written.length = 0;
     sent.length = 0;
@@ -45,7 +45,7 @@ onEachDatabase('a transaction', (databaseUrl) => {
       return tx.updateAll('books', ids, { pages: 3 });
     });
     expect(statements('UPDATE "books"')).toHaveLength(1);
-    // What is so already is not written.
+    // Records that already have the value are not written.
     expect(changed.map(({ id }) => id)).toEqual(ids.slice(0, 2));
     expect(await stored(ids)).toMatchObject([
       { pages: 3, version: 2 },
@@ -61,7 +61,7 @@ onEachDatabase('a transaction', (databaseUrl) => {
     expect(found).toBe(3);
   });
 
-  it('refuses all of them where one is refused', async () => {
+  it('rejects all records if one is rejected', async () => {
     const ids = await books(1, 2);
     await expect(transaction({}, (tx) => tx.updateAll('books', ids, { pages: -1 }))).rejects.toMatchObject({
       status: 422,
@@ -69,24 +69,24 @@ onEachDatabase('a transaction', (databaseUrl) => {
     expect(await stored(ids)).toMatchObject([{ pages: 1 }, { pages: 2 }]);
   });
 
-  it('leaves records to another one that holds them', async () => {
+  it('skips records that another transaction has locked', async () => {
     const ids = await books(1, 2);
     const free = await transaction({}, async (holder) => {
       await holder.lock('books', ids[0] ?? '');
-      // On SQLite the other one would wait for this one.
+      // On SQLite the inner transaction would wait for the outer one.
       if (holder.engine === 'sqlite') return ids.slice(1);
       return transaction({}, async (tx) => (await tx.lockFree('books', ids)).map(({ id }) => String(id)));
     });
     expect(free).toEqual(ids.slice(1));
   });
 
-  it('reads the same of a remembered resource once, until it writes or locks one of its records', async () => {
+  it('caches reads of a remembered resource until it writes or locks one of its records', async () => {
     const [id = ''] = await books(7);
     sent.length = 0;
     await transaction({}, async (tx) => {
       const read = async () => [await tx.first('books', { id }), await tx.get('books', id)];
       const [first] = await read();
-      // What a caller does with it stays with the caller.
+      // Changes by a caller do not affect the cache.
       if (first) first['pages'] = 0;
       expect(await read()).toMatchObject([{ pages: 7 }, { pages: 7 }]);
       expect(statements('SELECT')).toHaveLength(2);
@@ -102,7 +102,7 @@ onEachDatabase('a transaction', (databaseUrl) => {
     });
   });
 
-  it('does not read again what it has written itself', async () => {
+  it('does not reread records that it has written', async () => {
     sent.length = 0;
     await transaction({}, async (tx) => {
       const made = await tx.create('books', { title: 'Một lần', pages: 1 });
@@ -114,7 +114,7 @@ onEachDatabase('a transaction', (databaseUrl) => {
     expect(statements('SELECT').filter((sql) => sql.includes('FROM "books"'))).toEqual([]);
   });
 
-  it('adds to sums that were set, and to no others', async () => {
+  it('adds only to sums that were set', async () => {
     const add = (amounts: Record<string, number>) => transaction({}, (tx) => tx.sums.add(amounts));
     expect(await add({ 'a:x': 1, 'a:y': 2 })).toEqual({});
     await transaction({}, (tx) => tx.sums.set({ 'a:x': 10, 'a:y': 20 }));

@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-describe('the transition of a name', () => {
-  it('is the one that starts in the state of the record and is open to the actor', () => {
+describe('Transition by name', () => {
+  it("is the one that starts in the record's state and allows the actor", () => {
     expect(findTransition(loans, { state: 'ASKED' }, 'lend', staff).to).toBe('LENT');
     expect(findTransition(loans, { state: 'ASKED' }, 'lend', { kind: 'client' }).to).toBe('LENT');
     expect(findTransition(loans, { state: 'LENT' }, 'bring-back', { kind: 'system' }).to).toBe('RETURNED');
@@ -32,7 +32,7 @@ describe('the transition of a name', () => {
     ['in another state', 'LENT', 'lend', 'staff'],
     ['by another actor', 'ASKED', 'lend', 'system'],
     ['by staff where it is of others', 'LENT', 'bring-back', 'staff'],
-  ] as const)('is not allowed %s', (_, state, transition, kind) => {
+  ] as const)('is refused %s', (_, state, transition, kind) => {
     expect(() => findTransition(loans, { state }, transition, { kind })).toThrow(
       expect.objectContaining({
         status: 409,
@@ -42,13 +42,13 @@ describe('the transition of a name', () => {
     );
   });
 
-  it('is not found where there is none of this name, or no workflow', () => {
+  it('is not found if there is no such name or no workflow', () => {
     const missing = expect.objectContaining({ status: 404, code: 'not_found' });
     expect(() => findTransition(loans, { state: 'ASKED' }, 'burn', staff)).toThrow(missing);
     expect(() => findTransition(books, {}, 'lend', staff)).toThrow(missing);
   });
 
-  it('is the first whose condition holds', () => {
+  it('is the first whose condition is true', () => {
     const { workflow } = loans;
     if (!workflow) throw new Error('loans have a workflow');
     const transitions = workflow.transitions.flatMap((one) =>
@@ -68,7 +68,7 @@ describe('the transition of a name', () => {
   });
 });
 
-describe('the operation of a name', () => {
+describe('Operation by name', () => {
   const operation = (on: Operation['on'], more: Partial<Operation> = {}): Operation => ({
     name: 'count',
     label: {},
@@ -81,7 +81,7 @@ describe('the operation of a name', () => {
   });
   const onBooks = (...operations: Operation[]): Resource => ({ ...books, operations });
 
-  it('is of records or of the resource', () => {
+  it('belongs either to records or to the resource', () => {
     const [record, whole] = [operation('record'), operation('resource')];
     expect(findOperation(onBooks(record, whole), {}, 'count')).toBe(record);
     expect(findOperation(onBooks(record, whole), undefined, 'count')).toBe(whole);
@@ -92,7 +92,7 @@ describe('the operation of a name', () => {
     expect(() => findOperation(books, {}, 'count')).toThrow(missing);
   });
 
-  it('of a record is refused where its condition does not hold', () => {
+  it('on a record is refused if its condition is false', () => {
     const rare = onBooks(operation('record', { when: { rare: true } }));
     expect(findOperation(rare, { rare: true }, 'count').name).toBe('count');
     expect(() => findOperation(rare, { rare: false }, 'count')).toThrow(
@@ -101,10 +101,10 @@ describe('the operation of a name', () => {
   });
 });
 
-describe('the input of a transition', () => {
+describe('Input of a transition', () => {
   const lend = findTransition(loans, { state: 'ASKED' }, 'lend', staff);
 
-  it('takes the place of the fields of the same name and kind', () => {
+  it("replaces the record's fields of the same name and kind", () => {
     const values = { due_on: '2026-03-20', with_id: 'l2' };
     expect(ownFields(loans, lend, values)).toEqual({ due_on: '2026-03-20' });
     expect(Object.keys(ownFields(loans, lend, {}))).toEqual([]);
@@ -121,7 +121,7 @@ describe('the input of a transition', () => {
     expect(ownFields({ ...loans, fields: other.filter(({ kind }) => kind !== 'date') }, lend, values)).toEqual({});
   });
 
-  it('is checked, and what is empty is left out', () => {
+  it('is validated, and empty values are omitted', () => {
     const parts = { store, validation: validationOf(model) };
     const lend = findTransition(loans, { state: 'ASKED' }, 'lend', staff);
     expect(actionInput(parts, loans, lend, { due_on: '2026-03-20', slip: null })).toEqual({ due_on: '2026-03-20' });
@@ -136,11 +136,11 @@ describe('the input of a transition', () => {
   });
 });
 
-describe('what the history of a workflow says', () => {
+describe('History entry of a transition', () => {
   const by = async (actor: Parameters<typeof userOf>[0]) =>
     (await historyEntry({ model, rows: store.reader, actor }, loans, { to: 'LENT', note: null }))['by'];
 
-  it('are the parts that its list has', async () => {
+  it('contains the fields that the history list defines', async () => {
     expect(entryOf(loans, { from: 'ASKED', to: 'LENT', at: undefined, more: 1 })).toEqual({
       from: 'ASKED',
       to: 'LENT',
@@ -151,7 +151,7 @@ describe('what the history of a workflow says', () => {
     expect(await historyEntry({ model, rows: store.reader, actor: staff }, books, { to: 'LENT' })).toEqual({});
   });
 
-  it('is who it was: by the name of the account, of the key or of the job, else by what there is', async () => {
+  it('names the account, API key or job, or otherwise its id or kind', async () => {
     expect(await by({ ...staff, userId: 'gone' })).toBe('gone');
     expect(await by({ kind: 'client', clientId: 'c1', permissions: [], name: 'Site' })).toBe('Site');
     expect(await by({ kind: 'client', clientId: 'c1', permissions: [] })).toBe('c1');
@@ -161,7 +161,7 @@ describe('what the history of a workflow says', () => {
     expect(await by({ kind: 'customer' })).toBe('customer');
   });
 
-  it('is the account where the list refers to accounts, and no one else', async () => {
+  it('refers to the account if the list refers to accounts, and is empty for other actors', async () => {
     const clerk = loans.fields.find(({ name }) => name === 'clerk_id');
     if (!clerk) throw new Error('loans have a clerk');
     const fields = loans.fields.map((field) =>

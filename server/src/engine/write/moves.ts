@@ -14,7 +14,7 @@ import { normalize, omitNulls, withDefaults } from './values/incoming.ts';
 import type { WriteParts } from './parts.ts';
 import { writePlanOf } from './values/write-plan.ts';
 
-/** The transition of this name that the record, its state and the actor allow. */
+/** Returns the transition of this name that the record's state and values and the actor allow. */
 export function findTransition(resource: Resource, record: Row, name: string, actor: Pick<Actor, 'kind'>): Transition {
   const { workflow } = resource;
   const named = workflow?.transitions.filter((transition) => transition.name === name) ?? [];
@@ -28,7 +28,7 @@ export function findTransition(resource: Resource, record: Row, name: string, ac
   return found;
 }
 
-/** Refuses a transition that the record's state does not allow. The message names the state by its label. */
+/** Returns the refusal of a transition that the record's state does not allow. The message names the state by its label. */
 export function transitionNotAllowed({ fields, workflow }: Resource, record: Row, transition: string): Problem {
   const field = fields.find(({ name }) => name === workflow?.field);
   const value = String(record[workflow?.field ?? '']);
@@ -36,7 +36,6 @@ export function transitionNotAllowed({ fields, workflow }: Resource, record: Row
   return new Problem(409, 'transition_not_allowed', { transition, from });
 }
 
-/** The operation of this name, where the record allows it. */
 export function findOperation({ operations }: Resource, record: Row | undefined, name: string): Operation {
   const found = operations?.find((operation) => operation.name === name && (operation.on === 'record') === !!record);
   if (!found) throw new Problem(404, 'not_found');
@@ -44,7 +43,6 @@ export function findOperation({ operations }: Resource, record: Row | undefined,
   return found;
 }
 
-/** The validated and normalized input of a transition or an operation. */
 export function actionInput(
   { store, validation }: Pick<WriteParts, 'store' | 'validation'>,
   resource: Resource,
@@ -58,7 +56,7 @@ export function actionInput(
 
 const NOTHING: JsonSchema = { type: 'object' };
 
-/** An input with the name and kind of a field of the record becomes the new value of that field. */
+/** Returns the inputs that become field values, because they have the name and kind of a field of the record. */
 export function ownFields(resource: Resource, transition: Transition, values: Row): Row {
   const own = transition.input.filter((asked) =>
     resource.fields.some((field) => field.name === asked.name && field.kind === asked.kind && !field.system),
@@ -66,7 +64,6 @@ export function ownFields(resource: Resource, transition: Transition, values: Ro
   return Object.fromEntries(own.filter(({ name }) => name in values).map(({ name }) => [name, values[name]]));
 }
 
-/** An entry of the workflow's history, with the fields that its list has. */
 export async function historyEntry(
   { model, rows, actor }: { readonly model: Model; readonly rows: Rows; readonly actor: Actor },
   resource: Resource,
@@ -80,12 +77,11 @@ export async function historyEntry(
   });
 }
 
-/** Of these parts those that the resource's history keeps. */
+/** Returns those of the parts that the resource's history stores. */
 export function entryOf(resource: Resource, parts: Row): Row {
   return omitNulls(Object.fromEntries(writePlanOf(resource).history.map(({ name }) => [name, parts[name]])));
 }
 
-/** The account of an actor, if the actor is a person. */
 export function userOf(actor: Actor): string | undefined {
   return actor.kind === 'staff' ? actor.userId : undefined;
 }

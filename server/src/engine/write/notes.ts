@@ -5,12 +5,11 @@ import type { WriteParts } from './parts.ts';
 import { assertOwnNote, insertNote, type Noted, removeNotes, rewriteNote } from './system-tables/notes.ts';
 import { newId } from './values/ids.ts';
 
-/** How the log calls what is done with notes. */
 export const NOTE_ACTIONS = { add: 'add-note', edit: 'edit-note', remove: 'remove-note' } as const;
 
 /**
- * The notes on records, written with the transaction. The log says who wrote one and when. It does not repeat the text, so that a note
- * that is removed is gone.
+ * Returns the notes on records, written with the transaction. The log records who wrote one and when, but not the text,
+ * so that a deleted note is gone.
  */
 export function openNotes({ clock, audit }: WriteParts, rows: Rows, context: WriteContext): Notes {
   const author = () => {

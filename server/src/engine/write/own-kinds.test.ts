@@ -31,7 +31,7 @@ const kind = (base: ProjectKind['base'], examples: readonly unknown[], more: obj
   ...more,
 });
 
-/** Wards with a kind of the project over each sort of base. Its code stands here rather than in a module. */
+/** Wards with a custom kind for each type of base. The code of the kinds is here instead of in a module. */
 const written = modelOf(
   { users: { resource: 'users' }, offices: { resource: 'offices' } },
   {
@@ -60,11 +60,11 @@ const written = modelOf(
 );
 const model: Model = { ...written, kinds: written.kinds.map((one) => ({ ...one, ...CODES[one.name] })) };
 
-it('a server does not open without the code of its kinds: it would check less than the project says', () => {
+it('a server does not start without the code of its custom kinds, because it would validate too little', () => {
   expect(() => validationOf(written)).toThrow('The code of the kind "bed" was not loaded');
 });
 
-onEachDatabase('kinds of the project', (databaseUrl) => {
+onEachDatabase('Custom kinds', (databaseUrl) => {
   let library: Library;
   let send: Send;
   beforeAll(async () => {
@@ -73,7 +73,7 @@ onEachDatabase('kinds of the project', (databaseUrl) => {
   });
   afterAll(() => library.app.close());
 
-  it('have synthetic values that their code accepts, unique ones too', async () => {
+  it('have synthetic values that their code accepts, also unique ones', async () => {
     const rows = await library.engine.store.find('wards');
     expect(new Set(rows.map(({ bed }) => bed)).size).toBe(30);
     const check = validationOf(model);
@@ -82,7 +82,7 @@ onEachDatabase('kinds of the project', (databaseUrl) => {
       check.check(schema ?? {}, fields ?? [], { bed, floor, dose, cleaned_on });
   });
 
-  it('are stored, compared and sorted as their bases', async () => {
+  it('are stored, compared and sorted like their bases', async () => {
     for (const floor of [100, 20, 8]) {
       const { status, body } = await send('POST', 'wards', { bed: `b${floor % 7}0${floor % 7}`, floor, dose: 0.1 });
       expect([status, body['floor'], body['dose']]).toEqual([201, floor, 0.1]);
@@ -91,7 +91,7 @@ onEachDatabase('kinds of the project', (databaseUrl) => {
     expect((body as unknown as { floor: number }[]).map(({ floor }) => floor)).toEqual([8, 20, 100]);
   });
 
-  it('are refused by their code with their message, each at its field', async () => {
+  it('are rejected by their code with their message on their field', async () => {
     const wrong = { bed: 'B124', floor: 3, dose: 0.3, cleaned_on: '2026-06-20', beds: ['B123', 'B125'] };
     const refused = await send('POST', 'wards', wrong);
     expect([refused.status, refused.body['errors']]).toEqual([
@@ -104,12 +104,12 @@ onEachDatabase('kinds of the project', (databaseUrl) => {
         'beds.1': 'No valid text.',
       },
     ]);
-    // The rule of the base holds as well.
+    // The rules of the base apply too.
     const { body } = await send('POST', 'wards', { bed: 'B123', floor: 2.5, cleaned_on: '2026-02-31' });
     expect(Object.keys(body['errors'] as object)).toEqual(['floor', 'cleaned_on']);
   });
 
-  it('are checked in files', async () => {
+  it('are validated in imported files', async () => {
     const bulk = [
       ['B134', '4'],
       ['B999', '5'],

@@ -6,7 +6,6 @@ import type { Store } from '../store/store.ts';
 import type { Audit } from './audit.ts';
 import type { Validation } from './values/validation.ts';
 
-/** The parts of the server that every transaction uses. */
 export interface WriteParts {
   readonly store: Store;
   readonly domain: Domain;
@@ -19,7 +18,7 @@ export interface WriteParts {
   readonly privateMailHosts: boolean;
   readonly audit: Audit;
   readonly text: Services['text'];
-  /** The clock that determines the current date. */
+  /** Time zone that determines the current date. */
   readonly zone: Zone;
   settings(reader: Reader, resource: string, officeId: string | null): Promise<Row>;
 }

@@ -5,10 +5,8 @@ import type { WriteParts } from './parts.ts';
 import { insertTab, removeTab, rewriteTab, savedTabs, type SavedTab } from './system-tables/tabs.ts';
 import { newId } from './values/ids.ts';
 
-/** Tabs of one person in one list. */
 export const MOST_TABS = 30;
 
-/** The tabs that the actor saved, written with the transaction. */
 export function openSavedTabs({ clock }: WriteParts, rows: Rows, { actor, officeId }: WriteContext): SavedTabs {
   const owner = () => {
     if (actor.kind !== 'staff') throw new Problem(403, 'not_permitted', { permission: 'staff' });
@@ -46,7 +44,7 @@ export function openSavedTabs({ clock }: WriteParts, rows: Rows, { actor, office
         ...tab,
         name: name ?? tab.name,
         query: query ?? tab.query,
-        // It is shared where its owner works when sharing it.
+        // The tab is shared in the office in which its owner works at that time.
         ...(role !== undefined && { role, office: officeId }),
       });
     },

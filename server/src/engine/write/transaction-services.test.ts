@@ -40,7 +40,6 @@ afterAll(() => library.app.close());
 function write<T>(work: (tx: Transaction) => Promise<T>, context: Partial<WriteContext> = {}): Promise<T> {
   return library.engine.write.transaction(context, work);
 }
-/** What was stored of a message. */
 async function stored(id: string): Promise<Row> {
   const { database } = library.engine.records;
   const [row = {}] = await database.rows(
@@ -55,10 +54,10 @@ const refusal = (work: (tx: Transaction) => Promise<unknown>) =>
     (error: unknown) => (error instanceof Problem ? [error.status, error.code] : error),
   );
 
-describe('a message of a transaction', () => {
+describe('A message of a transaction', () => {
   const mail = { to: 'an@library.example', subject: 'Hello', text: 'Come in.' };
 
-  it('is stored as it is, for the office that it names', async () => {
+  it('is stored unchanged for the given office', async () => {
     const id = await write((tx) => tx.mail({ ...mail, officeId: office, fromName: 'The desk', topic: 'news' }), {
       officeId: library.office('Main'),
     });
@@ -74,7 +73,7 @@ describe('a message of a transaction', () => {
     });
   });
 
-  it('is of the office of the transaction where it names none, and else of the top office', async () => {
+  it('belongs to the office of the transaction by default, or else to the top office', async () => {
     const id = await write((tx) => tx.sms({ to: '+84900000000', text: 'Hi' }), { officeId: office });
     expect(await stored(id)).toMatchObject({
       channel: 'SMS',
@@ -87,7 +86,7 @@ describe('a message of a transaction', () => {
     expect((await stored(await write((tx) => tx.mail(mail))))['office_id']).toBe(top);
   });
 
-  it('of a template is filled in, comes from the office and has the name of the template as its topic', async () => {
+  it('from a template is filled in, comes from the office, and has the template name as its topic', async () => {
     const of = { to: 'an@library.example', template: 'book-due', language: 'en', variables: { title: 'Emma' } };
     const id = await write((tx) => tx.mail({ ...of, record: { resource: 'books', id: 'b1' } }), { officeId: office });
     expect(await stored(id)).toEqual({
@@ -103,7 +102,7 @@ describe('a message of a transaction', () => {
     expect((await stored(await write((tx) => tx.mail({ ...of, topic: 'due' }))))['topic']).toBe('due');
   });
 
-  it('may lead to the sites of the project, and to no other without encryption', async () => {
+  it("can link to the project's sites, and to other sites only over HTTPS", async () => {
     const to = (link: string) => (tx: Transaction) =>
       tx.mail({
         to: 'an@library.example',
@@ -117,7 +116,7 @@ describe('a message of a transaction', () => {
     await expect(write(to('http://other.example/renew'))).rejects.toThrow('neither https nor an address');
   });
 
-  it('can be sent again where it was given up, and forgotten', async () => {
+  it('can be resent if it was given up, and can be forgotten', async () => {
     const id = await write((tx) => tx.mail(mail));
     expect(await refusal((tx) => tx.resend(id))).toEqual([409, 'message_not_failed']);
     await write((tx) => tx.forgetMessage(id));
@@ -125,8 +124,8 @@ describe('a message of a transaction', () => {
   });
 });
 
-describe('a key of a mailed link', () => {
-  it('is read as often as wanted, and redeemed once, for its purpose', async () => {
+describe('Key of a link in an email', () => {
+  it('can be read repeatedly and redeemed once, only for its purpose', async () => {
     const use = { purpose: 'password', subject: 'an', value: 'v', seconds: 60 };
     const key = await write((tx) => tx.issueKey(use));
     const found = { subject: 'an', value: 'v' };
@@ -139,7 +138,7 @@ describe('a key of a mailed link', () => {
     expect(await refusal((tx) => tx.readKey('password', key))).toEqual([422, 'link_used']);
   });
 
-  it('expires by the clock of the server', async () => {
+  it("expires by the server's clock", async () => {
     const key = await write((tx) => tx.issueKey({ purpose: 'password', subject: 'ba', seconds: 0 }));
     expect(await refusal((tx) => tx.readKey('password', key))).toEqual([422, 'link_expired']);
     const later = await write((tx) => tx.issueKey({ purpose: 'password', subject: 'ba', seconds: 1 }));
@@ -147,7 +146,7 @@ describe('a key of a mailed link', () => {
   });
 });
 
-it('a transaction reads what it has written, by id, by values, in order and locked', async () => {
+it('a transaction reads its own writes by id, by values, in order and with a lock', async () => {
   const read = await write(async (tx) => {
     const one = await tx.create('authors', { name: 'Ba' });
     const other = await tx.create('authors', { name: 'An' });
@@ -182,7 +181,7 @@ it('a transaction reads what it has written, by id, by values, in order and lock
   });
 });
 
-it('a transaction counts, reads the settings of an office and needs no lock of its own on SQLite', async () => {
+it("a transaction counts records, reads an office's settings, and needs no explicit lock on SQLite", async () => {
   await write(async (tx) => {
     expect([await tx.next('a'), await tx.next('a'), await tx.next('b')]).toEqual([1, 2, 1]);
     await tx.exclusive('a');
@@ -190,7 +189,7 @@ it('a transaction counts, reads the settings of an office and needs no lock of i
   });
 });
 
-it('a transaction writes notes and saved tabs as its actor, who has to be a member of staff', async () => {
+it('a transaction writes notes and saved tabs as its actor, who must be a member of staff', async () => {
   const { engine } = library;
   const profile = (await engine.identity.accounts()).profileOf((await engine.identity.user('clerk')) ?? {});
   const actor = { kind: 'staff', userId: profile.id, profile } as const;

@@ -19,7 +19,7 @@ import { openNotes } from './notes.ts';
 import { openSavedTabs } from './saved-tabs.ts';
 import { forgetMessage, putMessage, resendMessage } from './system-tables/outbox.ts';
 
-/** What a transaction reads, and what it writes besides records: numbers, messages, keys. `transaction.ts` writes records. */
+/** Reads of a transaction, and its writes other than records: numbers, messages, keys. `transaction.ts` writes records. */
 export class TransactionServices {
   readonly context: WriteContext;
   protected readonly parts: WriteParts;
@@ -63,7 +63,7 @@ export class TransactionServices {
   }
   async exclusive(name: string) {
     const { connection, engine } = this.opened.rows;
-    // On SQLite a transaction that writes is alone anyway.
+    // On SQLite, a write transaction is exclusive anyway.
     if (engine === 'postgres') await connection.rows('SELECT pg_advisory_xact_lock(7425, hashtext($1))', [name]);
   }
   settings(resource: string, officeId: string | null) {

@@ -7,7 +7,6 @@ import { hashPassword } from '../identity/passwords.ts';
 import { type Library, libraryModel, openLibrary } from '@tuyen/server-mock/testing/library';
 import { sessionOf } from '@tuyen/server-mock/testing/session';
 
-/** The library, where loans can be counted and weighed. */
 function model(): Model {
   const read = libraryModel();
   const pages = read.resources.find(({ name }) => name === 'books')?.fields.find(({ name }) => name === 'pages');
@@ -26,7 +25,6 @@ function model(): Model {
   return { ...read, resources: read.resources.map((one) => (one.name === 'loans' ? { ...one, operations } : one)) };
 }
 
-/** What hooks were called with, and what they do in the test at hand. */
 const changes: WrittenChange[] = [];
 const seen: GuardContext[] = [];
 let hooks: {
@@ -92,8 +90,8 @@ async function clerk(): Promise<WriteContext> {
   return { ...common, caller: { ...common, profile, readableOffices: [office()] } };
 }
 
-describe('a new record', () => {
-  it('has its version, its times, its number, the first state and the beginning of its history', async () => {
+describe('office and state of a new record', () => {
+  it('gets a version, times, a serial, the initial state and the first history entry', async () => {
     const { id, code, ...loan } = await lend({ reader: 'An' });
     expect(id).toMatch(/^[0-9a-f-]{36}$/u);
     expect(code).toMatch(/^loan-code-\d{6}$/u);
@@ -109,7 +107,7 @@ describe('a new record', () => {
     });
   });
 
-  it('says which account made it, and has the id, the number and the history that it is given', async () => {
+  it('records the creating account, and keeps a given id, serial and history', async () => {
     const { actor } = await clerk();
     const given = { id: 'own', code: 'L-1', history: [{ to: 'OLD' }], created_by: 'someone' };
     const loan = await write((tx) => tx.create('loans', { book_id: book, office_id: office(), ...given }), { actor });
@@ -117,14 +115,14 @@ describe('a new record', () => {
     expect((await lend())['created_by']).toBeUndefined();
   });
 
-  it('has what the hook says over what was given', async () => {
+  it('values from the hook override given values', async () => {
     hooks.beforeCreate = () => ({ reader: 'from the hook', due_on: '2026-04-01' });
     expect(await lend({ reader: 'An' })).toMatchObject({ reader: 'from the hook', due_on: '2026-04-01' });
     expect(changes).toMatchObject([{ resource: 'loans', before: undefined, after: { reader: 'from the hook' } }]);
     expect(changes[0]).not.toHaveProperty('transition');
   });
 
-  it('is refused for its values before a fault of the hook, and for the refusal of the hook itself', async () => {
+  it("invalid values are reported before an error in the hook, but not before the hook's refusal", async () => {
     hooks.beforeCreate = () => {
       throw new TypeError('no reader');
     };
@@ -137,8 +135,8 @@ describe('a new record', () => {
   });
 });
 
-describe('a changed record', () => {
-  it('is a new version of what differs, the hook included, and none where nothing does', async () => {
+describe('A changed record', () => {
+  it('gets a new version for differences, including those from the hook, and none without differences', async () => {
     const loan = await lend({ reader: 'An' });
     const id = String(loan['id']);
     changes.length = 0;
@@ -151,7 +149,7 @@ describe('a changed record', () => {
     expect(await library.engine.store.get('loans', id)).toEqual(after);
   });
 
-  it('is refused with unknown values, and where there is none', async () => {
+  it('is rejected for unknown fields, and with 404 if it does not exist', async () => {
     const { id } = await lend();
     const unknown = write((tx) => tx.update('loans', String(id), { nope: 1 }));
     await expect(unknown).rejects.toMatchObject({ status: 422, errors: { nope: { code: 'unknown' } } });
@@ -159,7 +157,7 @@ describe('a changed record', () => {
     await expect(missing).rejects.toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('is guarded where a caller changes it, and not where the server does', async () => {
+  it('its guard applies to changes by a caller, but not by the server', async () => {
     const id = String((await lend())['id']);
     hooks.guard = () => {
       throw new Problem(409, 'closed');
@@ -184,8 +182,8 @@ describe('a changed record', () => {
   });
 });
 
-describe('a move', () => {
-  it('changes the state, the fields that it asks for and the history, and says so afterwards', async () => {
+describe('A transition', () => {
+  it('changes the state, the input fields and the history, and calls the hook afterwards', async () => {
     const loan = await lend();
     const id = String(loan['id']);
     changes.length = 0;
@@ -212,18 +210,18 @@ describe('a move', () => {
     ]);
   });
 
-  it('has its reason in the history', async () => {
+  it('stores its reason in the history', async () => {
     const { actor } = await clerk();
     const id = String((await lend())['id']);
     const { history } = await write((tx) => tx.move('loans', id, 'refuse', { reason: 'lost' }), { actor });
     expect(history).toMatchObject([{ to: 'ASKED' }, { from: 'ASKED', to: 'REFUSED', note: 'lost' }]);
   });
 
-  it('is none of records without a workflow', async () => {
+  it('is not found for records without a workflow', async () => {
     await expect(write((tx) => tx.move('books', book, 'lend'))).rejects.toMatchObject({ status: 404 });
   });
 
-  it('that time has made due is made by the deadline, once', async () => {
+  it('a due transition runs once, on behalf of the deadline', async () => {
     const { actor } = await clerk();
     const id = String((await lend())['id']);
     await write((tx) => tx.move('loans', id, 'lend', { due_on: '2026-04-01' }), { actor });
@@ -241,8 +239,8 @@ describe('a move', () => {
   });
 });
 
-describe('an operation', () => {
-  it('is answered with what the schema says, and noted in the log', async () => {
+describe('operations with due transitions', () => {
+  it('returns the output that the schema defines and is logged', async () => {
     const id = String((await lend({ reader: 'An' }))['id']);
     expect(await write((tx) => tx.operate('loans', 'count', id, { pages: 3 }))).toEqual({ pages: 4 });
     expect(await write((tx) => tx.operate('loans', 'weigh', undefined, { pages: 3 }))).toEqual({ pages: 6 });
@@ -255,7 +253,7 @@ describe('an operation', () => {
     ]);
   });
 
-  it('is refused with a wrong input, and a fault of the server without a hook', async () => {
+  it('is rejected for invalid input, and is a server error without a hook', async () => {
     const wrong = write((tx) => tx.operate('loans', 'weigh', undefined, {}));
     await expect(wrong).rejects.toMatchObject({ status: 422, errors: { pages: { code: 'required' } } });
     const unwritten = write((tx) => tx.operate('loans', 'unwritten', undefined, { pages: 1 }));
@@ -263,8 +261,8 @@ describe('an operation', () => {
   });
 });
 
-describe('the account that works on a record', () => {
-  it('is set and removed in a new version, without the hooks of changes', async () => {
+describe('Assignee of a record', () => {
+  it('is set and cleared in a new version without running the update hook', async () => {
     const { actor } = await clerk();
     const account = 'userId' in actor ? actor.userId : '';
     const id = String((await lend())['id']);
@@ -276,7 +274,7 @@ describe('the account that works on a record', () => {
   });
 });
 
-it('a removed record is answered as it was, and reported to the hook', async () => {
+it('the response contains a deleted record as it was, and the hook is called', async () => {
   const loan = await lend();
   changes.length = 0;
   expect(await write((tx) => tx.remove('loans', String(loan['id'])))).toEqual(loan);
@@ -284,7 +282,7 @@ it('a removed record is answered as it was, and reported to the hook', async () 
   await expect(write((tx) => tx.remove('loans', String(loan['id'])))).rejects.toMatchObject({ status: 404 });
 });
 
-it('what is done with a record is in the log, each change once', async () => {
+it('each change of a record is logged once', async () => {
   const id = String((await lend())['id']);
   const { actor } = await clerk();
   const logged = async () => {
@@ -299,7 +297,7 @@ it('what is done with a record is in the log, each change once', async () => {
   expect(await logged()).toEqual(['create', 'update', 'lend', 'set-assignee', 'delete']);
 });
 
-it('a record that the transaction has removed can be referred to no more', async () => {
+it('no reference is possible to a record that the transaction has deleted', async () => {
   const again = write(async (tx) => {
     const { id } = await tx.create('books', { title: 'Lost' });
     const values = { book_id: id, office_id: office() };
@@ -316,8 +314,7 @@ it('a record without a version gets its first one when it is changed', async () 
   expect(await write((tx) => tx.update('books', 'unversioned', { title: 'New' }))).toMatchObject({ version: 1 });
 });
 
-describe('sessions of an account', () => {
-  /** Opens two of them, does something, and answers which are still open. */
+describe('Sessions of an account', () => {
   async function left(account: string, work: (id: string, first: string | undefined) => Promise<unknown>) {
     const id = String((await library.engine.identity.user(account))?.['id']);
     const open = () =>
@@ -342,7 +339,7 @@ describe('sessions of an account', () => {
     return { actor: { kind: 'staff', userId: profile.id, profile }, session };
   };
 
-  it('end with a new password, but the one in which the account itself has changed it', async () => {
+  it('end with a new password, except the session in which the account itself has changed it', async () => {
     const change = (by: string) =>
       left(by === 'helper' ? 'helper' : 'reader', async (id, first) =>
         write(async (tx) => tx.update('users', id, { password: await password }), await staff(by, first)),
@@ -351,7 +348,7 @@ describe('sessions of an account', () => {
     expect(await change('root')).toEqual([0]);
   });
 
-  it('end where the server gives a new password or removes the account, and not for another change', async () => {
+  it('end if the server sets a password or deletes the account, but not with other changes', async () => {
     const other = hashPassword('Third#2026');
     expect(
       await left('admin', async (id, session) =>
@@ -364,16 +361,16 @@ describe('sessions of an account', () => {
   });
 });
 
-it('a serial is a number of its template', async () => {
+it('a serial is a number formatted by its template', async () => {
   const [first, second] = await write(async (tx) => [await tx.serial('slip', {}), await tx.serial('slip', {})]);
   expect([first, second]).toEqual(['slip-000001', 'slip-000002']);
 });
 
-describe('what a guard or a hook is given', () => {
+describe('Context of guards and hooks', () => {
   const LEND = 'loan.lend';
   const OTHER = 'role.delete';
 
-  it('says what the caller may do, and when and where it happens', async () => {
+  it("contains the caller's permissions, the time and the office", async () => {
     const id = String((await lend())['id']);
     seen.length = 0;
     await write((tx) => tx.update('loans', id, { reader: 'An' }), await clerk());
@@ -382,7 +379,7 @@ describe('what a guard or a hook is given', () => {
     expect([context?.now, context?.officeId, context?.language]).toEqual([ANCHOR, office(), 'en']);
   });
 
-  it('says without a caller what the actor may do: an account, a key, the system, and a customer nothing', async () => {
+  it('without a caller, it contains the permissions of the account, key or system, and none for a customer', async () => {
     const { actor } = await clerk();
     const held = async (context: Partial<WriteContext>) => {
       seen.length = 0;
@@ -400,8 +397,8 @@ describe('what a guard or a hook is given', () => {
   });
 });
 
-describe('effects of a transaction', () => {
-  it('happen in their order after it, each though another fails, and not where it was rolled back', async () => {
+describe('Effects of a transaction', () => {
+  it('run in order after the commit, each even if another fails, and never after a rollback', async () => {
     const done: string[] = [];
     const effect = (name: string) => () => void done.push(name);
     const answer = await write(async (tx) => {
@@ -422,7 +419,7 @@ describe('effects of a transaction', () => {
     expect(done).toEqual(['first', 'last']);
   });
 
-  it('reveal values to this answer alone', async () => {
+  it('reveal values only in this response', async () => {
     const revealed = await write(async (tx) => {
       tx.reveal({ a: 1 });
       tx.internal.reveal({ b: 2 });

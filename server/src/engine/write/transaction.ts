@@ -17,7 +17,7 @@ import type { WriteParts } from './parts.ts';
 import { resourceOf } from './resource-of.ts';
 import { writePlanOf } from './values/write-plan.ts';
 
-/** The origin of a change: the values of the actor, and their fields if these are not the record's own. */
+/** Origin of a change: the actor's values, and their fields if these are not the record's own. */
 interface Cause {
   readonly given: Row;
   readonly fields?: Resource['fields'];
@@ -102,7 +102,7 @@ class WriteTransaction extends TransactionServices implements Transaction {
     await this.authorizer.rights(resource, 'create', undefined, row);
     await unique(() => this.opened.rows.insert(name, row));
     await this.writtenAll([{ resource: name, before: undefined, after: row }], 'create');
-    // A hook may have changed the state of the new record.
+    // A hook may have changed the new record.
     return hooks?.afterWrite ? ((await this.opened.rows.get(name, String(row['id']))) ?? row) : row;
   }
 
@@ -245,7 +245,10 @@ class WriteTransaction extends TransactionServices implements Transaction {
     return { ...guardContextOf(this.parts, this.opened.rows, this.context), tx: this.internal };
   }
 
-  /** Checks the values that the actor sent, not only the result of hooks, so that callers never get something else than they chose. */
+  /**
+   * Checks the values that the actor sent, not only the result of hooks, so that callers never get a value other than
+   * the one they chose.
+   */
   private async choices(fields: Resource['fields'], row: Row, given: Row, before?: Row): Promise<void> {
     if (!hasOptions(fields)) return;
     await checkOptions(this.opened.records, this.today, fields, row, before);
@@ -273,7 +276,7 @@ class WriteTransaction extends TransactionServices implements Transaction {
     return after;
   }
 
-  /** The record as the changes make it, checked; undefined where nothing changes. */
+  /** Returns the changed and validated record; undefined if nothing changes. */
   private async changed(resource: Resource, before: Row, changes: Row, by: Cause): Promise<Row | undefined> {
     const writable: Row = {};
     for (const name of Object.keys(changes)) if (!FIXED.has(name)) writable[name] = changes[name];
@@ -284,7 +287,7 @@ class WriteTransaction extends TransactionServices implements Transaction {
     const same = changed.length === 0 && !unknown;
     const after = same ? before : { ...wanted, version: Number(before['version'] ?? 0) + 1, updated_at: this.now() };
     if (!same) await this.checks.row(resource, after, changed, before);
-    // A hook may have put back what was there: what was asked for is refused all the same.
+    // A hook may have restored the previous values. Forbidden input is refused nevertheless.
     await this.choices(resource.fields, after, by.fields ? {} : by.given, before);
     await this.checks.uploads(by.fields ?? resource.fields, before, by.given);
     if (same) return undefined;
@@ -313,11 +316,9 @@ class WriteTransaction extends TransactionServices implements Transaction {
   }
 }
 
-/** The actor of transitions that a deadline causes. */
 const DEADLINES: Actor = { kind: 'system', name: 'deadlines' };
 
-/** How the log calls that somebody took a record, or was given it. */
 const ASSIGN = 'set-assignee';
 
-/** Set at creation, or only by the write path. */
+/** Fields that are set at creation or only by the write path. */
 const FIXED: ReadonlySet<string> = new Set(['id', 'version', 'created_at', 'updated_at', 'created_by']);

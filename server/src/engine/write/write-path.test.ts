@@ -7,7 +7,6 @@ import { contextOfCaller } from './write-path.ts';
 let library: Library;
 let clerk: Send;
 let root: Send;
-/** How often the work of the route ran. */
 let runs = 0;
 beforeAll(async () => {
   library = await openLibrary({
@@ -73,11 +72,11 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-describe('a request with an idempotency key', () => {
+describe('Requests with an idempotency key', () => {
   const book = (send: Send, key: string, title = 'A', path = 'books') =>
     send('POST', path, { title }, { 'idempotency-key': key });
 
-  it('is answered as the first one was, without being done again', async () => {
+  it('a repeated request gets the first response and does not run again', async () => {
     const first = await book(clerk, 'k1');
     const again = await book(clerk, 'k1');
     expect([first.status, first.headers['idempotent-replayed']]).toEqual([201, undefined]);
@@ -85,7 +84,7 @@ describe('a request with an idempotency key', () => {
     expect(again.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  it('is another one of another caller, key or address, whatever the query', async () => {
+  it('the same key with another caller, key or path is a new request; the query does not matter', async () => {
     const first = (await book(clerk, 'k2')).body['id'];
     expect((await book(root, 'k2')).body['id']).not.toBe(first);
     expect((await book(clerk, 'k3')).body['id']).not.toBe(first);
@@ -94,13 +93,13 @@ describe('a request with an idempotency key', () => {
     expect([authors.status, authors.body['id'] === first]).toEqual([201, false]);
   });
 
-  it('is another one of another API client', async () => {
+  it('the same key from another API client is a new request', async () => {
     const number = async (client: string) =>
       (await library.anyone('POST', `public/clients?client=${client}`, {}, { 'idempotency-key': 'c1' })).body['number'];
     expect([await number('site'), await number('app'), await number('site')]).toEqual([1, 2, 1]);
   });
 
-  it('is refused with another body, and with a key that is too long', async () => {
+  it('rejects a reused key with another body, and a key longer than 200 characters', async () => {
     await book(clerk, 'k4');
     expect(await book(clerk, 'k4', 'B')).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
     expect((await book(clerk, 'k'.repeat(200))).status).toBe(201);
@@ -110,13 +109,13 @@ describe('a request with an idempotency key', () => {
     });
   });
 
-  it('that was refused can be sent again', async () => {
+  it('a rejected request can be sent again with the same key', async () => {
     const refused = await clerk('POST', 'books', {}, { 'idempotency-key': 'k5' });
     expect(refused.status).toBe(422);
     expect((await book(clerk, 'k5')).status).toBe(201);
   });
 
-  it('shows once what is not stored', async () => {
+  it('a replayed response lacks the values that are shown once and not stored', async () => {
     runs = 0;
     const ask = (key?: string) =>
       library.anyone('POST', 'public/gifts', {}, key === undefined ? {} : { 'idempotency-key': key });
@@ -130,7 +129,7 @@ describe('a request with an idempotency key', () => {
   });
 });
 
-it('two requests with the same key at once are done once', async () => {
+it('two simultaneous requests with the same key run once', async () => {
   const send = () => clerk('POST', 'books', { title: 'Once' }, { 'idempotency-key': 'both' });
   const [one, other] = await Promise.all([send(), send()]);
   expect([one.status, other.status, other.body]).toEqual([201, 201, one.body]);
@@ -138,19 +137,19 @@ it('two requests with the same key at once are done once', async () => {
   expect((await root('GET', 'books?filter=title||$eq||Once')).body).toHaveLength(1);
 });
 
-it('staff write as callers, whose references are checked; customers, and what the server does itself, do not', async () => {
+it('the write context has a caller, whose references are checked, for staff but not for customers or the server', async () => {
   const as = async (send: Send, path: string) => (await send('POST', path, {})).body;
   expect(await as(clerk, 'public/context')).toEqual({ kind: 'staff', isCaller: true });
   expect(await as(library.anyone, 'public/context')).toEqual({ kind: 'customer', isCaller: false });
   expect(await as(clerk, 'public/jobs')).toEqual({ kind: 'system', isCaller: false });
 });
 
-it('an answer that shows nothing once is the body alone', async () => {
+it('a response with no show-once values is the plain body', async () => {
   const { status, body } = await library.anyone('POST', 'public/lists', {});
   expect([status, body]).toEqual([200, ['a']]);
 });
 
-it('what the server does itself is done by the system, in no office and in the first language', async () => {
+it("the server's own writes run as the system, without an office and in the first language", async () => {
   const { write } = library.engine;
   const context = { actor: { kind: 'system' }, officeId: null, language: 'vi' };
   expect(await write.transaction({}, async (tx) => tx.context)).toEqual(context);
@@ -158,7 +157,7 @@ it('what the server does itself is done by the system, in no office and in the f
   expect(await write.transaction(given, async (tx) => tx.context)).toEqual({ ...context, ...given });
 });
 
-it('a member of staff writes in the office, the language and the session of the request', async () => {
+it("a staff member's write has the office, language and session of the request", async () => {
   const { engine } = library;
   const profile = (await engine.identity.accounts()).profileOf((await engine.identity.user('clerk')) ?? {});
   const actor = { kind: 'staff', userId: profile.id, profile } as const;
@@ -166,19 +165,19 @@ it('a member of staff writes in the office, the language and the session of the 
   expect(contextOfCaller({ ...asked, profile, readableOffices: ['o1'] })).toEqual(asked);
 });
 
-it('an answer without a body is null', async () => {
+it('a response without a body is null', async () => {
   const { status, body } = await library.anyone('POST', 'public/nothing', {});
   expect([status, body]).toEqual([200, null]);
 });
 
-describe('a dry run', () => {
-  it('tries each part by itself, and nothing of it stays', async () => {
+describe('Dry runs', () => {
+  it('a dry run attempts each part separately and rolls everything back', async () => {
     const tried = { first: 1, lost: 'lost', next: 2 };
     expect((await library.anyone('POST', 'public/tries', {})).body).toEqual(tried);
     expect((await library.anyone('POST', 'public/tries', {})).body).toEqual(tried);
   });
 
-  it('is refused as the write would be', async () => {
+  it('a dry run is rejected like the real write', async () => {
     expect(await library.anyone('POST', 'public/faults', {})).toMatchObject({ status: 409, body: { code: 'refused' } });
   });
 });

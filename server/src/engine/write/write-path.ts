@@ -25,13 +25,16 @@ export interface WritePathParts extends WriteParts {
 const SYSTEM: WriteContext = { actor: { kind: 'system' }, officeId: null, language: '' };
 
 export interface AuthorizingWritePath extends WritePath {
-  /** Answers what the caller may do with committed records, by the rules of the write path. */
+  /** Returns an authorizer that checks the caller's permissions on committed records with the rules of the write path. */
   authorizer(caller: Caller): Authorizer;
-  /** The records that the caller could choose in a reference, as a condition for their list; undefined: all. */
+  /**
+   * Returns the records that the caller may choose in a reference, as a list filter. Returns undefined if all are
+   * allowed.
+   */
   choosable(caller: Caller, choice: Choice): Promise<Filter | undefined>;
 }
 
-/** The only way to change records, for routes, jobs and hooks. */
+/** Opens the write path, the only way to change records. Routes, jobs and hooks use it. */
 export function openWritePath(parts: WritePathParts): AuthorizingWritePath {
   const language = parts.store.model.languages[0] ?? 'en';
 
@@ -99,7 +102,7 @@ export function openWritePath(parts: WritePathParts): AuthorizingWritePath {
       const captcha = options.captcha ? await parts.captcha.verify(request) : undefined;
       const answer = await transaction(context, async (tx, rows) => {
         if (mine && !(await claim(rows.connection, mine, parts.clock.now()))) {
-          // Another request with this key came first; on PostgreSQL it is committed now.
+          // Another request with this key was faster; on PostgreSQL it is committed now.
           const first = await recall(rows.connection, mine);
           if (first) return first;
         }
@@ -122,12 +125,12 @@ export function contextOfCaller({ actor, officeId, language, clientKind, session
   return { actor, officeId, language, clientKind, session };
 }
 
-/** Thrown at the end of a dry run to roll it back. */
+/** Error that a dry run throws at its end to roll back. */
 class RolledBack extends Error {
   override readonly name = 'RolledBack';
 }
 
-/** Runs work in a savepoint, which is rolled back if it throws. */
+/** Runs the work in a savepoint and rolls the savepoint back if the work throws. */
 async function attempt<T>({ connection, forget }: Rows, work: () => Promise<T>): Promise<T> {
   await connection.run('SAVEPOINT attempt');
   try {

@@ -1,4 +1,4 @@
-// Creates the tables of the collections in DATABASE_FILE: `next start` creates none.
+// Creates the tables of the collections in DATABASE_FILE, because `next start` creates none.
 import { getPayload } from 'payload';
 import config from './payload.config.js';
 

@@ -7,7 +7,7 @@ interface KeyDialogProps {
   readonly onClose: () => void;
 }
 
-/** A new key, this once: it cannot be closed by a slip of the mouse or Escape. */
+/** Shows a new API key once. A click outside or Escape does not close the dialog, because the key cannot be shown again. */
 export function KeyDialog({ apiKey, onClose }: KeyDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Confirm, useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { KeyDialog } from './KeyDialog.tsx';
 
-/** The beginning of the key, and for those who may the button that replaces it. */
+/** Renders the key prefix, and a button to replace the key for users who have the permission. */
 export function KeyField({ source }: { readonly source: string }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -60,5 +60,5 @@ export function KeyField({ source }: { readonly source: string }) {
   );
 }
 
-/** Without a key there is the button still. */
+/** Renders the field for empty values too, so that the button is available to clients without a key. */
 KeyField.shownEmpty = true;

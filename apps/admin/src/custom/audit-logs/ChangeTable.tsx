@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { changesOf, valuesOf } from './changes.ts';
 
-/** What a write altered, field by field: the values before and after, with the labels of the record's own page. */
 export function ChangeTable() {
   const id = useId();
   const translate = useTranslate();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesOf } from './changes.ts';
 
-test('what differs comes first, and what every write alters is left out', () => {
+test('changed fields come first, and fields that every write changes are omitted', () => {
   const before = { name: 'A', note: null, seats: 40, version: 1, updated_at: '2026-01-01' };
   const after = { name: 'A', seats: 45, version: 2, updated_at: '2026-01-02' };
   expect(changesOf(before, after)).toEqual([
@@ -11,11 +11,11 @@ test('what differs comes first, and what every write alters is left out', () => 
   ]);
 });
 
-test('of a record that was made or removed, what it held', () => {
+test('a created or deleted record lists the fields that had a value', () => {
   expect(changesOf(null, { name: 'A', note: null })).toEqual([{ field: 'name', changed: true }]);
   expect(changesOf({ name: 'A', note: null }, null)).toEqual([{ field: 'name', changed: true }]);
 });
 
-test('lists and objects are compared by what they hold', () => {
+test('lists and objects are compared by value', () => {
   expect(changesOf({ stops: [{ order: 1 }] }, { stops: [{ order: 1 }] })).toEqual([{ field: 'stops', changed: false }]);
 });

@@ -6,10 +6,13 @@ export interface Change {
   readonly changed: boolean;
 }
 
-/** Fields that every write changes and that say nothing about the change. */
+/** Fields that every write changes. They carry no information about the change. */
 const SET_BY_SERVER: ReadonlySet<string> = new Set(['version', 'updated_at']);
 
-/** The fields of a change, those that differ first. Of a record that was made or removed: those that held something. */
+/**
+ * Returns the fields of a change, with changed fields first. For a created or deleted record, returns the fields that
+ * had a value.
+ */
 export function changesOf(before: Values | null, after: Values | null): readonly Change[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const shown = names.filter((name) => !SET_BY_SERVER.has(name));

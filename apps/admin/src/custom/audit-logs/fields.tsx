@@ -1,7 +1,7 @@
 import { auditLogFields } from '../../generated/audit-logs/fields.gen.tsx';
 import { ActionName, Actor, RecordName, ResourceName } from './named.tsx';
 
-/** Shows in words what the log stores as identifiers. */
+/** Custom fields that show readable names for the identifiers stored in the log. */
 export const fields = {
   ...auditLogFields,
   actor: <Actor source="actor" />,

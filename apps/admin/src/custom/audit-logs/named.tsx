@@ -14,28 +14,24 @@ interface FieldProps {
   readonly source: string;
 }
 
-/** A text of at most two lines in a table; the whole text on hover. */
 const TwoLines = ({ text }: { readonly text: string }) => (
   <span className="plain-text plain-long" title={text}>
     {text}
   </span>
 );
 
-/** The resource by its name. */
 export function ResourceName({ source }: FieldProps) {
   const translate = useTranslate();
   const name = String(useRecordContext()?.[source] ?? '');
   return <span className="plain-text">{translate(`resources.${name}.name`, { smart_count: 1, _: name })}</span>;
 }
 
-/** The action in words: a basic one, a move of the workflow, an operation, or what an endpoint of its own calls it. */
 export function ActionName({ source }: FieldProps) {
   const translate = useTranslate();
   const record = useRecordContext();
   return <TwoLines text={record && source in record ? actionIn(translate, record) : ''} />;
 }
 
-/** An entry's action in words. */
 export function actionIn(translate: ReturnType<typeof useTranslate>, entry: RaRecord): string {
   const action = String(entry['action']);
   const words = `resources.${String(entry['resource'])}`;
@@ -44,13 +40,13 @@ export function actionIn(translate: ReturnType<typeof useTranslate>, entry: RaRe
   return translate(`audit.actions.${action}`, { _: move });
 }
 
-/** A title is often a code: it is not broken where it has no space. */
+/** Prevents line breaks inside a word, because a title is often a code. */
 const WHOLE_WORDS = { overflowWrap: 'normal' } as const;
 
-/** In place of an id: an export is about many records, and so can an operation be. */
+/** Value stored instead of a record id when an export or an operation covers many records. */
 const MANY = '*';
 
-/** Who did it: a person's or program's name, or which of the system's own works. */
+/** Renders the name of the person or API client, or the system task, that made the change. */
 export function Actor({ source }: FieldProps) {
   const translate = useTranslate();
   const actorName = String(useRecordContext()?.[source] ?? '');
@@ -60,7 +56,10 @@ export function Actor({ source }: FieldProps) {
   return <TwoLines text={name === 'Khách hàng' ? words('customer') : name} />;
 }
 
-/** The record by its title, leading to its page for those who may open it. A record that is gone has the title that the entry kept. */
+/**
+ * Renders the title of the record, with a link for users who may open it. A deleted record keeps the title stored in
+ * the log entry.
+ */
 export function RecordName({ source }: FieldProps) {
   const mayIn = useMay();
   const pathTo = useCreatePath();

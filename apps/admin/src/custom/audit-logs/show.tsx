@@ -4,7 +4,6 @@ import { useTranslate, type RaRecord } from 'react-admin';
 import { actionIn } from './named.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 
-/** Shows the values before and after field by field, rather than as two texts. */
 export const AuditLogShow = () => {
   const translate = useTranslate();
   const titleOf = (entry: RaRecord) =>

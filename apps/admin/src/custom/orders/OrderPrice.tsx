@@ -7,7 +7,7 @@ import { HttpError, useDataProvider, useRecordContext, useTranslate } from 'reac
 import { useWatch } from 'react-hook-form';
 import { useSettled } from '../serials/use-settled.ts';
 
-/** The fields that the price depends on. */
+/** Fields that determine the price. */
 const ASKED = [
   'request_kind',
   'customer_card_id',
@@ -27,10 +27,9 @@ const LINES = ['base_amount', 'discount_amount', 'issuance_fee', 'transport_fee'
 
 type Quote = Readonly<Record<(typeof LINES)[number] | 'total', number>>;
 
-/** Time without a change before the server is asked. */
 const PAUSE_MS = 300;
 
-/** What the order in the form costs, from the server that will price it; an order that exists has its price. */
+/** Shows the price of the order in the form, as calculated by the server. An existing order already has its price. */
 export function OrderPrice() {
   const record = useRecordContext();
   return record?.id === undefined ? <NewOrderPrice /> : null;
@@ -110,7 +109,7 @@ function Line({ label, amount, total = false }: LineProps) {
   );
 }
 
-/** The reasons at the fields say more than that something is wrong. */
+/** Returns the error messages of the fields, which are more specific than the general message. */
 function reasonsOf(error: Error): string {
   const body: unknown = error instanceof HttpError ? error.body : undefined;
   const errors = isObject(body) ? body['errors'] : undefined;

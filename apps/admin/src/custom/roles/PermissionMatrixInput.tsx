@@ -7,7 +7,10 @@ import { useWatch } from 'react-hook-form';
 import { usePermissionNames } from '../../permissions/use-permission-names.ts';
 import { barOf, withModule } from './grantable.ts';
 
-/** Every permission as a tick, by module. What the role's offices may not hold, or the user does not hold, cannot be ticked. */
+/**
+ * Renders every permission as a checkbox, grouped by module. A checkbox is disabled if the role's office types cannot
+ * have the permission or the user does not have it.
+ */
 export function PermissionMatrixInput({ source, helperText }: KitInputProps) {
   const translate = useTranslate();
   const { permissions } = useModel();
@@ -94,7 +97,7 @@ function ModuleRow({ name, module, chosen, bar, actionName, onChange }: ModuleRo
             checked={ticked === module.actions.length}
             indeterminate={some}
             inputRef={(input: HTMLInputElement | null) => {
-              // MUI sets it for screen readers only; the browser would report the opposite.
+              // MUI sets `indeterminate` only for screen readers; the browser would report the opposite.
               if (input) input.indeterminate = some;
             }}
             disabled={!module.actions.some(free)}
@@ -116,7 +119,7 @@ function ModuleRow({ name, module, chosen, bar, actionName, onChange }: ModuleRo
                 <Checkbox
                   size="small"
                   checked={on}
-                  // What may no longer be held can still be taken away.
+                  // A permission that is no longer allowed can still be removed.
                   disabled={reason !== undefined && !(on && reason === 'not_for_group')}
                   onChange={() =>
                     onChange(on ? chosen.filter((slug) => slug !== action.slug) : [...chosen, action.slug])

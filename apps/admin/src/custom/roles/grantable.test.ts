@@ -21,18 +21,18 @@ const permissions: Permissions = {
 };
 const all = () => true;
 
-test('a slug must fit every kind of office that the role is for', () => {
+test('a permission must be allowed for every office type of the role', () => {
   expect(barOf(approve, permissions, ['COMPANY'], all)).toBeUndefined();
   expect(barOf(approve, permissions, ['COMPANY', 'AGENCY'], all)).toBe('not_for_group');
   expect(barOf(read, permissions, ['COMPANY', 'AGENCY'], all)).toBeUndefined();
   expect(barOf(approve, permissions, [], all)).toBeUndefined();
 });
 
-test('no one grants what they lack', () => {
+test('a user cannot grant a permission that they do not have', () => {
   expect(barOf(approve, permissions, ['COMPANY'], (slug) => slug === 'order.read')).toBe('not_yours');
 });
 
-test('a whole module is ticked without what is barred', () => {
+test('selecting a whole module skips the permissions that cannot be granted', () => {
   const free = ({ name }: PermissionAction) => name === 'read';
   expect(withModule(['order.approve', 'route.read'], module, true, free)).toEqual([
     'order.approve',

@@ -1,11 +1,11 @@
 import type { PermissionAction, PermissionModule, Permissions } from '@tuyen/model';
 
-/** Why a slug cannot be ticked; undefined where it can. */
+/** Reason why a permission cannot be granted. Undefined if it can be granted. */
 export type Bar = 'not_for_group' | 'not_yours' | undefined;
 
 /**
- * May a role for these kinds of office hold the slug, and may the user give it? A slug fits when every chosen kind's group may
- * hold it; while no kind is chosen, all fit.
+ * Checks whether a role for these office types can have the permission and whether the user can grant it. Every
+ * selected office type must allow the permission. Without a selected type, all permissions are allowed.
  */
 export function barOf(
   action: PermissionAction,
@@ -18,7 +18,10 @@ export function barOf(
   return holds(action.slug) ? undefined : 'not_yours';
 }
 
-/** The chosen slugs with a module's all added, or all taken away; those that are barred stay as they are. */
+/**
+ * Returns the selection with all permissions of a module added or removed. Permissions that cannot be granted stay
+ * unchanged.
+ */
 export function withModule(
   chosen: readonly string[],
   module: PermissionModule,

@@ -13,10 +13,12 @@ interface Preview {
   readonly preview?: string;
 }
 
-/** Time without a keystroke before the request. */
 const PAUSE_MS = 300;
 
-/** The next number by the template in the form, computed by the server, which alone knows the numbers in use. */
+/**
+ * Shows the next number for the template in the form. The server computes the number, because only the server knows
+ * which numbers are in use.
+ */
 export function TemplatePreview({ source }: { readonly source: string }) {
   const translate = useTranslate();
   const record = useRecordContext();

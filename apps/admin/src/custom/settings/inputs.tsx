@@ -2,7 +2,7 @@ import { TemplatePreview } from '@tuyen/kit/admin';
 import { settingInputs } from '../../generated/settings/inputs.gen.tsx';
 import { TestMail } from './TestMail.tsx';
 
-/** Below a template of the office stands what it would print, and below its mail settings a test of them. */
+/** Adds a preview below each serial template, and a test mail button below the mail settings. */
 export const inputs = {
   ...settingInputs,
   ticket_print_template: (

@@ -5,7 +5,7 @@ export interface TestAnswer {
   readonly detail: string;
 }
 
-/** The answer of `POST mails/test`. */
+/** Parses the response of `POST mails/test`. */
 export function readTest(answer: unknown): TestAnswer {
   const values: Readonly<Record<string, unknown>> = typeof answer === 'object' && answer !== null ? { ...answer } : {};
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '');

@@ -8,7 +8,6 @@ export const LOOKS = {
   neutral: { variant: 'outlined', color: 'inherit' },
 } as const;
 
-/** The button of a transition or an operation. */
 export function ActionButton({
   action: { tone, label },
   onClick,

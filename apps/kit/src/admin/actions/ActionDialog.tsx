@@ -34,19 +34,17 @@ import { useAskedClose, useWork } from '../unsaved/use-work.ts';
 import { resolverOver } from '../validation/resolver.ts';
 import { useActionWords } from './use-action-words.ts';
 
-/** A transition or an operation: both ask for an input and are then done by the server. */
 type Action = Transition | Operation;
 
 interface ActionDialogProps {
   readonly action: Action;
-  /** Does it, and reports that it was done. */
   readonly send: (input: object) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /**
- * Asks what an action needs to know, and has it done. A refusal leaves the dialog with what was entered and says why; where somebody was
- * faster, the page shows the record as it is now.
+ * Asks for the input of an action and runs it. After an error, the dialog keeps the input and shows the reason. If
+ * someone else changed the record first, the page reloads it.
  */
 export default function ActionDialog({ action, send, onClose }: ActionDialogProps) {
   const notify = useNotify();
@@ -120,18 +118,17 @@ export default function ActionDialog({ action, send, onClose }: ActionDialogProp
   );
 }
 
-/** What has the focus when the dialog opens. */
 const FIRST = 'input:not([type=file]), textarea, [role=button]';
 
-/** In a text of several lines Enter ends a line. */
+/** Submits with Ctrl or Cmd and Enter, because Enter alone adds a line in a multiline text. */
 function submitByKeys({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLElement>): void {
   if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.closest('form')?.requestSubmit();
 }
 
-/** Refusals that say that the record is no longer as the dialog found it. */
+/** Error codes which mean that the record changed after the dialog opened. */
 const FASTER: ReadonlySet<string> = new Set(['version_conflict', 'transition_not_allowed', 'operation_not_allowed']);
 
-/** The dialog is on the record's page, but its values are not the record's. */
+/** Empty record context. The dialog is on the record's page, but its inputs must not read the record's values. */
 const NO_RECORD = {};
 
 function Inputs({ fields }: { readonly fields: readonly Field[] }) {

@@ -5,7 +5,10 @@ import { useResource } from '../model/model-context.tsx';
 import { recordTitle } from '../record/record-title.ts';
 import { recordWords } from '../record/record-words.ts';
 
-/** What a dialog says of an action: with the values of the record, where there is one. `text` is empty where nothing is to be said. */
+/**
+ * Returns the dialog texts of an action, filled with the values of the record if there is one. `text` is empty if the
+ * action has no text.
+ */
 export function useActionWords({ name, label }: { readonly name: string; readonly label: Text }) {
   const formats = useFormats();
   const translate = useTranslate();

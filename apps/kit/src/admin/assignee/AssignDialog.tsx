@@ -10,7 +10,6 @@ interface AssignDialogProps {
   readonly onChosen: (person: Person) => void;
 }
 
-/** Asks who is to work on the record. */
 export default function AssignDialog({ record, onClose, onChosen }: AssignDialogProps) {
   const translate = useTranslate();
   const heading = useId();

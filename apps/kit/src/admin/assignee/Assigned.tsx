@@ -10,10 +10,9 @@ import { later } from '../layout/later.tsx';
 import { AssigneeName } from './AssigneeName.tsx';
 import { useAssign } from './use-assign.ts';
 
-// With the field that looks for names: only for those who give a record to a colleague.
+// Lazy: only users who assign records to colleagues need the autocomplete.
 const AssignDialog = later(() => import('./AssignDialog.tsx'));
 
-/** Who works on the record, and the buttons to take it, to give it to a colleague and to let go of it. */
 export function Assigned({ record }: { readonly record: RaRecord }) {
   const resource = useResource(useResourceContext());
   const field = resource && assigneeOf(resource);

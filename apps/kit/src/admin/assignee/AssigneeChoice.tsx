@@ -6,7 +6,6 @@ import { SEARCH } from '../inputs/choice/reference-query.ts';
 import { without, type KitInputProps } from '../inputs/input-props.ts';
 import { assigneesOf, usePeople } from './people.ts';
 
-/** One of those who can be given records, the user first. */
 export function AssigneeChoice(given: KitInputProps) {
   const props = without(given, 'alwaysOn');
   const translate = useTranslate();
@@ -15,7 +14,7 @@ export function AssigneeChoice(given: KitInputProps) {
   const [q, setQ] = useState('');
   const { people, isPending } = usePeople(resource, q);
   const chosen: unknown = useWatch({ name: props.source });
-  // An address may name somebody who can no longer be given anything.
+  // A URL can name a person who can no longer be assigned.
   const ids = typeof chosen === 'string' && chosen !== '' && !people.some(({ id }) => id === chosen) ? [chosen] : [];
   const { data } = useGetManyAggregate<RaRecord>(assigneesOf(resource), { ids }, { enabled: ids.length > 0 });
   const others = (data ?? []).flatMap((person) =>

@@ -4,7 +4,7 @@ import type { FieldProps } from '../fields/field-props.ts';
 import { TextOf } from '../fields/TextOf.tsx';
 import { assigneesOf } from './people.ts';
 
-/** The name of who works on the record. Readers of the record may know it without the permission to read accounts. */
+/** Shows the name of the assignee. Readers of the record see the name without permission to read accounts. */
 export function AssigneeName({ source }: FieldProps) {
   const id: unknown = useFieldValue({ source });
   const ids = typeof id === 'string' && id !== '' ? [id] : [];

@@ -7,13 +7,11 @@ import { usePeople, type Person } from './people.ts';
 
 interface PersonPickerProps {
   readonly resource: string;
-  /** Of the record; by default the current one. */
   readonly office?: unknown;
   readonly value: Person | null;
   readonly onChange: (person: Person | null) => void;
 }
 
-/** A colleague, found as one types. The server looks for the name. */
 export function PersonPicker({ resource, office, value, onChange }: PersonPickerProps) {
   const translate = useTranslate();
   const own = useProfile()?.id;
@@ -39,5 +37,5 @@ export function PersonPicker({ resource, office, value, onChange }: PersonPicker
   );
 }
 
-/** The choices belong to the dialog, as readers hear it, and are not cut off by its edge. */
+/** Renders the options inside the dialog, so that screen readers find them there, without clipping at the dialog's edge. */
 const IN_DIALOG = { popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } } } as const;

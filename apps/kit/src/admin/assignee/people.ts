@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { KitDataProvider } from '../data/data-provider.ts';
 
-/** An account, as `GET {resource}/assignees` names it. */
+/** Account, as returned by `GET {resource}/assignees`. */
 export interface Person {
   readonly id: string;
   readonly name: string;
 }
 
-/** Where the names of those who work on records of a resource are asked for; by id as records of a list are. */
+/** Returns the path of a resource's assignees. Assignees can be fetched by id like records of a list. */
 export function assigneesOf(resource: string): string {
   return `${resource}/assignees`;
 }
@@ -19,8 +19,8 @@ interface People {
 }
 
 /**
- * Who can be given a record: at most 100 by name.
- * @param office of the record; by default the current one
+ * Fetches at most 100 possible assignees by name.
+ * @param office office of the record; defaults to the current office
  */
 export function usePeople(resource: string, q: string, office?: unknown): People {
   const dataProvider = useDataProvider<KitDataProvider>();

@@ -4,7 +4,11 @@ import type { KitDataProvider } from '../data/data-provider.ts';
 import { versionOf } from '../record/version-of.ts';
 import type { Person } from './people.ts';
 
-/** Sends who works on a record. @param person null: none does any more @throws HttpError with why not */
+/**
+ * Returns a function that saves the assignee of a record.
+ * @param person null removes the assignee
+ * @throws HttpError with the reason
+ */
 export function useSendAssignee(): (record: Pick<RaRecord, 'id'>, person: Pick<Person, 'id'> | null) => Promise<void> {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<KitDataProvider>();
@@ -16,7 +20,10 @@ export function useSendAssignee(): (record: Pick<RaRecord, 'id'>, person: Pick<P
   };
 }
 
-/** Says it and shows the page as it is then: where a colleague was faster, with their name. */
+/**
+ * Assigns a record, shows the result and refreshes the page. If a colleague was faster, the message names the
+ * colleague.
+ */
 export function useAssign(): {
   readonly sending: boolean;
   readonly assign: (record: RaRecord, person: Person | null) => Promise<void>;

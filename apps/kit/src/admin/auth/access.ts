@@ -1,7 +1,6 @@
 import { may, slugFor } from '@tuyen/model';
 import type { Session } from './session.ts';
 
-/** What access must know of a resource; undefined if it has no description. */
 export type Describe = (
   resource: string,
 ) => { readonly module: string; readonly actions?: readonly string[] } | undefined;
@@ -15,10 +14,10 @@ const CRUD: Readonly<Record<string, string>> = {
   delete: 'delete',
 };
 
-/** Answers from memory whether the signed-in user may do something in the current office. */
+/** Synchronous permission checks for the signed-in user in the current office. */
 export interface Access {
   may(slug: string): boolean;
-  /** `action` of the screens: list, show, create, clone, edit, delete, or an action of the module by name. */
+  /** @param action `list`, `show`, `create`, `clone`, `edit`, `delete`, or the name of an action of the module */
   mayIn(resource: string, action: string): boolean;
 }
 
@@ -31,7 +30,7 @@ export function createAccess(session: Session, describe: Describe): Access {
     mayIn(resource, action) {
       const described = describe(resource);
       const crud = CRUD[action];
-      // An action that the resource does not have is refused for everyone, even for superusers.
+      // An action that the resource does not have is denied to everyone, even to superusers.
       if (crud !== undefined && described?.actions && !described.actions.includes(crud)) return false;
       return access.may(slugFor(described?.module ?? resource, action));
     },

@@ -46,7 +46,7 @@ const profile = {
   avatar_url: null,
 };
 
-test('signing in stores token and profile', async () => {
+test('sign-in stores the token and the profile', async () => {
   const { auth, session, fetch, onChange } = setUp({
     status: 201,
     body: { ...profile, authToken: 't', authExpiresIn: 60 },
@@ -59,7 +59,7 @@ test('signing in stores token and profile', async () => {
   await expect(auth.checkAuth({})).resolves.toBeUndefined();
 });
 
-test('the profile of a session is loaded with its token alone', async () => {
+test('loads the profile of a session that has only a token', async () => {
   const { session, http, items, fetch } = setUp({ status: 200, body: profile });
   items.set('tuyen.token', 't');
   await loadProfile(http, session);
@@ -69,14 +69,14 @@ test('the profile of a session is loaded with its token alone', async () => {
   expect(session.officeId()).toBe('o1');
 });
 
-test('who has no token, or one that has expired, is not signed in', async () => {
+test('a user without a token, or with an expired token, is not signed in', async () => {
   const { auth, session } = setUp({ status: 200, body: {} });
   await expect(auth.checkAuth({})).rejects.toThrow('auth.session_expired');
   session.open('t', 0, profile);
   await expect(auth.checkAuth({})).rejects.toThrow('auth.session_expired');
 });
 
-test('access follows the slugs of the current office', async () => {
+test('access follows the permissions of the current office', async () => {
   const { auth, session } = setUp({ status: 200, body: {} });
   session.open('t', 60, profile);
   const can = (resource: string, action: string) => auth.canAccess?.({ resource, action });
@@ -87,14 +87,14 @@ test('access follows the slugs of the current office', async () => {
   expect(await can('orders', 'reject')).toBe(false);
 });
 
-test('no one may do what a resource does not offer', async () => {
+test('nobody can perform an action that the resource does not offer', async () => {
   const { auth, session } = setUp({ status: 200, body: {} });
   session.open('t', 60, { ...profile, is_superuser: true });
   expect(await auth.canAccess?.({ resource: 'orders', action: 'edit' })).toBe(true);
   expect(await auth.canAccess?.({ resource: 'orders', action: 'delete' })).toBe(false);
 });
 
-test('401 asks for a sign-out with the reason, other errors do not', async () => {
+test('a 401 response asks for a sign-out with the reason, other errors do not', async () => {
   const { auth, session } = setUp({ status: 200, body: {} });
   session.open('t', 60, profile);
   await expect(auth.checkError(new HttpError('no', 403))).resolves.toBeUndefined();
@@ -104,7 +104,7 @@ test('401 asks for a sign-out with the reason, other errors do not', async () =>
   });
 });
 
-test('a page whose session the server has ended is not signed out twice: it leaves for the sign-in page by itself', async () => {
+test('a page whose session the server ended is not signed out a second time, because it redirects to the sign-in page already', async () => {
   const { auth, http, session } = setUp({ status: 401, body: {} });
   session.open('t', 60, profile);
   const refusal: unknown = await http.send('vehicles').catch((error: unknown) => error);
@@ -112,7 +112,7 @@ test('a page whose session the server has ended is not signed out twice: it leav
   await expect(auth.checkError(refusal)).rejects.toMatchObject({ logoutUser: false });
 });
 
-test('a session without a profile that the server does not know ends as well, a refused change of the password ends none', async () => {
+test('a session without a profile ends if the server does not know it, and a rejected password change does not end the session', async () => {
   const { http, items, session } = setUp({ status: 401, body: {} });
   items.set('tuyen.token', 't');
   await http.send('auth/change-password', { method: 'POST' }).catch(() => undefined);
@@ -121,7 +121,7 @@ test('a session without a profile that the server does not know ends as well, a 
   expect(session.token()).toBeNull();
 });
 
-test('signing out works when the server does not answer', async () => {
+test('sign-out succeeds when the server does not respond', async () => {
   const { auth, session, fetch } = setUp({ status: 500, body: {} });
   session.open('t', 60, profile);
   await auth.logout({});
@@ -129,7 +129,7 @@ test('signing out works when the server does not answer', async () => {
   expect(session.token()).toBeNull();
 });
 
-test('signing out does not wait, and reports when the server could not end the session', async () => {
+test('sign-out does not wait for the server, and reports when the server could not end the session', async () => {
   const { auth, session } = setUp({ status: 500, body: {} });
   session.open('t', 60, profile);
   const failed = new Promise<void>((resolve) => void auth.logout({ onError: resolve }));
@@ -137,7 +137,7 @@ test('signing out does not wait, and reports when the server could not end the s
   await failed;
 });
 
-test('a session that the server has ended already is no failed sign-out', async () => {
+test('sign-out reports no error for a session that the server already ended', async () => {
   const { auth, session, fetch } = setUp({ status: 401, body: {} });
   session.open('t', 60, profile);
   const failed = vi.fn();

@@ -10,24 +10,26 @@ export interface AuthOptions {
   readonly http: HttpClient;
   readonly session: Session;
   readonly access: Access;
-  /** Called after sign-in and sign-out: what was loaded for one user is not the next one's. */
+  /** Called after sign-in and sign-out, to discard data that was loaded for the previous user. */
   readonly onChange: () => void;
 }
 
 interface LogoutParams {
-  /** The server could not end the session: until it runs out, its token opens what it opened. */
+  /** Called when the server could not end the session. The token stays valid until it expires. */
   readonly onError?: () => void;
-  /** The session has ended by itself. */
+  /** True if the session ended without a sign-out by the user. */
   readonly isOver?: boolean;
 }
 
-/** Replaces the kept profile by the present one. */
 export async function loadProfile(http: HttpClient, session: Session): Promise<void> {
   const { json } = await http.send('auth/profile');
   session.renewProfile(profileIn(json));
 }
 
-/** Signing in and out, and who may do what, for react-admin. The token alone means signed in. */
+/**
+ * Returns the react-admin auth provider: sign-in, sign-out and permission checks. A valid token alone counts as signed
+ * in.
+ */
 export function createAuthProvider({ http, session, access, onChange }: AuthOptions): AuthProvider {
   return {
     async login({ account, password }: { account: string; password: string }) {
@@ -40,12 +42,12 @@ export function createAuthProvider({ http, session, access, onChange }: AuthOpti
     async logout({ onError, isOver }: LogoutParams = {}) {
       const held = session.token() === null ? undefined : sendHeldWrites();
       if (held) await held;
-      // The server forgets the token, by a request that carries it; whether it could is no reason to stay signed in here.
+      // Revokes the token with a request that carries the token. A failure must not keep the user signed in here.
       const signedOut = session.token() === null ? undefined : http.send('auth/logout', { method: 'POST' });
       session.close(isOver);
       onChange();
       signedOut?.catch((error: unknown) => {
-        // A session that has ended already is what was wanted.
+        // A 401 means that the session has already ended, which is the intended result.
         if (!(error instanceof HttpError && error.status === 401)) onError?.();
       });
     },
@@ -58,7 +60,8 @@ export function createAuthProvider({ http, session, access, onChange }: AuthOpti
 
     async checkError(error: unknown) {
       if (!(error instanceof HttpError && error.status === 401)) return;
-      // The page leaves for the sign-in page by itself once the session has ended, and says so.
+      // After the session ended, the page redirects to the sign-in page and shows the reason, so react-admin must not
+      // sign out again.
       throw Object.assign(new Error(error.message), { logoutUser: !session.hasEnded() });
     },
 

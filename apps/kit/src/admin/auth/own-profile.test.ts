@@ -19,7 +19,7 @@ test.each([
   expect(renew).toHaveBeenCalledTimes(times);
 });
 
-test('a refused update does not request the profile', async () => {
+test('a rejected update does not request the profile', async () => {
   const renew = vi.fn();
   const plain = testDataProvider({ update: () => Promise.reject(new Error('no')) }) as unknown as KitDataProvider;
   const provider = renewingOwnProfile(plain, session, renew);

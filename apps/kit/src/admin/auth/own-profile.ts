@@ -1,7 +1,7 @@
 import type { KitDataProvider } from '../data/data-provider.ts';
 import type { Session } from './session.ts';
 
-/** Requests the profile again after an update of the own account or of an own office: the frame shows their names. */
+/** Reloads the profile after an update of the user's own account or office, because the page frame shows their names. */
 export function renewingOwnProfile(provider: KitDataProvider, session: Session, renew: () => void): KitDataProvider {
   return {
     ...provider,

@@ -4,7 +4,7 @@ import { createSession, type StaffProfile } from './session.ts';
 
 const person = (id: string) => ({ id, full_name: id, offices: [], sign_in: {} }) as unknown as StaffProfile;
 
-/** A browser in which `an` has signed in with the token `1`: a page of it, and the sign-in of another tab. */
+/** Simulates a browser in which `an` has signed in with the token `1`. Returns a page and the sign-in of another tab. */
 function browser() {
   const items = new Map<string, string>();
   const storage = {
@@ -18,7 +18,7 @@ function browser() {
   return { session, otherTab: tab(), renewal: renewalOf(session) };
 }
 
-test('requests that are refused together wait for one answer', async () => {
+test('requests that fail together wait for one sign-in', async () => {
   const { otherTab, renewal, session } = browser();
   expect(renewalOf(session)).toBe(renewal);
   const both = Promise.all([renewal.renew('1'), renewal.renew('1')]);
@@ -30,7 +30,7 @@ test('requests that are refused together wait for one answer', async () => {
   expect(await renewal.renew('1'), 'a request that is refused late has a new token already').toBe(true);
 });
 
-test('a sign-in of the same person in another tab continues the page, a sign-in of another person does not', async () => {
+test('a page continues after its owner signs in again in another tab, but not after another person signs in', async () => {
   const { session, otherTab, renewal } = browser();
   const refused = renewal.renew('1');
   otherTab.open('2', 60, person('binh'));
@@ -43,7 +43,7 @@ test('a sign-in of the same person in another tab continues the page, a sign-in 
   expect(session.isOthers()).toBe(false);
 });
 
-test('the owner of a page is asked after a sign-out in another tab, and may give up', async () => {
+test('after a sign-out in another tab, the page asks its owner to sign in, and the owner can give up', async () => {
   const { session, otherTab, renewal } = browser();
   otherTab.close();
   let refused = 'never';

@@ -1,21 +1,20 @@
 import type { Session } from './session.ts';
 
-/** Lets a page go on after its session has ended: requests that were refused wait until the same person has signed in again. */
+/** Continues a page after its session ended. Requests that failed with 401 wait until the same person signs in again. */
 export interface Renewal {
-  /** Does anything wait for a sign-in? */
   isAsking(): boolean;
   subscribe(listener: () => void): () => void;
   /**
-   * Resolves to true when the owner of the page is signed in by another token than `used`, to false where the page has no owner, and never
-   * when the person gives up: react-admin takes a write that a sign-out has ended for one that succeeded. All that ask meanwhile get the
-   * same answer.
+   * Waits for a new sign-in of the page's owner. All callers that wait at the same time get the same result. Resolves
+   * to true once the owner is signed in with a token other than `used`, and to false if the page has no owner. Never
+   * resolves if the person gives up, because react-admin treats a write that a sign-out ended as successful.
    *
-   * @param used the token that was refused
+   * @param used token that the server rejected
    */
   renew(used: string | null): Promise<boolean>;
-  /** Looks at the sign-in again: this dialog or another tab has changed it. */
+  /** Checks the stored sign-in again after this dialog or another tab changed it. */
   look(): void;
-  /** The page is left: nothing waits any more. */
+  /** Stops waiting because the person leaves the page. */
   giveUp(): void;
 }
 
@@ -29,7 +28,7 @@ type Signed = Pick<Session, 'token' | 'owner' | 'isOthers'>;
 
 const renewals = new WeakMap<Signed, Renewal>();
 
-/** The renewal of a page, which its requests and its dialog share. */
+/** Returns the renewal of a session, shared by the requests and the dialog of a page. */
 export function renewalOf(session: Signed): Renewal {
   const renewal = renewals.get(session) ?? createRenewal(session);
   renewals.set(session, renewal);

@@ -7,7 +7,6 @@ import { SessionProvider, useMay, useMaySlug } from './session-context.tsx';
 
 afterEach(cleanup);
 
-/** Buttons as pages draw them. */
 function Buttons() {
   const may = useMay();
   const maySlug = useMaySlug();
@@ -27,7 +26,7 @@ test('screens without access control allow every action', () => {
   expect(shown()).toEqual(['edit', 'delete', 'export']);
 });
 
-test('screens with access control show what it allows, and nothing else', () => {
+test('screens with access control show only the allowed actions', () => {
   const session = { subscribe: () => () => undefined, profile: () => null, officeId: () => null } as unknown as Session;
   const access = { mayIn: (_resource: string, action: string) => action === 'edit', may: () => false } as Access;
   render(

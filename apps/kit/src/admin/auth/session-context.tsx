@@ -25,7 +25,7 @@ export function useProfile(): StaffProfile | null {
   return useSyncExternalStore(session?.subscribe ?? NOTHING_TO_WATCH, read, read);
 }
 
-/** The offices of the signed-in person. None in a project without offices. */
+/** Returns the offices of the signed-in user. Empty in a project without offices. */
 export function useNamedOffices(): readonly NamedOffice[] {
   return useProfile()?.offices.filter((office): office is NamedOffice => office.name !== null) ?? [];
 }
@@ -39,8 +39,8 @@ export function useOfficeId(): string | null {
 }
 
 /**
- * May the user do this here and now? Decided in the same render, without a query. Where no access control is mounted, all is
- * allowed on screen; the server decides anyway.
+ * Returns a synchronous permission check for the current user and office. Without access control, everything is allowed
+ * on screen; the server checks every request anyway.
  */
 export function useMay(): (resource: string, action: string) => boolean {
   const signed = useContext(Context);

@@ -31,14 +31,14 @@ beforeEach(() => {
   session = createSession(storage, 'tuyen', () => time);
 });
 
-test('a token counts until it expires', () => {
+test('a token is valid until it expires', () => {
   session.open('secret', 60, profile);
   expect(session.token()).toBe('secret');
   time = 60_000;
   expect(session.token()).toBeNull();
 });
 
-test('a token without a stored expiry means signed in', () => {
+test('a token without a stored expiry counts as signed in', () => {
   items.set('tuyen.token', 'secret');
   expect(session.token()).toBe('secret');
   session.open('other', Number.NaN, profile);
@@ -46,13 +46,13 @@ test('a token without a stored expiry means signed in', () => {
   expect(session.token()).toBe('other');
 });
 
-test('everything is kept under the prefix of the product', () => {
+test('every storage key has the prefix of the product', () => {
   session.open('secret', 60, profile);
   session.chooseOffice('o2');
   expect([...items.keys()].every((key) => key.startsWith('tuyen.'))).toBe(true);
 });
 
-test('the office is chosen per user and falls back to the own one', () => {
+test("the current office is stored per user and falls back to the user's own office", () => {
   session.open('secret', 60, profile);
   expect(session.officeId()).toBe('o1');
   session.chooseOffice('o2');
@@ -61,14 +61,14 @@ test('the office is chosen per user and falls back to the own one', () => {
   expect(session.officeId()).toBe('o1');
 });
 
-test('an account that another office keeps works in an office of its own', () => {
+test('an account that another office manages works in one of its own offices', () => {
   session.open('secret', 60, { ...profile, office_id: 'of-its-creator' });
   expect(session.officeId()).toBe('o1');
   session.renewProfile({ ...profile, office_id: 'of-its-creator', offices: [] });
   expect(session.officeId()).toBe('of-its-creator');
 });
 
-test('signing out leaves nothing behind', () => {
+test('sign-out removes everything from the storage', () => {
   session.open('secret', 60, profile);
   session.chooseOffice('o2');
   session.close();
@@ -76,7 +76,7 @@ test('signing out leaves nothing behind', () => {
   expect(session.officeId()).toBeNull();
 });
 
-test('who signs in again after the session has ended goes on in the same office', () => {
+test('a user who signs in again after the session ended continues in the same office', () => {
   session.open('secret', 60, profile);
   session.chooseOffice('o2');
   session.end('secret');
@@ -85,7 +85,7 @@ test('who signs in again after the session has ended goes on in the same office'
   expect(session.officeId()).toBe('o2');
 });
 
-test('a sign-in in another tab does not change whose page this is', () => {
+test('a sign-in in another tab does not change the owner of the page', () => {
   session.open('secret', 60, profile);
   const otherTab = createSession(storage, 'tuyen', () => time);
   expect(otherTab.owner()).toMatchObject({ id: 'u1' });
@@ -98,7 +98,7 @@ test('a sign-in in another tab does not change whose page this is', () => {
   expect(session.owner()).toBeNull();
 });
 
-test('a session that the server has ended is over for every tab, and who was signed in stays known', () => {
+test('a session that the server ended is over in every tab, and its user stays known', () => {
   session.open('secret', 60, profile);
   const otherTab = createSession(storage, 'tuyen', () => time);
   let changes = 0;
@@ -116,7 +116,7 @@ test('a session that the server has ended is over for every tab, and who was sig
   ]);
 });
 
-test('another tab that sees a new token sees whose it is', () => {
+test('another tab that reads a new token also reads its profile', () => {
   session.open('secret', 60, profile);
   const order: string[] = [];
   const watched = { ...storage, setItem: (key: string) => void order.push(key) };

@@ -1,11 +1,13 @@
 import type { Profile } from '@tuyen/model';
 
-/** The signed-in member of staff as `auth/login` and `auth/profile` answer: the decision's Profile and what screens show. */
+/**
+ * Signed-in staff member, as returned by `auth/login` and `auth/profile`. Extends the profile used for permission
+ * decisions with the fields that screens show.
+ */
 export interface StaffProfile extends Profile {
   readonly username: string | null;
   readonly full_name: string;
   readonly email: string | null;
-  /** What the account signs in with, by field. */
   readonly sign_in: Readonly<Record<string, string | null>>;
   readonly offices: readonly StaffOffice[];
 }
@@ -19,26 +21,34 @@ export interface StaffOffice {
   readonly permissions: readonly string[];
 }
 
-/** The sign-in as the browser keeps it: token, profile and the current office of each user. */
+/** Sign-in state in the browser storage: token, profile and the current office of each user. */
 export interface Session {
   token(): string | null;
   profile(): StaffProfile | null;
-  /** Whose page this is: who was signed in when it was opened, or has signed in on it. A sign-in in another tab does not change it. */
+  /**
+   * Returns the owner of the page: the user who was signed in when the page opened, or who signed in on it. A sign-in
+   * in another tab does not change the owner.
+   */
   owner(): StaffProfile | null;
-  /** Has another person signed in in another tab? */
   isOthers(): boolean;
-  /** Has the sign-in of the page's owner ended elsewhere? A sign-out on the page itself leaves it without an owner. */
+  /**
+   * Checks whether the owner's session ended elsewhere. A sign-out on this page leaves the page without an owner
+   * instead.
+   */
   hasEnded(): boolean;
-  /** The chosen office while the user still belongs to it, else the profile's own likewise, else the first. */
+  /**
+   * Returns the chosen office if the user still belongs to it, otherwise the office in the profile, otherwise the
+   * user's first office.
+   */
   officeId(): string | null;
   open(token: string, expiresIn: number, profile: StaffProfile): void;
   renewProfile(profile: StaffProfile): void;
   chooseOffice(id: string): void;
-  /** The server has refused the token: forgets it, unless another sign-in has replaced it. Who was signed in stays known. */
+  /** Removes a token that the server rejected, unless a newer sign-in replaced it. The user stays known. */
   end(token: string | null): void;
   /**
-   * Forgets token, profile and the current office.
-   * @param isOver the session has ended by itself: who signs in again goes on in the same office
+   * Removes the token, the profile and the current office.
+   * @param isOver true if the session ended without a sign-out; the office is kept for the next sign-in
    */
   close(isOver?: boolean): void;
   subscribe(listener: () => void): () => void;
@@ -47,7 +57,7 @@ export interface Session {
 type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * @param prefix of every key in the storage, so that two products on one address do not meet
+ * @param prefix prefix of every storage key, so that two products on the same origin do not collide
  * @param now milliseconds since 1970
  */
 export function createSession(storage: SessionStorage, prefix: string, now: () => number): Session {
@@ -55,7 +65,7 @@ export function createSession(storage: SessionStorage, prefix: string, now: () =
   const officeKey = (userId: string) => `${prefix}.office.${userId}`;
   const listeners = new Set<() => void>();
   const changed = () => listeners.forEach((listener) => listener());
-  // Read again only when the text changed: components compare snapshots by identity.
+  // Parses again only after the text changed, because components compare snapshots by identity.
   let read: { text: string | null; profile: StaffProfile | null } = { text: null, profile: null };
 
   let owner: StaffProfile | null = null;
@@ -82,7 +92,7 @@ export function createSession(storage: SessionStorage, prefix: string, now: () =
     },
     open(token, expiresIn, profile) {
       owner = profile;
-      // The token last: another tab that sees it sees whose it is.
+      // Writes the token last, so that another tab that reads the token also finds its profile.
       storage.setItem(keys.profile, JSON.stringify(profile));
       storage.setItem(keys.expires, String(now() + expiresIn * 1000));
       storage.setItem(keys.token, token);
@@ -117,9 +127,9 @@ export function createSession(storage: SessionStorage, prefix: string, now: () =
   return session;
 }
 
-/** A profile as the server answers it, or as it was kept; what an earlier version kept has no sign-in names. */
+/** Returns a profile from a response or from the storage. Profiles stored by earlier versions have no sign-in names. */
 export function profileIn(answer: unknown): StaffProfile {
-  // The answers of `auth/login` and `auth/profile` have this type on the server, too.
+  // The server uses the same type for the responses of `auth/login` and `auth/profile`.
   const profile = answer as StaffProfile;
   return { ...profile, sign_in: profile.sign_in ?? {} };
 }

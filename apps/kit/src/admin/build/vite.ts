@@ -5,7 +5,8 @@ import react from '@vitejs/plugin-react';
 import type { Alias, Plugin, UserConfigFnObject } from 'vite';
 
 /**
- * The configuration of a back-office's `vite.config.ts`. During development the API is at PORT (4000), and the back-office at the next.
+ * Returns the Vite configuration of a back-office. During development, the API uses `PORT` (default 4000) and the
+ * back-office uses the next port.
  *
  * @param root folder with `index.html`, whose script is `src/main.ts`, and the generated modules in `src/generated`
  */
@@ -26,19 +27,20 @@ export function adminSite(root: string): UserConfigFnObject {
       siteDescription(),
       siteConfig(`http://127.0.0.1:${port}/api/v1`),
     ],
-    // Where the server of `tuyen serve --api` lets a page of the back-office ask.
+    // The server of `tuyen serve --api` accepts requests from this origin.
     server: { host: '127.0.0.1', port: port + 1, strictPort: true },
     resolve: {
       alias: [
-        // The package offers its development build to every bundler.
+        // react-router resolves to its development build in every bundler.
         ...(mode === 'production' ? reactRouterProduction() : []),
       ],
     },
     build: {
       target: 'es2022',
-      // Nothing inline: the policy allows no script, style or font that is not a file of its own.
+      // Inlines nothing: the content security policy allows only scripts, styles and fonts from files.
       assetsInlineLimit: 0,
-      // The files of every page are there before anything else is imported: to name them again is of no use.
+      // The files of every page are already loaded before the first dynamic import, so preload links for them are
+      // useless.
       modulePreload: {
         polyfill: false,
         resolveDependencies: (_file, needed) => needed.filter((file) => !FIRST_FILES.test(file)),
@@ -48,7 +50,7 @@ export function adminSite(root: string): UserConfigFnObject {
         output: {
           codeSplitting: {
             groups: [
-              // The entry alone: it must not wait for anything else.
+              // A separate chunk for the entry, which must not wait for other files.
               { name: 'index', test: EARLY, priority: 4 },
               { name: 'libraries', test: LIBRARIES, priority: 4 },
               ...OF_MANY.map(([name, test]) => ({
@@ -58,12 +60,13 @@ export function adminSite(root: string): UserConfigFnObject {
                 minShareCount: resourceCount / 2,
                 priority: 3,
               })),
-              // Of the rest first what the frame of every page needs, then what the pages of one record share: lists do without.
+              // Next come chunks for the page frame and for modules shared by the pages of one record, which lists do
+              // not need.
               { name: 'frame', test: OF_FRAME, priority: 2 },
               { name: 'search', test: OF_SEARCH, minShareCount: resourceCount / 2, priority: 2 },
               { name: 'record', test: OF_RECORDS, minShareCount: resourceCount / 2, priority: 1 },
               { name: 'several', test: OF_SEVERAL, minShareCount: resourceCount / 2, priority: 1 },
-              // Of the rest one for each set of pages that share code: each page loads no more than it uses.
+              // Remaining modules get one chunk per set of pages that share them, so no page loads unused code.
               { name: 'shared', entriesAware: true },
             ],
           },
@@ -75,20 +78,21 @@ export function adminSite(root: string): UserConfigFnObject {
   });
 }
 
-/** Modules that run before all others are there, and the helper of their dynamic import. */
+/** Modules that run before all other files are loaded, and Vite's helper for dynamic imports. */
 const EARLY =
   /\/src\/(main\.ts|generated\/project\.gen\.ts)$|\/kit\/(src|dist)\/(admin\/(start|early\/[^/]+|auth\/session)|http\/request-headers)\.[jt]s$|vite\/preload-helper/;
 
-/** Chunks that every page has in its head. */
+/** Chunks that the HTML of every page preloads. */
 const FIRST_FILES = /assets\/(rolldown-runtime|index|libraries|material|core|base|frame)-/;
 
-/** They need nothing of the rest. */
+/** Libraries that import no other part of the application. */
 const LIBRARIES =
   /\/node_modules\/(react|react-dom|scheduler|i18next|clsx|stylis|@(emotion|tanstack)\/[^/]+|@mui\/(system|utils|private-theming|styled-engine|material\/(esm\/)?styles))\//;
 
 /**
- * What most resources use: no more files than it needs to run each in a short task (see `startAdmin`), as a browser asks for six at a time,
- * and small ones compress worse. A module belongs to the first one whose pattern it has.
+ * Chunks for modules that most resources use. The number of chunks is the smallest that runs each in a short task (see
+ * `startAdmin`): browsers fetch six files at a time, and small files compress worse. A module belongs to the first
+ * chunk whose pattern matches.
  */
 const OF_MANY: readonly (readonly [name: string, modules: RegExp])[] = [
   ['core', /\/node_modules\/(react-router|react-hook-form|lodash|ra-core)\//],
@@ -96,11 +100,14 @@ const OF_MANY: readonly (readonly [name: string, modules: RegExp])[] = [
   ['base', /^/],
 ];
 
-/** What the frame of every page shares with the pages of records. */
+/** Modules that the page frame shares with record pages. */
 const OF_FRAME =
   /kit\/(src|dist)\/admin\/(data\/(api-context|works\.)|uploads\/use-upload-link|unsaved\/(may-lose|draft-keys)\.|model\/secret-fields\.)|model\/(src|dist)\/model\/permission\.|material\/esm\/ListSubheader\//;
 
-/** By what it is for: the graph of imports does not say it, as all of it passes through the kit's index. */
+/**
+ * Modules that only record pages use. They are listed by path, because the import graph cannot separate them: every
+ * module is imported through the index of the kit.
+ */
 const OF_RECORDS = new RegExp(
   [
     'kit/(src|dist)/admin/(pages/(form/|Record|PageBody)|inputs/(upload/|nested/|FormattedInput|GeoPointInput|field-checks|with-rules)|workflow/|conflict/|validation/)',
@@ -112,7 +119,7 @@ const OF_RECORDS = new RegExp(
   ].join('|'),
 );
 
-/** Fields and inputs of several values, of times and of files, which few lists have among their columns and filters. */
+/** Fields and inputs for multiple values, times and files. Few lists use them as columns or filters. */
 const OF_SEVERAL = new RegExp(
   [
     'kit/(src|dist)/admin/inputs/(TextListInput|templates/|choice/(ReferenceList|EnumList)|typed/(Time|TypedTime|Money|TypedMoney|Quantity))',
@@ -123,7 +130,7 @@ const OF_SEVERAL = new RegExp(
   ].join('|'),
 );
 
-/** The field in which one searches for a record: forms have it, lists where somebody filters by one. */
+/** Autocomplete input for a record. Forms use it, and lists only if they filter by a record. */
 const OF_SEARCH = new RegExp(
   [
     'kit/(src|dist)/admin/inputs/choice/ReferenceSearch',
@@ -133,19 +140,20 @@ const OF_SEARCH = new RegExp(
   ].join('|'),
 );
 
-/** The selection of a list and the pages of records delete; a list without a selection does not. */
+/** Deletion code, used by record pages and by lists with a selection. */
 const OF_DELETIONS = /kit\/(src|dist)\/admin\/deletion\/use-deletion\./;
 
-/** Modules that a back-office can do without, and what is in their place. */
+/** Third-party modules that a back-office does not need, and their replacement source. */
 const LEFT_OUT: ReadonlyMap<string, string> = new Map([
-  // The CSV writer of react-admin's own export, which no list here offers: ours writes its rows by the schemas.
+  // CSV writer of react-admin's own export, which no list offers. The kit's export writes rows according to the
+  // schemas.
   ['jsonexport/dist/index.js', 'export default undefined;'],
-  // Its table of letters and their accents, for the search in names of columns: the browser knows them.
+  // Table of letters with accents, used to search column names. The browser provides this with Unicode normalization.
   [
     'diacritic',
     `export const clean = (text) => text.normalize('NFD').replace(/\\p{M}/gu, '').replace(/đ/g, 'd').replace(/Đ/g, 'D');`,
   ],
-  // Queries in which a name comes several times, or comes alone: react-admin's addresses have neither.
+  // Support for repeated keys and keys without a value. URLs of react-admin have neither.
   [
     'query-string',
     `export const parse = (text) => Object.fromEntries(new URLSearchParams(text));
@@ -156,7 +164,7 @@ const LEFT_OUT: ReadonlyMap<string, string> = new Map([
         .map((name) => encodeURIComponent(name) + '=' + encodeURIComponent(values[name]))
         .join('&');`,
   ],
-  // The grammar of English, for names without a label: here the schemas give each name its labels, in every language.
+  // English grammar for names without a label. The schemas label every name in every language.
   [
     'inflection',
     `const same = (text) => text;
@@ -165,7 +173,8 @@ const LEFT_OUT: ReadonlyMap<string, string> = new Map([
     export const transform = (text) => humanize(text.replace(/([a-z0-9])([A-Z])/g, '$1_$2'));
     export { same as inflect, same as pluralize, same as singularize };`,
   ],
-  // MUI's rules are compiled when a tree is put into the page, all in one task. Compiled while it is drawn, they come in pieces as it does.
+  // Emotion compiles styles in one long task when React commits a tree. Compiling them during render splits the work
+  // into small tasks.
   [
     '@emotion/use-insertion-effect-with-fallbacks',
     `export const useInsertionEffectAlwaysWithSyncFallback = (insert) => insert();
@@ -173,7 +182,10 @@ const LEFT_OUT: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-/** What the server alone does with field kinds: sample records and CSV. Only theirs: a project may have files of these names. */
+/**
+ * Server-only parts of the field kinds: sample records and CSV. The pattern is specific, because a project may have
+ * files with the same names.
+ */
 const OF_SERVER = /^\.\/(samples\/(sample-text|sample-number)|cells\/(nested-)?csv)\.[jt]s$/;
 const KINDS = /\/model\/(src|dist)\/kinds\/[^/]+$/;
 
@@ -195,7 +207,6 @@ function leftOut(): Plugin {
   };
 }
 
-/** The names of the functions and values that a module exports. */
 function exportsOf(file: string): readonly string[] {
   return [...readFileSync(file, 'utf8').matchAll(/^export (?:async )?(?:function|const) (\w+)/gmu)].map(
     ([, name = '']) => name,
@@ -203,8 +214,9 @@ function exportsOf(file: string): readonly string[] {
 }
 
 /**
- * A rule for a medium that is put behind others has Chromium style all elements anew that any of these may mean: with the first dialog, the
- * whole page. Here it begins a style element of its own. These are left as they are, and the order of all rules stays.
+ * Puts each inserted media rule at the start of a new style element. In Chromium, a media rule appended after others
+ * restyles every element that those rules can match, which is the whole page for the first dialog. Existing rules and
+ * the order of all rules stay unchanged.
  */
 function rulesApart(): Plugin {
   const prefix = '\0rules-apart:';
@@ -231,8 +243,8 @@ function rulesApart(): Plugin {
 }
 
 /**
- * Popper places tooltips and lists of choices. MUI loads it with every page; here it is loaded when the first one opens, which is hidden
- * until then.
+ * Loads Popper, which positions tooltips and option lists, when the first popup opens instead of with every page. The
+ * popup stays hidden until Popper is loaded.
  */
 function popperOnUse(): Plugin {
   const prefix = '\0popper-on-use:';
@@ -281,7 +293,10 @@ function reactRouterProduction(): Alias[] {
   ];
 }
 
-/** Adds to the page what the entry imports later, to be fetched at once and run in this order, and the files of each resource's list. */
+/**
+ * Adds preload links to the HTML for the modules that the entry imports dynamically, in execution order, and lists the
+ * files of each resource's list page.
+ */
 function firstFiles(): Plugin {
   return {
     name: 'first-files',
@@ -317,7 +332,7 @@ function firstFiles(): Plugin {
   };
 }
 
-/** Each file behind those that it imports, so far as these do not import it in turn. */
+/** Sorts files so that each one follows its imports, except for import cycles. */
 function inOrderOfUse(files: readonly string[], importsOf: (file: string) => readonly string[]): readonly string[] {
   const seen = new Set<string>();
   const withImports = (file: string): readonly string[] => {
@@ -328,7 +343,7 @@ function inOrderOfUse(files: readonly string[], importsOf: (file: string) => rea
   return files.flatMap(withImports);
 }
 
-/** During development, the configuration that a web server gives a build: the address of the API. */
+/** Serves the site configuration with the API base URL during development. In production, the web server provides it. */
 function siteConfig(apiBase: string): Plugin {
   return {
     name: 'site-config',
@@ -340,7 +355,10 @@ function siteConfig(apiBase: string): Plugin {
   };
 }
 
-/** What a web server must know to serve the build: its content security policy, and that every path is the one page. */
+/**
+ * Writes the settings that a web server needs: the content security policy and the rewrite of every path to
+ * `index.html`.
+ */
 function siteDescription(): Plugin {
   return {
     name: 'site-description',
@@ -352,7 +370,10 @@ function siteDescription(): Plugin {
   };
 }
 
-/** By directive. `{api}` stands for the API's origin, the hash for the empty style element that MUI fills through the DOM. */
+/**
+ * Content security policy by directive. `{api}` is replaced by the origin of the API. The hash allows the empty style
+ * element that MUI fills through the DOM.
+ */
 const CSP = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -366,5 +387,4 @@ const CSP = {
   'frame-ancestors': ["'none'"],
 };
 
-/** Every path is the one page. */
 const ROUTES = [{ path: '/**', file: 'index.html' }];

@@ -11,7 +11,6 @@ import { useSendAssignee } from '../assignee/use-assign.ts';
 
 const BulkDialog = later(() => import('./BulkDialog.tsx'));
 
-/** Gives the chosen records to one colleague. */
 export function BulkAssign({ ids, records, onDone }: BulkProps) {
   const translate = useTranslate();
   const resource = useResource(useResourceContext());

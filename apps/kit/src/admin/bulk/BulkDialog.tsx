@@ -8,20 +8,16 @@ import { moveAll, type MoveResult } from './move-all.ts';
 
 interface BulkDialogProps {
   readonly resource: Resource;
-  /** What is done with each record. */
   readonly label: string;
   readonly ids: readonly Identifier[];
-  /** Does it with one record. */
   readonly send: (record: Pick<RaRecord, 'id'>) => Promise<unknown>;
-  /** Whether all that it needs was entered. */
   readonly ready?: boolean;
-  /** What is to be entered. */
   readonly children?: ReactNode;
-  /** @param refused what was not done; undefined where nothing was tried */
+  /** @param refused ids of the records that failed; undefined if nothing was sent */
   readonly onClose: (refused?: readonly Identifier[]) => void;
 }
 
-/** Asks once, does it with all, and says of each record what became of it. */
+/** Asks for confirmation once, runs the action on every record and shows the result of each. */
 export default function BulkDialog({ resource, label, ids, send, ready = true, children, onClose }: BulkDialogProps) {
   const translate = useTranslate();
   const refresh = useRefresh();

@@ -13,19 +13,17 @@ const BulkDialog = later(() => import('./BulkDialog.tsx'));
 
 export interface BulkProps {
   readonly ids: readonly Identifier[];
-  /** Those of the chosen records that are known here. */
   readonly records: readonly RaRecord[];
-  /** @param refused those that stay chosen */
+  /** @param refused ids of the records that stay selected */
   readonly onDone: (refused: readonly Identifier[]) => void;
 }
 
-/** A button for each move that several records can make at once. */
 export function BulkMoves({ ids, records, onDone }: BulkProps) {
   const resource = useResource(useResourceContext());
   const may = useMaySlug();
   const language = useLocale();
   const dataProvider = useDataProvider<KitDataProvider>();
-  // As they were when the button was pressed: the list is read anew meanwhile.
+  // Keeps the selection from the time of the click, because the list reloads in the meantime.
   const [asked, setAsked] = useState<{ readonly move: Transition; readonly ids: readonly Identifier[] }>();
   if (!resource) return null;
   return (

@@ -6,7 +6,7 @@ import { BulkResults } from './BulkResults.tsx';
 
 afterEach(cleanup);
 
-test('records with the same result are one group with their number; the refused ones come first', () => {
+test('records with the same result form one group with a count, and failed records come first', () => {
   const state = () => new HttpError('The state is “Loaded”.', 409);
   const results = [
     { id: 1, error: undefined },

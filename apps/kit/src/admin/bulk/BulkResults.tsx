@@ -10,7 +10,7 @@ interface BulkResultsProps {
   readonly titleOf: (id: Identifier) => string;
 }
 
-/** What became of the records: one group per reason with its number, refused records first. */
+/** Renders the results of a bulk action: one group with a count per reason, failed records first. */
 export function BulkResults({ results, titleOf }: BulkResultsProps) {
   const translate = useTranslate();
   const refused = results.filter(({ error }) => error !== undefined);
@@ -57,7 +57,6 @@ interface TitlesProps {
   readonly titles: string;
 }
 
-/** The number of records of a group; their titles are folded. */
 function Titles({ isDone, count, titles }: TitlesProps) {
   const translate = useTranslate();
   return (

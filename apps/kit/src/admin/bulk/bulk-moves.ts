@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { canOf } from '../record/record-can.ts';
 import { possibleTransitions } from '../workflow/possible-transitions.ts';
 
-/** What can be done with several records at once: each move that at least one of them can make now. */
+/** Returns each transition that at least one of the records can make now. */
 export function bulkMoves(
   { workflow, module }: Pick<Resource, 'workflow' | 'module'>,
   records: readonly RaRecord[],

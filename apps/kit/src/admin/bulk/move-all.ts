@@ -2,14 +2,13 @@ import type { Identifier } from 'react-admin';
 
 export interface MoveResult {
   readonly id: Identifier;
-  /** Undefined where it was done. */
+  /** Undefined if the action succeeded. */
   readonly error: unknown;
 }
 
-/** How many requests are on their way at a time. */
 const AT_ONCE = 4;
 
-/** Moves each record by a request of its own, so that one that is refused stops no other. Results in the order of the ids. */
+/** Sends one request per record, so that one failure does not stop the others. Results are in the order of the ids. */
 export async function moveAll(
   ids: readonly Identifier[],
   move: (id: Identifier) => Promise<unknown>,

@@ -7,24 +7,24 @@ export interface BarOfList {
   readonly key: string;
   readonly label: ReactNode;
   readonly value: number;
-  /** The records behind it. */
+  /** Path of the page that lists the records of the bar. */
   readonly to?: string | undefined;
 }
 
 interface BarListProps {
   readonly bars: readonly BarOfList[];
-  /** What all come to, those that are not among the bars included. */
+  /** Total of all values, including values without a bar. */
   readonly total: number;
-  /** Bars before the others are added up; they come at a click, and on paper. */
+  /** Number of bars shown before the rest is summarized. A click or printing shows the rest. */
   readonly first: number;
   readonly format: (value: number) => string;
 }
 
-/** Bars below one another, each with its name and value in letters: readable with forty of them, on a phone and on paper. */
+/** Horizontal bars, each with its name and formatted value. Forty bars are readable, on a phone and on paper too. */
 export function BarList({ bars, total, first, format }: BarListProps) {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
-  // One hidden bar would take no less room than the line about it.
+  // A single hidden bar would take as much space as the summary line.
   const shown = bars.length <= first + 1 ? bars.length : first;
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const sum = (some: readonly BarOfList[]) => some.reduce((all, { value }) => all + value, 0);

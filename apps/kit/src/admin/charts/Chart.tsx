@@ -7,18 +7,14 @@ import { geometryOf, type Cell, type ChartRow, type ChartShape } from './chart-g
 interface ChartProps {
   readonly chart: ChartShape;
   readonly rows: readonly ChartRow[];
-  /** What the picture shows, for those who do not see it. */
   readonly label: string;
-  /** The table with the same figures. */
   readonly describedBy?: string;
-  /** A value below the axis, in a few letters. */
   readonly place: (value: Cell) => string;
   readonly height?: number;
 }
 
 const HEIGHT = 260;
 
-/** Figures drawn as bars or lines, as wide as there is room. Readers who do not see it have a table. */
 export function Chart({ chart, rows, label, describedBy, place, height = HEIGHT }: ChartProps) {
   const theme = useTheme();
   const language = useLocale();
@@ -79,7 +75,6 @@ export function Chart({ chart, rows, label, describedBy, place, height = HEIGHT 
   );
 }
 
-/** The width that is there, in pixels: letters keep their size on a phone. */
 function useWidth() {
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

@@ -1,7 +1,6 @@
 import { Box, Typography, useTheme } from '@mui/material';
 import { seriesColors } from './chart-colors.ts';
 
-/** Which color is which series, in the order of the rows. */
 export function ChartLegend({ names }: { readonly names: readonly string[] }) {
   const { palette } = useTheme();
   const colors = seriesColors(palette.mode, names.length);

@@ -1,4 +1,4 @@
-/** Hues that most color-blind readers can tell apart side by side; each pair is far in lightness too. */
+/** Hues that most color-blind readers can distinguish side by side. Adjacent colors also differ clearly in lightness. */
 const LIGHT = [
   '#0b5fb0',
   '#e07b00',
@@ -24,7 +24,7 @@ const DARK = [
   '#ff9fbf',
 ];
 
-/** A color a series; after ten they repeat, and the table distinguishes them. */
+/** Returns one color per series. Colors repeat after ten; the table still distinguishes the series. */
 export function seriesColors(mode: 'light' | 'dark', count: number): readonly string[] {
   const colors = mode === 'dark' ? DARK : LIGHT;
   return Array.from({ length: count }, (_, index) => colors[index % colors.length] ?? '');

@@ -10,7 +10,7 @@ describe('the scale', () => {
     [0, 17, [0, 5, 10, 15, 20]],
     [0, 1_234_567, [0, 500_000, 1_000_000, 1_500_000]],
     [-40, 100, [-50, 0, 50, 100]],
-  ])('from %d to %d has round steps that hold both', (lowest, highest, ticks) => {
+  ])('a scale from %d to %d has round steps that include both values', (lowest, highest, ticks) => {
     expect(niceScale(lowest, highest).ticks).toEqual(ticks);
   });
 });
@@ -27,7 +27,7 @@ describe('bars', () => {
     SIZE,
   );
 
-  test('stand on top of each other, one a series', () => {
+  test('bars are stacked, one per series', () => {
     expect(series).toEqual(['NEW', 'DONE']);
     expect(places.map(({ value }) => value)).toEqual(['2026-06-01', '2026-06-02']);
     expect(bars.map((bar) => [bar.series, bar.y, bar.height])).toEqual([
@@ -39,7 +39,7 @@ describe('bars', () => {
     expect(ticks.at(-1)).toEqual({ value: 4, y: 10 });
   });
 
-  test('of amounts below zero hang from it', () => {
+  test('bars of negative amounts extend below zero', () => {
     const below = geometryOf(
       [
         { day: 'a', y: -2 },
@@ -54,7 +54,7 @@ describe('bars', () => {
   });
 });
 
-test('a line has a point for every place', () => {
+test('a line has a point for every x value', () => {
   const rows = [
     { day: 'a', y: 0 },
     { day: 'b', y: 4 },
@@ -64,7 +64,7 @@ test('a line has a point for every place', () => {
   expect(lines).toEqual(['160,210 360,10']);
 });
 
-test('labels keep their distance, however many places there are', () => {
+test('labels keep their distance for any number of x values', () => {
   const rows = Array.from({ length: 100 }, (_, index) => ({ day: `${index}`, y: 1 }));
   const { places } = geometryOf(rows, { kind: 'bar', x: 'day', y: 'y' }, SIZE);
   const shown = places.filter(({ labeled }) => labeled);

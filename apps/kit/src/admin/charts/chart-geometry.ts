@@ -1,11 +1,9 @@
-/** A value of a row that is drawn. */
 export type Cell = string | number | null;
 export type ChartRow = Readonly<Record<string, Cell>>;
 
-/** What is drawn of the rows. */
 export interface ChartShape {
   readonly kind: 'bar' | 'line';
-  /** Columns; one bar or line for each value of `series`. */
+  /** Names of columns. Each value of the `series` column is one bar or line. */
   readonly x: string;
   readonly y: string;
   readonly series?: string;
@@ -19,13 +17,13 @@ export interface Bar {
   readonly series: number;
 }
 
-/** A chart in pixels. */
+/** Layout of a chart in pixels. */
 export interface Geometry {
-  /** Values along the x axis, in the rows' order, with the middle of each. */
+  /** X-axis values in the order of the rows. `x` is the center of each. */
   readonly places: readonly { readonly value: Cell; readonly x: number; readonly labeled: boolean }[];
   readonly series: readonly Cell[];
   readonly bars: readonly Bar[];
-  /** One a series: points of a line, `x,y x,y`. */
+  /** One line per series, as SVG points `x,y x,y`. */
   readonly lines: readonly string[];
   readonly ticks: readonly { readonly value: number; readonly y: number }[];
 }
@@ -38,10 +36,9 @@ export interface Size {
   readonly top: number;
 }
 
-/** Pixels that a label below the axis needs. */
 const LABEL_WIDTH = 56;
 
-/** The positions of the marks: stacked bars, or a line a series. */
+/** Returns the positions of the marks: stacked bars, or one line per series. */
 export function geometryOf(rows: readonly ChartRow[], chart: ChartShape, size: Size): Geometry {
   const values = [...new Set(rows.map((row) => row[chart.x] ?? null))];
   const series = chart.series === undefined ? [null] : [...new Set(rows.map((row) => row[chart.series ?? ''] ?? null))];
@@ -99,7 +96,7 @@ export function geometryOf(rows: readonly ChartRow[], chart: ChartShape, size: S
   }
 }
 
-/** Four or five round steps that hold the values. */
+/** Returns four or five round axis steps that include the values. */
 export function niceScale(
   lowest: number,
   highest: number,

@@ -25,7 +25,6 @@ import { RecordedField } from '../elements/RecordedField.tsx';
 import { useActorName } from '../record/use-actor-name.ts';
 import { contested, type Conflict, type RecordChange } from './conflict.ts';
 
-/** The record as it is now, and who made it so. */
 interface Found {
   readonly theirs: RaRecord;
   readonly changes: readonly RecordChange[];
@@ -36,8 +35,9 @@ interface ConflictDialogProps extends Conflict {
 }
 
 /**
- * Somebody else has changed the record meanwhile: says who and what, and lets the person choose for each field that both have
- * changed. Afterwards the form holds the record as it is now with the person's own entries in it, and waits to be saved.
+ * Dialog for a record that another user changed in the meantime. Shows who changed which fields, and asks for a
+ * decision on each field that both users changed. Afterwards the form contains the current record with the user's
+ * chosen entries, and is not yet saved.
  */
 export default function ConflictDialog({ read, adopt, onClose, ...props }: ConflictDialogProps) {
   const id = useId();
@@ -46,7 +46,7 @@ export default function ConflictDialog({ read, adopt, onClose, ...props }: Confl
   const resource = useResource(name);
   const form = useFormContext();
   const notify = useNotify();
-  // As they were when the save was refused: the form behind the dialog does not change.
+  // Keeps the values from the time of the rejected save. The form behind the dialog does not change.
   const [base] = useState(props.base);
   const [mine] = useState(() => form.getValues());
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
@@ -104,8 +104,8 @@ function without(names: ReadonlySet<string>, name: string): ReadonlySet<string> 
 }
 
 /**
- * Asks for the record as it is now, and who changed it; the latter is left out if it is unknown.
- * @param since the version that the form began with
+ * Fetches the current record and the users who changed it. The users are omitted if unknown.
+ * @param since version that the form was opened with
  */
 function useFound(
   resource: string,
@@ -168,7 +168,7 @@ interface ChoiceProps {
   readonly onChange: (taken: boolean) => void;
 }
 
-/** One field that both have changed: the own value is kept unless the other is chosen. */
+/** Choice for a field that both users changed. The user's own value is preselected. */
 function Choice({ field, resource, mine, theirs, taken, onChange }: ChoiceProps) {
   const id = useId();
   const translate = useTranslate();

@@ -11,12 +11,12 @@ import { QueryMetaContext } from '../record/record-can.ts';
 import { later } from '../layout/later.tsx';
 import { isConflict, type Conflict } from './conflict.ts';
 
-// Most forms never need it.
+// Lazy, because most forms never need the dialog.
 const ConflictDialog = later(() => import('./ConflictDialog.tsx'));
 
 type Update = (resource: string, params: UpdateParams) => Promise<unknown>;
 
-/** Watches the saves of the form around it, by hand or by itself, and asks what is to become of those that came too late. */
+/** Watches the saves of the enclosing form, including autosaves, and opens the conflict dialog after a version conflict. */
 export function Conflicts(conflict: Conflict) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
@@ -33,7 +33,6 @@ export function Conflicts(conflict: Conflict) {
   return <ConflictDialog {...conflict} onClose={close} />;
 }
 
-/** The same for the form of a record's own page. */
 export function RecordConflicts() {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();

@@ -4,33 +4,32 @@ import { same } from '../data/changed-fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** One write of another user, as `GET {resource}/{id}/changes` returns it. */
+/** One write of another user, as returned by `GET {resource}/{id}/changes`. */
 export interface RecordChange {
   readonly at: string;
   readonly by: string;
   readonly fields: readonly string[];
 }
 
-/** What a form that came too late began with, and how it goes on. */
+/** Record that a form was opened with, and how the form continues after a version conflict. */
 export interface Conflict {
-  /** The record as it was read. */
   readonly base: RaRecord;
-  /** Reads it as it is now. */
   readonly read: () => Promise<RaRecord>;
-  /** Makes that the record of the form; `taken` are the fields whose own entry was given up. */
+  /** Makes `theirs` the record of the form. `taken` names the fields for which the user discards their own entry. */
   readonly adopt: (theirs: RaRecord, taken: ReadonlySet<string>) => void;
 }
 
-/** Was the record changed by somebody else since it was read? */
+/** Checks whether an error means that another user changed the record in the meantime. */
 export function isConflict(error: unknown): boolean {
   return error instanceof HttpError && error.status === 409 && error.body?.code === 'version_conflict';
 }
 
 /**
- * The fields that both have changed, to different values: the person decides. A field that only one of them changed needs no decision.
- * @param base the record as it was read
- * @param mine the form's values
- * @param theirs the record as it is now
+ * Returns the fields that both users changed to different values, which need a decision. A field changed by only one
+ * user needs none.
+ * @param base record that the form was opened with
+ * @param mine values of the form
+ * @param theirs current record
  */
 export function contested(fields: readonly Field[], base: Values, mine: Values, theirs: Values): readonly string[] {
   return fields

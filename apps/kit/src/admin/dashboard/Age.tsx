@@ -6,12 +6,12 @@ import { useFormats } from '../format/use-formats.ts';
 import { relativeTo } from './relative-time.ts';
 
 interface AgeProps {
-  /** A date or a moment. */
+  /** Date, or date and time. */
   readonly at: string;
   readonly isLate: boolean;
 }
 
-/** How long ago, or how long until then: `3 days ago`. Late ones say so in a word, not only by color. */
+/** Renders a relative time such as `3 days ago`. A late date is marked with a word, not only with a color. */
 export function Age({ at, isLate }: AgeProps) {
   const translate = useTranslate();
   const language = useLocale();

@@ -8,14 +8,13 @@ import { eachCurrency } from './each-currency.ts';
 import { TileFrame } from './TileFrame.tsx';
 import { tileLink } from './tile-link.ts';
 
-/** A bar for each value of a field, each leading to its records; amounts of each currency have bars of their own. */
 export function ChartTile({ tile }: { readonly tile: ChartAnswer }) {
   const translate = useTranslate();
   const formats = useFormats();
   const nameOf = (key: Scalar, label: string | undefined): string => {
     if (key === null) return translate('charts.none');
     if (tile.enum !== undefined) return translate(`enums.${tile.enum}.${String(key)}`, { _: String(key) });
-    // A record that the reader may not see has no name.
+    // A record that the user may not read has no name.
     return label ?? (tile.list && tile.group !== undefined ? translate('charts.unnamed') : String(key));
   };
   const { group, list } = tile;

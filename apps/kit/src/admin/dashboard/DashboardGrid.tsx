@@ -1,7 +1,10 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Tiles side by side, figures two beside each other on a phone and four on a desktop; wide tiles and lists take two. */
+/**
+ * Responsive grid of tiles. Figures are two per row on a phone and four on a desktop. Wide tiles and lists span two
+ * columns.
+ */
 export function DashboardGrid({ children }: { readonly children: ReactNode }) {
   return (
     <Box

@@ -8,13 +8,13 @@ import { RowsTile } from './RowsTile.tsx';
 import { TrendTile } from './TrendTile.tsx';
 
 interface DashboardTileProps {
-  /** Its name in the dashboard's file. */
+  /** Name of the tile in the dashboard file. */
   readonly name: string;
-  /** Two columns; by default what the file says. */
+  /** Spans two columns. Defaults to the setting in the dashboard file. */
   readonly wide?: boolean;
 }
 
-/** One tile, if the signed-in person may see it. What breaks in it breaks no other. */
+/** Renders one tile if the user may see it. An error in the tile does not affect other tiles. */
 export function DashboardTile({ name, wide }: DashboardTileProps) {
   const found = useTile(name);
   if (!found) return null;

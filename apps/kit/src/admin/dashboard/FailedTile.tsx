@@ -3,7 +3,7 @@ import type { TileHead } from '@tuyen/model';
 import { useTranslate } from 'react-admin';
 import { TileFrame } from './TileFrame.tsx';
 
-/** In place of a tile that the server could not compute, or that cannot be drawn. */
+/** Fallback for a tile that the server could not compute or that fails to render. */
 export function FailedTile({ tile }: { readonly tile: TileHead }) {
   const translate = useTranslate();
   return (

@@ -8,7 +8,6 @@ import { eachCurrency } from './each-currency.ts';
 import { spanOf } from './TileFrame.tsx';
 import { tileLink } from './tile-link.ts';
 
-/** One number with its name, or one for each currency, and what it was in the period before; a link to the records behind it. */
 export function FigureTile({ tile }: { readonly tile: FigureAnswer }) {
   const language = useLocale();
   const formats = useFormats();
@@ -58,7 +57,7 @@ export function FigureTile({ tile }: { readonly tile: FigureAnswer }) {
 
 const TONES = { warning: 'warning', danger: 'error' } as const;
 
-/** From here on a change is given as a percentage. */
+/** Smallest previous value for which the change is shown as a percentage. */
 const FEW = 10;
 
 interface ChangeProps {
@@ -67,13 +66,12 @@ interface ChangeProps {
   readonly write: (value: number) => string;
 }
 
-/** What it was in the same part of the period before, and by how much it has changed. */
 function Change({ value: now, previous: { period, value }, write }: ChangeProps) {
   const translate = useTranslate();
   const language = useLocale();
   const percent = new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'exceptZero' });
   const by = now - value;
-  // Of a few the percentage frightens: from 1 to 8 are 700 %.
+  // A percentage of a small value is misleading: 1 to 8 would be 700 %.
   const written = value < FEW ? `${by < 0 ? '−' : '+'}${write(Math.abs(by))}` : percent.format(by / value);
   return (
     <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -9,7 +9,6 @@ import { TileCell } from './TileCell.tsx';
 import { TileFrame } from './TileFrame.tsx';
 import { tileLink } from './tile-link.ts';
 
-/** The first records of a list, or what waits: each leads to its page, the heading to all of them. */
 export function RowsTile({ tile }: { readonly tile: RowsAnswer }) {
   const translate = useTranslate();
   const formats = useFormats();

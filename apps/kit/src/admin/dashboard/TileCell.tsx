@@ -3,7 +3,6 @@ import { useLocale, useTranslate } from 'react-admin';
 import { EnumLabel } from '../fields/choice/EnumField.tsx';
 import { useFormats } from '../format/use-formats.ts';
 
-/** A value as its kind is read; references come by their names. */
 export function TileCell({ column, cells }: { readonly column: TileColumn; readonly cells: TileRow['cells'] }) {
   const value = cells[column.name] ?? null;
   const translate = useTranslate();

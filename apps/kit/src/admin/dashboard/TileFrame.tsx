@@ -6,14 +6,11 @@ import { Link } from 'react-router';
 
 interface TileFrameProps {
   readonly tile: TileHead;
-  /** Where the heading leads. */
   readonly to?: string | undefined;
-  /** Beside the heading: how many there are. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A tile under its heading, which leads to the records behind it. */
 export function TileFrame({ tile, to, aside, children }: TileFrameProps) {
   const id = useId();
   const language = useLocale();

@@ -13,7 +13,6 @@ import { tileLink } from './tile-link.ts';
 const CHART = { kind: 'line', x: 'at', y: 'value' } as const;
 const HEIGHT = 200;
 
-/** A line over days, weeks or months, one for each currency; at a click the same figures as a table. */
 export function TrendTile({ tile }: { readonly tile: TrendAnswer }) {
   const [isTable, setIsTable] = useState(false);
   const translate = useTranslate();

@@ -3,7 +3,6 @@ import { createContext, useContext, type ReactNode } from 'react';
 
 const Context = createContext<DashboardAnswer | null>(null);
 
-/** The answer of the server, for the tiles inside. */
 export const DashboardProvider = ({
   answer,
   children,
@@ -12,7 +11,7 @@ export const DashboardProvider = ({
   readonly children: ReactNode;
 }) => <Context.Provider value={answer}>{children}</Context.Provider>;
 
-/** The figures of a tile; undefined where the signed-in person may not see it, or where it has nothing to show. */
+/** Returns the figures of a tile, or undefined if the user may not see the tile or it has no content. */
 export function useTile(name: string): TileAnswer | undefined {
   return useContext(Context)?.tiles.find((tile) => tile.name === name);
 }

@@ -1,8 +1,8 @@
 import type { InCurrency } from '@tuyen/model';
 
 /**
- * The figures of a tile, once for each currency: those of the current office come first, without a currency, unless they are zero and
- * others are not.
+ * Returns the figures of a tile, one entry per currency. The current office's currency comes first, without a code. It
+ * is omitted if it is zero and another currency is not.
  */
 export function eachCurrency<T extends { readonly value: number } | { readonly total: number }>(
   tile: T & { readonly currency?: undefined; readonly others?: readonly InCurrency<T>[] },

@@ -2,7 +2,7 @@ import { zoneNamed } from '@tuyen/model';
 import { expect, test } from 'vitest';
 import { relativeTo } from './relative-time.ts';
 
-/** Half past midnight in Hà Nội. */
+/** 00:30 in Hà Nội. */
 const now = new Date('2026-11-17T17:30:00Z');
 const zone = zoneNamed('Asia/Ho_Chi_Minh');
 
@@ -12,4 +12,4 @@ test.each([
   ['2026-11-16T17:29:00Z', -1, 'day'],
   ['2026-11-18', 0, 'day'],
   ['2026-11-20', 2, 'day'],
-])('%s is %d %s from here', (at, count, unit) => expect(relativeTo(at, now, zone)).toEqual({ count, unit }));
+])('%s is %d %s from now', (at, count, unit) => expect(relativeTo(at, now, zone)).toEqual({ count, unit }));

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A time as people say it from here: minutes within the hour, hours within the day, then days of the calendar. */
+/** Returns a relative time: minutes within an hour, hours within a day, then calendar days. */
 export function relativeTo(
   at: string,
   now: Date,

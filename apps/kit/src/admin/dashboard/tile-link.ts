@@ -1,7 +1,7 @@
 import type { TileHead } from '@tuyen/model';
 import { listAddress } from '../record/list-address.ts';
 
-/** Where a tile leads; undefined: nowhere. The server names a list only to those who may read it. */
+/** Returns the link of a tile. Undefined if the server names no list because the user may not read it. */
 export function tileLink({ list }: TileHead): string | undefined {
   return list && listAddress(list.resource, list.filter);
 }

@@ -19,7 +19,6 @@ vi.stubGlobal(
 
 const head = { name: 'tile', label: { en: 'Sales' }, wide: false } as const;
 
-/** The amounts that a tile shows, in the order of the page. */
 function amounts(tile: TileAnswer): readonly string[] {
   const { container } = render(
     <In region={HANOI}>
@@ -36,20 +35,20 @@ function amounts(tile: TileAnswer): readonly string[] {
   return texts;
 }
 
-test('a figure has a line for each currency', () => {
+test('a figure tile has one line per currency', () => {
   const tile = { ...head, kind: 'figure', money: true, tone: 'neutral', value: 5000 } as const;
   expect(amounts(tile)).toEqual(['5.000đ']);
   cleanup();
   expect(amounts({ ...tile, others: [{ currency: 'USD', value: 20 }] })).toEqual(['5.000đ', '20 USD']);
 });
 
-test('a figure leaves out the own currency where only others have amounts', () => {
+test("a figure tile omits the office's currency if only other currencies have amounts", () => {
   const others = [{ currency: 'USD', value: 20, previous: { period: 'day', value: 3 } }] as const;
   const tile = { ...head, kind: 'figure', money: true, tone: 'neutral', value: 0, others } as const;
   expect(amounts(tile)).toEqual(['20 USD']);
 });
 
-test('a trend has a total, and a column of its table, for each currency', () => {
+test('a trend tile has a total and a table column per currency', () => {
   const points = (value: number) => [{ at: '2026-03-15', value }];
   const others = [{ currency: 'USD', points: points(20), total: 20 }];
   const tile = { ...head, kind: 'trend', money: true, by: 'day', points: points(5000), total: 5000, others } as const;
@@ -59,14 +58,14 @@ test('a trend has a total, and a column of its table, for each currency', () => 
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toContain('Sales (USD)');
 });
 
-test('a chart has bars of their own for each currency', () => {
+test('a chart tile has separate bars per currency', () => {
   const bars = (value: number) => [{ key: 'a', label: 'A', value }];
   const others = [{ currency: 'USD', bars: bars(20), total: 20 }];
   const tile = { ...head, kind: 'chart', money: true, first: 5, bars: bars(5000), total: 5000, others } as const;
   expect(amounts(tile)).toEqual(['5.000đ', '20 USD']);
 });
 
-test('rows show their amounts in their currency', () => {
+test('a list tile formats each amount in its own currency', () => {
   const columns = [
     { name: 'code', label: {}, kind: 'text' },
     { name: 'total', label: {}, kind: 'money', currency: 'currency' },

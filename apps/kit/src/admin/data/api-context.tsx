@@ -6,7 +6,10 @@ export function ApiUrlProvider({ apiUrl, children }: { readonly apiUrl: string; 
   return <Context.Provider value={apiUrl}>{children}</Context.Provider>;
 }
 
-/** Makes an address of the API's own (`/api/v1/uploads/…`) one that this page can load, wherever the API is. */
+/**
+ * Returns a function that turns a stored path (`/api/v1/uploads/…`) into a URL that this page can load, wherever the
+ * API runs.
+ */
 export function useUploadAddress(): (stored: string) => string {
   const apiUrl = useContext(Context);
   return (stored) => {

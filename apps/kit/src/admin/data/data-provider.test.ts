@@ -49,7 +49,7 @@ function setUp(answer: unknown, status = 200) {
   return { provider, sent, fetch };
 }
 
-test('a list asks for a page and answers data and total', async () => {
+test('a list request returns one page and the total', async () => {
   const { provider, sent } = setUp({ data: [{ id: '1' }], total: 31, page: 2 });
   const list = {
     pagination: { page: 2, perPage: 10 },
@@ -66,21 +66,21 @@ test('a list asks for a page and answers data and total', async () => {
   });
 });
 
-test('a list that names no page is asked for the first ten records', async () => {
+test('a list request without a page fetches the first ten records', async () => {
   const { provider, sent } = setUp({ data: [], total: 0 });
   await provider.getList('vehicles', { filter: {} });
   expect(sent().url).toBe('/api/v1/vehicles?limit=10&page=1');
 });
 
-test('a request has no time limit of its own', async () => {
+test('a request has no timeout of its own', async () => {
   const { provider, fetch } = setUp({ id: '1' });
   await provider.getOne('vehicles', { id: '1' });
   expect(fetch.mock.calls.at(-1)?.[1]?.signal).toBeUndefined();
 });
 
-test('what the resource lacks is refused before anything is sent', async () => {
+test('a call that the resource does not support is rejected before a request is sent', async () => {
   const { provider, fetch } = setUp({});
-  // In the words of the screen, and with what they name.
+  // The message is translated and includes the field name.
   await expect(provider.getList('vehicles', { filter: { wheels: 4 } })).rejects.toMatchObject({
     message: 'errors.query.unknown_field',
     params: { field: 'wheels' },
@@ -92,13 +92,13 @@ test('what the resource lacks is refused before anything is sent', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('many are asked for at once by id', async () => {
+test('many records are fetched by id in one request', async () => {
   const { provider, sent } = setUp([{ id: 'a' }, { id: 'b' }]);
   expect(await provider.getMany('vehicles', { ids: ['a', 'b', 'a'] })).toEqual({ data: [{ id: 'a' }, { id: 'b' }] });
   expect(sent().url).toBe('/api/v1/vehicles?filter=id||$in||a,b');
 });
 
-test('an edit sends the changed fields and the version that was read', async () => {
+test('an update sends the changed fields and the version that was read', async () => {
   const { provider, sent } = setUp({ id: '1' });
   const previousData = { id: '1', plate: 'A', kind: 'BUS', seats: 2, version: 7, created_at: 'x' };
   await provider.update('vehicles', { id: '1', data: { ...previousData, plate: 'B' }, previousData });
@@ -106,7 +106,7 @@ test('an edit sends the changed fields and the version that was read', async () 
   expect(sent().headers['if-match']).toBe('"7"');
 });
 
-test('a write is sent under the same key until it is answered, and under another one where it has changed', async () => {
+test('a write keeps its idempotency key until the server responds, and a changed write gets a new key', async () => {
   const { provider, sent, fetch } = setUp({ id: '1' });
   const keys: string[] = [];
   const create = async (plate: string, outcome?: () => Promise<Response>) => {
@@ -126,7 +126,7 @@ test('a write is sent under the same key until it is answered, and under another
   expect(new Set([lost, refusedOnce, lostAgain, other]).size).toBe(4);
 });
 
-test('what is changed by another call is sent under one key as well, and what is only asked under none', async () => {
+test('a custom call that writes has an idempotency key, a custom call that reads has none', async () => {
   const { provider, sent, fetch } = setUp({});
   fetch.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
   const change = () => provider.call('settings/general', { method: 'PATCH', body: { name: 'A' } });
@@ -139,14 +139,14 @@ test('what is changed by another call is sent under one key as well, and what is
   expect(sent().headers).not.toHaveProperty('idempotency-key');
 });
 
-test('an answer whose question is no longer asked is cleared', async () => {
+test('an update clears the answer to a question that is no longer asked', async () => {
   const { provider, sent } = setUp({ id: '1' });
   const previousData = { id: '1', plate: 'A', kind: 'BUS', seats: 2 };
   await provider.update('vehicles', { id: '1', data: { ...previousData, kind: 'METRO' }, previousData });
   expect(JSON.parse(String(sent().body))).toEqual({ kind: 'METRO', seats: null });
 });
 
-test('an edit that changed nothing is not sent', async () => {
+test('an update without changes sends no request', async () => {
   const { provider, fetch } = setUp({});
   const previousData = { id: '1', plate: 'A' };
   expect(await provider.update('vehicles', { id: '1', data: { ...previousData }, previousData })).toEqual({
@@ -155,21 +155,21 @@ test('an edit that changed nothing is not sent', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a new record leaves out what is empty or not its own', async () => {
+test('a create request omits empty fields and fields that only the server sets', async () => {
   const { provider, sent } = setUp({ id: '2' }, 201);
   await provider.create('vehicles', { data: { plate: 'A', kind: null, seats: '', created_at: 'x' } });
   expect(sent()).toMatchObject({ url: '/api/v1/vehicles', method: 'POST', body: '{"plate":"A"}' });
 });
 
-test('an office in the payload overrides the current one', async () => {
+test('an office in the payload overrides the current office', async () => {
   const { provider, sent } = setUp({}, 201);
   await provider.call('vehicles', { method: 'POST', body: { office_id: 'o2', captcha_token: 'c' } });
   expect(sent().headers).toMatchObject({ 'x-office-id': 'o2', 'x-token-captcha': 'c' });
-  // No field of any resource: in the body it would be refused.
+  // The office is not a field of the resource, so the server would reject it in the body.
   expect(sent().body).toBe('{"office_id":"o2"}');
 });
 
-test('moves, imports and exports have calls of their own', async () => {
+test('transitions, imports and exports have separate calls', async () => {
   const { provider, sent } = setUp({ id: '1' });
   await provider.transition('orders', { id: '1', name: 'approve', input: {}, version: 3 });
   expect(sent()).toMatchObject({ url: '/api/v1/orders/1/transitions/approve', method: 'POST', body: '{}' });
@@ -185,7 +185,7 @@ test('moves, imports and exports have calls of their own', async () => {
   });
 });
 
-test('an export asks for the whole list, as filtered and sorted, and counts the records that have come', async () => {
+test('an export fetches the whole list with its filter and order, and reports the number of received records', async () => {
   const { provider, sent, fetch } = setUp({});
   const parts = ['\uFEFFBiển số\r\n', 'A\r', '\n"B\nb"\r\n'].map((text) => new TextEncoder().encode(text));
   fetch.mockImplementationOnce(async () => new Response(new Blob(parts).stream()));
@@ -203,7 +203,7 @@ test('an export asks for the whole list, as filtered and sorted, and counts the 
   await expect(provider.exportCsv('vehicles', query, () => undefined)).rejects.toMatchObject({ status: 0 });
 });
 
-test('a refusal carries one text a field', async () => {
+test('an error response has one message per field', async () => {
   const { provider } = setUp({ code: 'validation_failed', errors: { plate: true, seats: null } }, 422);
   await expect(provider.create('vehicles', { data: {} })).rejects.toMatchObject({
     status: 422,

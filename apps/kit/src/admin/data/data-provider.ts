@@ -13,42 +13,48 @@ import { queryFields } from './query-fields.ts';
 import { sentOnce } from './sent-once.ts';
 import { createUpload, type UploadedFile, type UploadOptions } from './upload.ts';
 
-/** The largest page for which the server returns `can` with each record. */
+/** Largest page size for which the server returns `can` with each record. */
 const MAX_RECORDS_WITH_CAN = 100;
 
-/** How many records one request for many asks for: longer addresses are cut off by some proxies. */
+/** Number of ids per request. Some proxies truncate longer URLs. */
 const IDS_PER_REQUEST = 100;
 
-/** What the back-office can ask beyond react-admin's own nine calls. */
+/** react-admin data provider with the additional calls of the back-office. */
 export interface KitDataProvider extends DataProvider {
-  /** Moves a record along its workflow. Answers the record as it is afterwards. */
+  /** Runs a workflow transition. Returns the record after the transition. */
   transition(resource: string, params: TransitionParams): Promise<{ data: RaRecord }>;
-  /** Does an operation with a record, or without an id with the resource. Answers what the schema of the operation says. */
+  /**
+   * Runs an operation on a record, or on the resource if there is no id. Returns the result that the operation's schema
+   * defines.
+   */
   operate(resource: string, params: OperationParams): Promise<{ data: Readonly<Record<string, unknown>> }>;
-  /** Would the server delete the record? @throws HttpError with its reason where it would not */
+  /**
+   * Checks whether the server would delete the record.
+   * @throws HttpError with the reason if it would not
+   */
   checkDeletion(resource: string, params: { id: Identifier }): Promise<{ data: null }>;
-  /** Writes rows of a CSV file, all or none of them; or with `dryRun` asks what each of them would come to. */
+  /** Imports rows of a CSV file, all of them or none. With `dryRun`, only returns the result that each row would have. */
   importRows(resource: string, params: ImportParams): Promise<{ readonly rows: readonly RowAnswer[] }>;
-  /** All records of a list, as a CSV file that the server makes. `arrived` is called with the number received so far. */
+  /**
+   * Exports all records of a list as a CSV file from the server. Calls `arrived` with the number of records received so
+   * far.
+   */
   exportCsv(resource: string, params: ExportParams, arrived: (records: number) => void): Promise<Blob>;
-  /** The parameters by which the server answers a list, as text. */
   listQuery(resource: string, params: ExportParams): Promise<string>;
-  /** Stores a file; a record's field keeps its `url`. */
+  /** Uploads a file. Records store its `url`. */
   upload(file: Blob, name: string, options?: UploadOptions): Promise<{ data: UploadedFile }>;
-  /** Who asks, and from which office, for a request that goes out later. */
+  /** Returns the headers of the current user and office, for a request that is sent later. */
   headers(): Promise<Readonly<Record<string, string>>>;
-  /** An answer of the API that is a file. */
   file(path: string, request?: { method?: string; body?: unknown }): Promise<Blob>;
-  /** Any other call of the API, below its base. */
+  /** Sends any other request. The path is relative to the base URL of the API. */
   call<T>(path: string, request?: HttpRequest): Promise<T>;
 }
 
 interface ImportParams {
-  /** The file's headings. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly dryRun?: boolean;
-  /** The same rows sent again under the same key are written once. */
+  /** Idempotency key. Rows that are sent again with the same key are written once. */
   readonly key?: string;
   readonly signal?: AbortSignal;
 }
@@ -63,9 +69,9 @@ interface TransitionParams {
   readonly name: string;
   readonly input: object;
   readonly version?: number | undefined;
-  /** Of the moment at which the user decided, where the request goes out later. */
+  /** Headers from the time of the user's decision, for a request that is sent later. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** The page may be left before the answer. */
+  /** Lets the request finish if the page is closed before the response. */
   readonly keepalive?: boolean | undefined;
 }
 
@@ -76,13 +82,12 @@ interface OperationParams extends Omit<TransitionParams, 'id'> {
 interface Page {
   readonly data: unknown;
   readonly total: number;
-  /** What the user may do with the resource, where it was asked. */
   readonly can?: object;
 }
 
 /**
- * React-admin's simple-rest provider, with what the server's own dialect does better: lists with totals in one answer,
- * many by id, PATCH of the changed fields guarded by the version that was read.
+ * Returns a data provider based on react-admin's simple-rest provider. It uses features of the server: totals in list
+ * responses, requests for many ids, and PATCH of changed fields with a version check.
  */
 export function createDataProvider(http: HttpClient, model: ModelStore): KitDataProvider {
   const described = async (name: string): Promise<Resource> => {
@@ -93,7 +98,6 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
     throw inWords(new QueryError(message, 'not_described', { resource: name }), name);
   };
 
-  /** The refusal in the language of the screen, with the label of the field that it names. */
   const inWords = ({ reason, params }: QueryError, name: string) => {
     const { t, exists } = http.words;
     const label = `resources.${name}.fields.${params['field']}`;
@@ -148,7 +152,7 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
 
     async getMany(name, { ids, signal }) {
       const parts = chunks([...new Set(ids)], IDS_PER_REQUEST);
-      // What every resource has: this waits for no description.
+      // Every resource has an id, so this does not wait for the resource's description.
       const answers = await Promise.all(
         parts.map(async (part) => {
           const search = new URLSearchParams({ filter: `id||$in||${part.join(',')}` });
@@ -167,7 +171,7 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
     async create(name, { data }) {
       const { fields } = await described(name);
       const record = withoutReadOnly(fields, withoutHidden(fields, data));
-      // A new record has nothing to clear.
+      // A new record has no values to clear.
       const { json } = await sendOnce(name, { method: 'POST', body: omitEmpty(record) });
       return { data: answered(json) };
     },
@@ -225,7 +229,7 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
 
     async exportCsv(name, { filter, sort }, arrived) {
       const search = listQuery(name, queryFields(await described(name)), { filter: { ...filter }, sort });
-      // The heading is no record.
+      // Starts at -1 because the heading is not a record.
       let lines = -1;
       return http.file(`${name}/export?${search}`, (part) => {
         lines += linesIn(part);
@@ -242,7 +246,7 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
     file: (path, request) => http.file(path, undefined, request),
 
     async call<T>(path: string, request: Parameters<HttpClient['send']>[1] = {}) {
-      // Such as the settings of an office. What is asked by POST may be asked again.
+      // PATCH also changes data, for example the settings of an office. A POST here only reads and may be repeated.
       const send = request.method === 'PATCH' ? sendOnce : http.send;
       return answered<T>((await send(path, request)).json);
     },
@@ -250,20 +254,24 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
   return { ...simpleRest, ...own };
 }
 
-/** An answer as the type that its caller chose, as react-admin has it: the generated types of a resource describe what the server answers. */
+/**
+ * Casts a response to the type that the caller expects, as react-admin does. The generated resource types describe the
+ * responses.
+ */
 function answered<T>(json: unknown): T {
-  // Tests hold the server's answers against the document of the API, which is printed from the same schemas as those types.
+  // Tests validate the server's responses against the OpenAPI document, which is generated from the same schemas as
+  // those types.
   return json as T;
 }
 
-/** Refuses the write where the record has another version by now. */
+/** Returns a header that makes the server reject the write if the record has a newer version. */
 function ifVersion(version: unknown): Record<string, string> {
   return typeof version === 'number' ? { 'if-match': `"${version}"` } : {};
 }
 
-/** Several orders of one list: react-admin itself knows one. */
+/** Returns the sort orders in `meta`, because react-admin supports only one order per list. */
 function ordersIn(meta: unknown): readonly SortOrder[] | undefined {
-  // A view of the model alone writes it.
+  // Only views of the model set this value.
   return isObject(meta) ? (meta['sort'] as readonly SortOrder[] | undefined) : undefined;
 }
 
@@ -271,7 +279,7 @@ function asksCan(meta: unknown): boolean {
   return isObject(meta) && meta['can'] === true;
 }
 
-/** Line ends of Windows: the server's own, for inside a cell it writes others. */
+/** Counts Windows line endings. The server ends rows with them; line breaks inside a cell are different. */
 function linesIn(part: Uint8Array): number {
   let lines = 0;
   for (let at = part.indexOf(CARRIAGE_RETURN); at >= 0; at = part.indexOf(CARRIAGE_RETURN, at + 1)) lines += 1;

@@ -1,13 +1,16 @@
 import { isObject } from '@tuyen/model';
 import { readFieldErrors, type FieldErrors } from '../../core/field-errors.ts';
 
-/** Shown for a field that the server only marked (`true`). Key of the admin's words. */
+/** Message key for a field that the server only marks as invalid (`true`). */
 export const FIELD_NOT_VALID = 'errors.field_not_valid';
 
-/** The field errors of a body as react-admin hands them to `setError`: one text a field, never `true` or null, which it would print. */
+/**
+ * Returns the field errors of a response body in the form that react-admin passes to `setError`: one string per field.
+ * It would print `true` or null.
+ */
 export function fieldErrors(body: unknown, words?: Words): FieldErrors {
   const found = readFieldErrors(body);
-  // A duplicate has its own text wherever it is shown; the server's is for clients without one.
+  // A duplicate has its own translation everywhere. The server's message is for clients without a translation.
   const own =
     words && codeOf(body) === DUPLICATE && words.exists(`errors.${DUPLICATE}`)
       ? words.t(`errors.${DUPLICATE}`)
@@ -21,7 +24,7 @@ export function codeOf(body: unknown): string | undefined {
   return isObject(body) && typeof body['code'] === 'string' ? body['code'] : undefined;
 }
 
-/** Codes whose server message says more than any text of ours could: it is shown unchanged. */
+/** Error codes whose server message is more specific than a translation. The message is shown unchanged. */
 const SERVER_WORDS = new Set([
   'sale_disabled',
   'still_referenced',
@@ -35,15 +38,14 @@ const CODE_BY_STATUS: Readonly<Record<number, string>> = {
   404: 'not_found',
 };
 
-/** i18next's `exists` and `t`, as far as messages need them. */
 export interface Words {
   exists(key: string): boolean;
   t(key: string, values?: Record<string, unknown>): string;
 }
 
 /**
- * The one line to show a person for a failed call: by the server's code (`errors.<code>`), where none of ours fits the
- * server's own message, and at last "Error (status code: N)".
+ * Returns the message of a failed call. Uses the translation of the error code (`errors.<code>`), otherwise the
+ * server's message, and finally "Error (status code: N)".
  */
 export function errorMessage(status: number, body: unknown, words: Words): string {
   if (status === 0) return words.t('errors.network');

@@ -1,17 +1,19 @@
-/* What a person has decided but can still take back, and has not been sent yet. */
+/* Writes that the user has confirmed but can still undo, and that are not sent yet. */
 
-/** Sends such writes at once; undefined where none waits. */
+/** Sends the delayed writes immediately. Returns undefined if there are none. */
 type SendNow = () => Promise<unknown> | undefined;
 
 const held = new Set<SendNow>();
 
-/** Registers writes that are to go out before a sign-out, which would leave them without permission. */
+/**
+ * Registers delayed writes to send before a sign-out, because afterwards they have no permission. Returns the function
+ * that unregisters them.
+ */
 export function holdWrites(sendNow: SendNow): () => void {
   held.add(sendNow);
   return () => void held.delete(sendNow);
 }
 
-/** Undefined where nothing waits. */
 export function sendHeldWrites(): Promise<unknown> | undefined {
   const sent = [...held].map((sendNow) => sendNow()).filter((sending) => sending !== undefined);
   return sent.length > 0 ? Promise.allSettled(sent) : undefined;

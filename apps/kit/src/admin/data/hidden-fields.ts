@@ -3,8 +3,8 @@ import { holds, type Field } from '@tuyen/model';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The answers without those whose question is no longer asked: a form keeps what was typed before a condition changed, and
- * the record should not. They become null, so that an edit clears them.
+ * Sets the answers to questions that are no longer asked to null, so that an update clears them. The form keeps values
+ * typed before a condition changed, but the record should not.
  */
 export function withoutHidden(fields: readonly Field[], record: Values): Values {
   const hidden = fields.filter(

@@ -12,7 +12,6 @@ function answering(answer: () => Response) {
   return createHttpClient({ apiUrl: '/api', credentials, language: () => 'vi', words, fetch: async () => answer() });
 }
 
-/** An answer whose connection breaks after its first bytes. */
 function broken(): Response {
   const stream = new ReadableStream({
     start(controller) {
@@ -35,22 +34,22 @@ test.each([
   ['whose connection breaks', broken, 'GET', 'errors.incomplete'],
   ['to a change, cut off', () => new Response('{"id"'), 'PATCH', 'errors.incomplete_write'],
   ['to a change, whose connection breaks', broken, 'POST', 'errors.incomplete_write'],
-])('an answer %s is an error in words', async (_, answer, method, message) => {
+])('a response %s is an error with a readable message', async (_, answer, method, message) => {
   const sent = answering(answer).send('vehicles', { method });
   await expect(sent).rejects.toBeInstanceOf(HttpError);
   await expect(sent).rejects.toThrow(message);
 });
 
-test('a file whose connection breaks is an error in words', async () => {
+test('a file download whose connection breaks is an error with a readable message', async () => {
   await expect(answering(broken).file('reports/orders')).rejects.toThrow('errors.incomplete');
 });
 
-test('an answer that has nothing to say is none', async () => {
+test('an empty response returns no value', async () => {
   const { send } = answering(() => new Response(null, { status: 204 }));
   expect((await send('vehicles/1/deletion')).json).toBeUndefined();
 });
 
-test('a duplicate has its own text at the field that it concerns', async () => {
+test('a duplicate value shows a specific message at its field', async () => {
   const body = { code: 'duplicate_entry', message: 'used', errors: { plate: 'used' } };
   const sent = answering(() => new Response(JSON.stringify(body), { status: 409 })).send('vehicles', {
     method: 'POST',
@@ -58,7 +57,7 @@ test('a duplicate has its own text at the field that it concerns', async () => {
   await expect(sent).rejects.toMatchObject({ status: 409, body: { errors: { plate: 'errors.duplicate_entry' } } });
 });
 
-/** A page whose token a sign-in replaces with `2`; the server takes that one alone. */
+/** Returns a page whose token a sign-in replaces with `2`. The server accepts only the new token. */
 function endedPage(isOthers = false) {
   let token = '1';
   const sent: string[] = [];
@@ -83,7 +82,7 @@ function endedPage(isOthers = false) {
   return { client, sent, asked };
 }
 
-test('a write whose session has ended goes on with the token of the next sign-in, also where it brought its own', async () => {
+test('a write continues with the token of the next sign-in after its session ended, even if it had its own token', async () => {
   const { client, sent, asked } = endedPage();
   const headers = { authorization: 'Bearer 1', 'if-match': '3' };
   expect((await client.send('stations/1', { method: 'PATCH', headers })).status).toBe(200);
@@ -91,14 +90,14 @@ test('a write whose session has ended goes on with the token of the next sign-in
   expect(sent).toEqual(['PATCH /api/stations/1 Bearer 1', 'PATCH /api/stations/1 Bearer 2']);
 });
 
-test('a write is not sent as another person who has signed in in another tab', async () => {
+test('a write is not sent as another user who signed in in another tab', async () => {
   const { client, sent, asked } = endedPage(true);
   await expect(client.send('stations/1', { method: 'PATCH' })).rejects.toMatchObject({ status: 401 });
   expect(asked).toEqual([null]);
   expect(sent).toEqual([]);
 });
 
-test('a page asks for a sign-in for what it reads only while something is typed', async () => {
+test('a read asks for a sign-in only while the page has unsaved input', async () => {
   const { client, asked } = endedPage();
   await expect(client.send('stations')).rejects.toMatchObject({ status: 401 });
   await expect(client.send('presence', { method: 'POST' })).rejects.toMatchObject({ status: 401 });
@@ -109,7 +108,7 @@ test('a page asks for a sign-in for what it reads only while something is typed'
   expect(asked).toEqual(['1']);
 });
 
-test('what a page reads with a token that another tab has replaced is read again with the new one, once', async () => {
+test('a read with a token that another tab replaced is repeated once with the new token', async () => {
   const ended: (string | null)[] = [];
   const sent: (string | null)[] = [];
   let token = '1';
@@ -129,7 +128,7 @@ test('what a page reads with a token that another tab has replaced is read again
   expect(ended).toEqual(['2']);
 });
 
-test('a sign-in carries no token: one that has ended would refuse it', async () => {
+test('a sign-in request carries no token, because an expired token would make it fail', async () => {
   const { client, sent } = endedPage();
   await client.send('auth/login', { method: 'POST' }).catch(() => undefined);
   await client.send('auth/logout', { method: 'POST' }).catch(() => undefined);

@@ -3,24 +3,23 @@ import { requestBody, requestHeaders } from '../../core/request-headers.ts';
 import { isPageNeeded, type Renew } from './works.ts';
 import { errorMessage, fieldErrors, type Words } from './errors.ts';
 
-/** What a request takes from the sign-in: read anew for each one. */
 interface Credentials {
   token(): string | null;
   officeId(): string | null;
-  /** Is the sign-in another person's than the page's? */
+  /** Checks whether a user other than the page's owner is signed in. */
   isOthers?(): boolean;
-  /** The server has refused this token, and no dialog asks for another. */
+  /** Called when the server rejected this token and no dialog asks for a new sign-in. */
   end?(token: string | null): void;
 }
 
 export interface HttpOptions {
-  /** `/api/v1`, or an absolute address without a slash at its end. */
+  /** `/api/v1`, or an absolute URL without a trailing slash. */
   readonly apiUrl: string;
   readonly credentials: Credentials;
-  /** Current language; the server answers messages in it. */
+  /** Current language. The server returns messages in this language. */
   readonly language: () => string;
   readonly words: Words;
-  /** Without it, a request fails as soon as the session has ended. */
+  /** Waits for a new sign-in. Without it, a request fails as soon as the session has ended. */
   readonly renew?: Renew;
   readonly apiKey?: string;
   readonly fetch?: (url: string, init?: RequestInit) => Promise<Response>;
@@ -31,7 +30,7 @@ export interface HttpRequest {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
-  /** Sent to its end even where the page is left meanwhile. */
+  /** Completes the request even if the page is closed. */
   readonly keepalive?: boolean | undefined;
 }
 
@@ -39,35 +38,38 @@ export interface HttpAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: string;
-  // The server's answer as it is; each caller knows its shape from the model.
+  // Unvalidated response body. Each caller knows its shape from the model.
   readonly json: unknown;
 }
 
 export interface HttpClient {
   readonly apiUrl: string;
   readonly words: Words;
-  /** The headers every call carries; `body` may bring an office or a captcha answer. */
+  /** Returns the headers of every request. The body can override the office or contain a captcha response. */
   headers(body?: unknown): Record<string, string>;
-  /** @throws HttpError, also for an answer that did not arrive whole, whose `body.errors` holds one text a field and whose message is ready to show */
+  /**
+   * @throws HttpError for an error response and for an incomplete response. `body.errors` has one string per field, and
+   * the message is ready to show.
+   */
   send(path: string, request?: HttpRequest): Promise<HttpAnswer>;
   /**
-   * What the server answers as a file.
-   * @param arrived called with each part of a long one
-   * @throws as `send` does; an answer that breaks off is no file
+   * Fetches a file.
+   * @param arrived called with each chunk
+   * @throws HttpError like `send`, also for an incomplete file
    */
   file(path: string, arrived?: (part: Uint8Array) => void, request?: HttpRequest): Promise<Blob>;
   /**
-   * Makes a request; where it is refused because the session has ended, asks the person to sign in and makes it again.
+   * Makes a request. If the session has ended, asks the user to sign in and repeats the request.
    *
-   * @param attempt makes it with the sign-in of that moment
-   * @throws HttpError 401 instead of making it as another person, who has signed in in another tab
+   * @param attempt makes the request with the current credentials
+   * @throws HttpError 401 instead of sending the request as another user who signed in in another tab
    */
   signedIn<T extends { readonly status: number; readonly body?: ReadableStream | null }>(
     path: string,
     request: HttpRequest,
     attempt: (isRepeated: boolean) => Promise<T>,
   ): Promise<T>;
-  /** An error as `send` throws it, for calls that do not go through `fetch`. */
+  /** Returns the error that `send` would throw, for calls that do not use `fetch`. */
   failure(status: number, text: string): HttpError;
 }
 
@@ -93,11 +95,10 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     return new HttpError(errorMessage(status, body, words), status, { ...known, errors: fieldErrors(body, words) });
   };
 
-  /** The answer did not arrive whole. What it says about a change is unknown, so that trying again is no advice. */
+  /** Error for an incomplete response. The result of a write is unknown, so the message does not suggest to retry it. */
   const incomplete = ({ method = 'GET' }: HttpRequest) =>
     new HttpError(words.t(method === 'GET' ? 'errors.incomplete' : 'errors.incomplete_write'), 0, { errors: {} });
 
-  /** Reads the body. @throws HttpError where the connection breaks meanwhile */
   const read = <T>(body: Promise<T>, request: HttpRequest): Promise<T> =>
     body.catch((error: unknown) => {
       throw isAbort(error) ? error : incomplete(request);
@@ -107,7 +108,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     const renew = isWorthAsking(path, request) ? options.renew : undefined;
     if (renew && credentials.isOthers?.() && !(await renew(null))) throw failure(401, '');
     for (let isRepeated = false; ; isRepeated = true) {
-      // A request that waited to be taken back brings the headers of its time.
+      // A delayed request carries the headers from the time of the user's decision.
       const used = (!isRepeated && request.headers?.['authorization']?.slice(BEARER)) || credentials.token();
       const answer = await attempt(isRepeated);
       if (answer.status !== 401 || !needsSession(path, request)) return answer;
@@ -117,7 +118,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
         credentials.end?.(used);
         return answer;
       }
-      // An unread answer keeps its connection.
+      // An unread response keeps its connection open.
       void answer.body?.cancel();
     }
   };
@@ -127,7 +128,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
 
   const once = async (path: string, request: HttpRequest): Promise<Response> => {
     const hasBody = request.body !== undefined;
-    // A token that has ended would refuse the sign-in.
+    // An expired token would make the sign-in fail.
     const { authorization, ...others } = headers(request.body);
     return fetch(`${apiUrl}/${path}`, {
       method: request.method ?? 'GET',
@@ -169,12 +170,18 @@ export function createHttpClient(options: HttpOptions): HttpClient {
   };
 }
 
-/** Does a refusal mean that the session has ended? A sign-in, or a change of the password, is refused for what it sends. */
+/**
+ * Checks whether a 401 means that the session has ended. A sign-in or a password change can fail because of the values
+ * sent.
+ */
 function needsSession(path: string, { method = 'GET' }: HttpRequest): boolean {
   return method === 'GET' || !path.startsWith('auth/');
 }
 
-/** Any refusal ends in a sign-out. What a page reads, or says of itself, is no reason to ask unless something would be lost with it. */
+/**
+ * Checks whether a 401 should ask for a sign-in. Every 401 ends in a sign-out otherwise. Reads and requests that the
+ * page sends itself ask only if unsaved input would be lost.
+ */
 function isWorthAsking(path: string, { method = 'GET', keepalive = false }: HttpRequest): boolean {
   if (path.startsWith('auth/')) return false;
   return isPageNeeded() || (method !== 'GET' && path !== 'presence' && !keepalive);
@@ -210,7 +217,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A proxy's page, or an answer cut short: no fields to read from it.
+    // The body is not JSON: an error page of a proxy, or a truncated response.
     return undefined;
   }
 }

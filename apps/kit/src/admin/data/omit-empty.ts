@@ -1,11 +1,11 @@
-/** The object without what is empty: an emptied input holds null or ''. */
+/** Removes empty values from an object. A cleared input has the value null or ''. */
 export function omitEmpty(object: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(object).filter(([, value]) => value !== null && value !== undefined && value !== ''),
   );
 }
 
-/** The same of the objects in it: to a JSON Schema, what is not there must not be there. */
+/** Removes empty values from an object and its nested objects. In JSON Schema, a missing value must be absent. */
 export function omitEmptyDeep(value: Readonly<Record<string, unknown>>): Record<string, unknown>;
 export function omitEmptyDeep(value: unknown): unknown;
 export function omitEmptyDeep(value: unknown): unknown {

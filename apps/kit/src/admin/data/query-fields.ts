@@ -3,7 +3,10 @@ import type { QueryFields } from './query.ts';
 
 const known = new WeakMap<Resource, QueryFields>();
 
-/** What of a resource can be filtered and sorted, by path; nested objects are reached by a dot, lists of objects are not. */
+/**
+ * Returns the fields that can be filtered and sorted, by path. Paths include fields of nested objects (`a.b`), but not
+ * of lists of objects.
+ */
 export function queryFields(resource: Resource): QueryFields {
   let fields = known.get(resource);
   if (!fields) known.set(resource, (fields = pathsOf(resource)));

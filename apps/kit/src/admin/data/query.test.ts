@@ -13,13 +13,13 @@ const fields: QueryFields = new Map([
 const query = (parts: Parameters<typeof listQuery>[2]) =>
   decodeURIComponent(listQuery('vehicles', fields, parts).toString());
 
-test('a page of a sorted, filtered list', () => {
+test('builds the query of a page of a sorted, filtered list', () => {
   expect(
     query({ filter: { plate: '30E', seats: 45 }, sort: { field: 'plate', order: 'ASC' }, page: 2, perPage: 10 }),
   ).toBe('filter=plate||$contL||30E&filter=seats||$eq||45&sort=plate,ASC&limit=10&page=2');
 });
 
-test('search, lists of values, empty values and explicit operators', () => {
+test('supports search, lists of values, empty values and explicit operators', () => {
   expect(query({ filter: { q: 'cầu', id: ['a', 'b'] } })).toBe('q=cầu&filter=id||$in||a,b');
   expect(query({ filter: { plate: '', seats: undefined, 'seats||$gte': 20 } })).toBe('filter=seats||$gte||20');
   expect(query({ filter: { seats: null } })).toBe('filter=seats||$isnull');
@@ -29,7 +29,7 @@ test('nested filter values are named by their path', () => {
   expect(query({ filter: { address: { city_id: 'c1' } } })).toBe('filter=address.city_id||$eq||c1');
 });
 
-test('a day filters a moment by that day, which the server knows the bounds of', () => {
+test('a date filter on a timestamp selects that day, and the server computes its bounds', () => {
   expect(query({ filter: { created_at: '2026-03-09' } })).toBe('filter=created_at||$eq||2026-03-09');
 });
 
@@ -41,12 +41,12 @@ test.each([
   ['an unknown sort field', { sort: { field: 'color', order: 'ASC' } }, 'color'],
   ['a field that has no order', { sort: { field: 'machine', order: 'ASC' } }, 'machine'],
   ['another sort order', { sort: { field: 'plate', order: 'asc' } }, '"asc"'],
-] as const)('%s is refused by name', (_, parts, named) => {
+] as const)('%s is rejected by name', (_, parts, named) => {
   expect(() => listQuery('vehicles', fields, parts)).toThrow(QueryError);
   expect(() => listQuery('vehicles', fields, parts)).toThrow(named);
 });
 
-test('what can be chosen is asked for by `s`, which can say "or empty", beside the words of a search', () => {
+test('option filters and search text use the `s` parameter, because only `s` can express "or empty"', () => {
   const filter = {
     q: 'cầu',
     $options: [

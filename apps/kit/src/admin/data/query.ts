@@ -1,6 +1,5 @@
 import { isObject, type OptionCondition, type Operator } from '@tuyen/model';
 
-/** What the query builder must know of a field. */
 export interface QueryField {
   readonly operators: readonly string[];
   readonly sortable: boolean;
@@ -22,30 +21,29 @@ interface Sort {
 
 export interface ListQuery {
   readonly filter?: ListFilter;
-  /** One order, or several: the first one first. */
+  /** One or several sort orders, highest priority first. */
   readonly sort?: Sort | readonly Sort[];
   readonly page?: number;
   readonly perPage?: number;
   readonly join?: readonly string[];
-  /** Each record comes with what the user may do with it. */
   readonly can?: boolean;
 }
 
-/** Key of a filter for what `x-options` lets choose: conditions, of which some are met by an empty field too. */
+/** Filter key for the conditions of `x-options`. Some conditions also match an empty field. */
 export const OPTIONS = '$options';
 
-/** Key of a filter for the reference that records are chosen for: the server then answers those alone that can be chosen there. */
+/** Filter key for the reference being edited. The server returns only the records that the reference may point to. */
 export const CHOSEN_FOR = '$for';
 
-/** Key of a filter for the tab that is open: the server knows which records it has. */
+/** Filter key for the open tab. The server knows the filter of each tab. */
 export const TAB = '$tab';
 
-/** What a list cannot be asked; `errors.query.<reason>` are the words for it. */
+/** Reasons why a list query is invalid. Translations have the keys `errors.query.<reason>`. */
 export type QueryReason = 'unknown_field' | 'operator_not_allowed' | 'not_sortable' | 'unknown_order' | 'not_described';
 
 /**
- * A list was asked for something that its resource does not have. Thrown before anything is sent. The message is for developers
- * until the data provider, which knows the language, throws it on.
+ * Thrown before a request is sent, for a list query that the resource does not support. The message is for developers;
+ * the data provider translates it for users.
  */
 export class QueryError extends Error {
   override readonly name = 'QueryError';
@@ -60,8 +58,8 @@ export class QueryError extends Error {
 }
 
 /**
- * A list request in the dialect of the server (`filter=plate||$contL||30E&sort=plate,ASC&limit=10&page=1`).
- * Filter keys are field names, or `field||$operator` to say how to compare; `q` searches everywhere.
+ * Builds a list query in the syntax of the server (`filter=plate||$contL||30E&sort=plate,ASC&limit=10&page=1`). Filter
+ * keys are field names, or `field||$operator` to choose the comparison; `q` searches all fields.
  * @throws QueryError naming the first unknown field, operator or sort order
  */
 export function listQuery(resource: string, fields: QueryFields, query: ListQuery): URLSearchParams {
@@ -95,7 +93,10 @@ export function listQuery(resource: string, fields: QueryFields, query: ListQuer
   return search;
 }
 
-/** The dialect cannot say "or empty" by `filter`, and allows only `q` in addition to `s`. */
+/**
+ * Moves the whole filter into `s`. The `filter` parameter cannot express "or empty", and only `q` may be combined with
+ * `s`.
+ */
 function withOptions(
   resource: string,
   fields: QueryFields,
@@ -166,7 +167,10 @@ function operatorFor(name: string, field: QueryField, value: unknown): Operator 
   return operators.includes('$cont') ? '$cont' : '$eq';
 }
 
-/** React-hook-form turns a filter named `address.city_id` into an object: names it by its path again. */
+/**
+ * Flattens nested filter values to paths, because react-hook-form turns a filter named `address.city_id` into an
+ * object.
+ */
 function* flattened(filter: object, fields: QueryFields, prefix = ''): Generator<[string, unknown]> {
   for (const [key, value] of Object.entries(filter)) {
     const path = prefix + key;

@@ -2,24 +2,27 @@ import { HttpError } from 'react-admin';
 import { attemptFor, randomKey, type Attempt } from '../../core/attempt.ts';
 import type { HttpClient } from './http-client.ts';
 
-/** A proxy answers so where it has lost the server, which may have written. */
+/**
+ * First status code with an unknown result. A proxy returns 5xx if it lost the server, which may have written the
+ * record.
+ */
 const UNKNOWN_FROM = 500;
 
 /**
- * Sends a write under a key that stays the same until it is answered. A form that is sent again after its answer was lost, or twice
- * at once, is carried out once: the server answers the second as it answered the first.
+ * Returns a `send` that adds an idempotency key to writes. The key stays the same until the server responds. A write
+ * that is repeated after a lost response, or sent twice at once, runs once and gets the same response.
  */
 export function sentOnce(http: HttpClient): HttpClient['send'] {
   const unanswered = new Map<string, Attempt>();
   return async (path, request = {}) => {
     const { method = 'GET', body, headers } = request;
     const place = `${method} ${path}`;
-    // For another office, or another version of the record, it is another write.
+    // The same body for another office or another record version is a different write.
     const content = JSON.stringify([http.headers(body)['x-office-id'], headers, body]);
     const attempt = attemptFor(unanswered.get(place), content, randomKey);
     unanswered.set(place, attempt);
     const done = () => {
-      // Another write may be on its way there by now.
+      // A newer write may already use this entry.
       if (unanswered.get(place) === attempt) unanswered.delete(place);
     };
     try {

@@ -2,20 +2,20 @@ import { queryOptions } from '@tanstack/react-query';
 import { isObject } from '@tuyen/model';
 import type { HttpClient } from './http-client.ts';
 
-/** How the current office shows itself, and what it writes its money in: as much of it as the server answers. */
+/** Branding and currency of the current office, as far as the server provides them. */
 export interface Site {
   readonly name?: string | undefined;
   readonly logo?: string | undefined;
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   readonly currency?: string | undefined;
 }
 
-/** The first part of the query's key, whatever the office. */
+/** First part of the query key, shared by all offices. */
 export const SITE_KEY = 'site';
 
 /**
- * @param path of the API; undefined where the project's offices do not show themselves
- * @param office that the browser works in
+ * @param path path in the API; undefined if the project's offices have no branding
+ * @param office current office of the browser
  */
 export function siteQuery(http: HttpClient, path: string | undefined, office: string | null) {
   return queryOptions({

@@ -1,7 +1,7 @@
 import { isObject } from '@tuyen/model';
 import type { HttpClient } from './http-client.ts';
 
-/** What `POST uploads` answers; a field stores the `url`. */
+/** Response of `POST uploads`. Records store the `url`. */
 export interface UploadedFile {
   readonly id: string;
   readonly url: string;
@@ -11,14 +11,14 @@ export interface UploadedFile {
 }
 
 export interface UploadOptions {
-  /** Called with 0 to 1 as bytes leave. */
+  /** Called with the sent fraction of the body, 0 to 1. */
   readonly onProgress?: (part: number) => void;
   readonly signal?: AbortSignal;
 }
 
 export type Upload = (file: Blob, name: string, options?: UploadOptions) => Promise<UploadedFile>;
 
-/** Uploads one file. XMLHttpRequest, because `fetch` does not report how much of a body has been sent. */
+/** Returns a function that uploads one file. Uses XMLHttpRequest, because `fetch` does not report upload progress. */
 export function createUpload(http: HttpClient): Upload {
   return async (file, name, { onProgress, signal } = {}) => {
     const send = () =>
@@ -40,13 +40,12 @@ export function createUpload(http: HttpClient): Upload {
     const { status, responseText } = await http.signedIn('uploads', { method: 'POST' }, send);
     if (status >= 300) throw http.failure(status, responseText);
     const stored = uploadedFile(responseText);
-    // Interrupted: the file's address is unknown.
+    // The response is incomplete, so the URL of the file is unknown.
     if (!stored) throw http.failure(0, '');
     return stored;
   };
 }
 
-/** Undefined for an answer that did not arrive whole. */
 function uploadedFile(text: string): UploadedFile | undefined {
   try {
     const answer: unknown = JSON.parse(text);

@@ -1,27 +1,25 @@
-/** What a person is typing at one place of the page: a form, a dialog, a note. */
+/** Editable part of a page, such as a form, a dialog or a note. */
 export interface Work {
-  /** Does something typed differ from what the server has? Asked when it matters, not when the page was drawn last. */
+  /** Checks whether the input differs from the server's state. Called when the answer is needed, not on each render. */
   isUnsaved(): boolean;
-  /** The person gives it up. */
   discard(): void;
-  /** The tab keeps it for the next visit of the page: other pages open without a question. */
+  /** True if the tab stores the input for the next visit of the page. Other pages then open without a warning. */
   readonly isStored?: boolean;
 }
 
-/** What is open on the page. */
 export const works = new Set<Work>();
 
 let onNeeded: (() => void) | undefined;
 let isNeeded = false;
 
-/** Work is asked about until the returned function is called. */
+/** Registers a work, so that the user is warned before losing its input. Returns the function that unregisters it. */
 export function holdWork(work: Work): () => void {
   works.add(work);
   needGuards();
   return () => void works.delete(work);
 }
 
-/** Has the page had any work since it was opened, or does a request wait for a sign-in? */
+/** Checks whether the page has had editable parts since it opened, or a request waits for a sign-in. */
 export const areGuardsNeeded = () => isNeeded;
 
 export function needGuards(): void {
@@ -38,18 +36,21 @@ export function hasUnsavedWork(): boolean {
   return [...works].some((work) => work.isUnsaved());
 }
 
-/** Resolves to true when the person of the page has signed in by another token than `used`, which was refused; false where the page has no owner. */
+/**
+ * Waits for a new sign-in. Resolves to true once the owner of the page is signed in with a token other than `used`,
+ * which was rejected. Resolves to false if the page has no owner.
+ */
 export type Renew = (used: string | null) => Promise<boolean>;
 
 let bring: (renew: Renew) => void;
 const brought = new Promise<Renew>((resolve) => (bring = resolve));
 
-/** The guards are there, and their dialog. */
+/** Called when the lazy code of the guards and their dialog is loaded. */
 export function bringRenewal(renew: Renew): void {
   bring(renew);
 }
 
-/** Waits for the code of the guards where it is not there yet. */
+/** Waits until the lazy code of the guards is loaded, then for the sign-in. */
 export const renewSession: Renew = async (used) => {
   needGuards();
   const release = holdPage(() => true);
@@ -60,13 +61,16 @@ export const renewSession: Renew = async (used) => {
 
 const needs = new Set<() => boolean>();
 
-/** The page is needed whenever `isNeeded` says so, until the returned function is called. Leaving it is not asked about. */
+/**
+ * Registers a condition under which the page must stay open. Returns the function that unregisters it. In-app
+ * navigation shows no warning for it.
+ */
 export function holdPage(isNeeded: () => boolean): () => void {
   needs.add(isNeeded);
   return () => void needs.delete(isNeeded);
 }
 
-/** Would something be lost with the page: what is typed, a decision that is not sent yet, a request that waits for a sign-in? */
+/** Checks whether leaving the page would lose something: input, a delayed write, or a request that waits for a sign-in. */
 export function isPageNeeded(): boolean {
   return hasUnsavedWork() || [...needs].some((isNeeded) => isNeeded());
 }

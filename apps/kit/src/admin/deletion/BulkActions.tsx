@@ -7,12 +7,12 @@ import { commonPrints, mayAssign } from '../record/record-can.ts';
 import { later } from '../layout/later.tsx';
 import { useChosen } from './use-chosen.ts';
 
-// Nothing is selected at first.
+// Lazy, because no row is selected at first.
 const BulkBar = later(() => import('./BulkBar.tsx'));
 
 /**
- * What can be done with the selected rows; nothing while none is selected. It is at the lower edge of the window, as the
- * buttons of a form do: no row moves under the hand that selects.
+ * Toolbar for the selected rows, hidden without a selection. It is at the bottom of the window like the form buttons,
+ * so that rows do not move while the user selects.
  */
 export function BulkActions() {
   const resource = useResource(useResourceContext());

@@ -10,7 +10,6 @@ import type { RecordPrint } from '../record/record-can.ts';
 import { DeletionDialog } from './LateDeletionDialog.tsx';
 import { useDeletion, type Refusal } from './use-deletion.ts';
 
-/** The selected records as they were when the server was asked. */
 interface Asked {
   readonly records: readonly RaRecord[];
   readonly refusals: readonly Refusal[];
@@ -31,7 +30,7 @@ export default function BulkBar({ prints, canDelete, chosen }: BulkBarProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const bar = useRef<HTMLDivElement>(null);
 
-  // The button that has the focus goes with the bar.
+  // The focused button disappears together with the bar.
   const focusRows = () =>
     bar.current?.parentElement?.querySelector<HTMLInputElement>('input[type=checkbox]:enabled')?.focus();
   const run = async () => {
@@ -94,7 +93,7 @@ export default function BulkBar({ prints, canDelete, chosen }: BulkBarProps) {
         <Button
           color="error"
           size="small"
-          // Disabled for real it would lose the focus, which the dialog is to give back.
+          // The `disabled` attribute would drop the focus, which the dialog must restore.
           aria-disabled={asking}
           startIcon={asking ? <CircularProgress size={16} color="inherit" aria-hidden /> : <Delete />}
           onClick={() => void run()}

@@ -7,7 +7,7 @@ import { PreviewContext } from '../record/preview.ts';
 import { DeletionDialog } from './LateDeletionDialog.tsx';
 import { useDeletion, type Refusal } from './use-deletion.ts';
 
-/** Deletes the record of the page and leads to the list; a record that the server would keep stays, and the reason is shown. */
+/** Deletes the record of the page and redirects to the list. If the server refuses the deletion, the reason is shown. */
 export function DeleteRecordButton() {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
@@ -24,7 +24,7 @@ export function DeleteRecordButton() {
     if (found === undefined) return;
     if (found.length > 0) return setRefusals(found);
     remove([record.id], () => {
-      // What was typed into a record that is gone is no reason to stay.
+      // Unsaved input of a deleted record must not block the navigation.
       form?.reset(undefined, { keepValues: true });
       if (preview) preview.close();
       else redirect('list', resource);

@@ -16,11 +16,10 @@ import type { Refusal } from './use-deletion.ts';
 export interface DeletionDialogProps {
   readonly refusals: readonly Refusal[];
   readonly onClose: () => void;
-  /** Records that can be deleted. */
   readonly others?: { readonly records: readonly RaRecord[]; readonly remove: () => void } | undefined;
 }
 
-/** Says which records cannot be deleted and why, and asks before it deletes the others. */
+/** Lists the records that cannot be deleted, with reasons, and asks for confirmation before it deletes the others. */
 export default function DeletionDialog({ refusals, onClose, others }: DeletionDialogProps) {
   const translate = useTranslate();
   const id = useId();

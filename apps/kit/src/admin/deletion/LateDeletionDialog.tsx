@@ -1,5 +1,5 @@
 import { later } from '../layout/later.tsx';
 import type { DeletionDialogProps } from './DeletionDialog.tsx';
 
-/** Comes when something is deleted: lists do without its code. */
+/** Lazy deletion dialog. Lists load its code only when something is deleted. */
 export const DeletionDialog = later<DeletionDialogProps>(() => import('./DeletionDialog.tsx'));

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 
 /**
- * Returns the selected records of the list around. A selection ends when its rows leave the screen: by a search, a filter, a tab, another page, a
- * reload. React-admin keeps it in the store, so a bulk action would concern unseen records.
+ * Returns the selected records of the current list. Clears the selection when its rows leave the screen because of a
+ * search, filter, tab, page change or reload. React-admin keeps the selection in the store, so a bulk action would
+ * affect records that are not visible.
  */
 export function useChosen(): readonly RaRecord[] {
   const { selectedIds, data, error, onSelect } = useListContext<RaRecord>();

@@ -13,27 +13,32 @@ import {
 import { useOfficeId } from '../auth/session-context.tsx';
 import type { KitDataProvider } from '../data/data-provider.ts';
 
-/** A record that the server would not delete. */
 export interface Refusal {
   readonly id: Identifier;
-  /** What people know the record by. */
   readonly name: string;
   readonly reason: string;
 }
 
 export interface Deletion {
-  /** The server is being asked. */
   readonly asking: boolean;
-  /** Asks the server whether it would delete the records, and deletes nothing. `undefined` where it gave no answer; that is said. */
+  /**
+   * Checks whether the server would delete the records, without deleting them. Returns undefined, and shows an error,
+   * if the check fails.
+   */
   ask(ids: readonly Identifier[]): Promise<readonly Refusal[] | undefined>;
-  /** Deletes as soon as the countdown has ended; until then it can be undone. `onStart` runs when the records are gone from the screen. */
+  /**
+   * Deletes the records after a countdown, during which the user can undo it. `onStart` runs when the records disappear
+   * from the screen.
+   */
   remove(ids: readonly Identifier[], onStart: () => void): void;
 }
 
-/** Questions that are on their way at a time. */
 const AT_A_TIME = 10;
 
-/** Deleting records of the current resource: the server is asked first, then they go, and for five seconds they can come back. */
+/**
+ * Deletes records of the current resource. The server checks them first. Then they disappear from the screen, and the
+ * user can undo the deletion for five seconds.
+ */
 export function useDeletion(): Deletion {
   const resource = useResourceContext() ?? '';
   const officeId = useOfficeId();
@@ -79,7 +84,7 @@ export function useDeletion(): Deletion {
     remove(ids, onStart) {
       void deleteMany(
         resource,
-        // Where they were asked for: until the countdown has ended, one may have gone on to another office.
+        // Office of the confirmation. The user can switch to another office before the countdown ends.
         { ids: [...ids], meta: { officeId } },
         {
           onSuccess: () => {
@@ -114,5 +119,5 @@ async function refusals(
   return found;
 }
 
-/** Answers about the record; others are about the question. */
+/** Status codes that concern the record. Others concern the request. */
 const REFUSALS: ReadonlySet<number> = new Set([403, 404, 409, 422]);

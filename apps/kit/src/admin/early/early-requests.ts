@@ -16,16 +16,16 @@ export const modelPath = (part: ModelPart) =>
     ? `meta/resources?only=${encodeURIComponent(part.only)}`
     : `meta/${part.of}/${encodeURIComponent(part.name)}`;
 
-/** The resource or the flow whose page is at an address. */
+/** Returns the name of the resource or flow that a path shows. */
 export function shownAt(pathname: string): string {
   const [, first = '', second = ''] = pathname.split('/');
   return first === 'flows' ? second : first;
 }
 
 /**
- * Asks for what the first page shows while the rest of the code is still on its way.
+ * Starts the requests of the first page while the rest of the code loads.
  *
- * @param languages of the project, the default first
+ * @param languages languages of the project, default first
  */
 export function startEarly({ pathname, search }: Location, languages: readonly string[]) {
   const session = createSession(localStorage, PREFIX, Date.now);
@@ -39,16 +39,16 @@ export function startEarly({ pathname, search }: Location, languages: readonly s
     return answer;
   };
   begin(textsPath(language));
-  /** The records of the list, as soon as the model says how they are sorted. */
+  /** Requests the records of the list after the model provides its default order. */
   const beginList = async (base: string, headers: HeadersInit, described: Promise<Response | undefined>) => {
-    // Who reads the answer next has it whole.
+    // Clones the response, because the next reader needs the unread body.
     const model: unknown = more ? undefined : await (await described)?.clone().json();
     const path = firstPagePath(first, search, model);
     if (path !== undefined) void begin(`${base}/${path}`, { headers });
   };
   let list = Promise.resolve();
   const config = readConfig().then((read) => {
-    // Without a profile the current office is not known.
+    // The current office is unknown without a profile.
     const token = session.profile() && session.token();
     const caller = {
       clientKind: 'ADMIN_WEB',
@@ -60,29 +60,28 @@ export function startEarly({ pathname, search }: Location, languages: readonly s
     const headers = requestHeaders(caller);
     if (token !== null) {
       const described = begin(`${read.apiBase}/${modelPath({ only: shown })}`, { headers });
-      // What is no model is reported where it is needed.
+      // The code that uses the model reports an invalid one.
       list = beginList(read.apiBase, headers, described).catch(() => undefined);
     }
-    // The home page.
     if (token !== null && first === '') begin(`${read.apiBase}/dashboard`, { headers });
     return read;
   });
   if (!more) preloadList(first);
-  /** From now on each request is sent: an answer that was not used by now would be out of date. */
+  /** Discards unused responses, which are outdated by now. Further requests are sent normally. */
   const end = (): void => {
     for (const answer of begun.values()) void answer.then((response) => response?.body?.cancel());
     begun.clear();
   };
-  // After another sign-in, a refusal of the former one would end it as well.
+  // A 401 for the previous token would end the new session too.
   session.subscribe(end);
   return {
     session,
     language,
     shown,
     config,
-    /** After `config`: the records of the list are on their way, or this was no page to ask for them. */
+    /** Resolves after `config`, once the request for the list's records has started or the page needs none. */
     list: () => list,
-    /** As the browser's, but a request that is on its way already is not sent again. */
+    /** Fetches like the browser, but uses the response of a request that has already started. */
     async fetch(url: string, init?: RequestInit): Promise<Response> {
       const first = begun.get(url);
       begun.delete(url);
@@ -92,7 +91,7 @@ export function startEarly({ pathname, search }: Location, languages: readonly s
   };
 }
 
-/** The build writes into the page which files the list of a resource is made of. */
+/** Preloads the files of a resource's list. The build writes their names into the page. */
 function preloadList(resource: string): void {
   const lists: unknown = JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=lists]')?.content ?? '{}');
   const files = isObject(lists) && Object.hasOwn(lists, resource) ? lists[resource] : undefined;

@@ -1,14 +1,13 @@
 import { isObject } from '@tuyen/model';
 import { PREFIX } from './prefix.ts';
 
-/** Page size of the product. */
 export const PER_PAGE = 10;
 
 /**
- * What the list of a resource asks for, where neither its address nor this browser says more than the model does; undefined where one of
- * them does, or where it is no list.
+ * Returns the request path for the first page of a list with the defaults of the model. Returns undefined if the URL or
+ * the browser's storage overrides the defaults, or if the page is not a list.
  *
- * @param model what the server answered about it
+ * @param model response of the model endpoint
  */
 export function firstPagePath(name: string, search: string, model: unknown): string | undefined {
   if (search !== '' || localStorage.getItem(`RaStore${PREFIX}.${name}.listParams`) !== null) return undefined;
@@ -17,7 +16,7 @@ export function firstPagePath(name: string, search: string, model: unknown): str
   if (!isObject(resource) || resource['singleton'] !== undefined || !isObject(resource['list'])) return undefined;
   const { sort } = resource['list'];
   if (!isObject(sort)) return undefined;
-  // In the order of `listQuery`.
+  // Same parameter order as `listQuery`, so that the URLs are equal.
   const query = { sort: `${sort['field']},${sort['order']}`, limit: String(PER_PAGE), page: '1', can: '1' };
   return `${name}?${new URLSearchParams(query)}`;
 }

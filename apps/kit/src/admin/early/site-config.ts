@@ -1,22 +1,22 @@
 import { isObject } from '@tuyen/model';
 
-/** The configuration that a build gets from the server that serves it. */
+/** Configuration that the web server provides to a build. */
 export interface SiteConfig {
-  /** Base of the API without a slash at its end: `https://api.example/api/v1`. */
+  /** Base URL of the API without a trailing slash: `https://api.example/api/v1`. */
   readonly apiBase: string;
-  /** Sent as `x-api-key` where the API asks every client for one. */
+  /** Sent as `x-api-key` if the API requires a key from every client. */
   readonly apiKey?: string;
-  /** The sign-in fields that this site asks for, instead of those of the project: `["username"]`. */
+  /** Sign-in fields of this site, instead of the project's: `["username"]`. */
   readonly signInForm?: readonly string[];
 }
 
-/** Reads `/config.json`. Without it, the API is expected at the same address. */
+/** Reads `/config.json`. Without the file, the API is expected on the same origin. */
 export async function readConfig(): Promise<SiteConfig> {
   try {
     const answer = await fetch('/config.json');
     if (answer.ok) return configIn(await answer.json());
   } catch {
-    // Answered with a page, or not at all: the default is used.
+    // The file is missing, or the server returned an HTML page instead. Uses the defaults.
   }
   return configIn({});
 }

@@ -1,9 +1,10 @@
 import { PREFIX } from './prefix.ts';
 
 /**
- * The language that was chosen in this browser, read as react-admin's store writes it: the store itself is not loaded so early.
+ * Returns the language chosen in this browser. Parses the storage format of react-admin's store directly, because the
+ * store is not loaded yet.
  *
- * @param languages of the project, the default first
+ * @param languages languages of the project, default first
  */
 export function storedLanguage(languages: readonly string[]): string {
   const stored = localStorage.getItem(`RaStore${PREFIX}.locale`)?.replaceAll('"', '') ?? '';

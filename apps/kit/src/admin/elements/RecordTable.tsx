@@ -12,7 +12,10 @@ import {
 } from 'react-admin';
 import { columnsIn } from './columns-in.ts';
 
-/** React-admin's table. It draws empty headings and a checkbox without a name while rows load; here only the eyes get something. */
+/**
+ * Table of react-admin with a different loading state. React-admin renders empty headings and an unlabeled checkbox
+ * while rows load; this table renders a purely visual placeholder.
+ */
 export function RecordTable(props: Omit<DataTableProps, 'ref'>) {
   return (
     <RowsInPieces>
@@ -26,7 +29,7 @@ function LoadedTable(props: Omit<DataTableProps, 'ref'>) {
   return useListContext().isPending ? <WaitingRows /> : <DataTable sx={headings} {...props} {...HOVER} />;
 }
 
-/** Gives each heading the width that its words need on two lines. */
+/** Gives each heading the minimum width that its text needs on two lines. */
 function useHeadings(children: ReactNode) {
   const translate = useTranslateLabel();
   const resource = useResourceContext() ?? '';
@@ -42,13 +45,12 @@ function useHeadings(children: ReactNode) {
   );
 }
 
-/** Returns the number of characters of the longer line of a text that is broken in two. */
+/** Returns the number of characters of the longer line after a text is broken in two. */
 function halfOf(text: string): number {
   const lengths = [...text.matchAll(/ |$/g)].map(({ index }) => Math.max(index, text.length - index - 1));
   return Math.min(...lengths);
 }
 
-/** All of a value that its cell cuts off. */
 const HOVER: object = {
   onMouseOver({ target }: MouseEvent<HTMLElement>) {
     if (!(target instanceof HTMLElement) || !target.matches('td *')) return;
@@ -58,15 +60,16 @@ const HOVER: object = {
 };
 
 /**
- * React draws records that arrive in one piece, which keeps a slow computer from answering a key for half a second. Deferred, they are
- * drawn in pieces between what a person does. What is selected is not deferred: a checkbox answers at once.
+ * Defers rendering of new records, so that React splits it into small tasks between user input. Without this, a slow
+ * computer does not respond to a key for half a second. The selection is not deferred, so checkboxes respond
+ * immediately.
  */
 function RowsInPieces({ children }: { readonly children: ReactNode }) {
   const list = useListContext();
   const { data, isPending, total } = list;
   const now = useMemo(() => ({ data, isPending, total }), [data, isPending, total]);
   const rows = useDeferredValue(now, PENDING);
-  // React-admin makes these anew with each change of the address, and each row depends on them.
+  // React-admin recreates these functions on each URL change, and every row depends on them.
   const same = {
     setSort: useEvent(list.setSort),
     onSelect: useEvent(list.onSelect),
@@ -76,11 +79,11 @@ function RowsInPieces({ children }: { readonly children: ReactNode }) {
   return <ListContextProvider value={value}>{children}</ListContextProvider>;
 }
 
-/** At first, even where the records are there already. */
+/** Initial state of the deferred list, even if the records are already loaded. */
 const PENDING = { data: undefined, isPending: true, total: undefined };
 
 function WaitingRows() {
-  // Rows that come quickly need no announcement.
+  // Rows that load quickly need no loading message.
   const slow = useTimeout(1000);
   if (!slow) return null;
   return (

@@ -4,19 +4,19 @@ import { TextOf } from '../fields/TextOf.tsx';
 import { renderElement } from './render-element.tsx';
 
 interface RecordedFieldProps {
-  /** Undefined where the reader knows nothing of the resource: values are shown unchanged. */
+  /** Undefined if the reader has no access to the resource. Values are then shown unformatted. */
   readonly resource: Resource | undefined;
   readonly field: string;
-  /** A record as it was at some time. */
+  /** Past version of a record. */
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** One field of a record that is not on the page itself, as the record's own page would show it. */
+/** Renders one field of a past version of a record, as the record's own page would. */
 export function RecordedField({ resource, field: name, record }: RecordedFieldProps) {
   const field = resource?.fields.find((one) => one.name === name);
   const value = record[name];
   if (value === null || value === undefined || value === '') return <TextOf>{null}</TextOf>;
-  // Masked secrets, and what an older schema held, may be of another type than the field says.
+  // Masked secrets and values of an older schema can have a different type than the field.
   if (!resource || !field || field.writeOnly)
     return <TextOf>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</TextOf>;
   return (
@@ -28,7 +28,10 @@ export function RecordedField({ resource, field: name, record }: RecordedFieldPr
   );
 }
 
-/** A log only names pictures: to show one is to open a document. */
+/**
+ * Returns the element of a field in a log. Images are shown as names only, because displaying an image reads the
+ * document.
+ */
 function shownInLog(field: Field): ScreenElement {
   const kind = kindOf(field);
   return kind.logged?.(field) ?? kind.show(field);

@@ -62,7 +62,10 @@ import { KindInput } from '../kinds/KindInput.tsx';
 import { TimeInput } from '../inputs/typed/TimeInput.tsx';
 import { UploadInput } from '../inputs/upload/UploadInput.tsx';
 
-/** Components by the names that Screens use. What is printed as an import by the generator is looked up here at run time. */
+/**
+ * Components by the names that Screens use. The generator prints these names as imports; at runtime they are looked up
+ * here.
+ */
 const COMPONENTS = {
   'react-admin': {
     BooleanField,
@@ -134,8 +137,8 @@ const COMPONENTS = {
 
 type AnyComponent = ComponentType<Record<string, unknown>>;
 
-/** @returns undefined where this build does not have the component: a server may be newer than it */
+/** Returns undefined if this build does not have the component, because the server can be newer than the build. */
 export function componentNamed(from: keyof typeof COMPONENTS, name: string): AnyComponent | undefined {
-  // The props that a component gets are made for it, from the same Screens as its name.
+  // The props come from the same Screens as the component name.
   return (COMPONENTS[from] as unknown as Record<string, AnyComponent>)[name];
 }

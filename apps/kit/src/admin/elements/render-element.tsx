@@ -2,7 +2,6 @@ import { kindOf, ownElement, textIn, type Field, type ScreenElement } from '@tuy
 import { Fragment, type ReactElement } from 'react';
 import { componentNamed } from './registry.ts';
 
-/** A Screens element as the component that it names, children included. */
 export function renderElement(element: ScreenElement): ReactElement {
   const { component, from, props, children, source } = element;
   const Component = componentNamed(from, component) ?? standIn(component);
@@ -14,12 +13,15 @@ export function renderElement(element: ScreenElement): ReactElement {
   );
 }
 
-/** For a component of a server that is newer than this build: the plain value, or a plain input, is better than no page. */
+/** Returns a plain field or input as a fallback for a component of a newer server. */
 function standIn(component: string) {
   return componentNamed('react-admin', /(?:Input|Select)$/.test(component) ? 'TextInput' : 'TextField');
 }
 
-/** The input of a field that no resource holds (what a workflow's move asks for): its texts come from the field itself. */
+/**
+ * Renders the input of a field that is not part of a resource, such as the input of a transition. The texts come from
+ * the field itself.
+ */
 export function renderField(field: Field, language: string): ReactElement {
   return renderElement(withTexts(kindOf(field).input(field), field, language));
 }

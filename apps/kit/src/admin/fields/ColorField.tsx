@@ -3,7 +3,6 @@ import { useFieldValue } from 'react-admin';
 import { TextOf } from './TextOf.tsx';
 import type { FieldProps } from './field-props.ts';
 
-/** A color: a patch of it and its code. */
 export function ColorField({ source }: FieldProps) {
   const value: unknown = useFieldValue({ source });
   if (typeof value !== 'string' || !/^#[0-9a-f]{6}$/i.test(value)) return <TextOf>{null}</TextOf>;

@@ -4,7 +4,6 @@ import { useFieldValue } from 'react-admin';
 import { TextOf } from './TextOf.tsx';
 import type { FieldProps } from './field-props.ts';
 
-/** A place on earth with a link to a map. */
 export function GeoPointField({ source }: FieldProps) {
   const value: unknown = useFieldValue({ source });
   const { lat, lng } = isObject(value) ? value : {};

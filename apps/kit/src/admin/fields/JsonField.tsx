@@ -3,7 +3,6 @@ import { useFieldValue, useResourceContext, useTranslateLabel } from 'react-admi
 import { TextOf } from './TextOf.tsx';
 import type { FieldProps } from './field-props.ts';
 
-/** Any JSON value, indented. */
 export function JsonField({ source }: FieldProps) {
   const value: unknown = useFieldValue({ source });
   const resource = useResourceContext();
@@ -22,5 +21,4 @@ export function JsonField({ source }: FieldProps) {
   );
 }
 
-/** Needs the whole width of a section. */
 JsonField.wide = true;

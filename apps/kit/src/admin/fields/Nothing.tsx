@@ -1,4 +1,4 @@
-/** An empty value: a dash to see, and nothing for a screen reader to stumble over. */
+/** Placeholder for an empty value: a visible dash that screen readers skip. */
 export function Nothing() {
   return <span aria-hidden="true">–</span>;
 }

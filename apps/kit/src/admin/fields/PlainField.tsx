@@ -1,7 +1,6 @@
 import { useFieldValue } from 'react-admin';
 import { TextOf } from './TextOf.tsx';
 
-/** The value of a column that names no field of its own. */
 export function PlainField({ source }: { readonly source: string }) {
   const value: unknown = useFieldValue({ source });
   return <TextOf>{value === null || value === undefined ? null : String(value)}</TextOf>;

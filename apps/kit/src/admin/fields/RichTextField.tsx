@@ -6,7 +6,7 @@ import { isSafeAddress, SAFE_ADDRESS } from '../../core/link-address.ts';
 import { TextOf } from './TextOf.tsx';
 import type { FieldProps } from './field-props.ts';
 
-/** Formatted text, cleaned: what the server stores as such and nothing else, links only where they may lead. */
+/** Shows sanitized rich text. Allows only the markup that the server stores, and only safe link targets. */
 export function RichTextField({ source }: FieldProps) {
   const value: unknown = useFieldValue({ source });
   if (typeof value !== 'string' || value === '') return <TextOf>{null}</TextOf>;
@@ -18,7 +18,6 @@ export function RichTextField({ source }: FieldProps) {
   );
 }
 
-/** Needs the whole width of a section. */
 RichTextField.wide = true;
 
 const ALLOWED = {
@@ -31,11 +30,11 @@ const ALLOWED = {
 
 let purifier: typeof DOMPurify | undefined;
 
-/** Opened with the first text: the library needs a window. */
+/** Initialized with the first text, because the library needs a `window`. */
 function openPurifier(): typeof DOMPurify {
   if (purifier) return purifier;
   purifier = DOMPurify(window);
-  // It lets pictures have `data:` addresses whatever addresses are allowed.
+  // The library allows `data:` URLs for images regardless of the allowed URLs.
   purifier.addHook('uponSanitizeAttribute', (_element, attribute) => {
     if (attribute.attrName === 'src') attribute.keepAttr = isSafeAddress(attribute.attrValue);
   });

@@ -4,7 +4,7 @@ import { useFormats } from '../format/use-formats.ts';
 import { Listed, type ListProps } from './choice/Listed.tsx';
 import { firstOf } from './choice/values-in-line.ts';
 
-/** A list of short texts; with `precision`, of months, days or moments. */
+/** Shows a list of short texts. With `precision`, the texts are months, dates or timestamps. */
 export function TextListField({ source, precision, inLine }: ListProps & { readonly precision?: Precision }) {
   const value: unknown = useFieldValue({ source });
   const formats = useFormats();

@@ -9,7 +9,6 @@ interface TextOfProps {
   readonly sx?: SxProps<Theme> | undefined;
 }
 
-/** One value as text in the type of a table cell. */
 export function TextOf({ children, numeric = false, sx }: TextOfProps) {
   const text = children === null || children === undefined || children === '' ? <Nothing /> : children;
   const own = numeric

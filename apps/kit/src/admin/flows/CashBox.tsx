@@ -7,12 +7,12 @@ import { changeOf, likelyAmounts } from './cash.ts';
 
 interface CashBoxProps {
   readonly price: number;
-  /** Null is the exact amount. */
+  /** Null means the exact amount. */
   readonly received: number | null;
   readonly onReceived: (amount: number | null) => void;
 }
 
-/** What the customer hands over, typed or by the likely notes, and what goes back. */
+/** Input for the cash received, typed or chosen from likely amounts, with the change to return. */
 export function CashBox({ price, received, onReceived }: CashBoxProps) {
   const translate = useTranslate();
   const formats = useFormats();

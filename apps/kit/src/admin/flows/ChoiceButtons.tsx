@@ -24,14 +24,17 @@ interface ButtonChoice {
   readonly id: string | number | boolean;
   readonly label: string;
   readonly detail: string;
-  /** Shown with the reason, and cannot be chosen. */
+  /** Shown with its reason, but not selectable. */
   readonly disabled?: boolean;
 }
 
-/** The most choices that are shown side by side; the rest would need a search. */
+/** Maximum number of options shown as buttons. More options would need a search. */
 const MOST = 24;
 
-/** The choices of a field side by side. The first nine have number keys, from anywhere on the page where no text is typed. */
+/**
+ * Shows the options of a field as buttons. Number keys select the first nine, anywhere on the page except in text
+ * inputs.
+ */
 export function ChoiceButtons({ asked }: { readonly asked: FlowField }) {
   const { field, options } = asked;
   if (options) return <ListedButtons asked={asked} options={options} />;
@@ -40,7 +43,7 @@ export function ChoiceButtons({ asked }: { readonly asked: FlowField }) {
   return field.kind === 'enum' ? <EnumButtons asked={asked} name={field.enum} rules={field.options} /> : null;
 }
 
-/** The choices that an endpoint lists. The first that can be had is proposed. */
+/** Shows options from an endpoint as buttons. The first available option is preselected. */
 function ListedButtons({ asked, options }: { readonly asked: FlowField; readonly options: Options }) {
   const formats = useFormats();
   const language = useLocale();
@@ -120,13 +123,12 @@ function RecordButtons({
 interface ButtonsProps {
   readonly asked: FlowField;
   readonly choices: readonly ButtonChoice[];
-  /** Chooses the first by itself where nothing that can be had is chosen. */
   readonly proposes?: boolean;
 }
 
 function Buttons({ asked, choices, proposes = false }: ButtonsProps) {
   const fields = fieldsOf(useFlow());
-  // One group of the flow has the number keys.
+  // Only one group of buttons in a flow uses the number keys.
   const hasKeys = fields.find(({ control }) => control === 'buttons')?.name === asked.name;
   const language = useLocale();
   const { name, field } = asked;
@@ -140,7 +142,7 @@ function Buttons({ asked, choices, proposes = false }: ButtonsProps) {
   const proposal = possible[0]?.id;
   const unfit = proposes && proposal !== undefined && !possible.some(({ id }) => id === value);
   useEffect(() => {
-    // As if the form had begun with it: the person has not chosen it.
+    // Sets the form's default value instead of a user's input, because the user did not choose it.
     if (unfit) resetField(name, { defaultValue: proposal });
   }, [unfit, proposal, name, resetField]);
 
@@ -229,6 +231,6 @@ const CHOICE = {
     bgcolor: ({ palette }: Theme) => alpha(palette.primary.main, 0.12),
     fontWeight: 600,
   },
-  // Further away than the border of what is chosen, so that the one is not taken for the other.
+  // The offset separates the focus outline from the border of the selected option.
   '&:has(:focus-visible)': { outline: '2px dotted', outlineColor: 'primary.main', outlineOffset: 2 },
 } as const;

@@ -25,7 +25,10 @@ export interface Done {
   readonly received: number | null;
 }
 
-/** What has been done: the change, the record, its document. Enter prints it, and then goes on to the next customer. */
+/**
+ * Result of a flow: the change to return, the record and its document. Enter prints the document, and a second Enter
+ * starts the next customer.
+ */
 export function FlowDone({ done: { answer, received }, onNext }: { readonly done: Done; readonly onNext: () => void }) {
   const { task } = useFlow();
   const translate = useTranslate();
@@ -94,13 +97,12 @@ function Amount({ label, text, strong }: { readonly label: string; readonly text
 
 interface PrintNowProps {
   readonly path: string;
-  /** A document that exists once: printing it is recorded. */
+  /** True for a document whose prints are recorded, because only one original exists. */
   readonly once: boolean;
   readonly ready: boolean;
   readonly onPrinted: () => void;
 }
 
-/** Prints without a preview: the paper is the usual one of the document. */
 function PrintNow({ path, once, ready, onPrinted }: PrintNowProps) {
   const translate = useTranslate();
   const language = useLocale();

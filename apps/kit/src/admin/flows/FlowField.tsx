@@ -6,7 +6,7 @@ import { ChoiceButtons } from './ChoiceButtons.tsx';
 import { fieldsOf, useFlow } from './flow-context.ts';
 import { LookupInput } from './LookupInput.tsx';
 
-/** One field of the flow around, while its condition holds: by its kind, or as the flow says. */
+/** Renders one field of the current flow while its condition is met, by its kind or as the flow defines. */
 export function FlowField({ name }: { readonly name: string }) {
   const flow = useFlow();
   const asked = fieldsOf(flow).find((field) => field.name === name);

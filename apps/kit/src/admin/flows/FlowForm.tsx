@@ -24,14 +24,12 @@ import { KeepDraft } from './KeepDraft.tsx';
 import type { Refusal } from './use-price.ts';
 
 interface FlowFormProps {
-  /** Whose draft it is. */
   readonly owner: string;
-  /** Begins again, for the next customer. */
   readonly onNext: () => void;
   readonly children: ReactNode;
 }
 
-/** What is asked on the left, what it costs on the right; below each other on a phone. Afterwards what has been done. */
+/** Shows the fields on the left and the price on the right, stacked on a phone. After submission, shows the result. */
 export function FlowForm({ owner, onNext, children }: FlowFormProps) {
   const flow = useFlow();
   const { task, submit } = flow;
@@ -79,7 +77,7 @@ export function FlowForm({ owner, onNext, children }: FlowFormProps) {
       return undefined;
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      // Whether it was done is unknown: the same request goes out again, under the same key.
+      // The result is unknown, so the same request is sent again with the same idempotency key.
       const unknown = error.status === 0 || error.status >= 500;
       setPending(unknown);
       if (unknown) return undefined;

@@ -11,11 +11,11 @@ import { FlowStep } from './FlowStep.tsx';
 
 interface FlowPageProps {
   readonly name: string;
-  /** Its steps; by default those of the model. */
+  /** Steps of the flow. Defaults to the steps of the model. */
   readonly children?: ReactNode;
 }
 
-/** The page of a flow of staff: everything that is asked, the price and the payment in sight, and the next customer after it. */
+/** Page of a staff flow. Shows all fields, the price and the payment at once, then restarts for the next customer. */
 export function FlowPage({ name, children }: FlowPageProps) {
   const flow = useStaffFlow(name);
   const language = useLocale();
@@ -43,7 +43,6 @@ function ModelStep({ step }: { readonly step: StaffFlow['steps'][number] }) {
   );
 }
 
-/** The flow as the server describes it to this account. */
 function useStaffFlow(name: string): StaffFlow | undefined {
   return useModel().flows.find((one): one is StaffFlow => one.name === name && one.task !== undefined);
 }

@@ -5,7 +5,10 @@ import { useLocale } from 'react-admin';
 import { WIDE } from '../layout/Section.tsx';
 import { useFlow } from './flow-context.ts';
 
-/** A step under its heading. All steps of a flow of staff are on one page: a clerk goes from field to field. */
+/**
+ * Renders a step under its heading. All steps of a staff flow are on one page, so that a clerk can move from field to
+ * field.
+ */
 export function FlowStep({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const id = useId();
   const language = useLocale();

@@ -13,14 +13,12 @@ import { usePrice, type Refusal } from './use-price.ts';
 
 interface FlowTillProps {
   readonly find: FindProblems;
-  /** Why the last attempt was refused. */
   readonly refusal: Refusal | undefined;
   readonly received: number | null;
   readonly onReceived: (amount: number | null) => void;
   readonly onClear: () => void;
 }
 
-/** The price, what the server would refuse and why, the cash and the change, and the button that does it. */
 export function FlowTill({ find, refusal, received, onReceived, onClear }: FlowTillProps) {
   const flow = useFlow();
   const { task } = flow;

@@ -3,7 +3,6 @@ import { kindOf, textIn, withUnits, type Resource } from '@tuyen/model';
 import { Labeled, useLocale } from 'react-admin';
 import { renderElement } from '../elements/render-element.tsx';
 
-/** The fields of the record around that the flow names, with their labels. */
 export function FoundRecord({ resource, shows }: { readonly resource: Resource; readonly shows: readonly string[] }) {
   const language = useLocale();
   const fields = shows.flatMap((name) => resource.fields.filter((field) => field.name === name));

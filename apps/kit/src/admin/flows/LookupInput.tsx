@@ -21,12 +21,11 @@ import { useResource } from '../model/model-context.tsx';
 interface LookupInputProps {
   readonly asked: FlowField;
   readonly reference: string;
-  /** The unique field that is typed or scanned. */
   readonly lookup: string;
   readonly shows: readonly string[];
 }
 
-/** A record by its code, typed or scanned: a scanner ends what it types with Enter, which finds the record. */
+/** Finds a record by a typed or scanned code. A barcode scanner ends its input with Enter, which starts the lookup. */
 export function LookupInput({ asked, reference, lookup, shows }: LookupInputProps) {
   const language = useLocale();
   const translate = useTranslate();

@@ -9,7 +9,7 @@ interface PendingProps {
   readonly onDiscard: () => void;
 }
 
-/** A request without an answer: kept until the clerk confirms that it goes out again, which does it once. */
+/** Shows a request without a response. The clerk can send it again, which runs it only once, or discard it. */
 export function Pending({ onSend, onDiscard }: PendingProps) {
   const translate = useTranslate();
   const online = useOnline();

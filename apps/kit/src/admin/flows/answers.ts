@@ -4,7 +4,10 @@ import { fieldsOf } from './flow-context.ts';
 
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** What a flow begins with: the values that it names, else those of the resource. @param today `2026-11-20` */
+/**
+ * Returns the initial answers: the flow's own defaults, otherwise those of the resource.
+ * @param today date such as `2026-11-20`
+ */
 export function firstAnswers(flow: Flow, today: string): Record<string, Json> {
   const values: Record<string, Json> = {};
   for (const { name, field, default: own } of fieldsOf(flow)) {
@@ -15,7 +18,7 @@ export function firstAnswers(flow: Flow, today: string): Record<string, Json> {
   return values;
 }
 
-/** The body of the request: the answers that are asked for now, without the empty ones. */
+/** Returns the request body: the answers to currently visible questions, without empty ones. */
 export function bodyOf(flow: Flow, answers: Answers): Record<string, unknown> {
   const asked = fieldsOf(flow).filter(({ when }) => holds(when, answers));
   return omitEmptyDeep(Object.fromEntries(asked.map(({ name }) => [name, answers[name]])));

@@ -1,7 +1,7 @@
 /**
- * Amounts that a customer is likely to hand over: the price itself, and for each note the least number of it that suffices, the
- * smallest first.
- * @param denominations notes and coins, in the smallest unit
+ * Returns the amounts that a customer is likely to hand over, smallest first: the price, and for each note the smallest
+ * sufficient number of it.
+ * @param denominations notes and coins in the smallest unit
  */
 export function likelyAmounts(price: number, denominations: readonly number[], most = 5): readonly number[] {
   if (price <= 0) return [];
@@ -9,7 +9,7 @@ export function likelyAmounts(price: number, denominations: readonly number[], m
   return [...new Set([price, ...rounded])].toSorted((one, other) => one - other).slice(0, most);
 }
 
-/** What goes back; undefined where too little was handed over. Nothing typed means the exact amount. */
+/** Returns the change. Undefined if too little was received. An empty input means the exact amount. */
 export function changeOf(price: number, received: number | null): number | undefined {
   const change = (received ?? price) - price;
   return change < 0 ? undefined : change;

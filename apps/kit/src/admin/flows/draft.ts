@@ -3,10 +3,10 @@ import type { Attempt } from '../../core/attempt.ts';
 import { fieldsOf } from './flow-context.ts';
 import type { Answers } from './answers.ts';
 
-/** What was typed and not sent yet, or sent without an answer. Kept for a reload of the tab, without secrets. */
+/** Answers that are not sent yet, or whose request has no response. Stored for a reload of the tab, without secrets. */
 export interface FlowDraft {
   readonly answers: Answers;
-  /** The last request, while it is unknown whether it arrived. */
+  /** Last request, while its result is unknown. */
   readonly attempt?: Attempt;
 }
 
@@ -16,7 +16,7 @@ export interface DraftStore {
   clear(): void;
 }
 
-/** @param owner the account and the office: another clerk at the same browser sees nothing of it */
+/** @param owner account and office, so that another clerk in the same browser does not see the draft */
 export function draftStore(storage: Storage, flow: Flow, owner: string): DraftStore {
   const key = `tuyen.flow.${flow.name}.${owner}`;
   const secret = new Set(fieldsOf(flow).flatMap(({ name, field }) => (field.writeOnly ? [name] : [])));
@@ -27,12 +27,12 @@ export function draftStore(storage: Storage, flow: Flow, owner: string): DraftSt
     },
     write({ answers, attempt }) {
       const open = Object.fromEntries(Object.entries(answers).filter(([name]) => !secret.has(name)));
-      // A request with a secret is not stored: the clerk types it again.
+      // A request with a secret is not stored. The clerk types the secret again.
       const unsent = attempt && secret.size === 0 ? { attempt } : {};
       try {
         storage.setItem(key, JSON.stringify({ answers: open, ...unsent }));
       } catch {
-        // Without room the page works as before; only a reload loses what was typed.
+        // If the storage is full, the page still works. Only a reload loses the input.
       }
     },
     clear: () => storage.removeItem(key),

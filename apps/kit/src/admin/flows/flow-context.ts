@@ -1,7 +1,6 @@
 import type { Flow, FlowField, FlowTask } from '@tuyen/model';
 import { createContext, useContext } from 'react';
 
-/** A flow of staff as its page draws it. */
 export interface StaffFlow extends Flow {
   readonly task: FlowTask;
 }
@@ -10,7 +9,6 @@ const Context = createContext<StaffFlow | null>(null);
 
 export const FlowProvider = Context.Provider;
 
-/** The flow of the page around. */
 export function useFlow(): StaffFlow {
   const flow = useContext(Context);
   if (!flow) throw new Error('Render this inside a FlowPage.');

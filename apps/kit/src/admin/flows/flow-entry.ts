@@ -2,18 +2,23 @@ import type { FlowOutline } from '@tuyen/model';
 import type { ComponentType } from 'react';
 import { preloadedPage, type PreloadedPage } from '../../core/preloaded-page.tsx';
 
-/** What the shell must know of a flow of staff. Generated as `flows.gen.ts`. Its name is read from the words at `flows`. */
+/**
+ * Entry of a staff flow in the shell. Generated in `flows.gen.ts`. The name of the flow is translated with the message
+ * key `flows`.
+ */
 export interface FlowEntry {
   readonly name: string;
   readonly icon: ComponentType;
-  /** The permission that it needs. */
   readonly slug: string;
-  /** Pages of the project to which it links after a refusal. */
+  /** Pages of the project that the flow links to after an error. */
   readonly linksTo?: readonly string[];
   readonly load: () => Promise<ComponentType>;
 }
 
-/** The build's flows, then those that the server alone knows, whose pages come from what it describes. */
+/**
+ * Returns the flows of the build, followed by flows that only the server defines. Pages of the latter are built from
+ * the server's description.
+ */
 export function withServerFlows(
   built: readonly FlowEntry[],
   described: readonly FlowOutline[],
@@ -35,7 +40,7 @@ function runtimeEntry({ name, task }: FlowOutline, icon: ComponentType): FlowEnt
 
 const pages = new Map<string, PreloadedPage>();
 
-/** The page of a flow, made once: a component that changed its identity would lose what it shows. */
+/** Returns the page of a flow from a cache. A component with a new identity would lose its state. */
 export function flowPageOf({ name, load }: FlowEntry): PreloadedPage {
   const page = pages.get(name) ?? preloadedPage(load);
   pages.set(name, page);

@@ -10,14 +10,14 @@ function draw(html: string): HTMLElement {
 }
 const focused = () => document.activeElement?.getAttribute('name') ?? document.activeElement?.id;
 
-it('goes to the input that is there, also from where somebody came from', () => {
+it('focuses the input if it exists, even if another element had the focus before', () => {
   const form = draw('<input type="radio" name="ticket"><input name="line">');
   document.getElementById('link')?.focus();
   focusWhenDrawn(form, 'line');
   expect(focused()).toBe('line');
 });
 
-it('goes to an input that is drawn later, and to no other one that comes first', async () => {
+it('focuses an input that renders later, and no other input that renders first', async () => {
   const form = draw('<section></section>');
   focusWhenDrawn(form, 'line');
   form.insertAdjacentHTML('beforeend', '<input type="radio" name="ticket">');
@@ -27,7 +27,7 @@ it('goes to an input that is drawn later, and to no other one that comes first',
   await expect.poll(focused).toBe('line');
 });
 
-it('goes on from the heading, which has the focus until the input is drawn', async () => {
+it('moves the focus on from the heading, which has it until the input renders', async () => {
   const form = draw('<h1 tabindex="-1">Sale</h1>');
   document.getElementById('link')?.focus();
   focusWhenDrawn(form, 'ticket');
@@ -36,7 +36,7 @@ it('goes on from the heading, which has the focus until the input is drawn', asy
   await expect.poll(focused).toBe('ticket');
 });
 
-it('stays where somebody has gone meanwhile, and gives up', async () => {
+it('does not take the focus if the user moved it in the meantime, and stops when canceled', async () => {
   const form = draw('<input name="other">');
   focusWhenDrawn(form, 'line');
   form.querySelector<HTMLElement>('[name=other]')?.focus();

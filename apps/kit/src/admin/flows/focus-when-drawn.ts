@@ -1,7 +1,7 @@
 /**
- * Puts the focus into an input as soon as it is drawn: its code or its choices may come after the form, and the focus may have been moved
- * to the heading meanwhile, as on every page. Not where somebody has gone elsewhere.
- * @returns gives it up
+ * Focuses an input as soon as it renders. Its code or options can load after the form, and the page moves the focus to
+ * its heading in the meantime. Does nothing if the user moved the focus elsewhere.
+ * @returns function that cancels the wait
  */
 export function focusWhenDrawn(form: HTMLElement, name: string): () => void {
   const before = document.activeElement;

@@ -5,29 +5,26 @@ import { codeOf } from '../data/errors.ts';
 import { readFieldErrors } from '../../core/field-errors.ts';
 import type { KitDataProvider } from '../data/data-provider.ts';
 
-/** Why the server would refuse. */
 export interface Refusal {
   readonly code: string | undefined;
   readonly message: string;
-  /** By the name of the answer. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
 export interface Price {
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   readonly amount?: number | null;
   readonly refusal?: Refusal;
   readonly asking: boolean;
 }
 
-/** A pause in typing after which the price is asked, in milliseconds. */
 const PAUSE = 250;
 
 /**
- * What the answers would cost, as the server computes it without writing anything. A price that did not come because the network
- * was away is asked for again when it is back.
+ * Returns the price of the answers. The server calculates it without writing. A request that failed because the network
+ * was down is repeated when the network is back.
  *
- * @param body undefined while the answers do not suffice
+ * @param body undefined while answers are missing
  */
 export function usePrice(flow: string, body: string | undefined): Price {
   const dataProvider = useDataProvider<KitDataProvider>();
@@ -38,7 +35,7 @@ export function usePrice(flow: string, body: string | undefined): Price {
       return priceOf(dataProvider, flow, body ?? '', signal);
     },
     enabled: body !== undefined,
-    // Another sale may have changed it since.
+    // Not cached, because another sale can change the price.
     gcTime: 0,
   });
   return body === undefined ? { asking: false } : { ...data, asking: isPending };

@@ -4,7 +4,7 @@ import { groupTyped, type NumberTyping } from './number.ts';
 const STYLE = { group: '.', decimal: ',' };
 const ENGLISH = { group: ',', decimal: '.' };
 
-describe('a number as it is typed', () => {
+describe('formatting a number during typing', () => {
   const integer: NumberTyping = { decimals: 0, negative: false, style: STYLE };
   const decimal: NumberTyping = { decimals: 2, negative: true, style: STYLE };
   const typed = (text: string, typing = integer) => {
@@ -16,14 +16,14 @@ describe('a number as it is typed', () => {
     return shown;
   };
 
-  test('gets its dots with the thousandth', () => {
+  test('inserts group separators at the fourth digit', () => {
     expect(typed('1683')).toBe('1.683');
     expect(typed('1234567')).toBe('1.234.567');
     expect(typed('-5')).toBe('5');
     expect(typed('12x.5')).toBe('125');
   });
 
-  test('a comma, or the dot of a number pad, begins the decimals', () => {
+  test('a comma, or the dot of a number pad, starts the decimals', () => {
     expect(typed('1234,5', decimal)).toBe('1.234,5');
     expect(typed('1234567', decimal)).toBe('1.234.567');
     expect(typed('1234.567', decimal)).toBe('1.234,56');
@@ -40,7 +40,7 @@ describe('a number as it is typed', () => {
     expect(groupTyped(pasted, decimal)).toBe(shown);
   });
 
-  test('follows the signs of the project', () => {
+  test('uses the separators of the project', () => {
     const english: NumberTyping = { decimals: 2, negative: true, style: ENGLISH };
     expect(typed('1234567.5', english)).toBe('1,234,567.5');
     expect(typed('12,5', english)).toBe('12.5');

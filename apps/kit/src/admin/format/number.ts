@@ -1,15 +1,15 @@
 import { groupThousands, type NumberStyle } from '@tuyen/model';
 
 export interface NumberTyping {
-  /** Digits allowed behind the decimal sign; 0: whole numbers. */
+  /** Allowed decimal places. 0 means whole numbers. */
   readonly decimals: number;
   readonly negative: boolean;
   readonly style: NumberStyle;
 }
 
 /**
- * A number as it is shown while somebody types it: the field itself groups thousands. What cannot belong to a number is dropped.
- * @param key the character just typed: a dot or comma of the number pad is the decimal sign
+ * Formats a number during typing: inserts group separators and removes characters that cannot belong to a number.
+ * @param key last typed character; a dot or comma of the number pad is the decimal separator
  */
 export function groupTyped(
   typed: string,
@@ -28,7 +28,6 @@ export function groupTyped(
   return `${sign}${groupThousands(wholeDigits(meant.slice(0, decimal)), style) || '0'}${style.decimal}${behind}`;
 }
 
-/** Leading zeros go; digits beyond what a number keeps exactly are not taken. */
 function wholeDigits(text: string): string {
   return text
     .replace(/\D/g, '')
@@ -36,12 +35,15 @@ function wholeDigits(text: string): string {
     .slice(0, 15);
 }
 
-/** The field's own signs between thousands stay what they are, whatever was typed behind them. */
+/** Replaces a typed dot or comma by the decimal separator. Existing group separators stay unchanged. */
 function withTypedSign(typed: string, { at, text }: { at: number; text: string }, { decimal }: NumberStyle): string {
   return text === '.' || text === ',' ? `${typed.slice(0, at - 1)}${decimal}${typed.slice(at)}` : typed;
 }
 
-/** What was pasted: where the decimal sign stands, the other one groups; a single one that groups nothing is the decimal sign. */
+/**
+ * Normalizes a pasted number. If the decimal separator occurs, the other sign is the group separator. A single other
+ * sign that cannot be a group separator is the decimal separator.
+ */
 function withDecimalSign(text: string, { group, decimal }: NumberStyle): string {
   const other = decimal === ',' ? '.' : ',';
   if (text.includes(decimal) || !text.includes(other)) return text;

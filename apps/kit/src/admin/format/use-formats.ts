@@ -4,7 +4,7 @@ import { ModelStoreContext } from '../model/model-context.tsx';
 
 const made = new Map<string, Formats>();
 
-/** The same object for the same region and currency, so that components draw again only when it changes. */
+/** Returns the same object for the same region and currency, so that components re-render only after a change. */
 export function formatsFor(region: Region, currency?: string): Formats {
   const key = JSON.stringify(region) + currency;
   const known = made.get(key) ?? formatsOf(region, currency);
@@ -12,10 +12,9 @@ export function formatsFor(region: Region, currency?: string): Formats {
   return known;
 }
 
-/** The currency of the current office (ISO 4217), if its settings name one. */
+/** ISO 4217 currency of the current office, if its settings define one. */
 export const CurrencyContext = createContext<string | undefined>(undefined);
 
-/** How this project writes times and numbers, and this office money. */
 export function useFormats(): Formats {
   const store = useContext(ModelStoreContext);
   const currency = useContext(CurrencyContext);

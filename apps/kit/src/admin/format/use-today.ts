@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormats } from './use-formats.ts';
 
-/** The day that it was on the project's clock when the component was first drawn: `YYYY-MM-DD`. */
+/** Returns the date (`YYYY-MM-DD`) in the project's time zone at the first render of the component. */
 export function useToday(): string {
   const { zone } = useFormats();
   return useState(() => zone.dayOf(new Date()))[0];

@@ -25,7 +25,7 @@ async function start(language?: string) {
   return { ...all, asked, provider: createI18nProvider(all, ['vi', 'en']) };
 }
 
-test('the default is Vietnamese, and no other language is fetched before it is chosen', async () => {
+test('the default language is Vietnamese, and other languages load only after they are chosen', async () => {
   const { provider, asked } = await start();
   expect(provider.getLocale()).toBe('vi');
   expect(asked).toEqual(['vi']);
@@ -42,14 +42,14 @@ test('the default namespace is common', async () => {
   expect(i18n.t('hello', { ns: 'other' })).toBe('other');
 });
 
-test('what English lacks is Vietnamese', async () => {
+test('a text that is missing in English is shown in Vietnamese', async () => {
   const { provider } = await start();
   await provider.changeLocale('en');
   expect(provider.translate('hello', { name: 'An' })).toBe('Hello An');
   expect(provider.translate('only')).toBe('Chỉ tiếng Việt');
 });
 
-test('what English lacks is Vietnamese where only English was chosen, once that has been fetched too', async () => {
+test('a text that is missing in English is shown in Vietnamese after the fallback loads, even if only English was chosen', async () => {
   const { provider, load, asked } = await start('en');
   expect(asked).toEqual(['en']);
   await load('vi');
@@ -57,7 +57,7 @@ test('what English lacks is Vietnamese where only English was chosen, once that 
   expect(provider.translate('only')).toBe('Chỉ tiếng Việt');
 });
 
-test('a language that could not be fetched is asked for again', async () => {
+test('a language that failed to load is requested again', async () => {
   let broken = true;
   const load = async (each: string) => {
     if (broken) throw new Error('offline');
@@ -90,7 +90,7 @@ test('names have a singular and a plural', async () => {
   expect(provider.translate('resources.routes.name')).toBe('Route');
 });
 
-test('a nested field has a label beside the one of its list', async () => {
+test('a nested field and its list have separate labels', async () => {
   const { provider } = await start();
   expect(provider.translate('resources.routes.fields.stops')).toBe('Điểm dừng');
   expect(provider.translate('resources.routes.fields.stops.order')).toBe('Thứ tự');

@@ -1,21 +1,23 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 
 export interface I18nOptions {
-  /** The first is the default; the others are asked in this order for a missing text. */
+  /** The first language is the default. The others are fallbacks for a missing text, in this order. */
   readonly languages: readonly string[];
   readonly language?: string | undefined;
-  /** Answers `/locales/{language}/common.json`. */
+  /** Fetches `/locales/{language}/common.json`. */
   readonly load: (language: string) => Promise<Record<string, unknown>>;
 }
 
 export interface Texts {
-  /** Its language is known at once, the texts after `load`. */
+  /** Its language is set immediately; the texts are available after `load`. */
   readonly i18n: I18n;
-  /** Fetches the texts of a language, once. @throws what the options' `load` throws; it may be called again */
+  /**
+   * Loads the texts of a language once.
+   * @throws the error of the option `load`; the call can be repeated
+   */
   load(language: string): Promise<void>;
 }
 
-/** Texts in namespace common, each language fetched when it is asked for. */
 export function createI18n({ languages, language, load }: I18nOptions): Texts {
   const i18n = createInstance();
   void i18n.init({
@@ -26,9 +28,9 @@ export function createI18n({ languages, language, load }: I18nOptions): Texts {
     supportedLngs: [...languages],
     ns: 'common',
     defaultNS: 'common',
-    // Messages of the server pass through translation too; a colon in them names no namespace.
+    // Server messages also pass through translation, and a colon in them is not a namespace separator.
     nsSeparator: false,
-    // React-admin writes %{name}, as do all our texts; React escapes.
+    // React-admin and all our texts use `%{name}`. React escapes the values.
     interpolation: { prefix: '%{', suffix: '}', escapeValue: false },
     react: { useSuspense: false },
     returnEmptyString: false,
@@ -41,7 +43,7 @@ export function createI18n({ languages, language, load }: I18nOptions): Texts {
       const begun = loading.get(wanted);
       if (begun) return begun;
       const texts = load(wanted).then(
-        // Over what the server may have described before they came.
+        // Keeps texts that the server's description already added.
         (answer) => void i18n.addResourceBundle(wanted, 'common', answer, true, true, { skipCopy: true }),
         (error: unknown) => {
           loading.delete(wanted);

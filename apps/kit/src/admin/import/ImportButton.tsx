@@ -5,7 +5,6 @@ import { later } from '../layout/later.tsx';
 
 const ImportDialog = later(() => import('./ImportDialog.tsx'));
 
-/** Opens the import of a CSV file. */
 export function ImportButton() {
   const [open, setOpen] = useState(false);
   return (

@@ -29,10 +29,9 @@ import { useWorkbookTemplate } from './use-workbook-template.ts';
 const CSV = 'text/csv;charset=utf-8';
 const NO_FILE: CsvFile = { columns: [], rows: [], headerFaults: [] };
 
-/** A file is checked as soon as it is chosen and its columns are known; only what was checked can be imported. Either may stop and go on from there. */
 type Phase = 'choosing' | 'assigning' | 'checking' | 'checked' | 'importing' | 'done';
 
-/** Reads a CSV file, shows what each of its rows would come to, and imports those that are new or changed. */
+/** Reads a CSV file, previews the result of each row, and imports the new and changed rows. */
 export default function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate();
   const refresh = useRefresh();
@@ -53,7 +52,7 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
   const [importId, setImportId] = useState('');
   const phone = usePhone();
   const abort = useRef(new AbortController());
-  // What was assigned, and rows that are not imported yet, would have to be done again.
+  // Closing now would lose the column mapping or the rows that are not imported yet.
   const work = useUnsaved(phase === 'assigning' || phase === 'importing');
   const close = useAskedClose(work, () => {
     abort.current.abort();
@@ -64,7 +63,6 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
   const counts = countsOf(checked);
   const wanted = checked.filter(({ action }) => action === 'create' || action === 'update');
 
-  /** Work that ends by itself, breaks off or is stopped. */
   const attempt = async (work: (signal: AbortSignal) => Promise<boolean>, next: Phase) => {
     abort.current = new AbortController();
     const { signal } = abort.current;

@@ -4,7 +4,7 @@ import type { CheckedRow, Counts } from './check-rows.ts';
 import { detailsFor, reasonFor, type AnswerWords } from './row-answers.ts';
 import type { Rejected } from './run-import.ts';
 
-/** Rows that are listed; the file with all of them can be saved. */
+/** Maximum number of listed rows. A file with all rows can be downloaded. */
 const LISTED = 50;
 
 const ACTIONS = ['create', 'update', 'none', 'refuse'] as const;
@@ -13,12 +13,11 @@ const COLORS = { create: 'success', update: 'primary', none: 'default', refuse: 
 interface OutcomesProps {
   readonly checked: readonly CheckedRow[];
   readonly counts: Counts;
-  /** Refused although they had passed the check. */
   readonly rejected: readonly Rejected[];
   readonly words: AnswerWords;
 }
 
-/** How many rows are new, changed, the same and refused, and of the first of them what and why; refused ones come first. */
+/** Shows the number of new, changed, unchanged and failed rows, and details of the first ones. Failed rows come first. */
 export function Outcomes({ checked, counts, rejected, words }: OutcomesProps) {
   const translate = useTranslate();
   const late = new Map(rejected.map((one) => [one.line, one]));

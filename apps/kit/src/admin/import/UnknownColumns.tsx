@@ -5,7 +5,7 @@ import { useLocale, useStore, useTranslate } from 'react-admin';
 import { useModel } from '../model/model-context.tsx';
 import { assignColumns, type CsvFile } from './csv-file.ts';
 
-/** Value of the choice that leaves a column out. Field names are never empty. */
+/** Option value for an ignored column. Field names are never empty. */
 const LEFT_OUT = '';
 const NOT_CHOSEN = ' ';
 const NONE: Readonly<Record<string, string>> = {};
@@ -13,12 +13,14 @@ const NONE: Readonly<Record<string, string>> = {};
 interface UnknownColumnsProps {
   readonly resource: Resource;
   readonly file: CsvFile;
-  /** Positions of the columns to ask about. */
   readonly unknown: readonly number[];
   readonly onDone: (file: CsvFile) => void;
 }
 
-/** Asks for each unknown column whether it is a field or left out. The browser remembers the answers for each resource, by heading. */
+/**
+ * Asks for each unknown column whether it maps to a field or is ignored. The browser remembers the choices per resource
+ * and heading.
+ */
 export function UnknownColumns({ resource, file, unknown, onDone }: UnknownColumnsProps) {
   const translate = useTranslate();
   const model = useModel();

@@ -1,24 +1,25 @@
 import type { CsvRow } from './csv-file.ts';
 import { inParts } from './in-parts.ts';
 
-/** What the server says of one row before anything is written. */
 export interface RowAnswer {
   readonly action: 'create' | 'update' | 'none' | 'refuse';
-  /** The same for two rows that are about one record. */
+  /** Identity of the record. Two rows about the same record have the same key. */
   readonly key?: string;
   readonly message?: string;
-  /** By dotted path. */
   readonly errors?: Readonly<Record<string, string>>;
   readonly changes?: readonly { readonly field: string; readonly from: string; readonly to: string }[];
 }
 
 export interface CheckedRow extends RowAnswer {
   readonly row: CsvRow;
-  /** The line of an earlier row about the same record; such a row is refused. */
+  /** Line of an earlier row about the same record. A repeated row is rejected. */
   readonly repeats?: number;
 }
 
-/** Asks the server for the outcome of every row that can be read; the others are refused. Returns whether it reached the end; `report` gets the outcomes so far. */
+/**
+ * Requests the result of each readable row; unreadable rows are rejected locally. `report` receives the results so far.
+ * Returns false if the check stopped early.
+ */
 export async function checkRows(
   rows: readonly CsvRow[],
   ask: (part: readonly CsvRow[]) => Promise<readonly RowAnswer[]>,
@@ -40,7 +41,7 @@ export async function checkRows(
     const answers = readable.length > 0 ? (await ask(readable)).values() : [].values();
     const refused = { action: 'refuse' } as const;
     for (const row of part) checked.push(note({ ...(row.faults ? refused : (answers.next().value ?? refused)), row }));
-    // Copies of a long list for every part that needs no request would take seconds.
+    // Copying a long list for each part that needs no request would take seconds.
     if (readable.length > 0) report([...checked]);
   });
   report(checked);

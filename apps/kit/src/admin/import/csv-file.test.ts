@@ -26,7 +26,7 @@ const vehicles = {
 const model = { languages: ['vi', 'en'] };
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-test('columns are known by label in any language, by name, and by both', () => {
+test('columns are recognized by their label in any language, by name, and by both together', () => {
   const file = (heading: string) => readCsv(bytes(`${heading}\n30E-1,4\n`));
   for (const heading of ['Biển số,Số chỗ', 'PLATE,seats', 'plate (Biển số),Seats (seats)', 'plate,created_at'])
     expect(unknownColumns(vehicles, file(heading), model)).toEqual([]);
@@ -38,7 +38,7 @@ test('columns are known by label in any language, by name, and by both', () => {
   expect(readOnlyColumns(vehicles, ['plate', 'Tạo lúc'], model)).toEqual(['Tạo lúc']);
 });
 
-test('lines are counted as a spreadsheet does, whatever is empty between them', () => {
+test('lines are numbered as in a spreadsheet, including empty lines', () => {
   const { rows } = readCsv(bytes('plate,seats\r\n\r\nA,1\r\n,\r\n"B\nb",2\r\n'));
   expect(rows).toEqual([
     { line: 3, cells: ['A', '1'] },
@@ -46,7 +46,7 @@ test('lines are counted as a spreadsheet does, whatever is empty between them', 
   ]);
 });
 
-test('a file of a spreadsheet is read: marks, semicolons, tabs, UTF-16', () => {
+test('reads spreadsheet exports with byte order marks, semicolons, tabs and UTF-16', () => {
   const rows = [{ line: 2, cells: ['Xe | một', '1'] }];
   expect(readCsv(bytes('\uFEFFBiển số;Số chỗ\nXe | một;1')).rows).toEqual(rows);
   expect(readCsv(new Uint8Array(Buffer.from('\uFEFFBiển số\tSố chỗ\nXe | một\t1', 'utf16le')))).toEqual({
@@ -57,7 +57,7 @@ test('a file of a spreadsheet is read: marks, semicolons, tabs, UTF-16', () => {
   expect(() => readCsv(Uint8Array.from([0x42, 0xcc, 0xe0]))).toThrow(NotUnicodeError);
 });
 
-test('a row whose cells do not fit the header is faulty, with the count of both', () => {
+test('a row whose number of cells differs from the header is invalid, and the error has both numbers', () => {
   const { rows } = readCsv(bytes('plate,seats\nThaco, đời 2020,4\nB,5,,\nC\nD,6\n'));
   expect(rows.map(({ faults }) => faults)).toEqual([
     [{ kind: 'too_many_cells', cells: 3, columns: 2 }],
@@ -68,7 +68,7 @@ test('a row whose cells do not fit the header is faulty, with the count of both'
   expect(readCsv(bytes('plate,\nA\n')).rows[0]?.faults).toBeUndefined();
 });
 
-test('every error of the parser is a fault of its row, those of the header of the file', () => {
+test('every parser error belongs to its row, and errors in the header belong to the file', () => {
   expect(readCsv(bytes('plate,seats\nA,1\n"B,2\nC,3\n')).rows[1]?.faults).toEqual([
     { kind: 'open_quote' },
     { kind: 'too_few_cells', cells: 1, columns: 2 },
@@ -78,7 +78,7 @@ test('every error of the parser is a fault of its row, those of the header of th
   expect(readCsv(bytes('plate\nA\n'))).toMatchObject({ headerFaults: [], rows: [{ line: 2, cells: ['A'] }] });
 });
 
-test.each([';', '|', '\t', ','])('a first line of Excel names the delimiter %j', (delimiter) => {
+test.each([';', '|', '\t', ','])('a first line for Excel sets the delimiter %j', (delimiter) => {
   for (const first of [`sep=${delimiter}`, `"sep=${delimiter}"`, `\uFEFFSEP=${delimiter}`])
     expect(readCsv(bytes(`${first}\r\nplate${delimiter}seats\r\nA${delimiter}1\r\n`))).toEqual({
       columns: ['plate', 'seats'],
@@ -87,7 +87,7 @@ test.each([';', '|', '\t', ','])('a first line of Excel names the delimiter %j',
     });
 });
 
-test('unknown columns are left out or become fields', () => {
+test('unknown columns can be ignored or mapped to fields', () => {
   const file = readCsv(bytes('Xe,Hãng,Màu\nA,Thaco,đỏ\n'));
   expect(
     assignColumns(
@@ -107,6 +107,6 @@ test('a template has the columns that an import writes', () => {
   expect(templateCsv(vehicles, model, 'en')).toBe('\uFEFFPlate,Seats');
 });
 
-test('a text that a spreadsheet would run is made text', () => {
+test('a text that a spreadsheet would run as a formula is escaped', () => {
   expect(csvText([['=1+1', -1]])).toBe("\uFEFF'=1+1,-1");
 });

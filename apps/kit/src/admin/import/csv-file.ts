@@ -9,16 +9,14 @@ import {
 } from '@tuyen/model';
 import Papa from 'papaparse';
 
-/** A row of a file, unchanged. */
 export interface CsvRow {
-  /** As a spreadsheet counts: the heading is line 1. */
+  /** Line number as in a spreadsheet: the heading is line 1. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** Why the row cannot be read. Its cells may be in the wrong columns. */
+  /** Reasons why the row is unreadable. Its cells may be in the wrong columns. */
   readonly faults?: readonly CsvFault[];
 }
 
-/** Why a line of a file cannot be read. */
 export type CsvFault =
   | { readonly kind: 'open_quote' | 'stray_quote' }
   | { readonly kind: 'too_many_cells' | 'too_few_cells'; readonly cells: number; readonly columns: number };
@@ -26,19 +24,20 @@ export type CsvFault =
 export interface CsvFile {
   readonly columns: readonly string[];
   readonly rows: readonly CsvRow[];
-  /** The whole file is refused for these. */
+  /** Errors in the header. They make the whole file unusable. */
   readonly headerFaults: readonly CsvFault[];
 }
 
-/** Not the bar: it separates the parts of a cell. */
+/** The vertical bar is not a delimiter, because it separates values inside a cell. */
 const DELIMITERS = [',', ';', '\t'];
 
-/** First line that names the delimiter for Excel. Excel does not count this line. */
+/** First line that sets the delimiter for Excel. Excel does not count this line. */
 const SEP_LINE = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/iu;
 
 /**
- * Reads a CSV file; empty lines are left out. A row needs a cell for each headed column. More cells are accepted only if they are empty.
- * @throws NotUnicodeError for a file in an old code page, of which letters would be lost
+ * Parses a CSV file and skips empty lines. A row needs a cell for each column with a heading. Extra cells must be
+ * empty.
+ * @throws NotUnicodeError for a file in an old code page, because letters would be lost
  */
 export function readCsv(bytes: Uint8Array): CsvFile {
   const text = textOf(bytes);
@@ -49,7 +48,7 @@ export function readCsv(bytes: Uint8Array): CsvFile {
   });
   const quotes = new Map<number, CsvFault[]>();
   for (const { type, code, row = 0 } of errors) {
-    // The other type of error is that no delimiter was found: a file of one column has none.
+    // The other error type means that no delimiter was found, which is normal for a file with one column.
     if (type !== 'Quotes') continue;
     const kind = code === 'MissingQuotes' ? 'open_quote' : 'stray_quote';
     const found = quotes.get(row) ?? [];
@@ -78,7 +77,7 @@ export class NotUnicodeError extends Error {
   override readonly name = 'NotUnicodeError';
 }
 
-/** Excel's "Unicode text" is UTF-16, its "CSV UTF-8" begins with a mark. */
+/** Excel's "Unicode text" is UTF-16. Its "CSV UTF-8" starts with a byte order mark. */
 function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const encoding =
@@ -90,7 +89,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Returns the positions of columns that name no field of the resource, or one that another column names already. */
+/** Returns the positions of columns that match no field, or a field that another column already matches. */
 export function unknownColumns(
   resource: Resource,
   { columns, rows }: CsvFile,
@@ -106,7 +105,10 @@ export function unknownColumns(
   });
 }
 
-/** Returns the file with other headings. @param chosen a field's name by position; an empty name leaves the column out */
+/**
+ * Returns the file with other headings.
+ * @param chosen field name by position; an empty name ignores the column
+ */
 export function assignColumns(file: CsvFile, chosen: ReadonlyMap<number, string>): CsvFile {
   if (chosen.size === 0) return file;
   const remains = (_: string, index: number) => chosen.get(index) !== '';
@@ -117,7 +119,6 @@ export function assignColumns(file: CsvFile, chosen: ReadonlyMap<number, string>
   };
 }
 
-/** Columns that are there to read: an import leaves them alone. */
 export function readOnlyColumns(
   resource: Resource,
   columns: readonly string[],
@@ -130,15 +131,13 @@ export function readOnlyColumns(
   });
 }
 
-/** An empty file with the columns that an import writes. */
 export function templateCsv(resource: Resource, model: Pick<Model, 'languages'>, language: string): string {
   return csvText([importedFields(resource).map(csvHeadings(resource, model, language))]);
 }
 
-/** Spreadsheets read a file without this mark in the machine's old code page, and Vietnamese letters break. */
+/** Without this mark, spreadsheets read the file in the machine's old code page and break Vietnamese letters. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Texts as a file that spreadsheets open and run nothing of. */
 export function csvText(lines: readonly (readonly (string | number)[])[]): string {
   const safe = lines.map((line) => line.map((cell) => (typeof cell === 'number' ? cell : textToCsv(cell))));
   return BYTE_ORDER_MARK + Papa.unparse(safe);

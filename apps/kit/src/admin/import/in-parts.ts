@@ -1,14 +1,14 @@
 import { HttpError } from 'react-admin';
 
-/** Rows sent in one request: small enough to show progress, large enough not to wait for. */
+/** Number of rows per request: small enough to show progress, large enough to limit the number of requests. */
 export const IMPORT_PART = 50;
 
 /**
- * Works through rows part by part from where it stopped, until all are done, `signal` aborts or a request fails for a reason that may
- * pass: then it can go on from there.
- * @param from rows that are done already
- * @param work answers once the part is done; throws what `mayPass` calls passing
- * @returns whether it came to the end
+ * Processes rows in parts until all are done, `signal` aborts, or a request fails with a temporary error. The work can
+ * then resume.
+ * @param from number of rows that are already done
+ * @param work resolves after a part is done; throws errors that `mayPass` classifies as temporary
+ * @returns true if all rows are done
  */
 export async function inParts<T>(
   rows: readonly T[],
@@ -28,7 +28,7 @@ export async function inParts<T>(
   return true;
 }
 
-/** The server has read the rows and said no; anything else may go better another time. */
+/** Checks whether the server rejected the rows. Any other error may disappear on a retry. */
 export function isRefusal(error: unknown): error is HttpError {
   return (
     error instanceof HttpError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status)

@@ -5,10 +5,8 @@ import { useModel, useResource } from '../model/model-context.tsx';
 import { csvText, type CsvFault, type CsvRow } from './csv-file.ts';
 import type { ImportState } from './run-import.ts';
 
-/** Position in a list, in a dotted path. */
 const INDEX = /\.(\d+)(?=\.|$)/g;
 
-/** How answers are worded. */
 export interface AnswerWords {
   readonly line: string;
   readonly answer: string;
@@ -18,13 +16,11 @@ export interface AnswerWords {
   readonly repeats: (line: number) => string;
   readonly empty: string;
   readonly fault: (fault: CsvFault) => string;
-  /** By dotted path. */
   readonly label: (path: string) => string;
-  /** What the row has in the column of that path. */
+  /** Returns the cell of the row in the column for the path. */
   readonly cell: (row: CsvRow, path: string) => string;
 }
 
-/** @param columns the file's */
 export function useAnswerWords(name: string, columns: readonly string[]): AnswerWords {
   const translate = useTranslate();
   const model = useModel();
@@ -54,16 +50,14 @@ export function useAnswerWords(name: string, columns: readonly string[]): Answer
   };
 }
 
-/** The positions of the list entries that a path leads through, counted from 1: ` (2)`. */
+/** Returns the 1-based indexes of the list entries in a path: ` (2)`. */
 export function entryOf(path: string): string {
   const positions = [...path.matchAll(INDEX)].map(([, index]) => Number(index) + 1);
   return positions.length === 0 ? '' : ` (${positions.join(', ')})`;
 }
 
-/** Characters of a cell that are repeated. */
 const LONGEST_QUOTE = 60;
 
-/** Why a row was refused: its fields by the names that people know, and what the file has there. */
 export function reasonFor(
   row: CsvRow,
   { message = '', errors = {} }: Pick<CheckedRow, 'message' | 'errors'>,
@@ -77,10 +71,8 @@ export function reasonFor(
   return named.length === 0 ? message : named.join('\n');
 }
 
-/** Cells by which a new row is recognized. */
 const LISTED_CELLS = 3;
 
-/** What is said of a row in addition to its outcome: its changes, the reason of its refusal, or how a new one begins. */
 export function detailsFor(row: CheckedRow, words: AnswerWords): string {
   if (row.row.faults) return row.row.faults.map(words.fault).join('\n');
   if (row.action === 'refuse') {
@@ -92,7 +84,6 @@ export function detailsFor(row: CheckedRow, words: AnswerWords): string {
   return changes.map(({ field, from, to }) => `${words.label(field)}: ${from || words.empty} → ${to}`).join('\n');
 }
 
-/** What every row came to as CSV: its line in the file, the answer, and its changes or the reason. */
 export function answersCsv(checked: readonly CheckedRow[], { processed, rejected }: ImportState, words: AnswerWords) {
   const refused = new Map(rejected.map((one) => [one.line, one]));
   let sent = 0;

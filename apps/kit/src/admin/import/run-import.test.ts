@@ -10,7 +10,7 @@ const rows: readonly CheckedRow[] = lines.map((row) => ({ action: 'create', row 
 const running = () => new AbortController().signal;
 const ignore = () => undefined;
 
-test('rows are asked about in parts; what stopped goes on', async () => {
+test('rows are checked in parts, and a stopped check resumes', async () => {
   let broken = true;
   const ask = vi.fn(async (part: readonly CsvRow[]): Promise<RowAnswer[]> => {
     if (broken && part[0]?.line === 2 + IMPORT_PART) throw new HttpError('network', 0);
@@ -26,7 +26,7 @@ test('rows are asked about in parts; what stopped goes on', async () => {
   expect(checked.find(({ repeats }) => repeats)).toMatchObject({ row: { line: 100 }, action: 'refuse', repeats: 3 });
 });
 
-test('a refused row about the same record as an earlier one is a repetition, too', async () => {
+test('a rejected row about the same record as an earlier row is marked as a repetition too', async () => {
   const ask = async (part: readonly CsvRow[]): Promise<RowAnswer[]> =>
     part.map(({ line }) => ({ action: line === 2 ? 'create' : 'refuse', key: 'code=A' }));
   let checked: readonly CheckedRow[] = [];
@@ -34,7 +34,7 @@ test('a refused row about the same record as an earlier one is a repetition, too
   expect(checked.map(({ repeats }) => repeats)).toEqual([undefined, 2]);
 });
 
-test('rows that cannot be read are refused without asking about them', async () => {
+test('unreadable rows are rejected without a request', async () => {
   const faults = [{ kind: 'stray_quote' }] as const;
   const asked: number[] = [];
   const ask = async (part: readonly CsvRow[]): Promise<RowAnswer[]> => {
@@ -54,7 +54,7 @@ test('rows that cannot be read are refused without asking about them', async () 
   ]);
 });
 
-test('100,000 rows that cannot be read are refused', async () => {
+test('100,000 unreadable rows are rejected', async () => {
   const file = Array.from({ length: 100_000 }, (_, index) => ({
     line: index + 2,
     cells: [],
@@ -73,7 +73,7 @@ test('100,000 rows that cannot be read are refused', async () => {
   expect(countsOf(checked).refuse).toBe(100_000);
 });
 
-test('a file that is refused as a whole is not gone on with', async () => {
+test('the check stops if the server rejects the whole file', async () => {
   const ask = async () => {
     throw new HttpError('unknown columns', 422);
   };
@@ -90,7 +90,7 @@ test('rows are sent in parts and counted', async () => {
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-test('a bad row stays out alone, with its line and reason', async () => {
+test('an invalid row does not block the others, and is reported with its line and reason', async () => {
   const send = async (part: readonly CheckedRow[]) => {
     if (part.some(({ row }) => row.line === 9))
       throw new HttpError('no', 422, { errors: { 'bulk.0.code': 'Trùng mã' } });
@@ -103,7 +103,7 @@ test('a bad row stays out alone, with its line and reason', async () => {
   });
 });
 
-test('a broken connection stops the import, and it goes on from there', async () => {
+test('a broken connection stops the import, which then resumes at the same row', async () => {
   let broken = true;
   const send = vi.fn(async (part: readonly CheckedRow[]) => {
     if (broken && part[0]?.row.line === 2 + IMPORT_PART) throw new HttpError('network', 0);
@@ -117,7 +117,7 @@ test('a broken connection stops the import, and it goes on from there', async ()
   expect(state).toEqual({ processed: 120, rejected: [] });
 });
 
-test('pausing keeps what was done', async () => {
+test('pausing keeps the imported rows', async () => {
   const abort = new AbortController();
   const reported: number[] = [];
   const send = async () => abort.abort();

@@ -6,7 +6,7 @@ import { inParts, isRefusal } from './in-parts.ts';
 export interface Rejected {
   readonly line: number;
   readonly message: string;
-  /** By dotted path, where the server named fields. */
+  /** Messages by dotted path, if the server named fields. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
@@ -18,8 +18,9 @@ export interface ImportState {
 export const NOTHING_IMPORTED: ImportState = { processed: 0, rejected: [] };
 
 /**
- * Sends rows part by part, beginning at `from`, and reports each state. A part that the server refuses is sent again row by row, so that
- * only the bad rows stay out. Answers whether it came to the end; what stopped it, a broken connection or `signal`, can be resumed.
+ * Sends rows in parts, starting at `from`, and reports each state. If the server rejects a part, its rows are sent one
+ * by one, so that only the invalid rows fail. Returns false if a broken connection or `signal` stopped the import,
+ * which can then resume.
  */
 export async function runImport(
   rows: readonly CheckedRow[],

@@ -7,10 +7,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the address of a saved file is given up after 40 seconds', () => {
+test('the URL of a saved file is revoked after 40 seconds', () => {
   vi.useFakeTimers();
   const revokeObjectURL = vi.fn();
-  // Still an address: routers of earlier files hear of the new place.
+  // Extends URL, because routers of earlier test files still react to the location change.
   class Addresses extends URL {
     static override createObjectURL = () => '#saved';
     static override revokeObjectURL = revokeObjectURL;

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocale } from 'react-admin';
 
 /**
- * The address of the spreadsheet to fill in, or null where this build brings none: a foreign web server may answer any unknown
- * address with its one page, so that the type decides.
+ * Returns the URL of the template spreadsheet, or null if this build has none. Checks the content type, because some
+ * web servers return the index page for unknown paths.
  */
 export function useWorkbookTemplate(resource: string): string | null {
   const address = `/templates/${useLocale()}/${resource}.xlsx`;

@@ -3,7 +3,6 @@ import { TextInput, useInput, useTranslate } from 'react-admin';
 import type { KitInputProps } from './input-props.ts';
 import { useTypedText } from './use-typed-text.ts';
 
-/** A color as `#rrggbb`: typed, or picked from the patch before it. */
 export function ColorInput(props: KitInputProps) {
   const { field } = useInput({ source: props.source });
   const text = useTypedText(canonical, props.onChange);

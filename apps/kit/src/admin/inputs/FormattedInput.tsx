@@ -4,7 +4,7 @@ import { useProjectKind } from '../model/model-context.tsx';
 import type { KitInputProps } from './input-props.ts';
 import { useTypedText } from './use-typed-text.ts';
 
-/** A text with the rules of a project kind (`card-code`): its keyboard, and its way of writing. */
+/** Text input with the keyboard and the normalization of a project-specific kind (`card-code`). */
 export function FormattedInput({ format, ...props }: KitInputProps & { readonly format: string }) {
   const kind = useProjectKind(format);
   const text = useTypedText((typed) => transformText(kind?.transform, typed), props.onChange);
@@ -23,5 +23,5 @@ export function FormattedInput({ format, ...props }: KitInputProps & { readonly 
   );
 }
 
-/** The text looks as it will be stored, also before it is transformed. */
+/** Shows the text as it will be stored, even before the transformation. */
 const UPPER = { autoCapitalize: 'characters', style: { textTransform: 'uppercase' } } as const;

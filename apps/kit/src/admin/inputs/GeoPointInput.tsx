@@ -15,7 +15,7 @@ const PARTS = [
   ['lng', 'longitude', 180],
 ] as const;
 
-/** A place as latitude and longitude in degrees. A pair copied from a map may be pasted into either. */
+/** Input for latitude and longitude in degrees. A pair copied from a map can be pasted into either field. */
 export function GeoPointInput(props: KitInputProps) {
   const { source, label, helperText, readOnly, disabled } = props;
   const resource = useResourceContext();
@@ -90,7 +90,7 @@ function DegreeInput({
   onPair,
   onBlur,
 }: DegreeInputProps) {
-  // What is being typed ("21.") is not yet the number it will be.
+  // Partial input such as "21." is not yet a complete number.
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextField
@@ -125,7 +125,7 @@ function DegreeInput({
   );
 }
 
-/** `21.0285, 105.8542` as a place; undefined if the text is no pair. */
+/** Parses `21.0285, 105.8542`. Returns undefined for other text. */
 export function coordinatesIn(text: string): { lat: number; lng: number } | undefined {
   const pair = /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text);
   return pair ? { lat: Number(pair[1]), lng: Number(pair[2]) } : undefined;

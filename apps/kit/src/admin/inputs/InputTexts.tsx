@@ -8,20 +8,19 @@ interface InputTitleProps {
   readonly isRequired?: boolean | undefined;
 }
 
-/** The label of an input: its own, or the one of its field, with a star where it must be filled. */
 export function InputTitle({ source, label, resource, isRequired }: InputTitleProps) {
   return (
     <FieldTitle
       source={source}
       isRequired={isRequired ?? false}
       {...(label === undefined ? {} : { label })}
-      // Named, it would hide which list the field is inside of.
+      // With a resource, the label would not show which list contains the field.
       {...(resource === undefined ? {} : { resource })}
     />
   );
 }
 
-/** The label of several controls together. Nothing but words can say of a group that it must be filled. */
+/** Label of a group of controls. Includes the word "required", because no attribute marks a group as required. */
 export function GroupTitle(props: InputTitleProps) {
   const translate = useTranslate();
   if (props.label === false) return null;
@@ -46,7 +45,6 @@ const UNSEEN = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** The line under an input: what is wrong with it, else its help. */
 export function InputHelp({
   error,
   help,

@@ -5,7 +5,7 @@ import { useFieldCheck } from './field-checks.tsx';
 import { inputRest, type KitInputProps } from './input-props.ts';
 import { InputHelp, InputTitle } from './InputTexts.tsx';
 
-/** Any JSON value as text. While the text is no JSON the record keeps its value and cannot be saved. */
+/** Input for any JSON value. While the text is not valid JSON, the record keeps its value and cannot be saved. */
 export function JsonInput(props: KitInputProps) {
   const { source, label, helperText, resource, readOnly, disabled } = props;
   const { id, field, fieldState, isRequired } = useInput({

@@ -1,7 +1,7 @@
 import { PasswordInput, useRecordContext } from 'react-admin';
 import type { KitInputProps } from './input-props.ts';
 
-/** A secret: typed, never shown again. On a record that exists an empty input keeps what is stored. */
+/** Input for a secret, which is never shown again. For an existing record, an empty input keeps the stored secret. */
 export function SecretInput({ isRequired, ...props }: KitInputProps) {
   const exists = useRecordContext()?.id !== undefined;
   return (

@@ -4,10 +4,16 @@ import { type Formats, monthsFrom, type Precision } from '@tuyen/model';
 import { useFormats } from '../format/use-formats.ts';
 import { without, type KitInputProps } from './input-props.ts';
 
-/** Only for the star at the label: the form's resolver checks. React-admin would hand `isRequired` itself on to the document. */
+/**
+ * Only shows the asterisk in the label, because the form's resolver validates. React-admin would pass `isRequired` on
+ * to the DOM.
+ */
 const REQUIRED = required();
 
-/** A list of short texts: Enter ends one. With `precision`, of months, days or moments, typed as everywhere else. */
+/**
+ * Input for a list of short texts. Enter completes an entry. With `precision`, the entries are months, dates or
+ * timestamps.
+ */
 export function TextListInput(given: KitInputProps & { readonly precision?: Precision }) {
   const { isRequired, precision } = given;
   const formats = useFormats();
@@ -31,7 +37,7 @@ function timesAs(precision: Precision, formats: Formats) {
 
 const MONTH_COUNT = 24;
 
-/** Months to choose from, this one and those after it; days are only typed. */
+/** Returns the current and following months as options. Returns none for dates, which are only typed. */
 export function timeOptions(precision: Precision | undefined, formats: Formats): string[] {
   return precision === 'month' ? monthsFrom(formats.zone.dayOf(new Date()), MONTH_COUNT).map(formats.month) : [];
 }

@@ -3,8 +3,8 @@ import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-ho
 import type { ResolverContext } from '../validation/resolver.ts';
 
 /**
- * Answers the key of a message while an input holds what cannot be saved (half-typed JSON, an upload under way); of a list the messages
- * of its parts, by their paths in it.
+ * Returns a message key if an input cannot be saved, for example because of partial JSON or a running upload. A list
+ * returns message keys by path.
  */
 export type FieldCheck = () => Found | Promise<Found>;
 
@@ -14,7 +14,7 @@ type Checks = Map<string, FieldCheck>;
 
 const Context = createContext<Checks | null>(null);
 
-/** Under a resolver, react-hook-form asks no input's own `validate`: inputs leave such checks here. */
+/** Registry of checks by inputs. With a resolver, react-hook-form does not call an input's own `validate`. */
 export function FieldChecks({ checks, children }: { readonly checks: Checks; readonly children: ReactNode }) {
   return <Context.Provider value={checks}>{children}</Context.Provider>;
 }
@@ -29,7 +29,6 @@ export function useFieldCheck(path: string, check: FieldCheck): void {
   }, [checks, path, check]);
 }
 
-/** The form's resolver with the checks that inputs have left. */
 export function useCheckedResolver(resolver: Resolver<FieldValues, ResolverContext> | undefined) {
   return useMemo(() => {
     const checks: Checks = new Map();

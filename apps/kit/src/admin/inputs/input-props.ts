@@ -1,7 +1,7 @@
 import type { SxProps, Theme } from '@mui/material';
 import type { InputProps } from 'react-admin';
 
-/** What every input of the kit takes, as Screens write it, and what an owner may add: named as react-admin names it. */
+/** Props of every input in the kit, as Screens generate them, plus props for customization with react-admin's names. */
 export interface KitInputProps extends Pick<InputProps, 'defaultValue' | 'onChange' | 'validate'> {
   readonly source: string;
   readonly label?: string | false;
@@ -9,20 +9,20 @@ export interface KitInputProps extends Pick<InputProps, 'defaultValue' | 'onChan
   readonly isRequired?: boolean;
   readonly readOnly?: boolean;
   readonly disabled?: boolean;
-  /** Of a filter: shown from the start. */
+  /** Shows a filter from the start. */
   readonly alwaysOn?: boolean;
   readonly resource?: string;
   readonly sx?: SxProps<Theme>;
 }
 
-/** Props without those that the component underneath does not know. */
+/** Returns the props without those that the wrapped component does not support. */
 export function without<P extends object, K extends keyof P>(props: P, ...names: readonly K[]): Omit<P, K> {
   const rest = { ...props };
   for (const name of names) Reflect.deleteProperty(rest, name);
   return rest;
 }
 
-/** The part that react-admin's `useInput` and own text fields share, without what only lists read. */
+/** Returns the props for react-admin's `useInput` and text fields, without those that only lists use. */
 export function inputRest<P extends KitInputProps>(props: P): Omit<P, 'alwaysOn'> {
   return without(props, 'alwaysOn');
 }

@@ -2,8 +2,9 @@ import { useState, type ChangeEvent } from 'react';
 import type { KitInputProps } from './input-props.ts';
 
 /**
- * Props of a text input whose value is stored in another form. The form has the canonical value at once; the input shows the text as typed until
- * it loses the focus. An input that rewrites its text doubles the letters of input methods and moves the caret to the end.
+ * Returns props for a text input whose value is stored in another format. The form gets the canonical value
+ * immediately, and the input shows the typed text until it loses the focus. Rewriting the text would double letters of
+ * input methods and move the caret to the end.
  */
 export function useTypedText(canonical: (typed: string) => string, onChange: KitInputProps['onChange']) {
   const [typed, setTyped] = useState<string | null>(null);

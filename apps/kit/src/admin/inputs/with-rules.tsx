@@ -8,9 +8,9 @@ interface RuledProps extends Pick<InputProps, 'validate'> {
   readonly children?: ReactNode;
 }
 
-/** Beside each input with a `validate` of its own the check that the form asks with its resolver; it is there while the input is. */
+/** Registers a check with the form's resolver for each input with its own `validate`, while the input is mounted. */
 export function withRules(children: ReactNode): ReactNode {
-  // What has no such input stays as it is: some components take a single child.
+  // Children without such an input stay unchanged, because some components accept only a single child.
   if (!hasRule(children)) return children;
   return Children.map(children, (child) => {
     if (!isValidElement<RuledProps>(child)) return child;

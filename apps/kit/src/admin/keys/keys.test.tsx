@@ -29,7 +29,7 @@ function Keys() {
   );
 }
 
-test('a key does what the page says, never while somebody types or a dialog is open', () => {
+test('a shortcut key runs its action, but not while the user types or a dialog is open', () => {
   const onA = vi.fn();
   const { unmount } = render(<Page onA={onA} />);
   expect(screen.getByRole('status').textContent).toBe('A Approve');
@@ -46,7 +46,7 @@ test('a key does what the page says, never while somebody types or a dialog is o
   expect(onA).toHaveBeenCalledTimes(3);
 });
 
-test('of two bindings of one key the later one counts, with what it does now', () => {
+test('if two bindings use the same key, the later one wins with its current action', () => {
   const [first, second] = [vi.fn(), vi.fn()];
   const { rerender } = render(<Page onA={first} />);
   rerender(<Page onA={second} />);

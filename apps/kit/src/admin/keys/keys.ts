@@ -1,13 +1,11 @@
-/** A key that does something on the page that is shown. */
 export interface KeyBinding {
-  /** A capital letter, a digit, or a sign such as `?`. */
+  /** Uppercase letter, digit, or symbol such as `?`. */
   readonly key: string;
-  /** What it does, for a list of the keys. */
   readonly label: string;
   readonly run: () => void;
 }
 
-/** Read anew for each key press: a page binds once and changes what its keys do. */
+/** Evaluated on each key press, because a page binds once and then changes its actions. */
 type Source = () => readonly KeyBinding[];
 
 const sources: Source[] = [];
@@ -15,7 +13,7 @@ const listeners = new Set<() => void>();
 let bound: readonly KeyBinding[] = [];
 let allowed = true;
 
-/** Whether single keys do anything: those who speak to the computer, or often hit a wrong key, switch them off. */
+/** Enables or disables single-key shortcuts. Users of speech input, or users who often hit wrong keys, disable them. */
 export function allowKeys(on: boolean): void {
   allowed = on;
 }
@@ -24,7 +22,10 @@ export function areKeysAllowed(): boolean {
   return allowed;
 }
 
-/** Binds the keys of a page or a dialog until the answer is called. Of two bindings of one key the later one counts. */
+/**
+ * Binds the keys of a page or a dialog. Returns the function that unbinds them. If two bindings use the same key, the
+ * later one wins.
+ */
 export function bindKeys(source: Source): () => void {
   if (sources.length === 0) document.addEventListener('keydown', onKeyDown);
   sources.push(source);
@@ -36,7 +37,6 @@ export function bindKeys(source: Source): () => void {
   };
 }
 
-/** The keys that do something now, for a list of them. */
 export function boundKeys(): readonly KeyBinding[] {
   return bound;
 }
@@ -46,7 +46,7 @@ export function subscribeToKeys(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** To be called where a source answers other keys than before. */
+/** Recomputes the active shortcuts. A source must call this when its bindings change. */
 export function changed(): void {
   const byKey = new Map(sources.flatMap((source) => source()).map((binding) => [binding.key, binding]));
   bound = [...byKey.values()];
@@ -63,7 +63,10 @@ function onKeyDown(event: KeyboardEvent): void {
   found.run();
 }
 
-/** By what the key writes; where an input method has taken that away, by its place on the keyboard. */
+/**
+ * Checks whether an event matches a key, by the typed character. Falls back to the position on the keyboard if an input
+ * method consumed the character.
+ */
 function isPressed(key: string, { key: written, code }: KeyboardEvent): boolean {
   return (
     written.toUpperCase() === key || ((written === 'Process' || written === 'Unidentified') && code === `Key${key}`)
@@ -72,14 +75,13 @@ function isPressed(key: string, { key: written, code }: KeyboardEvent): boolean 
 
 const NOT_TYPED = new Set(['button', 'checkbox', 'radio', 'submit', 'reset', 'range', 'image', 'file', 'color']);
 
-/** Somebody types, or a dialog or menu has the keyboard. */
+/** Checks whether the user types, or a dialog or menu has the focus. */
 function isElsewhere(target: EventTarget | null): boolean {
   if (isTyped(target)) return true;
   if (!(target instanceof Element) || target instanceof HTMLInputElement) return false;
   return target.closest('[role=dialog], [role=menu], [role=listbox], [role=combobox]') !== null;
 }
 
-/** Do keys write something here? */
 export function isTyped(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !NOT_TYPED.has(target.type);
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { bindKeys, boundKeys, changed, subscribeToKeys, type KeyBinding } from './keys.ts';
 
-/** The keys of the component, as long as it is shown. They never fire while somebody types, or behind a dialog. */
+/** Binds shortcuts while the component is mounted. They do not run while the user types or a dialog is open. */
 export function useKeys(bindings: readonly KeyBinding[]): void {
   const latest = useRef(bindings);
   useEffect(() => bindKeys(() => latest.current), []);
@@ -12,7 +12,6 @@ export function useKeys(bindings: readonly KeyBinding[]): void {
   useEffect(changed, [said]);
 }
 
-/** All keys that do something now. */
 export function useBoundKeys(): readonly KeyBinding[] {
   return useSyncExternalStore(subscribeToKeys, boundKeys, boundKeys);
 }

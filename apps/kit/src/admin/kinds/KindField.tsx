@@ -8,13 +8,14 @@ import { useKindComponents } from './kind-components.tsx';
 
 interface KindFieldProps {
   readonly source: string;
-  /** The name of a project kind. */
   readonly kind: string;
-  /** The field of the kind's base. */
   readonly children: ReactNode;
 }
 
-/** The field that the project has for a kind of its own, or the value as the kind's code writes it, or the field of the kind's base. */
+/**
+ * Shows a value with the project's own component for the kind, otherwise as text formatted by the kind's code,
+ * otherwise with the field of the base kind.
+ */
 export function KindField({ source, kind, children }: KindFieldProps) {
   const Own = useKindComponents(kind)?.field;
   const written = useProjectKind(kind);

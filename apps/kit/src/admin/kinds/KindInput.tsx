@@ -5,13 +5,11 @@ import { useKindComponents } from './kind-components.tsx';
 
 interface KindInputProps {
   readonly source: string;
-  /** The name of a project kind. */
   readonly kind: string;
-  /** The input of the kind's base. */
   readonly children: ReactNode;
 }
 
-/** The input that the project has for a kind of its own, or that of the kind's base. */
+/** Renders the project's own input for the kind, otherwise the input of the base kind. */
 export function KindInput({ kind, children }: KindInputProps) {
   const Own = useKindComponents(kind)?.input;
   return Own ? <Own {...baseProps<KitInputProps>(children)} /> : children;

@@ -1,6 +1,5 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 
-/** The props of the one element among the children. */
 export function baseProps<P>(children: ReactNode): P {
   const base = Children.toArray(children).find((child) => isValidElement<P>(child));
   if (!base) throw new Error('Put the component of the base inside.');

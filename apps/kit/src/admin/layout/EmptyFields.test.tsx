@@ -20,7 +20,7 @@ function KeyField(_: { readonly source: string }) {
 }
 KeyField.shownEmpty = true;
 
-/** A book with a summary and no pages; what is not lent has no fine. */
+/** Renders a book with a summary and no pages. A book that is not lent has no fine. */
 function show(record: object, store = memoryStore()) {
   render(
     <AdminContext
@@ -62,23 +62,22 @@ function show(record: object, store = memoryStore()) {
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent?.split('.').at(-1));
 const toggle = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('fields without a value and sections without fields are left out until the reader asks for them', () => {
+test('empty fields and empty sections are hidden until the user shows them', () => {
   const store = memoryStore();
   show({ title: 'A', authors: [], place: { shelf: null, room: '' } }, store);
   expect(screen.queryByText('resources.books.fields.pages')).toBeNull();
   expect(headings()).toEqual(['main', 'key']);
-  // Not counted: the fine and the reader, which do not apply in this case, and the button of the key.
+  // The count excludes the fine and the reader, which do not apply to this record, and the button of the key.
   toggle('show.show_empty 3');
   expect(screen.getAllByText(/^resources\.books\.fields\./)).toHaveLength(4 + 1);
   expect(headings()).toEqual(['main', 'more', 'key']);
 
-  // For the next page too.
   expect(store.getItem('empty_fields')).toBe(true);
   toggle('show.hide_empty 3');
   expect(headings()).toEqual(['main', 'key']);
 });
 
-test('no and zero are values', () => {
+test('false and zero are not empty values', () => {
   show({ title: 0, pages: false, lent: true, fine: 5, reader: 'L', authors: ['x'], place: { shelf: 0 } });
   expect(headings()).toEqual(['main', 'loan', 'more', 'key']);
   expect(screen.queryByRole('button', { name: /show_empty/ })).toBeNull();

@@ -3,16 +3,13 @@ import { createContext, useContext, useEffect, useId, useMemo, useState, type Re
 import { useStore, useTranslate } from 'react-admin';
 
 interface EmptyFieldsState {
-  /** Whether the reader wants to see which fields have no value. */
   readonly shown: boolean;
-  /** How many fields of a section are empty. */
   readonly report: (section: string, fields: number) => void;
 }
 
 const EmptyFieldsContext = createContext<EmptyFieldsState | undefined>(undefined);
 const CountContext = createContext({ count: 0, shown: false, toggle: (): void => undefined });
 
-/** Around the sections of a show page, and around the button that brings back what they leave out. */
 export function EmptyFields({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useStore('empty_fields', false);
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
@@ -34,8 +31,8 @@ export function EmptyFields({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Says how many fields of a section are empty, for the button of the page.
- * @returns whether they are shown: outside a show page always
+ * Reports the number of empty fields in a section for the button of the page.
+ * @returns true if empty fields are shown, and always outside a show page
  */
 export function useEmptyFields(fields: number): boolean {
   const section = useId();
@@ -48,7 +45,7 @@ export function useEmptyFields(fields: number): boolean {
   return state?.shown ?? true;
 }
 
-/** Shows the fields without a value, or leaves them out again. The choice is kept for other pages, and on paper. */
+/** Toggles the empty fields. The choice is stored and applies to other pages and to printing. */
 export function EmptyFieldsButton() {
   const translate = useTranslate();
   const { count, shown, toggle } = useContext(CountContext);

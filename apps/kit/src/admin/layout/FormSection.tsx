@@ -11,7 +11,7 @@ interface FormSectionProps {
   readonly children: ReactNode;
 }
 
-/** A group of inputs. Those of fields that the record's state has settled, or that the user cannot set, can only be read. */
+/** Group of inputs. Inputs are read-only if the record's state fixes their field or the user may not set it. */
 export function FormSection({ name, when, children }: FormSectionProps) {
   const fixed = useFixed();
   const frame = useContext(InputFrameContext);
@@ -26,7 +26,7 @@ interface InputProps {
   readonly children?: ReactNode;
 }
 
-/** The inputs are here, inside the condition of their section, or in the rows of a list. */
+/** Makes the fixed inputs read-only, including those inside a section's condition or in list rows. */
 function withFixed(children: ReactNode, fixed: Readonly<Record<string, string>>, prefix = ''): ReactNode {
   return Children.map(children, (child) => {
     if (!isValidElement<InputProps>(child)) return child;
@@ -39,7 +39,7 @@ function withFixed(children: ReactNode, fixed: Readonly<Record<string, string>>,
   });
 }
 
-/** Each input, here or in the condition under which it is asked, in a frame; the rows of a list are no inputs of the form. */
+/** Wraps each input in a frame, including inputs inside a condition. Inputs in list rows are not wrapped. */
 function withFrame(children: ReactNode, Frame: InputFrame): ReactNode {
   return Children.map(children, (child) => {
     if (!isValidElement<InputProps>(child)) return child;

@@ -4,7 +4,6 @@ import { useLayoutEffect } from 'react';
 import { expect, test } from 'vitest';
 import { Afterwards, InPieces, OneByOne } from './InPieces.tsx';
 
-/** Notes what the page holds at each step. */
 function pageOf() {
   const steps: string[] = [];
   function Part({ name }: { readonly name: string }) {
@@ -17,7 +16,7 @@ function pageOf() {
   return { steps, Part };
 }
 
-test('what comes in pieces is drawn after what is around it, and what is used afterwards at last', async () => {
+test('InPieces renders after its surroundings, and Afterwards renders last', async () => {
   const { steps, Part } = pageOf();
   const { unmount } = render(
     <>
@@ -35,7 +34,7 @@ test('what comes in pieces is drawn after what is around it, and what is used af
   unmount();
 });
 
-test('sections are drawn one after the other, also one that is there later', async () => {
+test('OneByOne renders sections one after another, including a section that is added later', async () => {
   const { steps, Part } = pageOf();
   const sections = ['[a]', '[b]', '[c]'].map((name) => <Part key={name} name={name} />);
   const { rerender } = render(<OneByOne>{sections}</OneByOne>);

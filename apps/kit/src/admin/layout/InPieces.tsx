@@ -1,21 +1,20 @@
 import { Children, startTransition, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 
 interface InPiecesProps {
-  /** Stands there until then, as high as what will be. */
   readonly waiting: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * React draws what an answer or a click brings in one piece, in which no key is answered. What is in here is drawn a moment later, between
- * what a person does.
+ * Defers the rendering of its children. React renders the result of a response or a click in one blocking task;
+ * deferred children render in small tasks between user input.
  */
 export function InPieces({ waiting, children }: InPiecesProps) {
   const isTime = useDeferredValue(true, false);
   return isTime ? children : waiting;
 }
 
-/** What is used after the page's content was looked at: it is drawn after what is drawn in pieces. */
+/** Defers rendering until the children of `InPieces` are rendered, for controls that are used after the content. */
 export function Afterwards({ waiting, children }: InPiecesProps) {
   const isContentDrawn = useDeferredValue(true, false);
   const [isTime, setTime] = useState(false);
@@ -25,7 +24,7 @@ export function Afterwards({ waiting, children }: InPiecesProps) {
   return isTime ? children : waiting;
 }
 
-/** Each child is drawn after the one before it: the sections of a form are many inputs, each of which is set up when it is put into the page. */
+/** Renders the children one after another. A form section has many inputs, each of which is set up on mount. */
 export function OneByOne({ children }: { readonly children: ReactNode }) {
   const parts = Children.toArray(children);
   const [drawn, setDrawn] = useState(1);

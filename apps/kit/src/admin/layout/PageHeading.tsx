@@ -3,7 +3,7 @@ import { useContext, useEffect, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { PreviewContext } from '../record/preview.ts';
 
-/** Names the browser's tab after the page. Every page does it: one that does not keeps the name of the page before. */
+/** Sets the title of the browser tab. Every page must call this, or the tab keeps the title of the previous page. */
 export function usePageTitle(title: string): void {
   const product = useTranslate()('app.name', { _: '' });
   useEffect(() => {
@@ -13,13 +13,11 @@ export function usePageTitle(title: string): void {
 
 interface PageHeadingProps {
   readonly title: string;
-  /** Beside the title. */
   readonly chip?: ReactNode;
-  /** Buttons next to the heading; below it on a phone. */
   readonly children?: ReactNode;
 }
 
-/** The `h1` of a page, and the same words as the title of the browser's tab. */
+/** Renders the `h1` of a page and sets the same text as the title of the browser tab. */
 export function PageHeading({ title, chip, children }: PageHeadingProps) {
   const preview = useContext(PreviewContext);
   return (
@@ -56,7 +54,7 @@ export function PageHeading({ title, chip, children }: PageHeadingProps) {
   );
 }
 
-/** Beside a list the tab has the list's name. */
+/** Not rendered in a preview beside a list, because the tab keeps the list's title. */
 function PageTitle({ title }: { readonly title: string }) {
   usePageTitle(title);
   return null;

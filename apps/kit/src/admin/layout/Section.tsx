@@ -2,10 +2,10 @@ import { Box, Paper, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 
-/** Class of an input that needs the whole width of its section. */
+/** CSS class of an input that needs the full width of its section. */
 export const WIDE = 'kit-wide';
 
-/** Values are short: as many beside each other as there is room for. Inputs are typed into, one below the other on a phone. */
+/** Values are short, so they fill the row. Inputs are stacked on a phone. */
 const VALUES = {
   xs: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
   md: 'repeat(auto-fill, minmax(14rem, 1fr))',
@@ -13,12 +13,11 @@ const VALUES = {
 
 interface SectionProps {
   readonly name: string;
-  /** On the show page, where a section of the form may be called otherwise. */
+  /** True on the show page, where a section can have a different heading than in the form. */
   readonly shown?: boolean;
   readonly children: ReactNode;
 }
 
-/** A group of a page under its heading; a resource whose fields are not grouped has none. */
 export function Section({ name, shown = false, children }: SectionProps) {
   const id = useId();
   const resource = useResourceContext();
@@ -41,7 +40,7 @@ export function Section({ name, shown = false, children }: SectionProps) {
         sx={{
           display: 'grid',
           columnGap: 3,
-          // What helps with one input stands apart from the name of the one below.
+          // Separates the help text of an input from the label below it.
           rowGap: shown ? 0 : 1,
           [`& > .${WIDE}, & > :has(> .${WIDE})`]: { gridColumn: '1 / -1' },
           gridTemplateColumns: shown ? VALUES : { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },

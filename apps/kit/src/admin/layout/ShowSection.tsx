@@ -7,7 +7,6 @@ import { isEmpty } from '../record/is-empty.ts';
 import { useEmptyFields } from './EmptyFields.tsx';
 import { Section } from './Section.tsx';
 
-/** What the section reads of the fields in it. */
 interface Shown {
   readonly source?: string;
   readonly component?: unknown;
@@ -20,15 +19,15 @@ interface ShowSectionProps {
 }
 
 /**
- * A group of fields with their labels. A field that was not asked for in this record's case is left out, as is one without a value
- * unless the reader wants to see it; a group without fields is not there.
+ * Group of fields with labels. Omits fields that do not apply to this record and, unless the user shows them, empty
+ * fields. A group without fields is not rendered.
  */
 export function ShowSection({ name, when, children }: ShowSectionProps) {
   const record = useRecordContext() ?? {};
   const resource = useResource(useResourceContext());
   const asked = Children.toArray(children).filter((child): child is ReactElement<Shown> => {
     if (!isValidElement<Shown>(child)) return false;
-    // The timeline at the page's end shows the history better than a table would.
+    // The timeline at the end of the page shows the history better than a table.
     if (resource?.workflow?.history !== undefined && child.props.source === resource.workflow.history) return false;
     return holds(resource?.fields.find((field) => field.name === child.props.source)?.when, record);
   });
@@ -57,12 +56,18 @@ export function ShowSection({ name, when, children }: ShowSectionProps) {
   );
 }
 
-/** A part without a source shows what it wants. So does a field that says so, in addition to its value: a button that sets it. */
+/**
+ * Checks whether an element renders without a value. True for elements without a source, and for fields with
+ * `shownEmpty`, such as a button that sets the value.
+ */
 function isShownEmpty({ type, props }: ReactElement<Shown>): boolean {
   return props.source === undefined || (typeof type === 'function' && 'shownEmpty' in type && type.shownEmpty === true);
 }
 
-/** The kit's wide fields say so themselves, by a property in addition to react-admin's `textAlign`. So are texts of several lines. */
+/**
+ * Checks whether a field needs the full width. Wide fields of the kit have a static property, like react-admin's
+ * `textAlign`. Multiline texts are wide too.
+ */
 function isWide({ type, props }: ReactElement<Shown>): boolean {
   if (props.component === 'pre') return true;
   return typeof type === 'function' && 'wide' in type && type.wide === true;

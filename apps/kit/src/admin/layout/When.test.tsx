@@ -22,7 +22,7 @@ function open(children: ReactNode): void {
   );
 }
 
-test('in a form it follows the fields that it names, and is not drawn again for any other', async () => {
+test('in a form, the condition follows only the fields it names and ignores changes of others', async () => {
   const drawn = vi.fn();
   open(
     <Form>
@@ -49,7 +49,7 @@ test('in a form it follows the fields that it names, and is not drawn again for 
   expect(drawn).toHaveBeenCalled();
 });
 
-test('outside of a form it follows the record', () => {
+test('outside a form, the condition follows the record', () => {
   const page = (kind: string) => (
     <RecordContextProvider value={{ id: '1', kind }}>
       <When condition={{ kind: 'BUS' }}>

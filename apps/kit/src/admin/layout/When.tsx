@@ -8,7 +8,7 @@ interface WhenProps {
   readonly children: ReactNode;
 }
 
-/** Its children while the condition holds: for the answers of the form around it, else for the record. */
+/** Renders its children while the condition is met by the values of the form, or by the record outside a form. */
 export function When(props: WhenProps) {
   const inForm = useFormContext() !== null;
   return inForm ? <WhenAnswered {...props} /> : <WhenRecorded {...props} />;
@@ -16,7 +16,8 @@ export function When(props: WhenProps) {
 
 function WhenAnswered({ condition, children }: WhenProps) {
   const names = Object.keys(condition);
-  // Only what it names: a form with many conditions would otherwise draw all of them at each key press.
+  // Watches only the fields in the condition. Otherwise a form with many conditions would render all of them on each
+  // key press.
   const values: readonly unknown[] = useWatch({ name: names });
   const met = names.every((name, index) => holds({ value: condition[name] ?? null }, { value: values[index] }));
   return met ? children : null;

@@ -4,7 +4,7 @@ import { keepFocus } from './focus-keeper.ts';
 
 beforeEach(() => {
   document.body.innerHTML = '<nav><a href="/stops">Stops</a></nav><main><h1>Stops</h1><input></main>';
-  // jsdom lays nothing out.
+  // jsdom computes no layout.
   Element.prototype.checkVisibility = () => true;
   history.pushState(null, '', '/routes');
 });
@@ -18,12 +18,12 @@ const at = (selector: string) => {
   return found;
 };
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-/** The keeper acts in the second one. */
+/** Waits three frames, because the focus keeper acts in the second one. */
 async function frames() {
   for (let many = 0; many < 3; many += 1) await frame();
 }
 
-test('the heading of a new page has the focus, without a ring', async () => {
+test('a new page focuses its heading without a focus ring', async () => {
   const focus = vi.spyOn(at('h1'), 'focus');
   const keeper = keepFocus(document);
   at('a').focus();
@@ -35,7 +35,7 @@ test('the heading of a new page has the focus, without a ring', async () => {
   keeper.stop();
 });
 
-test('a control that a new page has given the focus to keeps it', async () => {
+test('a control that a new page focuses keeps the focus', async () => {
   const keeper = keepFocus(document);
   at('a').focus();
   history.pushState(null, '', '/login');
@@ -46,7 +46,7 @@ test('a control that a new page has given the focus to keeps it', async () => {
   keeper.stop();
 });
 
-test('a control that had the focus on the page before loses it to the heading', async () => {
+test('the focus moves from a control of the previous page to the new heading', async () => {
   const keeper = keepFocus(document);
   at('input').focus();
   history.pushState(null, '', '/stops');

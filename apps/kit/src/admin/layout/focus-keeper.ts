@@ -4,13 +4,13 @@ import { useLocation } from 'react-router';
 const FOCUSABLE =
   ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [tabindex="-1"], [type=hidden])';
 
-/** Ancestors within which the focus may move when its control disappears: never the whole page. */
+/** Ancestors within which the focus may move after its control disappears. Never the whole page. */
 const NEAR = 'fieldset, [role=group], nav, ul, ol, form';
 
 /**
- * Preserves the keyboard focus. On each new page the heading gets the focus. If the focused element is removed (a row
- * of a form, the button of a completed step) or disabled (a button while it saves), the browser would move the focus to the document's
- * start: it returns to the same control, to a neighbor, or to the heading.
+ * Preserves the keyboard focus. Each new page focuses its heading. If the focused element is removed (a form row, the
+ * button of a completed step) or disabled (a button during saving), the browser would move the focus to the start of
+ * the document. The focus returns to the same control, a neighbor, or the heading instead.
  */
 export function useFocusKeeper(): void {
   const { pathname } = useLocation();
@@ -29,7 +29,7 @@ export function useFocusKeeper(): void {
 }
 
 interface FocusKeeper {
-  /** To the page's heading, as soon as there is one, unless something on the page takes the focus itself. */
+  /** Focuses the heading as soon as it exists, unless the page itself sets the focus. */
   toHeading(): void;
   stop(): void;
 }
@@ -44,7 +44,7 @@ export function keepFocus(document: Document): FocusKeeper {
     frame = 0;
     if (toHeading) {
       const heading = headingOf(document);
-      // A page that is on its way has none yet.
+      // A loading page has no heading yet.
       if (!heading) return;
       toHeading = false;
       focusHeading(heading);
@@ -60,7 +60,7 @@ export function keepFocus(document: Document): FocusKeeper {
     } else if (!control.matches(':disabled')) control.focus({ preventScroll: true });
     else if (control.closest('nav')) focusableIn(near)?.focus({ preventScroll: true });
   };
-  // Two frames later: what closes a dialog or opens a page has set the focus by then, if it does.
+  // Waits two frames, so that a closing dialog or an opening page can set the focus first.
   const soon = () => {
     frame ||= requestAnimationFrame(() => (frame = requestAnimationFrame(keep)));
   };
@@ -70,7 +70,7 @@ export function keepFocus(document: Document): FocusKeeper {
     toHeading &&= target.matches('h1');
     last = { control: target, near: ancestors(target), path: location.pathname };
   };
-  // Leaving a control that is still there and usable is intended.
+  // Ignores a blur of a control that is still usable, because the user intended it.
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null || !(target instanceof HTMLElement)) return;
     queueMicrotask(() => {
@@ -84,7 +84,7 @@ export function keepFocus(document: Document): FocusKeeper {
 
   return {
     toHeading() {
-      // A form of the new page may have taken it as it was drawn.
+      // A form of the new page may have set the focus during its render.
       toHeading = lost() || last?.path !== location.pathname;
       soon();
     },
@@ -105,18 +105,17 @@ function ancestors(control: HTMLElement): readonly Element[] {
 }
 
 function focusableIn(near: readonly Element[]): HTMLElement | undefined {
-  // The whole form is too large an area.
   const around = near.filter((one) => one.isConnected && !one.matches('form'));
   return around.map((one) => one.querySelector<HTMLElement>(FOCUSABLE)).find((one) => one !== null) ?? undefined;
 }
 
-/** For those who hear the page: nothing can be done with a heading, and it has no ring. */
+/** Focuses the heading for screen readers. It has no focus ring, because it is not interactive. */
 function focusHeading(heading: HTMLElement | undefined): void {
   heading?.focus({ preventScroll: true, focusVisible: false });
 }
 
 function headingOf(document: Document): HTMLElement | undefined {
-  // A page that waits for more of its code is in the document, hidden.
+  // A page that is loading code is in the document but hidden.
   const heading = [...document.querySelectorAll('h1')].find((one) => one.checkVisibility());
   if (heading) heading.tabIndex = -1;
   return heading;

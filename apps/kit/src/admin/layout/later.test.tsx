@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Notifications } from '../notifications/Notifications.tsx';
 import { later } from './later.tsx';
 
-// React says on the console what a boundary has caught.
+// React logs errors caught by a boundary to the console.
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
   cleanup();
@@ -20,7 +20,6 @@ interface PartProps {
 
 const Part = ({ onClose }: PartProps) => <p>{onClose ? 'dialog' : 'part'}</p>;
 
-/** Comes at the last of so many times. */
 function coming(times: number) {
   let left = times;
   return vi.fn(async () => {
@@ -60,7 +59,7 @@ function open(load: () => Promise<{ readonly default: typeof Part }>, isDialog =
   return { press };
 }
 
-test('a part whose code does not come says so at its place, asks once, and again when somebody does', async () => {
+test('a part whose code fails to load shows an error in place and reloads only on request', async () => {
   const load = coming(2);
   const { press } = open(load);
   expect((await screen.findByRole('alert')).textContent).toContain('errors.chunk');
@@ -71,7 +70,7 @@ test('a part whose code does not come says so at its place, asks once, and again
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a dialog whose code does not come closes with a message, and can be opened again', async () => {
+test('a dialog whose code fails to load closes with a message and can be opened again', async () => {
   const { press } = open(coming(2), true);
   expect((await screen.findByRole('alert')).textContent).toBe('errors.chunk');
   expect(screen.getByLabelText<HTMLInputElement>('name').value).toBe('typed');
@@ -79,13 +78,13 @@ test('a dialog whose code does not come closes with a message, and can be opened
   await screen.findByText('dialog');
 });
 
-test('without a network the message says that', async () => {
+test('the message names a missing network connection', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open(coming(9));
   expect((await screen.findByRole('alert')).textContent).toContain('errors.network');
 });
 
-test('what fails for another reason is a failure of the page', async () => {
+test('any other error is an error of the page', async () => {
   open(async () => ({
     default: () => {
       throw new Error('a mistake');

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode
 import { useNotify, useTranslate } from 'react-admin';
 import { preloadedPage, type PreloadedPage } from '../../core/preloaded-page.tsx';
 
-/** Why code did not come, as far as the browser knows: a key of the words. */
+/** Returns the message key for code that failed to load, depending on whether the browser is offline. */
 export function missingText(): 'errors.network' | 'errors.chunk' {
   return navigator.onLine ? 'errors.chunk' : 'errors.network';
 }
@@ -11,9 +11,9 @@ export function missingText(): 'errors.network' | 'errors.chunk' {
 export type Part<P extends object> = ComponentType<P> & Pick<PreloadedPage, 'preload'>;
 
 /**
- * A part of a page, such as a dialog, whose code comes when it is needed. Where it does not come, a dialog closes with a message, and any other
- * part says so at its place and can be asked for again. The page around it stays, with what was typed.
- * @param waiting is at its place until then
+ * Returns a lazy component, such as a dialog. If its code fails to load, a dialog closes with a message, and any other
+ * component shows an error with a retry button in place. The page and its input stay intact.
+ * @param waiting placeholder while the code loads
  */
 export function later<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,

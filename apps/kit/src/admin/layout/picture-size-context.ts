@@ -6,10 +6,8 @@ export interface PictureSize {
   readonly maxWidth: number;
 }
 
-/** In the row of a table. */
 export const SMALL_PICTURE: PictureSize = { height: 48, maxWidth: 96 };
-/** On a page of its own record, where people are to be recognized. */
+/** Size on the record's own page, where people must be recognizable. */
 export const LARGE_PICTURE: PictureSize = { height: 128, maxWidth: 240 };
 
-/** How large pictures are drawn at this place. */
 export const PictureSizeContext = createContext(SMALL_PICTURE);

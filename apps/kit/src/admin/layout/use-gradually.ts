@@ -1,30 +1,30 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * How much of so much is drawn: the first part at once, the rest in portions, each in a task of its own when nothing else is to be done,
- * so that keys, clicks and the rest of the page come first. Within a moment all of it is there, for searching in the page, for screen
- * readers and for paper.
+ * Returns how many of `total` items to render. The first items render immediately, the rest in idle portions, so that
+ * keys, clicks and the rest of the page come first. All items are rendered within a moment, for in-page search, screen
+ * readers and printing.
  *
- * @param first as much as a window shows
- * @param portion as much as a slow computer draws in a twentieth of a second
+ * @param first number of items that fill a window
+ * @param portion number of items that a slow computer renders in 50 ms
  */
 export function useGradually(total: number, first: number, portion: number): number {
   const [drawn, setDrawn] = useState(first);
   const isDone = drawn >= total;
   useEffect(() => {
     if (isDone) return undefined;
-    // What is no transition would be drawn in one piece, together with all that is to be drawn at once.
+    // Without a transition, React would render the portion in one task together with urgent updates.
     return whenIdle(() => startTransition(() => setDrawn(drawn + portion)));
   }, [isDone, drawn, portion]);
   return Math.min(drawn, total);
 }
 
-/** In ms. A page that is never idle goes on all the same. */
+/** Timeout in ms, so that a page that is never idle makes progress. */
 const PATIENCE = 1000;
 
-/** @returns what takes it back */
+/** @returns function that cancels the callback */
 function whenIdle(act: () => void): () => void {
-  // Not in Safari.
+  // Safari does not support it.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(act, 0);
     return () => clearTimeout(timer);

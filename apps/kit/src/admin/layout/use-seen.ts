@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** How far below the window something may be to count as seen: it is loaded before the reader arrives. */
+/** Margin below the window in which an element counts as visible, so that it loads before the user reaches it. */
 const MARGIN = '200px';
 
-/** Dispatched on the window where the whole page is to be shown, whether in view or not. */
+/** Event on `window` that makes all parts of the page load, whether visible or not. */
 export const WHOLE_PAGE = 'whole-page';
 
-/** Whether the element has ever been in view, or the whole page was requested. True where the browser cannot observe it. */
+/**
+ * Returns whether the element has ever been visible, or the whole page was requested. Always true if the browser cannot
+ * observe visibility.
+ */
 export function useSeen<T extends Element>(): readonly [RefObject<T | null>, boolean] {
   const element = useRef<T>(null);
   const [seen, setSeen] = useState(() => typeof IntersectionObserver === 'undefined');

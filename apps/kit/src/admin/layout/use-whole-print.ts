@@ -2,16 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { WHOLE_PAGE } from './use-seen.ts';
 
-/** Stands where something of the page is still to come. */
 export const TO_COME = { 'data-to-come': '' } as const;
 
-/** In ms: how often it is looked whether all is there, and for how long. */
+/** Polling interval and timeout in ms. */
 const LOOK_MS = 50;
 const LONGEST_MS = 5000;
-/** So many looks in a row that find nothing to wait for. */
+/** Number of consecutive polls without pending content after which the page is complete. */
 const QUIET = 3;
 
-/** Ctrl+P prints the page with what was never scrolled to: it is loaded before. Printing from the browser's menu cannot wait for it. */
+/** Loads the whole page before Ctrl+P prints it. Printing from the browser's menu cannot wait for this. */
 export function useWholePrint(): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -10,7 +10,7 @@ interface DescribedProps {
   readonly page: PreloadedPage;
 }
 
-/** A page, as soon as the resource or flow that it is about is described, or is known not to be for this account. */
+/** Renders a page once its resource or flow is described, or is known to be unavailable to this account. */
 export function Described({ of, name, page }: DescribedProps) {
   const isKnown = usePart(
     useCallback((store: ModelStore) => store.get()[of].some((each) => each.name === name), [of, name]),
@@ -18,16 +18,16 @@ export function Described({ of, name, page }: DescribedProps) {
   return isKnown ? <page.Page /> : <Asked of={of} name={name} page={page} />;
 }
 
-/** A call that fails is repeated as those for records are; then the page says what is wrong. */
+/** Fetches the description. Failed requests are retried like those for records, then the page shows the error. */
 function Asked({ of, name, page }: DescribedProps) {
   const store = useContext(ModelStoreContext);
   const queryFn = async () => {
-    // Its code comes meanwhile. What fails of it is said by the page.
+    // Loads the code of the page in the meantime. The page itself reports a failure.
     page.preload().catch(() => undefined);
     await store.describe(of, name);
     return null;
   };
-  // The store holds the answer. What failed is asked again by the next page.
+  // The store keeps the response. The next page repeats a failed request.
   useSuspenseQuery({ queryKey: ['described', of, name], queryFn, staleTime: Infinity, gcTime: 0 });
   return <page.Page />;
 }

@@ -8,7 +8,7 @@ export function ModelProvider({ store, children }: { readonly store: ModelStore;
   return <ModelStoreContext.Provider value={store}>{children}</ModelStoreContext.Provider>;
 }
 
-/** The model as far as it is known; changes when the server has answered. */
+/** Returns the loaded part of the model, and re-renders when more of it loads. */
 export function useModel(): AdminModel {
   const store = useContext(ModelStoreContext);
   return useSyncExternalStore(store.subscribe, store.get, store.get);
@@ -22,7 +22,7 @@ export function useProjectKind(name: string | undefined): ProjectKind | undefine
   return usePart(useCallback((store) => (name === undefined ? undefined : store.kindNamed(name)), [name]));
 }
 
-/** The description of a resource; undefined while it is on its way, and where this account may not read it. */
+/** Returns the description of a resource. Undefined while it loads, and if this account may not read it. */
 export function useResource(name: string | undefined): Resource | undefined {
   const store = useContext(ModelStoreContext);
   const resource = usePart(useCallback((from) => (name === undefined ? undefined : from.resource(name)), [name]));
@@ -33,12 +33,11 @@ export function useResource(name: string | undefined): Resource | undefined {
   return resource;
 }
 
-/** What there is to know of a resource without its fields: it is there with the first page. */
+/** Returns the properties of a resource without its fields. They load with the first page. */
 export function useResourceOutline(name: string | undefined): ResourceOutline | undefined {
   return usePart(useCallback((store) => (name === undefined ? undefined : store.outline(name)), [name]));
 }
 
-/** Of these resources the descriptions that are there. */
 export function useResources(names: readonly string[]): readonly Resource[] {
   const store = useContext(ModelStoreContext);
   const found = useModel().resources.filter(({ name }) => names.includes(name));
@@ -49,14 +48,14 @@ export function useResources(names: readonly string[]): readonly Resource[] {
   return found;
 }
 
-/** What there is for this account: all resources and flows by their names. */
+/** Returns the outline: all resources and flows of this account by name. */
 export function useOutline(): Outline {
   return usePart(readOutline);
 }
 
 const readOutline = (store: ModelStore) => store.get().outline;
 
-/** A part of the model. What shows it is drawn again only when this part changes, not when others are learned. */
+/** Returns a part of the model. The component re-renders only when this part changes. */
 export function usePart<T>(read: (store: ModelStore) => T): T {
   const store = useContext(ModelStoreContext);
   const get = () => read(store);

@@ -15,7 +15,7 @@ afterEach(cleanup);
 
 const resource = (name: string) => ({ name, fields: [] }) as unknown as Resource;
 
-/** A server that describes books and loans, and lists the members without letting this account read them. */
+/** Mock API that describes books and loans, and lists members that this account may not read. */
 function server() {
   const asked: string[] = [];
   let away = false;
@@ -30,7 +30,7 @@ function server() {
   return { asked, store: createModelStore(fetchPart), goAway: (is: boolean) => (away = is) };
 }
 
-test('the first page is described with what all pages need, another resource when it is asked for, each once', async () => {
+test('the first page loads the common model parts with its resource, and other resources load once on demand', async () => {
   const { asked, store } = server();
   await Promise.all([store.start('books'), store.describe('resources', 'loans'), store.describe('resources', 'books')]);
   await store.describe('resources', 'loans');
@@ -38,7 +38,7 @@ test('the first page is described with what all pages need, another resource whe
   expect(store.get().resources.map(({ name }) => name)).toEqual(['books', 'loans']);
 });
 
-test('what the account may not read is not asked for', async () => {
+test('a resource that the account may not read is not requested', async () => {
   const { asked, store } = server();
   await store.start('books');
   await store.describe('resources', 'members');
@@ -47,7 +47,7 @@ test('what the account may not read is not asked for', async () => {
   expect(store.resource('members')).toBeUndefined();
 });
 
-test('a call that failed may be repeated', async () => {
+test('a failed request can be repeated', async () => {
   const { asked, store, goAway } = server();
   goAway(true);
   await expect(store.start('books')).rejects.toThrow('away');
@@ -59,7 +59,7 @@ test('a call that failed may be repeated', async () => {
   expect(store.resource('loans')).toBeDefined();
 });
 
-test('what was on its way for the account before is nothing for the next one, which asks for it itself', async () => {
+test('a pending response for the previous account is discarded, and the next account sends its own request', async () => {
   const { asked, store } = server();
   await store.start('books');
   const late = store.describe('resources', 'loans');
@@ -87,7 +87,7 @@ const shown = (store: ModelStore, page: ReactNode) =>
     ),
   );
 
-test('what reads a resource asks for it, and again after a change of account', async () => {
+test('a component that reads a resource requests it, again after a change of account', async () => {
   const { asked, store } = server();
   await store.start('books');
   await shown(store, <Name of="loans" />);
@@ -109,7 +109,7 @@ function pageOf(name: string) {
   return { drawn, page: <Described of="resources" name={name} page={preloadedPage(async () => Page)} /> };
 }
 
-test('a page is held back until its resource is described, and shown without one where there is none', async () => {
+test('a page waits for the description of its resource, and renders without one if there is none', async () => {
   const { store } = server();
   await store.start('books');
   const loans = pageOf('loans');
@@ -121,7 +121,7 @@ test('a page is held back until its resource is described, and shown without one
   expect(members.drawn.at(-1)).toBe('nothing');
 });
 
-test('a page whose resource cannot be described says so, and asks again at the press of a button', async () => {
+test('a page whose resource fails to load shows an error with a retry button', async () => {
   const { store, goAway } = server();
   vi.spyOn(console, 'error').mockReturnValue();
   goAway(true);

@@ -11,12 +11,10 @@ import {
   type ResourceOutline,
 } from '@tuyen/model';
 
-/** The part of the model that the back-office works with: what `GET meta/resources` answers. */
+/** Part of the model that the back-office uses: the response of `GET meta/resources`. */
 export interface AdminModel extends Pick<Model, 'languages' | 'region' | 'enums' | 'kinds' | 'menu' | 'permissions'> {
-  /** Those that were asked for so far. */
   readonly resources: readonly Resource[];
   readonly flows: readonly Flow[];
-  /** All that the account may read and do. */
   readonly outline: Outline;
 }
 
@@ -32,34 +30,39 @@ export const EMPTY_MODEL: AdminModel = {
   outline: { resources: [], flows: [] },
 };
 
-/** The code of project kinds by name, as the build brings it: the server can send none. */
+/** Code of project-specific kinds by name. It comes with the build, because the server cannot send code. */
 export type KindCodes = Readonly<Record<string, KindCode<string | number>>>;
 
-/** What is asked for one by one. */
 export type ModelKind = 'resources' | 'flows';
 
-/** A part of the model: what all pages need with the one resource or flow of the first page; or another resource, or a flow. */
+/**
+ * Request for a part of the model: the common parts plus one resource or flow for the first page, or a single resource
+ * or flow.
+ */
 export type ModelPart = { readonly only: string } | { readonly of: ModelKind; readonly name: string };
 
 /**
- * Holds the model as far as the server was asked for it, for components (through `ModelProvider`) and the data provider alike.
- * A build may bring parts of it (`initial`); the server's answer replaces them.
+ * Store of the model parts loaded so far, for components (through `ModelProvider`) and the data provider. A build may
+ * provide parts (`initial`), which the server's response replaces.
  */
 export interface ModelStore {
   get(): AdminModel;
   /**
-   * Asks for what every page needs: enumerations, permissions, the outline of all resources and flows, and of those the description of
-   * the one of this name. Done once; a failed call may be repeated.
+   * Requests the common parts once: enumerations, permissions, the outline, and the description of the named resource
+   * or flow. A failed request can be repeated.
    */
   start(name: string): Promise<void>;
   /**
-   * Asks for a resource or a flow that is not known yet, once; nothing where the server lists none of this name for this account. A failed
-   * call may be repeated.
+   * Requests an unknown resource or flow once. Does nothing if the outline does not list it for this account. A failed
+   * request can be repeated.
    */
   describe(of: ModelKind, name: string): Promise<void>;
-  /** As `describe`, where nothing waits for the answer. A failed call is repeated by what needs it next. */
+  /**
+   * Like `describe`, without waiting for the response. After a failure, the next caller that needs the description
+   * repeats the request.
+   */
   prepare(of: ModelKind, name: string): void;
-  /** Forgets the answers: after sign-in, sign-out and a change of office, as the server filters by permission. */
+  /** Discards all responses, after sign-in, sign-out or a change of office, because the server filters by permission. */
   forget(): void;
   subscribe(listener: () => void): () => void;
   resource(name: string): Resource | undefined;
@@ -69,8 +72,8 @@ export interface ModelStore {
 }
 
 /**
- * @param fetchPart asks the server for a part of the model
- * @param codes what the build adds to the kinds
+ * @param fetchPart requests a part of the model
+ * @param codes code of the build for project-specific kinds
  */
 export function createModelStore(
   fetchPart: (part: ModelPart) => Promise<Partial<AdminModel>>,
@@ -85,14 +88,13 @@ export function createModelStore(
   const listeners = new Set<() => void>();
   let model = start;
   let starting: Promise<void> | undefined;
-  // A start that failed is repeated by the next call.
+  // The next call repeats a failed start.
   let isStarted = false;
   let asked = new Map<string, Promise<void>>();
   const put = (next: AdminModel) => {
     model = next;
     for (const listener of listeners) listener();
   };
-  /** The same promise for the same question while it is on its way. */
   const once = (question: string, ask: () => Promise<void>): Promise<void> => {
     const era = asked;
     const begun = era.get(question);
@@ -106,11 +108,11 @@ export function createModelStore(
   const describe = async (of: ModelKind, name: string): Promise<void> => {
     const era = asked;
     if (isStarted) await store.start(name);
-    // What is not listed would be answered with 404.
+    // The server would respond with 404 for unlisted names.
     if (has(model[of], name) || (starting && !has(model.outline[of], name))) return;
     const answer = await fetchPart({ of, name });
     if (era === asked) put({ ...model, [of]: [...model[of], ...(answer[of] ?? [])] });
-    // It was meant for another account, or for none by now.
+    // The account changed in the meantime.
     else if (starting) await describe(of, name);
   };
 
@@ -119,7 +121,6 @@ export function createModelStore(
     try {
       const answer = await fetchPart({ only: name });
       if (era !== asked) return;
-      // What was known already stays the same object.
       put(replaceEqualDeep(model, withCode({ ...EMPTY_MODEL, region: start.region, ...answer })));
     } catch (error) {
       if (era === asked) starting = undefined;

@@ -13,7 +13,7 @@ const fields = [
   }),
 ];
 
-test('secrets are known however deep they lie', () => {
+test('secrets are found at any depth', () => {
   expect(secretPaths(fields)).toEqual(['password', 'safe.alarm', 'safe.locks.pin']);
 });
 

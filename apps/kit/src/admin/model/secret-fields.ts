@@ -2,14 +2,14 @@ import { type Field, mapObjects, walkFields } from '@tuyen/model';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Where a resource has secrets: `password`, and within objects and lists `safe.locks.pin`. */
+/** Returns the paths of the secrets in a resource: `password`, or nested `safe.locks.pin`. */
 export function secretPaths(fields: readonly Field[]): readonly string[] {
   return walkFields(fields).flatMap(([path, { writeOnly }]) => (writeOnly ? [path] : []));
 }
 
 /**
- * A record without the secrets within lists and objects that its form shows empty and that were not typed: what is not sent stays as it
- * is, and null would take it away.
+ * Removes empty nested secrets from a record. The form shows stored secrets as empty, and sending null would delete
+ * them.
  */
 export function withoutUntyped(fields: readonly Field[], record: Values): Values {
   const entries = fields

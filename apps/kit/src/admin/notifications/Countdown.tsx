@@ -2,10 +2,8 @@ import { Box } from '@mui/material';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** Ticks of a countdown, one a second. */
 const TICKS = 5;
 
-/** The seconds that are left, then `onEnd`. */
 export function Countdown({ onEnd }: { readonly onEnd: () => void }) {
   const translate = useTranslate();
   const [left, setLeft] = useState(TICKS);
@@ -19,7 +17,7 @@ export function Countdown({ onEnd }: { readonly onEnd: () => void }) {
   }, [left]);
   if (left === 0) return null;
   return (
-    // A screen reader reads the message once, not five times.
+    // A screen reader must read the message once, not five times.
     <Box component="span" role="timer" aria-live="off" sx={{ mr: 1.5, fontVariantNumeric: 'tabular-nums' }}>
       {translate('undo.ticks', { seconds: left })}
     </Box>

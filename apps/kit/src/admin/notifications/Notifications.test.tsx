@@ -43,7 +43,7 @@ function Buttons() {
   );
 }
 
-test('a deletion is carried out after five ticks, one a second, whatever else is clicked meanwhile', async () => {
+test('a deletion runs after five one-second ticks, even if the user clicks elsewhere', async () => {
   const { deleteMany, press } = open();
   press('delete 1');
   await tick(10);
@@ -60,7 +60,7 @@ test('a deletion is carried out after five ticks, one a second, whatever else is
   expect(screen.queryByRole('timer')).toBeNull();
 });
 
-test('of two deletions that wait, an undo takes back the one that it stands beside, and leaves the other its own time', async () => {
+test('with two pending deletions, undo cancels only its own deletion and the other keeps its countdown', async () => {
   const { deleteMany, press } = open();
   press('delete 1');
   await tick(10);
@@ -74,7 +74,7 @@ test('of two deletions that wait, an undo takes back the one that it stands besi
   expect(deleteMany.mock.calls.map(([, { ids }]) => ids)).toEqual([['2']]);
 });
 
-test('a deletion that is refused in the end says why', async () => {
+test('a deletion that fails in the end shows the reason', async () => {
   const { press } = open(
     vi.fn(async () => {
       throw new HttpError('still needed', 409, {});
@@ -87,7 +87,7 @@ test('a deletion that is refused in the end says why', async () => {
   expect(screen.getByRole('alert').textContent).toBe('still needed');
 });
 
-test('a message without anything to undo goes by itself', async () => {
+test('a message without an undo button disappears automatically', async () => {
   const { press } = open();
   press('say');
   await tick(10);

@@ -12,18 +12,17 @@ import { keepClear, NOTICE_PLACE } from './notice-place.ts';
 
 interface Shown extends NotificationPayload {
   readonly number: number;
-  /** Runs what waits for the end of the countdown, or takes it back; undefined where nothing waits. */
+  /** Runs or cancels the pending mutation. Undefined if there is none. */
   readonly decide: UndoableMutation | undefined;
 }
 
-/** How long a message without a duration of its own is shown, in ms. */
 const SHOWN_FOR = 4000;
 
 const BOTTOM = { vertical: 'bottom', horizontal: 'center' } as const;
 
 /**
- * What the product has to say, one message after the other. An undoable one is shown while its countdown runs, wherever
- * else a person clicks, and decides about its own change alone: react-admin's also carries out the next one in the queue.
+ * Shows messages one after another. An undoable message stays for its countdown, even if the user clicks elsewhere, and
+ * affects only its own mutation. React-admin's own component would also run the next mutation in the queue.
  */
 export function Notifications() {
   const translate = useTranslate();

@@ -1,4 +1,4 @@
-/** Place of a notice in the window, until `keepClear` has measured the page. */
+/** Initial position of a notice, until `keepClear` measures the page. */
 export const NOTICE_PLACE = {
   position: 'fixed',
   bottom: 12,
@@ -10,15 +10,13 @@ export const NOTICE_PLACE = {
   zIndex: 'snackbar',
 } as const;
 
-/** Buttons at the lower edge of the window, or at the end of a page. */
 const BARS = '[data-bar], .MuiTablePagination-root, .MuiDialogActions-root';
 
-/** Distance to the window and to bars, in px. */
 const GAP = 12;
 
 /**
- * Keeps a notice at the lowest place where it covers no bar, in the middle of the lowest bar. Measures every frame: bars appear, and move with
- * the page. A ref of React.
+ * React ref callback that keeps a notice at the lowest position that covers no bar, centered on the lowest bar.
+ * Measures every frame, because bars appear and move with the page.
  */
 export function keepClear(notice: HTMLElement | null): (() => void) | undefined {
   if (!notice) return undefined;
@@ -42,7 +40,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Returns the middle of a notice and the distance of its lower edge from that of the window, in px. */
+/** Returns the center of a notice and its distance from the bottom of the window, in px. */
 export function freePlace(
   notice: Size,
   bars: readonly Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>[],

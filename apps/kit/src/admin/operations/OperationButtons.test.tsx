@@ -127,7 +127,7 @@ async function plan(days: string): Promise<void> {
   fireEvent.click(submit as HTMLElement);
 }
 
-test('on a record those are offered that its state, the permissions and the server allow', () => {
+test('a record page offers the operations that the state, the permissions and the server allow', () => {
   show('record', undefined);
   expect(buttons()).toEqual(['Lập chuyến']);
   cleanup();
@@ -135,7 +135,7 @@ test('on a record those are offered that its state, the permissions and the serv
   expect(buttons()).toEqual([]);
 });
 
-test('on a list those of the resource, once the server has said so', () => {
+test('a list offers resource operations after the server allows them', () => {
   show('list', undefined);
   expect(buttons()).toEqual([]);
   cleanup();
@@ -143,7 +143,7 @@ test('on a list those of the resource, once the server has said so', () => {
   expect(buttons()).toEqual(['Đánh số lại']);
 });
 
-test('an operation asks for its input, is done with the version that was read, and says what came of it', async () => {
+test('an operation asks for its input, sends the version that was read, and shows the result', async () => {
   const done = show('record', undefined);
   await plan('3');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -156,7 +156,7 @@ test('an operation asks for its input, is done with the version that was read, a
   await screen.findByText('Đã lập 1.200 chuyến đến 19/03/2026.');
 });
 
-test('a refusal stays in the dialog: at the field where it names one, else above', async () => {
+test('an error stays in the dialog, at its field or above the form', async () => {
   const refusals = [
     new HttpError('no', 422, { code: 'validation_failed', errors: { days: 'Quá nhiều ngày' } }),
     new HttpError('Biểu đồ đang được sửa', 409, { code: 'busy', errors: {} }),
@@ -172,7 +172,7 @@ test('a refusal stays in the dialog: at the field where it names one, else above
   expect((await screen.findByRole('alert')).textContent).toBe('Biểu đồ đang được sửa');
 });
 
-test('where the record has changed meanwhile the page is read again', async () => {
+test('the page reloads the record if it changed in the meantime', async () => {
   show('record', undefined, async () => {
     throw new HttpError('no', 409, { code: 'operation_not_allowed', errors: {} });
   });

@@ -9,10 +9,9 @@ import { OnceAnswered } from '../record/OnceAnswered.tsx';
 import { useListAllows, useRecordAllows } from '../record/record-can.ts';
 import { later } from '../layout/later.tsx';
 
-// With the dialog come the inputs of every kind and the interpreter of schemas: only for those who press a button.
+// Lazy, because the dialog loads the inputs of every kind and the schema interpreter.
 const OperationDialog = later(() => import('./OperationDialog.tsx'));
 
-/** A button for every operation that the user may do with the record around. */
 export function RecordOperations() {
   const record = useRecordContext();
   const allows = useRecordAllows();
@@ -21,7 +20,6 @@ export function RecordOperations() {
   return <Buttons operations={operations.filter(({ name, when }) => holds(when, record) && allows(name))} />;
 }
 
-/** A button for every operation on the resource of the list around. */
 export function ListOperations() {
   const allows = useListAllows();
   return (
@@ -31,12 +29,11 @@ export function ListOperations() {
   );
 }
 
-/** The same on the page of a resource that has one record for each office. */
+/** Renders the operations of a resource that has one record per office. */
 export function SingletonOperations() {
   return <Buttons operations={useOperations('resource')} />;
 }
 
-/** Those that the user has the permission for. */
 function useOperations(on: Operation['on']): readonly Operation[] {
   const operations = useResource(useResourceContext())?.operations ?? [];
   const may = useMaySlug();
@@ -48,7 +45,7 @@ function Buttons({ operations }: { readonly operations: readonly Operation[] }) 
   const resource = useResourceContext();
   const { flows } = useOutline();
   const navigate = useNavigate();
-  // What has a page of its own is done there, not in a dialog that asks for the same without a price.
+  // An operation with a page of its own opens that page. A dialog would ask for the same input without a price.
   const start = (operation: Operation) => {
     const flow = flows.find(({ task }) => task?.resource === resource && task?.operation === operation.name);
     if (flow) void navigate(`/flows/${flow.name}`);

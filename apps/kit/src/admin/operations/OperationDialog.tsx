@@ -5,7 +5,6 @@ import type { KitDataProvider } from '../data/data-provider.ts';
 import { versionOf } from '../record/version-of.ts';
 import { useResultText } from './use-result-text.ts';
 
-/** Does an operation with the record around, or without one with the resource, and says what came of it. */
 export default function OperationDialog({
   operation,
   onClose,

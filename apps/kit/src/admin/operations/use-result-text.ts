@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { useFormats } from '../format/use-formats.ts';
 import { recordWords } from '../record/record-words.ts';
 
-/** The message after an operation: that of its schema with the values of the answer, else that it was done. */
+/** Returns the message after an operation: the text of its schema filled with the response, otherwise a default. */
 export function useResultText(): (operation: Operation, answer: Readonly<Record<string, unknown>>) => string {
   const formats = useFormats();
   const translate = useTranslate();

@@ -14,7 +14,7 @@ import { QueryError } from '../data/query.ts';
 
 const ONE_LINE = { whiteSpace: 'nowrap' };
 
-/** What could not be loaded, why, and a way on: another try, or the list without what it was asked. */
+/** Shows what failed to load and why, with a retry button or a link to the unfiltered list. */
 export function LoadError() {
   const translate = useTranslate();
   const list = useContext(ListContext);
@@ -41,7 +41,7 @@ export function LoadError() {
   );
 }
 
-/** Filters and order are remembered: opened again, the list would ask for the same and be refused the same. */
+/** Resets filters and order. They are stored, so reopening the list would repeat the failed request. */
 function PlainListButton() {
   const translate = useTranslate();
   const redirect = useRedirect();

@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import type { PageProps } from './page-props.ts';
 
-/** The record or its form, with what its owner put beside it. */
 export function PageBody({ children, aside, sx }: Omit<PageProps, 'actions'>) {
   if (aside === undefined && [sx ?? []].flat().length === 0) return children;
   return (

@@ -13,11 +13,10 @@ import { Waiting } from './RecordPage.tsx';
 import { useResourceLabels } from '../record/resource-labels.ts';
 
 interface RecordCreateProps extends PageProps, Pick<CreateBaseProps, 'redirect' | 'transform'> {
-  /** What to do with the new record instead: its response may contain a value that is shown only once. */
+  /** Called with the new record instead of a redirect. The response can contain a value that is shown only once. */
   readonly onCreated?: (record: RaRecord) => void;
 }
 
-/** The page that makes a new record; afterwards the list again, or the page that led here. */
 export function RecordCreate({ children, onCreated, redirect, transform, actions, aside, sx }: RecordCreateProps) {
   const { state } = useLocation();
   const back: unknown = isObject(state) ? state['back'] : undefined;
@@ -39,7 +38,10 @@ export function RecordCreate({ children, onCreated, redirect, transform, actions
   );
 }
 
-/** The form, unless the server would take none from this user. Where it does not say, it says so when the form is sent. */
+/**
+ * Renders the form unless the server says that the user may not create a record. Without that information, the error
+ * appears on submit.
+ */
 function Allowed({ children }: { readonly children: ReactNode }) {
   const { pending, can } = useResourceCan();
   if (pending) return <Waiting />;

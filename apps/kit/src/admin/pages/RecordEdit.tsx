@@ -23,12 +23,12 @@ interface RecordEditProps
   extends PageProps, Pick<EditBaseProps, 'redirect' | 'transform' | 'queryOptions' | 'mutationOptions'> {}
 
 /**
- * The page that changes a record; afterwards the list again. It waits for the server's answer (no undo), as field errors can
- * only land on a form that is still there.
+ * Edit page. Redirects to the list. Waits for the server instead of offering an undo, because field errors need the
+ * mounted form.
  */
 export function RecordEdit({ redirect = 'list', transform, queryOptions, mutationOptions, ...page }: RecordEditProps) {
   const notify = useNotify();
-  // What came too late is asked about by the form itself (`Conflicts`).
+  // The form itself handles version conflicts (`Conflicts`).
   const onError = (error: unknown) => {
     const named = error instanceof HttpError ? readFieldErrors(error.body) : {};
     if (isConflict(error) || Object.keys(named).length > 0) return;

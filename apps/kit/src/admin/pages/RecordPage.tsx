@@ -12,23 +12,20 @@ import { ASK_CAN } from '../record/record-can.ts';
 import { useResourceLabels } from '../record/resource-labels.ts';
 
 /**
- * Options of a page's query: with what the caller may do with the record. React-admin leads away from a record that it could not
- * load; the page stays and says why there is none.
+ * Query options of a record page. Requests the caller's permissions, and stays on the page after an error, where
+ * react-admin would redirect.
  */
 export const RECORD_QUERY = { ...ASK_CAN, onError: () => undefined };
 
 interface RecordPageProps {
   readonly title: string;
   readonly record: RaRecord | undefined;
-  /** Why there is no record. */
   readonly error: unknown;
-  /** Beside the title. */
   readonly chip?: ReactNode;
   readonly buttons?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of a page about one record: heading at once, then the record, or why there is none. */
 export function RecordPage({ title, record, error, chip, buttons, children }: RecordPageProps) {
   if (!record && error instanceof HttpError && error.status === 404) return <Missing />;
   return (
@@ -43,7 +40,7 @@ export function RecordPage({ title, record, error, chip, buttons, children }: Re
   );
 }
 
-/** Nothing is at this address, or nothing that the user may see: the server does not say which. */
+/** Not-found page. The server does not distinguish missing records from those that the user may not see. */
 function Missing() {
   const translate = useTranslate();
   const { one } = useResourceLabels();
@@ -69,7 +66,6 @@ function Missing() {
   );
 }
 
-/** Stands where a record or a form will be. */
 export function Waiting() {
   return (
     <Stack spacing={2} aria-hidden="true">

@@ -30,11 +30,10 @@ import { TitleState } from './TitleState.tsx';
 import { useTitleOf } from '../record/title-of.ts';
 
 interface RecordShowProps extends PageProps, Pick<ShowBaseProps, 'queryOptions'> {
-  /** Where the record's own title is no heading. */
+  /** Returns the heading if the record's own title is unsuitable. */
   readonly titleOf?: (record: RaRecord) => string;
 }
 
-/** The page that shows a record, with what can be done with it now and what has become of it. */
 export function RecordShow({ queryOptions, ...page }: RecordShowProps) {
   const preview = useContext(PreviewContext);
   return (
@@ -88,14 +87,12 @@ function Page({ children, titleOf, actions, aside, sx }: RecordShowProps) {
   );
 }
 
-/** The button for empty fields below the last section of fields. */
 function withButton(children: ReactNode): ReactNode {
   const parts = Children.toArray(children);
   const last = parts.findLastIndex((part) => isValidElement(part) && part.type === ShowSection);
   return parts.toSpliced(last + 1, 0, <EmptyFieldsButton key="empty" />);
 }
 
-/** Begins a new record like this one; for who may make one. */
 function CopyButton({ record }: { readonly record: RaRecord }) {
   const { pending, can } = useResourceCan();
   return !pending && (!can || can.actions.includes('create')) ? <CloneButton record={record} /> : null;

@@ -4,7 +4,7 @@ import { StateField, useOverride } from '../fields/choice/StateField.tsx';
 import { useEnum, useResource } from '../model/model-context.tsx';
 import { stateFieldOf } from '../record/state-field.ts';
 
-/** Chip beside the title of a record for a state that a reader must not miss, such as a lock or an ended validity. */
+/** Chip beside the title for a state that must not be missed, such as a lock or an expired validity. */
 export function TitleState() {
   const field = stateFieldOf(useResource(useResourceContext()));
   return field ? <Shown field={field} /> : null;

@@ -31,13 +31,12 @@ const form = (
   </RecordForm>
 );
 
-/** A page of lines at an address, over a server that takes everything. */
 async function open(address: string, pages: { readonly create?: ReactElement; readonly edit?: ReactElement } = {}) {
   const { create = <RecordCreate>{form}</RecordCreate>, edit = <RecordEdit>{form}</RecordEdit> } = pages;
   const record = { id: '1', name: 'Tuyến 1' };
   const saved = vi.fn(async (_resource: string, { data }: { data: object }) => ({ data: { ...record, ...data } }));
   const getOne = vi.fn(async () => ({ data: record }));
-  // React-admin brings the router here.
+  // React-admin provides the router.
   location.hash = `#${address}`;
   render(
     <AdminContext
@@ -64,7 +63,7 @@ const copied = `/lines/create?source=${encodeURIComponent('{"name":"Tuyến 1"}'
 test.each([
   ['made', '/lines/create'],
   ['copied', copied],
-])('after a record was %s its list is there again', async (_, address) => {
+])('after a record was %s, the list opens again', async (_, address) => {
   await open(address);
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
   fireEvent.click(screen.getByRole('button', { name: 'ra.action.save' }));
@@ -72,7 +71,7 @@ test.each([
   expect(confirm).not.toHaveBeenCalled();
 });
 
-test('a refusal of fields is shown at the field, and any other one as a notice', async () => {
+test('a field error is shown at its field, any other error as a notification', async () => {
   const edit = (
     <>
       <RecordEdit>{form}</RecordEdit>
@@ -95,7 +94,7 @@ test('a refusal of fields is shown at the field, and any other one as a notice',
   }
 });
 
-test('leaving a form with changes asks, and stays where one stays', async () => {
+test('leaving a form with unsaved changes asks for confirmation, and canceling stays on the page', async () => {
   await open('/lines/1');
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
   fireEvent.click(screen.getByText('elsewhere'));
@@ -106,7 +105,7 @@ test('leaving a form with changes asks, and stays where one stays', async () => 
   await screen.findByText('all lines');
 });
 
-test('an owner sets what react-admin lets one set: actions, aside, sx, redirect, and validate, defaultValue and onChange of inputs', async () => {
+test("customized pages accept react-admin's settings: actions, aside, sx, redirect, and validate, defaultValue and onChange of inputs", async () => {
   const changed = vi.fn();
   const even = (value: unknown) => (Number(value) % 2 === 0 ? undefined : 'must be even');
   const owned = (
@@ -145,7 +144,7 @@ test('an owner sets what react-admin lets one set: actions, aside, sx, redirect,
   await waitFor(() => expect(location.hash).toMatch(/lines\/9/));
 });
 
-test('what the caller may do is asked for, whatever an owner asks of the query and of the change besides', async () => {
+test('permissions are requested in addition to customized query and mutation options', async () => {
   const meta = { archived: true };
   const owned = (
     <RecordEdit queryOptions={{ meta }} mutationOptions={{ meta }}>
@@ -160,7 +159,7 @@ test('what the caller may do is asked for, whatever an owner asks of the query a
   expect(saved).toHaveBeenCalledWith('lines', asked);
 });
 
-test('a conflict in an owner’s page reads the record as that page does, and the form goes on from what was read', async () => {
+test("a conflict in a customized page reloads the record with that page's query, and the form continues from it", async () => {
   const owned = <RecordEdit queryOptions={{ meta: { archived: true } }}>{form}</RecordEdit>;
   const { getOne, saved } = await open('/lines/1', { edit: owned });
   const theirs = { id: '1', name: 'Tuyến 1', version: 2 };

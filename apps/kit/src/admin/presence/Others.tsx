@@ -4,7 +4,6 @@ import { useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useCanAction } from '../record/can-action.ts';
 import { useOthers } from './use-others.ts';
 
-/** Says who else has the record open, and nothing while the user is alone with it. */
 export function Others({ record }: { readonly record: RaRecord }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
@@ -22,7 +21,7 @@ export function Others({ record }: { readonly record: RaRecord }) {
   );
 }
 
-/** Takes no room while it is empty. */
+/** Takes no space while it is empty. */
 const LINE = {
   displayPrint: 'none',
   '& > span': {

@@ -2,14 +2,17 @@ import { useEffect, useState } from 'react';
 import { useDataProvider, type Identifier } from 'react-admin';
 import type { KitDataProvider } from '../data/data-provider.ts';
 
-/** How often a page says that it is open, in ms. The server forgets who is silent for three times as long. */
+/** Heartbeat interval of an open page in ms. The server drops a page after three missed intervals. */
 const BEAT_MS = 20_000;
-/** Who only passes by says nothing, in ms. */
+/** Delay of the first heartbeat in ms, so that pages opened in passing send none. */
 const FIRST_MS = 800;
-/** After so long without a key or a click the place is taken to be empty, in ms: the page asks for nothing more. */
+/** Time in ms without a key or click after which the user counts as away and the page sends no more heartbeats. */
 const IDLE_MS = 300_000;
 
-/** Who else has the record open, by name. Says so of this page too, as long as somebody sees it and does something. */
+/**
+ * Returns the names of other users who have the record open. Sends heartbeats for this page while it is visible and in
+ * use.
+ */
 export function useOthers(resource: string, id: Identifier | undefined): readonly string[] {
   const dataProvider = useDataProvider<KitDataProvider>();
   const [others, setOthers] = useState<readonly string[]>(NONE);
@@ -27,7 +30,7 @@ export function useOthers(resource: string, id: Identifier | undefined): readonl
         keepalive: left,
       });
     const beat = async () => {
-      // It waits while the page asks for a password.
+      // The request waits while the page asks for a sign-in.
       if (isUnanswered) return;
       isSaid = true;
       isUnanswered = true;
@@ -35,7 +38,7 @@ export function useOthers(resource: string, id: Identifier | undefined): readonl
         const answer = await send(false);
         if (!isOver) setOthers(answer.others);
       } catch {
-        // It is said again soon. What matters of the failure, the page's own requests report.
+        // The next heartbeat follows soon. Other requests of the page report relevant errors.
       } finally {
         isUnanswered = false;
       }

@@ -1,11 +1,13 @@
 import type { PrintedCode } from '@tuyen/model';
 
-/** mm: the narrowest bar. */
 const BAR = 0.4;
-/** mm: what a roll has room for. */
+/** Maximum width on a receipt roll in mm. */
 const WIDEST = 72;
 
-/** A QR code, or a barcode, as vectors. @param size mm: the side, or the height of the bars */
+/**
+ * Draws a QR code or a barcode as SVG.
+ * @param size side of the QR code or height of the bars, in mm
+ */
 export function CodeDrawing({
   code,
   text,
@@ -47,7 +49,6 @@ export function CodeDrawing({
   );
 }
 
-/** Bars and gaps in turn. */
 function drawnBars(widths: readonly number[]): { readonly path: string; readonly end: number } {
   let path = '';
   let end = 0;

@@ -5,10 +5,9 @@ import { Button as PageButton, useRecordContext, useResourceContext, useTranslat
 import { canOf, type RecordPrint } from '../record/record-can.ts';
 import { later } from '../layout/later.tsx';
 
-// With the dialog comes all that draws documents: only for those who press a button.
+// Lazy, because the dialog loads all code that renders documents.
 const PrintDialog = later(() => import('./PrintDialog.tsx'));
 
-/** What can be printed of the record on the page, as the server offers it: one button, or one with a menu. */
 export function PrintButtons({ isOfPage = false }: Pick<PrintChoiceProps, 'isOfPage'>) {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
@@ -27,7 +26,7 @@ interface PrintChoiceProps {
   readonly prints: readonly RecordPrint[];
   readonly resource: string;
   readonly pathOf: (print: RecordPrint) => string;
-  /** Stands beside react-admin's buttons of a page and is, like them, an icon on phones. */
+  /** True beside react-admin's page buttons. The button is then an icon on phones, like the others. */
   readonly isOfPage?: boolean;
 }
 

@@ -32,16 +32,14 @@ const ActionDialog = later(() => import('../actions/ActionDialog.tsx'));
 interface PrintDialogProps {
   readonly print: Pick<RecordPrint, 'name' | 'label' | 'copies'>;
   readonly resource: string;
-  /** Below the API's base, maybe with a query: `loans/1/prints/slip`. */
+  /** Path below the base URL of the API, with an optional query: `loans/1/prints/slip`. */
   readonly path: string;
-  /** Sent to see a template that is not saved yet. */
   readonly template?: string;
   readonly onClose: () => void;
 }
 
 type Output = 'browser' | 'pdf';
 
-/** Shows a document as it will be on paper, and hands it to the printer or saves it as a file. */
 export default function PrintDialog({ print, resource, path, template, onClose }: PrintDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -75,7 +73,7 @@ export default function PrintDialog({ print, resource, path, template, onClose }
       saveFile(await dataProvider.file(address('pdf', data?.paper), request), `${print.name}.pdf`, 'application/pdf');
     if (copies && output === 'pdf') renew();
   };
-  // A printed record is another one than before: its next print is a copy.
+  // Reloads the record, because its next print is a copy.
   const renew = () => {
     refresh();
     void refetch();
@@ -107,7 +105,6 @@ export default function PrintDialog({ print, resource, path, template, onClose }
       </DialogTitle>
       <DialogContent
         dividers
-        // Scrolled by the keyboard as well.
         tabIndex={0}
         role="group"
         aria-label={translate('prints.preview')}

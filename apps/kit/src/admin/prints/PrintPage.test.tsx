@@ -18,7 +18,7 @@ const PAGE: PrintedDocument = {
   blocks: [],
 };
 
-test('is handed to the printer once, however often the page behind it is drawn, and ends by what it was drawn with last', async () => {
+test('a document is printed once, however often the parent re-renders, and calls the latest onDone', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const [first, last] = [vi.fn(), vi.fn()];

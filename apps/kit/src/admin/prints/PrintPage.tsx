@@ -5,10 +5,9 @@ import { createPortal } from 'react-dom';
 import { SHEETS } from './papers.ts';
 import { Sheet } from './Sheet.tsx';
 
-/** CSS pixels in a millimeter. */
 const PX_PER_MM = 96 / 25.4;
 
-/** Out of sight on the screen; on paper it is all there is. */
+/** Off screen in the browser; the only content on paper. */
 const STYLES = {
   '.print-page': { position: 'fixed', left: '-500vw', top: 0 },
   '@media print': {
@@ -18,14 +17,14 @@ const STYLES = {
   },
 } as const;
 
-/** Hands a document to the browser's printer, on its own paper, and ends when the dialog of the printer is closed. */
+/** Prints a document on its own paper size. Calls `onDone` when the print dialog closes. */
 export function PrintPage({ document, onDone }: { readonly document: PrintedDocument; readonly onDone: () => void }) {
   const sheet = useRef<HTMLDivElement>(null);
   const [length, setLength] = useState<number>();
   const { width, height, margin } = SHEETS[document.paper];
   const roll = height === undefined;
 
-  // A roll is cut where the document ends, which is known once it is drawn.
+  // A roll is cut at the end of the document, so its length is measured after the render.
   useEffect(() => {
     const pictures = [...(sheet.current?.querySelectorAll('img') ?? [])];
     void Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined))).then(() =>
@@ -58,7 +57,7 @@ export function PrintPage({ document, onDone }: { readonly document: PrintedDocu
   );
 }
 
-/** An element directly in the body, so that one rule hides everything else. */
+/** Returns an element directly in the body, so that a single CSS rule hides everything else. */
 function usePrintRoot(): HTMLElement {
   const [root] = useState(() => {
     const element = window.document.createElement('div');

@@ -2,12 +2,12 @@ import type { RichCell, RichPart, RichRun } from '@tuyen/model';
 import { Fragment } from 'react';
 import { CodeDrawing } from './CodeDrawing.tsx';
 
-/** mm, as in the PDF */
+/** In mm, as in the PDF. */
 const QR_SIZE = 28;
 const BARCODE_SIZE = 12;
 const LARGER = [1.6, 1.35, 1.2, 1.1, 1, 1] as const;
 
-/** An office's own template with its values: texts and known elements only. */
+/** Renders an office's own template with its values. Only text and known elements are allowed. */
 export function RichParts({ parts }: { readonly parts: readonly RichPart[] }) {
   return parts.map((part, index) => <Part key={index} part={part} />);
 }

@@ -5,17 +5,17 @@ import { CodeDrawing } from './CodeDrawing.tsx';
 import { SHEETS } from './papers.ts';
 import { RichParts } from './RichParts.tsx';
 
-/** More columns than this have no room on a roll: there each row is a small list. */
+/** Maximum number of table columns on a receipt roll. With more columns, each row becomes a small list. */
 const MAX_ON_ROLL = 3;
 
 interface SheetProps {
   readonly document: PrintedDocument;
-  /** With the margins of the paper: on the screen, and on a roll. On sheets the printer leaves them on every page. */
+  /** Adds the margins of the paper, on screen and on a roll. On sheets, the printer adds margins to each page. */
   readonly padded: boolean;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** A laid-out document as it will be on paper: black on white, whatever the colors of the screen. */
+/** Renders a laid-out document as printed: black on white, regardless of the color theme. */
 export function Sheet({ document, padded, ref }: SheetProps) {
   const { paper, mark, blocks, language } = document;
   const { width, margin, fontSize } = SHEETS[paper];
@@ -179,7 +179,7 @@ function Values({ values }: { readonly values: readonly PrintedValue[] }) {
 
 type Table = Extract<PrintedBlock, { block: 'table' }>;
 
-/** A browser repeats the head of a table on every page. */
+/** A table whose heading the browser repeats on each page. */
 function Lined({ table: { columns, rows, totals } }: { readonly table: Table }) {
   const shares = columns.reduce((sum, { width }) => sum + width, 0);
   const cells = (row: readonly string[]) =>
@@ -209,7 +209,7 @@ function Lined({ table: { columns, rows, totals } }: { readonly table: Table }) 
   );
 }
 
-/** The first column in bold, the others as labels and values below it. */
+/** Renders each row with the first column in bold and the others as labeled values below. */
 function RowByRow({ table: { columns, rows, totals } }: { readonly table: Table }) {
   const named = (row: readonly string[]) => (columns[0]?.align === 'right' && row.length > 1 ? 2 : 1);
   const values = (row: readonly string[], from: number, strong = false): readonly PrintedValue[] =>

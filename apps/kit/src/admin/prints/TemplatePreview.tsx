@@ -12,7 +12,6 @@ import { later } from '../layout/later.tsx';
 
 const PrintDialog = later(() => import('./PrintDialog.tsx'));
 
-/** The newest records to choose from. */
 const NEWEST = {
   pagination: { page: 1, perPage: 20 },
   sort: { field: 'created_at', order: 'DESC' as const },
@@ -20,14 +19,11 @@ const NEWEST = {
 };
 
 interface TemplatePreviewProps {
-  /** The field of the form with the template. */
   readonly source: string;
-  /** The print that it replaces, and the resource that is printed. */
   readonly print: string;
   readonly resource: string;
 }
 
-/** Below a template that is being typed: what it would print of a real record, before it is saved. */
 export function TemplatePreview({ source, print, resource }: TemplatePreviewProps) {
   const translate = useTranslate();
   const office = useOfficeId();

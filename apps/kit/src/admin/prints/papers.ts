@@ -1,12 +1,12 @@
 import type { Paper } from '@tuyen/model';
 
-/** How a paper is filled, in mm. The PDF of the server has the same measures. */
+/** Measures of a paper in mm. The server's PDF uses the same measures. */
 interface Sheet {
   readonly width: number;
-  /** Undefined: a roll is as long as the document. */
+  /** Undefined for a roll, which is as long as the document. */
   readonly height?: number;
   readonly margin: number;
-  /** pt */
+  /** In pt. */
   readonly fontSize: number;
 }
 

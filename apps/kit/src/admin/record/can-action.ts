@@ -3,7 +3,7 @@ import { useResourceContext, useResourceDefinition } from 'react-admin';
 import { useMay, useMaySlug } from '../auth/session-context.tsx';
 import { useModel, useResource } from '../model/model-context.tsx';
 
-/** Does the current resource offer the action, and may the user take it? What is neither is not shown. */
+/** Returns a check whether the current resource offers an action and the user may perform it. */
 export function useCanAction(): (action: CrudAction | 'clone') => boolean {
   const name = useResourceContext();
   const resource = useResource(name);
@@ -17,10 +17,9 @@ export function useCanAction(): (action: CrudAction | 'clone') => boolean {
   return (action) => name !== undefined && has(action === 'clone' ? 'create' : action) && mayIn(name, action);
 }
 
-/** What react-admin says of the pages that a resource has. */
 const DEFINED = { list: 'hasList', show: 'hasShow', create: 'hasCreate', edit: 'hasEdit' } as const;
 
-/** Does the module know an action beyond the basic four (`import`), and may the user take it? */
+/** Returns a check whether the module has a custom action, such as `import`, and the user may perform it. */
 export function useCanCustomAction(): (action: string) => boolean {
   const resource = useResource(useResourceContext());
   const { permissions } = useModel();

@@ -1,6 +1,5 @@
 import { isObject } from '@tuyen/model';
 
-/** Whether a field of this value shows nothing. */
 export function isEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
   return isObject(value) ? Object.values(value).every(isEmpty) : value === undefined || value === null || value === '';

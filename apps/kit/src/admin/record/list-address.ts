@@ -1,4 +1,3 @@
-/** The address of a list with its filter set and shown. */
 export function listAddress(resource: string, filter: Readonly<Record<string, unknown>>): string {
   if (Object.keys(filter).length === 0) return `/${resource}`;
   const shown = Object.fromEntries(Object.keys(filter).map((name) => [name, true]));
@@ -10,7 +9,6 @@ export function listAddress(resource: string, filter: Readonly<Record<string, un
   return `/${resource}?${search}`;
 }
 
-/** The address of the form for a new record with these values. */
 export function createAddress(resource: string, values: Readonly<Record<string, unknown>>): string {
   return `/${resource}/create?${new URLSearchParams({ source: JSON.stringify(values) })}`;
 }

@@ -1,13 +1,13 @@
 import { createContext, type ComponentType } from 'react';
 import type { Identifier } from 'react-admin';
 
-/** The page that shows a record of a resource, generated, owned or server-driven; undefined where it has none. */
+/** Returns the show page of a resource, whether generated, customized or server-driven. Undefined if there is none. */
 export const ShowPagesContext = createContext<(resource: string) => ComponentType | undefined>(() => undefined);
 
-/** What the page of a record must know when it is shown beside the list, and not at its own address. */
+/** State of a record page that is shown beside a list instead of at its own URL. */
 export interface Preview {
   readonly id: Identifier;
-  /** Id of the element that names the drawer: the page's heading. */
+  /** Id of the page heading, which labels the drawer. */
   readonly heading: string;
   readonly close: () => void;
 }

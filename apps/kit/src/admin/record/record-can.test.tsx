@@ -18,7 +18,7 @@ const READ_ONLY = { code: 'read_only_office', message: 'It belongs to another of
 
 const MAY_CREATE = { actions: ['create'], refused: {}, fixed: {} };
 
-/** A line's pages over a server that answers each record, and the list, with what may be done. */
+/** Opens a page of the resource "lines" with a server that returns the given permissions. */
 function open(hash: string, can: object, here: object = MAY_CREATE) {
   const record = { id: '1', code: 'M1', name: 'Tuyến 1', version: 1, can };
   const getOne = vi.fn(async (_resource: string, _params: { meta?: object }) => ({ data: record }));
@@ -86,7 +86,7 @@ function open(hash: string, can: object, here: object = MAY_CREATE) {
   return { getOne, getList };
 }
 
-test('a record that may only be read has no button to change it, and its form is not there', async () => {
+test('a read-only record has no edit button and no form', async () => {
   const can = { actions: [], refused: { edit: READ_ONLY, delete: READ_ONLY }, fixed: {} };
   const { getOne } = open('#/lines/1/show', can);
   await screen.findByText('shown');
@@ -99,12 +99,12 @@ test('a record that may only be read has no button to change it, and its form is
   expect(screen.queryByLabelText('Code')).toBeNull();
 });
 
-test('a record that may be changed has its buttons', async () => {
+test('an editable record has its buttons', async () => {
   open('#/lines/1/show', { actions: ['edit'], refused: {}, fixed: {} });
   await screen.findByText(/action.edit/);
 });
 
-test('what the state of a record has settled can be read in the form, not written, and the reason stands above', async () => {
+test("fields fixed by the record's state are read-only in the form, with the reason above", async () => {
   const fixed = { name: 'It has been priced.' };
   open('#/lines/1', { actions: ['edit'], refused: {}, fixed });
   const name = (await screen.findByLabelText('Name')) as HTMLInputElement;
@@ -113,7 +113,7 @@ test('what the state of a record has settled can be read in the form, not writte
   screen.getByText('form.fixed It has been priced.');
 });
 
-test('a list and its form say nothing of a new record to who may make none', async () => {
+test('list and form show no create action to a user who may not create records', async () => {
   const none = { actions: [], refused: { create: { code: 'closed', message: 'The office is closed.' } }, fixed: {} };
   open('#/lines', MAY_CREATE);
   const button = await screen.findByRole('link', { name: /action.create/ });
@@ -128,7 +128,7 @@ test('a list and its form say nothing of a new record to who may make none', asy
   expect(screen.queryByLabelText('Code')).toBeNull();
 });
 
-test('in a new record what its maker cannot set is locked, in the rows of a list, too', async () => {
+test('in a new record, fields that the user cannot set are locked, including those in list rows', async () => {
   const fixed = { code: 'Given by the head office.', 'parts.kind': 'Not yours to give.' };
   open('#/lines/create', {}, { ...MAY_CREATE, fixed });
   expect(((await screen.findByLabelText('Code')) as HTMLInputElement).readOnly).toBe(true);

@@ -3,19 +3,21 @@ import { createContext, useCallback, useContext } from 'react';
 import { useGetList, useListContext, useRecordContext, useResourceContext, type RaRecord } from 'react-admin';
 import { useCanAction } from './can-action.ts';
 
-/** What the server lets this user do with a record, or with the resource: `can` of an answer that was asked with `?can=1`. */
+/** Permissions of the user for a record or a resource: `can` in a response to a request with `?can=1`. */
 export interface RecordCan {
-  /** `edit`, `delete` and the names of transitions and operations; of a resource `create`, `import` and its operations. */
+  /**
+   * `edit`, `delete` and the names of transitions and operations. For a resource: `create`, `import` and its
+   * operations.
+   */
   readonly actions: readonly string[];
-  /** Why not, of what the user has the permission for. */
+  /** Reasons why actions that the user has permission for are currently unavailable. */
   readonly refused: Readonly<Record<string, { readonly code: string; readonly message: string }>>;
-  /** Fields that can no longer be altered, or that this user cannot set, each with the reason; in a list of objects `parts.kind`. */
+  /** Reasons by field that is fixed or that the user cannot set. Fields in a list of objects are named `parts.kind`. */
   readonly fixed: Readonly<Record<string, string>>;
-  /** Of enumerations: the values that can be chosen now, where not all can. */
+  /** Available values by enum field, if not all are available. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
-  /** Of a resource with assignees: whether the user may say who works on the record. */
+  /** For a resource with assignees: whether the user may assign the record. */
   readonly assign?: boolean;
-  /** What the user may print of the record now. */
   readonly prints?: readonly RecordPrint[];
 }
 
@@ -23,33 +25,34 @@ export interface RecordPrint {
   readonly name: string;
   /** In the user's language. */
   readonly label: string;
-  /** Of several chosen records, this one among them. */
+  /** True for a print of several selected records, including this one. */
   readonly list?: true;
-  /** Of a document that exists once: the transition that makes copies of it, and whether this print would be one. */
+  /** For a document with a single original: the transition that prints copies, and whether this print would be a copy. */
   readonly copies?: { readonly transition: string; readonly again: boolean };
 }
 
-/** Queries whose records are to come with their `can`. The same object each time: it is part of the queries' keys. */
+/** Query option that requests `can` with each record. A constant object, because it is part of query keys. */
 export const ASK_CAN = { meta: { can: true } } as const;
 
-/** An owner's options of a query beside those of the kit: whatever it asks for comes with `can`. */
+/** Merges customized query options with those of the kit, and always requests `can`. */
 export const withCan = <Kit extends object, Own extends { readonly meta?: unknown }>(kit: Kit, own?: Own) => ({
   ...kit,
   ...own,
   meta: { ...(isObject(own?.meta) ? own.meta : {}), ...ASK_CAN.meta },
 });
 
-/** What the page around asks for its record with, an owner's part included: it is part of the query's key. */
+/** Query meta of the current record page, including customized parts. It is part of the query key. */
 export const QueryMetaContext = createContext<object>(ASK_CAN.meta);
 
-/** Undefined if it was not requested: permissions alone then decide what the user may do. */
+/** Returns the permissions in a response, or undefined if not requested. In that case only the user's roles decide. */
 export function canOf(answer: unknown): RecordCan | undefined {
-  // The server alone writes it: no field may have this name, as lint holds.
+  // Only the server sets this value. Lint forbids fields with this name.
   return isObject(answer) ? (answer['can'] as RecordCan | undefined) : undefined;
 }
 
 /**
- * Records that others refer to: those others are listed when the user tries to delete, which explains more than a missing button.
+ * Reasons that do not hide the delete button. An attempt lists the referencing records, which explains more than a
+ * missing button.
  */
 const NAMED_WHEN_ASKED: ReadonlySet<string> = new Set(['still_referenced', 'still_referenced_elsewhere']);
 
@@ -57,16 +60,14 @@ function allows(can: RecordCan | undefined, action: string): boolean {
   return !can || can.actions.includes(action) || NAMED_WHEN_ASKED.has(can.refused[action]?.code ?? '');
 }
 
-/** May the user do this with the record around, as far as the record is concerned? */
 export function useRecordAllows(): (action: string) => boolean {
   const can = canOf(useRecordContext());
   return useCallback((action) => allows(can, action), [can]);
 }
 
-/** In the form of a new record: what the user may do with the resource. */
 export const CreateCanContext = createContext<RecordCan | undefined>(undefined);
 
-/** What is known of the fields of the form around: of its record, or of a new one. */
+/** Returns the permissions for the record of the form, or for a new record. */
 function useFormCan(): RecordCan | undefined {
   const creating = useContext(CreateCanContext);
   return canOf(useRecordContext()) ?? creating;
@@ -74,17 +75,20 @@ function useFormCan(): RecordCan | undefined {
 
 export const useFixed = (): RecordCan['fixed'] => useFormCan()?.fixed ?? {};
 
-/** The values of an enumeration that the server lets choose in this form; undefined: all. */
+/** Returns the available values of an enum field in this form. Undefined means all. */
 export const useChoices = (field: string): readonly string[] | undefined => useFormCan()?.choices?.[field];
 
-/** May the user do this with the resource, as the list around was answered? Undefined until it is. */
+/**
+ * Returns a check whether the user may perform an action on the resource of the current list. Undefined until the list
+ * is loaded.
+ */
 export function useListAllows(): (action: string) => boolean | undefined {
   const { isPending, meta } = useListContext();
   const can = canOf(meta);
   return (action) => (can || !isPending ? allows(can, action) : undefined);
 }
 
-/** What the user may do with the resource, on a page without its list; `pending` until the server has said so. */
+/** Fetches the permissions for the resource, on a page without its list. `pending` is true until the server responds. */
 export function useResourceCan(): { readonly pending: boolean; readonly can: RecordCan | undefined } {
   const resource = useResourceContext() ?? '';
   const canAction = useCanAction();
@@ -93,15 +97,15 @@ export function useResourceCan(): { readonly pending: boolean; readonly can: Rec
   return { pending: isLoading, can: canOf(meta) };
 }
 
-/** Of the list itself alone its `can` is of interest; a list has a page. */
+/** A minimal page, because only `can` of the list is needed. */
 const ONE = { pagination: { page: 1, perPage: 1 }, ...ASK_CAN } as const;
 
-/** The prints of several records that this one can be on. */
+/** Returns the multi-record prints that can include this record. */
 export function listPrintsOf(record: RaRecord): readonly RecordPrint[] {
   return canOf(record)?.prints?.filter(({ list }) => list) ?? [];
 }
 
-/** The prints that all of these records can be on together. */
+/** Returns the multi-record prints that all of these records share. */
 export function commonPrints(records: readonly RaRecord[]): readonly RecordPrint[] {
   const [first, ...others] = records;
   if (!first) return [];
@@ -110,17 +114,15 @@ export function commonPrints(records: readonly RaRecord[]): readonly RecordPrint
   );
 }
 
-/** May the user say who works on the record? */
 export function mayAssign(record: RaRecord): boolean {
   return canOf(record)?.assign ?? false;
 }
 
-/** A row that may be selected: selected rows are deleted, given to a colleague, or printed as a list. */
+/** Checks whether a row can be selected for deletion, assignment or a multi-record print. */
 export function isSelectable(record: RaRecord): boolean {
   return allows(canOf(record), 'delete') || mayAssign(record) || listPrintsOf(record).length > 0;
 }
 
-/** What the server said against deleting it. */
 export function whyNotDeleted(record: RaRecord): string | undefined {
   return canOf(record)?.refused['delete']?.message;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recordTitle } from './record-title.ts';
 
-test('a title is made of fields', () => {
+test('a title is built from fields', () => {
   expect(recordTitle('{code} – {name}', { code: '02', name: 'Bác Cổ – Yên Nghĩa' })).toBe('02 – Bác Cổ – Yên Nghĩa');
 });
 
@@ -10,6 +10,6 @@ test('a missing part leaves no dash behind', () => {
   expect(recordTitle('{code} – {name}', { name: 'Long Biên' })).toBe('Long Biên');
 });
 
-test('a record without any of it is called by its id', () => {
+test('a record without any title field is named by its id', () => {
   expect(recordTitle('{code}', { id: 'x1' })).toBe('x1');
 });

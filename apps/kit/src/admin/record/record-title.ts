@@ -1,6 +1,9 @@
 import { valueAt } from '@tuyen/model';
 
-/** A record's name by its resource's template: `{code} – {name}`. Falls back to the id where the fields are empty. */
+/**
+ * Returns the title of a record by its resource's template: `{code} – {name}`. Falls back to the id if the fields are
+ * empty.
+ */
 export function recordTitle(template: string, record: object): string {
   const title = template.replace(/\{([^{}]+)\}/g, (_, path: string) => {
     const value = valueAt(record, path);

@@ -2,7 +2,7 @@ import { kindOf, type Field, type Formats, type TextContext } from '@tuyen/model
 
 type Translate = (key: string, options?: { _: string }) => string;
 
-/** A record's values as a text may name them: `%{cash_expected}`. Units are in the text. */
+/** Returns the values of a record as variables of a text: `%{cash_expected}`. The text itself contains the units. */
 export function recordWords(
   fields: readonly Field[],
   record: Readonly<Record<string, unknown>>,
@@ -19,11 +19,10 @@ export function recordWords(
   );
 }
 
-/** What the texts of values depend on besides their fields. */
 export function textContext(formats: Formats, translate: Translate, unitOf: TextContext['unitOf']): TextContext {
   return {
     formats,
-    // Read by few kinds, and asked for once for each record of a list.
+    // A getter, because few kinds read it and this runs for each record of a list.
     get yesNo() {
       return { yes: translate('ra.boolean.true'), no: translate('ra.boolean.false') };
     },

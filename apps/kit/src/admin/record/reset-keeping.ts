@@ -1,14 +1,14 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * A record that has saved itself, or that is loaded again, does not take back what is being typed. The same object always: another one
- * resets the form.
+ * Keeps unsaved input when the record is reloaded or saved automatically. A constant object, because a new one would
+ * reset the form.
  */
 export const KEEP_TYPED = { keepDirtyValues: true };
 
 /**
- * The form holds the record as it is now; the entries stay in it and wait to be saved.
- * @param entries values by the name of their field
+ * Resets the form to the current record and keeps the user's entries as unsaved changes.
+ * @param entries values by field name
  */
 export function resetKeeping(
   { reset, setValue }: Pick<UseFormReturn, 'reset' | 'setValue'>,

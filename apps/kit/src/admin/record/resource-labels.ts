@@ -1,6 +1,5 @@
 import { useResourceContext, useTranslate } from 'react-admin';
 
-/** What the current resource is called: one of it, and many. */
 export function useResourceLabels(): { one: string; many: string } {
   const name = useResourceContext();
   const translate = useTranslate();

@@ -7,7 +7,7 @@ import { textContext } from './record-words.ts';
 
 export type ListRow = Readonly<Record<string, unknown>>;
 
-/** What each row is called: its value of this field, or the title of the record that the field refers to. */
+/** Returns the name of each row: the value of the field, or the title of the referenced record. */
 export function useRowNames(field: Field | undefined, rows: readonly ListRow[]): readonly string[] {
   const reference = field && 'use' in field ? field.resource : '';
   const target = useResourceOutline(reference);
@@ -24,7 +24,7 @@ export function useRowNames(field: Field | undefined, rows: readonly ListRow[]):
   });
 }
 
-/** A function that writes a field's value of a row as a line of text has it, with its unit; '' without one. */
+/** Returns a function that formats a field of a row as one line of text with its unit. It returns '' without a field. */
 export function useFieldText(): (field: Field | undefined, row: ListRow) => string {
   const formats = useFormats();
   const translate = useTranslate();

@@ -5,7 +5,7 @@ import { useResource } from '../model/model-context.tsx';
 import { recordWords } from './record-words.ts';
 import { recordTitle } from './record-title.ts';
 
-/** A function that gives the title of a record, or while it loads the name of its resource. */
+/** Returns a function that returns the title of a record, or the resource label while the record loads. */
 export function useTitles(): (record: RaRecord | undefined) => string {
   const name = useResourceContext();
   const resource = useResource(name);
@@ -15,8 +15,8 @@ export function useTitles(): (record: RaRecord | undefined) => string {
     (record) => {
       if (!record) return translate(`resources.${name}.name`, { smart_count: 1, _: name ?? '' });
       const template = resource?.title ?? '{name}';
-      // Figures and states in the words that people read: `{name}` of an enumeration is a code of the machine. Of those that are named alone:
-      // a long list has a title for each of its rows.
+      // Formats figures and states, because `{name}` of an enumeration is a code. Limited to fields in the template,
+      // because a long list computes a title per row.
       const named = (resource?.fields ?? []).filter((field) => template.includes(`{${field.name}}`));
       return recordTitle(template, { ...record, ...recordWords(named, record, formats, translate) });
     },
@@ -24,7 +24,7 @@ export function useTitles(): (record: RaRecord | undefined) => string {
   );
 }
 
-/** The record's title, or while it loads the name of its resource. */
+/** Returns the title of the record, or the resource label while the record loads. */
 export function useTitleOf(record: RaRecord | undefined): string {
   return useTitles()(record);
 }

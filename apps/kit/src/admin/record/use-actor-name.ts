@@ -3,16 +3,16 @@ import { useMay } from '../auth/session-context.tsx';
 import { useResourceOutline } from '../model/model-context.tsx';
 import { recordTitle } from './record-title.ts';
 
-/** The shown name of an actor as a history stores it: a person's unchanged, a job's translated. */
+/** Returns the display name of an actor in a history. Names of people are unchanged, names of jobs are translated. */
 export function useActorName(): (actor: string) => string {
   const translate = useTranslate();
   return (actor) => translate(`workflow.actors.${actor}`, { _: actor });
 }
 
 /**
- * The names behind what a history keeps.
- * @param accounts the resource that it refers to, where it keeps ids
- * @returns undefined if the name is unknown here: an id means nothing to a reader
+ * Returns the names of the actors in a history.
+ * @param accounts resource that the ids refer to, if the history stores ids
+ * @returns undefined for an unknown name, because a reader cannot use an id
  */
 export function useActorNames(
   actor: readonly string[],

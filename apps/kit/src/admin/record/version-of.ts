@@ -1,4 +1,4 @@
-/** The version of a record that the page shows: a change of another one is refused. */
+/** Returns the version of the shown record. The server rejects changes to any other version. */
 export function versionOf(record: Readonly<Record<string, unknown>> | undefined): number | undefined {
   const version = record?.['version'];
   return typeof version === 'number' ? version : undefined;

@@ -21,11 +21,9 @@ interface RelatedHeadingProps {
   readonly list: RelatedList;
   readonly target: Resource;
   readonly record: RaRecord;
-  /** The resource of the page. */
   readonly owner: string;
 }
 
-/** What the list is, how many there are, and the ways to all of them and to a new one. */
 export function RelatedHeading({ id, list, target, record, owner }: RelatedHeadingProps) {
   const translate = useTranslate();
   const { many } = useResourceLabels();
@@ -52,7 +50,7 @@ export function RelatedHeading({ id, list, target, record, owner }: RelatedHeadi
   );
 }
 
-/** Begin a new record that refers to this one; afterwards this page again. */
+/** Buttons that create a record with a reference to this one, then return to this page. */
 function AddButtons({ list, target, record }: Pick<RelatedHeadingProps, 'list' | 'target' | 'record'>) {
   const translate = useTranslate();
   const language = useLocale();

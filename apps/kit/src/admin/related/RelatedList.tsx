@@ -8,20 +8,20 @@ import { useSeen } from '../layout/use-seen.ts';
 import { TO_COME } from '../layout/use-whole-print.ts';
 import { later } from '../layout/later.tsx';
 
-/** A list of `related` by its resource and its reference; what else is given here counts instead of what the schema says. */
+/** A list in `related`, identified by its resource and reference. Other props override the schema. */
 export type RelatedListProps = Pick<Related, 'resource' | 'by'> & Partial<Omit<Related, 'label'>>;
 
-/** As high as a short list, so that little moves when it comes. */
+/** Height of a short list, so that little moves when the list loads. */
 const WAITING = { height: 140 };
 
-// With the rows come the columns of every kind: after the record itself.
+// Lazy, because the rows load the columns of every kind. The record itself renders first.
 const RelatedRows = later(() => import('./RelatedRows.tsx'), <Box sx={WAITING} aria-busy="true" {...TO_COME} />);
 
 const DEFAULTS = { limit: 5 };
 
 /**
- * The records of another resource that refer to the one around. They are asked for when the list comes into view. Those who may not read
- * that resource see nothing of it.
+ * Lists the records of another resource that refer to the current one. Fetches them when the list becomes visible.
+ * Renders nothing for users who may not read that resource.
  */
 export function RelatedList(props: RelatedListProps) {
   const id = useId();
@@ -40,7 +40,7 @@ export function RelatedList(props: RelatedListProps) {
       variant="outlined"
       component="section"
       aria-labelledby={id}
-      // What has not been loaded has nothing to print: Ctrl+P loads it before.
+      // An unloaded list is not printed. Ctrl+P loads it first.
       sx={{ mb: 2, minWidth: 0, overflow: 'hidden', ...(seen ? {} : { displayPrint: 'none' }) }}
     >
       {seen && target ? (

@@ -9,19 +9,17 @@ import { RelatedHeading } from './RelatedHeading.tsx';
 import { hasRowMenu, RowMenu } from './RowMenu.tsx';
 
 interface RelatedRowsProps {
-  /** Of the heading. */
   readonly id: string;
-  /** The resource of the page, and its record, that the rows refer to. */
+  /** Resource of the page. The rows refer to its `record`. */
   readonly owner: string;
   readonly record: RaRecord;
   readonly target: Resource;
   readonly list: RelatedList;
 }
 
-/** An error is shown in place of the rows. */
+/** Suppresses react-admin's notification, because the error is shown instead of the rows. */
 const QUERY = { ...ASK_CAN, onError: () => undefined };
 
-/** The heading of a related list with its first records. */
 export default function RelatedRows({ id, owner, record, target, list }: RelatedRowsProps) {
   return (
     <ListBase
@@ -56,7 +54,7 @@ function Rows({ list, target }: Pick<RelatedRowsProps, 'list' | 'target'>) {
       <RecordTable
         rowClick={opens}
         bulkActionButtons={false}
-        // Not the columns that a reader has chosen for the list itself.
+        // Separate from the user's column settings for the list itself.
         storeKey={`related.${target.name}.${list.by}.datatable`}
       >
         {deriveColumns(target, relatedColumns(list, target)).map(renderColumn)}

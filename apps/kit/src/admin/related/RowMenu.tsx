@@ -14,7 +14,6 @@ import { later } from '../layout/later.tsx';
 const OperationDialog = later(() => import('../operations/OperationDialog.tsx'));
 const TransitionDialog = later(() => import('../workflow/TransitionDialog.tsx'));
 
-/** Whether rows of the resource can have actions. */
 export function hasRowMenu({ workflow, operations = [], related = [] }: Resource): boolean {
   return (
     workflow?.transitions.some(({ by }) => by.includes('staff')) === true ||
@@ -23,7 +22,10 @@ export function hasRowMenu({ workflow, operations = [], related = [] }: Resource
   );
 }
 
-/** What the user may do with the record of the row: transitions, operations, and new records for it. Renders nothing if there is none. */
+/**
+ * Menu of the user's actions on a row: transitions, operations, and new records that refer to it. Renders nothing if
+ * there are none.
+ */
 export function RowMenu() {
   const translate = useTranslate();
   const language = useLocale();
@@ -87,7 +89,7 @@ function useActions(resource: Resource | undefined) {
   const record = useRecordContext() ?? { id: '' };
   const may = useMaySlug();
   const allows = useRecordAllows();
-  // The transition that records a copy of a document happens when it is printed.
+  // Printing triggers the transition that records a copy of a document.
   const copies = canOf(record)?.prints?.map((print) => print.copies?.transition) ?? [];
   const { workflow, module = '', operations = [] } = resource ?? {};
   const moves = workflow ? possibleTransitions(workflow, module, record, may) : [];
@@ -99,7 +101,6 @@ function useActions(resource: Resource | undefined) {
   };
 }
 
-/** The forms for new records that refer to the row's. */
 function useCreations(resource: Resource | undefined) {
   const record = useRecordContext() ?? { id: '' };
   const may = useMay();

@@ -7,7 +7,7 @@ type Pages = Readonly<Partial<Record<PageName, Page>>>;
 const made = new Map<string, Pages>();
 const madeViews = new Map<string, Page>();
 
-/** The pages of a resource, made once: a component that changed its identity would lose what it shows. */
+/** Returns the pages of a resource from a cache. A component with a new identity would lose its state. */
 export function pagesOf(entry: ResourceEntry): Pages {
   let pages = made.get(entry.name);
   if (!pages) {
@@ -17,7 +17,6 @@ export function pagesOf(entry: ResourceEntry): Pages {
   return pages;
 }
 
-/** The page of a view, made once like the others. */
 export function viewPageOf(entry: ResourceEntry, view: string): Page | undefined {
   const load = entry.views && Object.hasOwn(entry.views, view) ? entry.views[view] : undefined;
   if (!load) return undefined;
@@ -27,7 +26,7 @@ export function viewPageOf(entry: ResourceEntry, view: string): Page | undefined
   return page;
 }
 
-/** Fetches the code of the page at an address, so that it is there when the page is first drawn. */
+/** Preloads the code of the page at a path before the first render. */
 export async function preloadPageAt(path: string, entries: readonly ResourceEntry[]): Promise<void> {
   const [name, second, third] = path.split('/').filter(Boolean);
   const entry = entries.find((candidate) => candidate.name === name);

@@ -3,20 +3,19 @@ import type { ComponentType } from 'react';
 
 export type PageName = 'list' | 'create' | 'edit' | 'show';
 
-/** What the shell must know of a resource to list it in the menu, and how to get its pages. Generated, one a resource. */
+/** Entry of a resource in the shell: its menu item and lazy pages. Generated, one per resource. */
 export interface ResourceEntry {
   readonly name: string;
   readonly icon: ComponentType;
   readonly module: string;
-  /** Menu group; null keeps it out of the menu. */
+  /** Menu group. Null hides the resource from the menu. */
   readonly menu: string | null;
-  /** How one record is called: `{code} – {name}`. */
+  /** Title template of a record: `{code} – {name}`. */
   readonly title: string;
   readonly actions: readonly CrudAction[];
-  /** Path of the one record of a resource that has no others: its edit page is at the address of the list. */
+  /** Path of a resource with a single record. Its edit page has the URL of the list. */
   readonly singleton?: string;
-  /** Each page behind its own import, so that a list does not wait for a form. */
+  /** Each page has a separate import, so that a list does not wait for a form. */
   readonly pages: Readonly<Partial<Record<PageName, () => Promise<ComponentType>>>>;
-  /** Pages beside the list, by the names of the views. */
   readonly views?: Readonly<Record<string, () => Promise<ComponentType>>>;
 }

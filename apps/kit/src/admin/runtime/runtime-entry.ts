@@ -2,7 +2,7 @@ import type { ResourceOutline } from '@tuyen/model';
 import type { ComponentType } from 'react';
 import type { PageName, ResourceEntry } from './resource-entry.ts';
 
-/** An entry like the generated ones for a resource that this build does not know: its pages come from the server's schema. */
+/** Returns an entry for a resource that this build does not know. Its pages come from the server's schema. */
 function runtimeEntry(resource: ResourceOutline, icon: ComponentType): ResourceEntry {
   const { name, module, menu, title, actions, singleton, views } = resource;
   const pages = () => import('./runtime-pages.tsx');
@@ -30,7 +30,7 @@ function runtimeEntry(resource: ResourceOutline, icon: ComponentType): ResourceE
   };
 }
 
-/** The build's resources, then those that the server alone knows. */
+/** Returns the resources of the build, followed by those that only the server knows. */
 export function withServerResources(
   built: readonly ResourceEntry[],
   described: readonly ResourceOutline[],
@@ -38,6 +38,6 @@ export function withServerResources(
 ): readonly ResourceEntry[] {
   const names = new Set(built.map(({ name }) => name));
   const others = described.filter(({ name }) => !names.has(name));
-  // The very same where there are none: what depends on them is not drawn anew.
+  // Returns the same array if nothing is added, so that dependents do not re-render.
   return others.length === 0 ? built : [...built, ...others.map((resource) => runtimeEntry(resource, icon))];
 }

@@ -33,7 +33,7 @@ const mode: Enum = {
     { value: 'METRO', label: { vi: 'Metro' } },
   ],
 };
-/** A kind of the project over whole numbers: the server says that it has code, and cannot send it. */
+/** Project-specific kind based on integers. The server says that it has code, but cannot send the code. */
 const SHAFT: ProjectKind = { name: 'shaft', base: 'integer', code: 'kinds/shaft.ts', message: {}, examples: [7, 9] };
 const shaftCode: KindCode<number> = { check: (shaft) => shaft % 2 === 1, format: (shaft) => `no. ${shaft}` };
 
@@ -70,7 +70,6 @@ const lines: Resource = {
   seed: 0,
 };
 
-/** What the project of the build adds. */
 interface Own {
   readonly codes?: KindCodes;
   readonly components?: ComponentsOfKinds;
@@ -99,7 +98,7 @@ function open(page: ReactElement, provider: object, { codes, components }: Own =
   );
 }
 
-test('a resource that the build does not know has a list, its values shown as in any other', async () => {
+test('a resource that the build does not know has a list with formatted values', async () => {
   open(<RuntimeList />, {
     getList: async () => ({ data: [{ id: '1', code: 'M1', mode: 'METRO', price: 1_200_000 }], total: 1 }),
   });
@@ -109,7 +108,7 @@ test('a resource that the build does not know has a list, its values shown as in
   expect(screen.getByText('METRO')).toBeTruthy();
 });
 
-test('its form has defaults, conditions and the schema’s own checks', async () => {
+test('a form of an unknown resource has defaults, conditions and schema validation', async () => {
   const create = vi.fn(async () => ({ data: { id: '2' } }));
   open(<RuntimeCreate />, { create });
   const code = await screen.findByLabelText(/^Code/);
@@ -137,7 +136,7 @@ const deep: Resource = {
 };
 const listed = { getList: async () => ({ data: [{ id: '1', code: 'M1', shaft: 9 }], total: 1 }) };
 
-test('a kind of the project has its own input and column, and the rule of its code', async () => {
+test('a project-specific kind has its own input, column and validation rule', async () => {
   const create = vi.fn(async () => ({ data: { id: '2' } }));
   const own: Own = {
     codes: { shaft: shaftCode },
@@ -163,12 +162,12 @@ test('a kind of the project has its own input and column, and the rule of its co
   await screen.findByText('shaft 9');
 });
 
-test('a kind without components is shown as its code writes it', async () => {
+test('a kind without components is shown as formatted by its code', async () => {
   open(<RuntimeList />, listed, { codes: { shaft: shaftCode } }, deep);
   await screen.findByText('no. 9');
 });
 
-test('a build that has nothing of a kind uses the input and the column of its base', async () => {
+test('a build without code for a kind uses the input and column of its base kind', async () => {
   const create = vi.fn(async () => ({ data: { id: '2' } }));
   open(<RuntimeCreate />, { create }, {}, deep);
   const shaft = await screen.findByLabelText(/^Shaft/);

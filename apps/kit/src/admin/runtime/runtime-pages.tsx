@@ -21,8 +21,8 @@ import { renderElement } from '../elements/render-element.tsx';
 import { RelatedList } from '../related/RelatedList.tsx';
 
 /*
- * The pages of a resource that only the server knows, rendered from the very Screens that the generator prints. A test
- * holds the two against each other for every resource.
+ * Pages of a resource that only the server knows, rendered from the same Screens that the generator prints. A test
+ * compares both outputs for every resource.
  */
 
 function useScreens(): { resource: Resource; screens: ResourceScreens } {

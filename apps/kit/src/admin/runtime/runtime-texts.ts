@@ -5,10 +5,10 @@ import { EMPTY_MODEL, type AdminModel } from '../model/model-store.ts';
 type Texts = { [key: string]: string | Texts };
 
 /**
- * The words of what the server describes, in the keys of the generated locales. Added under those of the current language: what
- * a build brings stands, what it lacks (a resource made after it) is filled in.
+ * Adds the texts of the server's model with the keys of the generated locales. Texts of the build take precedence; only
+ * missing texts are added, for example those of a new resource.
  *
- * @param before what was added already
+ * @param before model whose texts are already added
  */
 export function addServerTexts(i18n: I18n, model: AdminModel, before = EMPTY_MODEL): void {
   if (model.languages.includes(i18n.language)) {
@@ -17,7 +17,6 @@ export function addServerTexts(i18n: I18n, model: AdminModel, before = EMPTY_MOD
   }
 }
 
-/** What stays in a model is the same object. */
 function newIn(model: AdminModel, before: AdminModel): AdminModel {
   return {
     ...model,
@@ -79,20 +78,20 @@ export function serverTexts(model: AdminModel, language: string): Texts {
   };
 }
 
-/** Of two sections with one name the later one is used. */
+/** If two sections have the same name, the later one wins. */
 function sectionTexts(sections: readonly Section[], say: (section: Section) => string | undefined): Texts {
   const texts = sections.map((section) => [section.name, say(section)] as const);
   return Object.fromEntries(texts.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** By the other resource, then by the field of it that refers to this one. */
+/** Returns the texts by the other resource, then by its reference field. */
 function relatedTexts({ related = [] }: Resource, say: (text: Text) => string): Texts {
   const texts: Record<string, Record<string, string>> = {};
   for (const { resource, by, label } of related) if (label) (texts[resource] ??= {})[by] = say(label);
   return texts;
 }
 
-/** Nested fields have dotted keys, besides the key of their list (`stops` and `stops.order`), as the generator writes them. */
+/** Nested fields have dotted keys in addition to the key of their list (`stops` and `stops.order`), as in the generator. */
 function fieldTexts(fields: readonly Field[], say: (field: Field) => string | undefined): Record<string, string> {
   const texts = walkFields(fields).map(([path, field]) => [path, say(field)] as const);
   return Object.fromEntries(texts.filter((entry): entry is [string, string] => entry[1] !== undefined));

@@ -4,7 +4,7 @@ import { renderElement } from '../elements/render-element.tsx';
 import { useResource } from '../model/model-context.tsx';
 import { viewComponent } from '../views/view-components.ts';
 
-/** The page of a view that only the server knows, from the very Screens that the generator prints. */
+/** Returns a page for a view that only the server knows, rendered from the same Screens that the generator prints. */
 export function runtimeView(resourceName: string, viewName: string): ComponentType {
   return function RuntimeView() {
     const resource = useResource(resourceName);

@@ -31,13 +31,12 @@ interface AppProps {
   readonly definition: Defined;
 }
 
-/** The whole back-office on the services that were made for it. */
 export function App({ services, definition }: AppProps) {
   const router = useMemo(
     () => createRouter(<Root services={services} definition={definition} />),
     [services, definition],
   );
-  // Without transitions: with them a sign-out while a page loads repeats itself thousands of times a second.
+  // With transitions, a sign-out while a page loads would repeat thousands of times per second.
   return <RouterProvider router={router} useTransitions={false} />;
 }
 
@@ -62,8 +61,8 @@ function Root({ services, definition }: AppProps) {
 }
 
 /**
- * React-admin from its parts. Its own `Admin` finds the routes and definitions of the resources only after the first drawing, asks
- * the auth provider meanwhile, and draws the whole page three times before a list asks for its records.
+ * Replaces react-admin's `Admin`, which finds routes and resource definitions only after the first render. It also asks
+ * the auth provider in the meantime, and renders the whole page three times before a list requests its records.
  */
 function Screens({ services }: { readonly services: Services }) {
   const themes = useThemes(useDefinition().palette);
@@ -87,7 +86,6 @@ function Screens({ services }: { readonly services: Services }) {
   );
 }
 
-/** The pages of the build's resources and of those that the server alone knows. */
 function DescribedPages() {
   const { resources, flows: builtFlows = NO_FLOWS } = useDefinition();
   const { resources: described, flows: describedFlows } = useOutline();
@@ -113,7 +111,6 @@ const NO_FLOWS: readonly FlowEntry[] = [];
 
 const NOTHING = () => undefined;
 
-/** What react-admin's buttons and links ask about a resource. */
 function useDefinitions(entries: readonly ResourceEntry[]): ResourceDefinitionContextValue {
   return useMemo(() => {
     const definitions = entries.map((entry) => [entry.name, Resource.registerResource(resourceProps(entry))] as const);

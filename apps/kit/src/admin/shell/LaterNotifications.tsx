@@ -6,15 +6,15 @@ import { keepClear, NOTICE_PLACE } from '../notifications/notice-place.ts';
 
 const { Page, preload } = preloadedPage(async () => (await import('../notifications/Notifications.tsx')).Notifications);
 
-/** Before there is something to say: it may be that the network is away. */
+/** Preloads the code before the first message, because the network can be down by then. */
 export const preloadNotifications = preload;
 
-/** How long a message is shown that has to do without that code, in ms. */
+/** Duration in ms of a message that is shown without the lazy code. */
 const SHOWN_FOR = 4000;
 
 /**
- * What the product has to say. The first page does not wait for the code; messages wait until it is there. Where it does not come, since the
- * network is away, just that has to be said: a message is shown as it is. What can be undone still waits, as its change does.
+ * Lazy notifications. Messages wait for the code, so that the first page does not. If the code fails to load because
+ * the network is down, messages are shown in a simple form. Undoable messages keep waiting, like their mutations.
  */
 export function LaterNotifications() {
   const translate = useTranslate();

@@ -15,19 +15,17 @@ import { preloadNotifications } from './LaterNotifications.tsx';
 import { preloadShellPage } from './routes/shell-pages.ts';
 import { createServices } from './services/create-services.ts';
 
-/** A back-office of these resources, pages and tiles. Nothing is shown before it is started. */
 export function defineAdmin(definition: AdminDefinition): Admin {
   return { render: (early, project) => render(early, project, definition) };
 }
 
 /**
- * Frames a second: as long as one, React draws without looking whether something else is to be done. Its own 5 ms, which it has again
- * once the page is there, cost a first list three hundredths more.
+ * Frame rate for React's scheduler, which renders for one frame before it yields to other tasks. React's default of 5
+ * ms, restored once the page is shown, makes a first list 3 % slower.
  */
 const FRAMES = 60;
 const REACTS_OWN = 0;
 
-/** Draws the page as soon as what it shows is there. */
 async function render(early: Early, project: AdminProject, definition: AdminDefinition): Promise<void> {
   const { pathname } = location;
   const admin = defined(project, definition);
@@ -35,38 +33,38 @@ async function render(early: Early, project: AdminProject, definition: AdminDefi
   const services = createServices(await early.config, early, admin);
   const { session, model, texts, i18n } = services;
   const signedIn = session.token() !== null;
-  // It says which office all other requests are about.
+  // The profile determines the office of all other requests.
   if (signedIn && !session.profile()) await services.renewProfile();
   if (signedIn && admin.site !== undefined)
     void services.queryClient.prefetchQuery(siteQuery(services.http, admin.site, session.officeId()));
   const ownPage = preloadShellPage(pathname, signedIn, admin.pages).catch(() => undefined);
-  // A server that does not answer is reported by the page itself.
+  // The page itself reports a server that does not respond.
   const described = signedIn ? model.start(early.shown).catch(() => undefined) : undefined;
   const records = described?.then(early.list).then(() => askForFirstRecords(services));
   const words = texts.load(i18n.language).catch(() => undefined);
   await Promise.all([page, ownPage, described, words]);
   const root = document.getElementById('root');
   drawInFramesOf(FRAMES);
-  // In pieces: in one, a slow computer would be busy for half a second at a stretch.
+  // A transition splits the render into pieces. A single task would block a slow computer for half a second.
   if (root) startTransition(() => createRoot(root).render(<App services={services} definition={admin} />));
   whenShown(services.queryClient, () => {
     drawInFramesOf(REACTS_OWN);
     early.end();
     void preloadNotifications().catch(() => undefined);
     if (session.token() !== null) void model.start(early.shown).catch(() => undefined);
-    // For what the chosen one lacks.
+    // Fallback for texts that the chosen language lacks.
     for (const language of project.languages) void texts.load(language).catch(() => undefined);
-    // Shown again, the page asks again.
+    // The page fetches again when it is shown the next time.
     void records?.then((end) => end?.());
   });
 }
 
-/** Runs the task when the records of the first page are drawn, and at the latest after five seconds. */
+/** Runs the task after the records of the first page are rendered, and after five seconds at the latest. */
 function whenShown(queries: QueryClient, task: () => void): void {
   const begin = () => {
     stop();
     clearTimeout(latest);
-    // Safari knows no idle times.
+    // Safari has no `requestIdleCallback`.
     if ('requestIdleCallback' in window) requestIdleCallback(task);
     else setTimeout(task, 200);
   };

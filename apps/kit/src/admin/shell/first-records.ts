@@ -5,13 +5,14 @@ import { queueQuery } from '../views/queue/queue-query.ts';
 import type { Services } from './services/create-services.ts';
 import { store } from './services/store.ts';
 
-/** In ms: so long the records that were asked for before the page was drawn are not asked for again. */
+/** Time in ms for which records requested before the first render count as fresh. */
 const FIRST_RECORDS_LAST = 10_000;
 
 /**
- * Where the page is a list or a desk, asks for its records before anything is drawn. A list that its owner gave another order asks for itself.
+ * Requests the records of a list or queue page before the first render. A customized list with another order requests
+ * its own.
  *
- * @returns from when on the records are asked for as ever
+ * @returns function that makes later requests normal again
  */
 export function askForFirstRecords(services: Services): (() => void) | undefined {
   const [, name = '', second, third = '', more] = location.pathname.split('/');
@@ -19,13 +20,13 @@ export function askForFirstRecords(services: Services): (() => void) | undefined
   const resource = more || (second && second !== 'views') ? undefined : model.resource(name);
   if (!resource || resource.singleton || !access.mayIn(name, 'list')) return undefined;
   const keys: QueryKey[] = [];
-  /** What fails is asked again by the page, which says why. */
+  /** Ignores errors, because the page repeats the request and reports them. */
   const ask = <T>(key: QueryKey, queryFn: () => Promise<T>): Promise<T | undefined> => {
     keys.push(key);
     queryClient.setQueryDefaults(key, { staleTime: FIRST_RECORDS_LAST });
     return queryClient.fetchQuery({ queryKey: key, queryFn, retry: false }).catch(() => undefined);
   };
-  // The keys are those of `useGetList` and `useGetOne`.
+  // The keys must equal those of `useGetList` and `useGetOne`.
   const askForList = async () => {
     const query = firstQuery(location.search, store.getItem(`${name}.listParams`), resource.list.sort);
     await ask([name, 'getList', query], () => dataProvider.getList(name, query));
@@ -40,7 +41,7 @@ export function askForFirstRecords(services: Services): (() => void) | undefined
     const one = { id: String(first.id), ...ASK_CAN };
     await ask([name, 'getOne', one], async () => (await dataProvider.getOne(name, one)).data);
   };
-  // An address that cannot be read is reported by the page as well.
+  // The page itself reports an invalid URL.
   void (second ? askForDesk() : askForList()).catch(() => undefined);
   return () => {
     for (const key of keys) queryClient.setQueryDefaults(key, {});

@@ -1,7 +1,7 @@
 import 'scheduler';
 
-/** What React's scheduler has beside what its types say. */
+/** Functions of React's scheduler that its type declarations lack. */
 declare module 'scheduler' {
-  /** @param fps how often a second React looks whether something else is to be done; 0 for its own 5 ms */
+  /** @param fps how often per second React yields to other tasks; 0 restores its default of 5 ms */
   export function unstable_forceFrameRate(fps: number): void;
 }

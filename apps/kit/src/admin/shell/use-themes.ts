@@ -13,16 +13,22 @@ function chosenHue(palette: Palette): string {
 
 const subscribe = (listener: () => void) => store.subscribe(KEY, listener);
 
-/** The color that the person chose, by name; react-admin's own store is not yet there where themes are made. */
+/**
+ * Returns the name of the chosen color and its setter. Does not use react-admin's store, which is unavailable where
+ * themes are created.
+ */
 export function useHue(palette: Palette = HUES): [string, (hue: string) => void] {
   return [useSyncExternalStore(subscribe, () => chosenHue(palette)), (hue) => store.setItem(KEY, hue)];
 }
 
-/** The light and the dark theme in the color that the person chose. Texts come from i18next: react-admin's are not yet there, either. */
+/**
+ * Returns the light and the dark theme in the chosen color. Uses i18next directly, because react-admin's translations
+ * are unavailable here.
+ */
 export function useThemes(palette: Palette = HUES) {
   const [hue] = useHue(palette);
   const { t } = useTranslation();
-  // Paper is white.
+  // Prints use the light theme.
   const isPrinted = useSyncExternalStore(printing.subscribe, printing.matches);
   const isStill = useSyncExternalStore(lessMotion.subscribe, lessMotion.matches);
   const shades = palette[hue] ?? HUES.blue;

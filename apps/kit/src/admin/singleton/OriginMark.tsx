@@ -5,14 +5,12 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { same } from '../data/changed-fields.ts';
 import { isGivenUp, markOf, type Origins } from './origins.ts';
 
-/** What the fields know of where their values come from. */
 export interface OriginsOnScreen {
   readonly origins: Origins;
-  /** The values as they were read. */
   readonly saved: Readonly<Record<string, unknown>>;
-  /** Fields that were set back and not saved yet. */
+  /** Fields that are reset but not saved yet. */
   readonly given: ReadonlySet<string>;
-  /** Null: the settings may only be read. */
+  /** Null if the settings are read-only. */
   readonly onGiven: ((name: string, givenUp: boolean) => void) | null;
 }
 
@@ -20,8 +18,8 @@ const Context = createContext<OriginsOnScreen>({ origins: {}, saved: {}, given: 
 export const OriginsProvider = Context.Provider;
 
 /**
- * A field and, below it, where its value comes from, with a button that gives an own value up. The mark names the group that both
- * stand in: for keyboard users, screen readers read the mark before the field.
+ * Renders a field with the origin of its value, and a button to reset an own value. The group of both is labeled by the
+ * origin mark, so screen readers announce the mark before the field.
  */
 export function WithOriginMark({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const { origins } = useContext(Context);

@@ -58,7 +58,7 @@ const read = {
   },
 };
 
-/** Words as the key and the name in them, so that a test reads both. */
+/** Translates to the key followed by the name, so that tests can check both. */
 const translate = (key: string, { _, name }: { _?: string; name?: string } = {}) =>
   name ? `${key} ${name}` : (_ ?? key);
 
@@ -114,7 +114,7 @@ const group = (mark: string) => screen.findByRole('group', { name: mark });
 const fee = () => screen.getByLabelText(/fields\.fee/, { selector: 'input' }) as HTMLInputElement;
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'ra.action.save' }));
 
-test('marks each value with where it comes from, and offers to give up what is the office’s own', async () => {
+test("marks the origin of each value and offers to reset the office's own values", async () => {
   show();
   expect(within(await group('settings.inherited Tổng công ty')).getByLabelText(/fields\.name/)).toBeTruthy();
   expect(within(await group('settings.default')).queryByRole('button')).toBeNull();
@@ -122,7 +122,7 @@ test('marks each value with where it comes from, and offers to give up what is t
   expect(screen.getAllByRole('button', { name: /^settings\.reset: / })).toHaveLength(2);
 });
 
-test('an own value that is set back shows the one above, and is sent as nothing', async () => {
+test('resetting an own value shows the inherited value and sends null', async () => {
   const { patched } = show();
   const button = await screen.findByRole('button', { name: 'settings.reset: resources.settings.fields.fee' });
   fireEvent.click(button);
@@ -133,7 +133,7 @@ test('an own value that is set back shows the one above, and is sent as nothing'
   await waitFor(() => expect(screen.getAllByRole('group', { name: 'settings.own' })).toHaveLength(1));
 });
 
-test('a secret is reset although it is never shown', async () => {
+test('a secret can be reset although it is never shown', async () => {
   const { patched } = show();
   fireEvent.click(await screen.findByRole('button', { name: 'settings.reset: resources.settings.fields.password' }));
   await group('settings.will_inherit Tổng công ty');
@@ -141,7 +141,7 @@ test('a secret is reset although it is never shown', async () => {
   await waitFor(() => expect(patched()).toEqual({ password: null, version: 3 }));
 });
 
-test('changing one’s mind, or typing another value, keeps it the office’s own', async () => {
+test("undoing the reset, or typing another value, keeps the value as the office's own", async () => {
   const { patched } = show();
   const name = /settings\.(reset|keep_own): resources\.settings\.fields\.fee/;
   fireEvent.click(await screen.findByRole('button', { name }));
@@ -156,20 +156,20 @@ test('changing one’s mind, or typing another value, keeps it the office’s ow
   await waitFor(() => expect(patched()).toEqual({ fee: 31, version: 3 }));
 });
 
-test('without origins from the server the form has no marks', async () => {
+test('the form has no marks if the server returns no origins', async () => {
   const { origins: _, ...plain } = read;
   show(plain);
   await screen.findByLabelText(/fields\.fee/, { selector: 'input' });
   expect(screen.queryByText(/settings\.(own|default|inherited)/)).toBeNull();
 });
 
-test('a value with an effect that few people want is marked', async () => {
+test('a value with a rarely wanted effect is marked', async () => {
   const days = { from: 'default', warning: 'Nothing is sold.' };
   show({ ...read, origins: { ...read.origins, days } });
   expect(within(await group('settings.default')).getByRole('alert').textContent).toBe('Nothing is sold.');
 });
 
-test('a save that has such an effect says so instead of that all is well', async () => {
+test('saving a value with a rarely wanted effect shows a warning instead of the success message', async () => {
   const days = { from: 'default', warning: 'Nothing is sold.' };
   show(read, { days });
   fireEvent.change(await waitFor(fee), { target: { value: '31' } });

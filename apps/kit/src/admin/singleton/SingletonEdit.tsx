@@ -10,12 +10,13 @@ import { useResource } from '../model/model-context.tsx';
 import { SingletonOperations } from '../operations/OperationButtons.tsx';
 import { Waiting } from '../pages/RecordPage.tsx';
 
-/** The one record of a resource that an office has, as it was read. */
 export interface Singleton {
-  /** Below the API's base, with the question where values come from: `settings/site-config?origins=1`. */
+  /**
+   * Path below the base URL of the API that requests the record with the origins of its values:
+   * `settings/site-config?origins=1`.
+   */
   readonly path: string;
   readonly record: RaRecord;
-  /** Of the query that holds it. */
   readonly queryKey: readonly unknown[];
 }
 
@@ -28,16 +29,15 @@ export function useSingleton(): Singleton {
 }
 
 interface SingletonEditProps {
-  /** Of the record, below the resource: `site-config`. */
+  /** Path of the record below the resource: `site-config`. */
   readonly path: string;
   readonly children: ReactNode;
 }
 
-/** The page of a resource that has one record an office. It offers no list, so this is the page at the resource's address. */
+/** Page of a resource that has one record per office. It has the URL of the resource, because there is no list. */
 export function SingletonEdit({ path, children }: SingletonEditProps) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  // The form needs its fields.
   const described = useResource(resource);
   const office = useOfficeId();
   const officeName = useProfile()?.offices.find(({ id }) => id === office)?.name;

@@ -44,8 +44,8 @@ interface SingletonFormProps {
 }
 
 /**
- * The form of an office's one record. Each input is marked with where its value comes from: the office itself, one above it, or the
- * default. It saves what was changed, and null for a value of its own that was set back.
+ * Form of the single record of an office. Each input shows the origin of its value: the office itself, a parent office,
+ * or the default. Saves changed values, and null for reset values.
  */
 export function SingletonForm({ resolver, children }: SingletonFormProps) {
   const translate = useTranslate();
@@ -81,7 +81,7 @@ export function SingletonForm({ resolver, children }: SingletonFormProps) {
       const answer = await dataProvider.call<RaRecord>(path, { method: 'PATCH', body });
       setGiven(new Set());
       show(answer);
-      // The bar shows the name and the logo that the settings of an office say.
+      // The app bar shows the name and logo from the settings of the office.
       void queryClient.invalidateQueries({ queryKey: [SITE_KEY] });
       return { data: answer };
     });

@@ -16,7 +16,7 @@ test.each<[string, Origin, { givenUp: boolean; changed: boolean }, Mark]>([
   ['a default', { from: 'default' }, { givenUp: false, changed: false }, { key: 'default' }],
 ])('%s is marked', (_, origin, state, mark) => expect(markOf(origin, state)).toEqual(mark));
 
-describe('what is sent for values that are given up', () => {
+describe('reset values are sent as null', () => {
   const origins: Origins = { fee: own, days: ownOverDefault, password: { from: 'own', fallback: above }, logo: above };
   test.each<[string, readonly string[], Record<string, unknown>, object]>([
     ['nothing, where nothing was set back', [], { fee: 30_000 }, {}],
@@ -29,7 +29,7 @@ describe('what is sent for values that are given up', () => {
   ])('%s', (_, given, values, sent) => expect(givenUp(new Set(given), origins, values)).toEqual(sent));
 });
 
-test('an answer without origins is read as such', () => {
+test('a response without origins has no origins', () => {
   expect(originsIn({ fee: 1 })).toEqual({});
   expect(originsIn({ origins: 'none' })).toEqual({});
   expect(originsIn({ origins: { fee: own } })).toEqual({ fee: own });

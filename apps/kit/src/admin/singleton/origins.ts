@@ -6,51 +6,51 @@ interface Source {
   readonly office?: { readonly id: string; readonly name: string };
 }
 
-/** Where a setting's value comes from, as the server returns it with the values. */
+/** Origin of a setting's value, as returned by the server with the values. */
 export interface Origin extends Source {
-  /** Of an own value: the value without it. Secrets are listed without their value. */
+  /** Value after a reset of an own value. The values of secrets are omitted. */
   readonly fallback?: Source & { readonly value?: unknown };
-  /** An effect of the value that few people want. */
+  /** Warning about a rarely wanted effect of the value. */
   readonly warning?: string;
 }
 
 export type Origins = Readonly<Record<string, Origin>>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** The origins of an answer; none if the server does not return them. */
 export function originsIn(answer: object): Origins {
-  // The server alone writes it: no field may have this name, as lint holds.
+  // Only the server sets this value. Lint forbids fields with this name.
   return 'origins' in answer && isObject(answer.origins) ? (answer.origins as Record<string, Origin>) : {};
 }
 
-/** The effects that few people want, each after the label of its field; empty if there are none. */
 export function warningsIn(origins: Origins, label: (field: string) => string): string {
   const named = Object.entries(origins).filter(([, { warning }]) => warning);
   return named.map(([field, { warning }]) => `${label(field)}: ${warning}`).join(' ');
 }
 
 /**
- * Is an own value given up? It was set back, and nothing else has been typed since. What the form then shows is what will hold, and
- * null is what is sent.
+ * Checks whether an own value is reset and unchanged since. The form then shows the inherited value, and the PATCH
+ * sends null.
  */
 export function isGivenUp(name: string, given: ReadonlySet<string>, origins: Origins, values: Values): boolean {
   const origin = origins[name];
   return given.has(name) && origin?.from === 'own' && same(values[name], origin.fallback?.value);
 }
 
-/** What a PATCH sends for the values that are given up. */
+/** Returns null for each reset value, as part of the PATCH body. */
 export function givenUp(given: ReadonlySet<string>, origins: Origins, values: Values): Readonly<Record<string, null>> {
   const names = [...given].filter((name) => isGivenUp(name, given, origins, values));
   return Object.fromEntries(names.map((name) => [name, null]));
 }
 
-/** The words of a mark: a key below `settings`, and the office that it names. */
 export interface Mark {
   readonly key: 'own' | 'inherited' | 'default' | 'will_inherit' | 'will_default' | 'changed';
   readonly name?: string;
 }
 
-/** The mark below a field. `changed`: a value was typed over an inherited one and will be the office's own. */
+/**
+ * Returns the origin mark of a field. `changed` means that a typed value replaces an inherited one and becomes the
+ * office's own.
+ */
 export function markOf(origin: Origin, state: { readonly givenUp: boolean; readonly changed: boolean }): Mark {
   if (state.givenUp) return naming(origin.fallback ?? origin, 'will_inherit', 'will_default');
   if (origin.from === 'own') return { key: 'own' };

@@ -1,4 +1,3 @@
-/** As the browser's storage, for one test. */
 export class FakeStorage {
   readonly #items = new Map<string, string>();
   getItem = (key: string) => this.#items.get(key) ?? null;

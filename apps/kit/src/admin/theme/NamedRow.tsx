@@ -12,8 +12,8 @@ import { whyNotDeleted } from '../record/record-can.ts';
 import { SelectBox } from './SelectBox.tsx';
 
 /**
- * A table row whose checkbox has a name (react-admin names the span around it) and that opens with Enter, not by the mouse
- * alone. Set as the row of all tables by `kitThemeComponents`.
+ * Table row that opens with Enter as well as with the mouse, and whose checkbox has a label. React-admin labels only
+ * the span around the checkbox. `kitThemeComponents` uses this row in all tables.
  */
 export function NamedRow({ children, ...props }: TableRowProps) {
   const config = useDataTableConfigContext();
@@ -42,7 +42,7 @@ function SelectCell() {
   const selectable = isRowSelectable?.(record) ?? true;
   const why = selectable ? undefined : whyNotDeleted(record);
   const toggle = (event: MouseEvent) => handleToggleItem?.(record.id, event);
-  // Beside the box, too: a finger misses it easily.
+  // Includes the area around the checkbox, because a finger misses it easily.
   const onClick = (event: MouseEvent) => {
     event.stopPropagation();
     if (selectable && event.target === event.currentTarget) toggle(event);

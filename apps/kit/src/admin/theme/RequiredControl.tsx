@@ -2,8 +2,8 @@ import { FormControl, type FormControlProps } from '@mui/material';
 import { Children, isValidElement, type ReactNode } from 'react';
 
 /**
- * Around every text field. React-admin shows by a star that something must be filled in, and hides the star from those who do not see
- * it: here it is set on the control itself.
+ * Wrapper of every text field that sets `required` on the control itself. React-admin shows a required field only with
+ * an asterisk that is hidden from screen readers.
  */
 export function RequiredControl({ required, children, ...props }: FormControlProps) {
   return (
@@ -13,7 +13,6 @@ export function RequiredControl({ required, children, ...props }: FormControlPro
   );
 }
 
-/** A label whose words are an input's title. */
 function hasStar(child: ReactNode): boolean {
   if (!isValidElement<{ children?: ReactNode }>(child)) return false;
   const { children: title } = child.props;

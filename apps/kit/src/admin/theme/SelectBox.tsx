@@ -8,7 +8,6 @@ interface SelectBoxProps {
   readonly onToggle: (event: MouseEvent) => void;
 }
 
-/** Selects a record of a list. Its name says which record. */
 export function SelectBox({ record, selectable, selected, onToggle }: SelectBoxProps) {
   const translate = useTranslate();
   const representation = useGetRecordRepresentation(useResourceContext());
@@ -20,7 +19,7 @@ export function SelectBox({ record, selectable, selected, onToggle }: SelectBoxP
       checked={selectable && selected}
       disabled={!selectable}
       aria-label={translate('list.select_row', { name: typeof name === 'string' ? name : record.id })}
-      // Selecting a range with Shift is decided on the click, not on the change.
+      // Selection of a range with Shift depends on the click event, not on the change event.
       onClick={onToggle}
       onChange={() => undefined}
     />

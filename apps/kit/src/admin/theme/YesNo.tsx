@@ -5,10 +5,10 @@ type AnswerProps = Omit<TypographyProps<'span'>, 'variant' | 'color'>;
 
 export const Yes = (props: AnswerProps) => <Answer {...props} answer="true" className="plain-yes" />;
 
-/** A no is an answer, not a failure: react-admin's cross looks like one, and other signs are not understood. */
+/** Shows "no" as a word. React-admin's cross looks like a failure, and other symbols are not understood. */
 export const No = (props: AnswerProps) => <Answer {...props} answer="false" className="plain-no" />;
 
-/** A word on pages; in tables a tick or nothing, named by the word. */
+/** Shows a word on pages. In tables shows a tick or nothing, labeled with the word. */
 function Answer({ answer, fontSize: _ofAnIcon, ...props }: AnswerProps & { readonly answer: 'true' | 'false' }) {
   const translate = useTranslate();
   return (

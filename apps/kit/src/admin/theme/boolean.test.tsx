@@ -9,7 +9,6 @@ import { themeOptions } from './theme.ts';
 
 afterEach(cleanup);
 
-/** The style of the word that the field shows for the value, on a page or in a table. */
 function word(value: boolean, inTable: boolean) {
   const field = <BooleanField record={{ id: 1, overdue: value }} source="overdue" />;
   const table = (
@@ -33,13 +32,13 @@ function word(value: boolean, inTable: boolean) {
   return [text ? getComputedStyle(text).display : undefined, answer.className.includes('plain-yes')];
 }
 
-test('yes and no are words on pages, not a tick and a cross that looks like a failure', () => {
+test('pages show yes and no as words, because a cross looks like a failure', () => {
   expect(word(true, false)).toEqual(['inline', true]);
   cleanup();
   expect(word(false, false)).toEqual(['inline', false]);
 });
 
-test('in tables yes is a tick and no is nothing; screen readers get the words', () => {
+test('tables show yes as a tick and no as nothing, and screen readers read the words', () => {
   expect(word(true, true)).toEqual(['none', true]);
   cleanup();
   expect(word(false, true)).toEqual(['none', false]);

@@ -20,13 +20,11 @@ import {
   yellow,
 } from '@mui/material/colors';
 
-/** The shades of a color that themes are made of, named as in Material's colors. */
+/** Shades of a color, named as in Material's palette. */
 export type Shades = Readonly<Record<200 | 600 | 700 | 800 | 900, string>>;
 
-/** Colors by name, the default first. */
 export type Palette = Readonly<Record<string, Shades>>;
 
-/** The nineteen hues of Material's palette. */
 export const HUES = {
   blue,
   red,

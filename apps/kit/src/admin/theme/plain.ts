@@ -1,7 +1,6 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { STATE_COLORS, stateColors } from '../fields/choice/state-colors.ts';
 
-/** So many lines, and the rest of a text is cut off. */
 const lines = (many: number): CSSObject => ({
   display: '-webkit-box',
   overflow: 'hidden',
@@ -10,9 +9,9 @@ const lines = (many: number): CSSObject => ({
   WebkitLineClamp: many,
 });
 
-/** Cells of tables: a value is one line, a long text two, and the rest of it is seen on hover. Paper has all of it. */
+/** Styles of table cells: one line per value, two for a long text, the rest on hover. Prints show the whole text. */
 const cellStyles: CSSObject = {
-  // Where columns are pushed out of sight, the edge that they are under has a shadow.
+  // Shadow at the edge under which columns are scrolled.
   '@keyframes edge': { 'from, 99%': { '--edge': 0.25 }, to: { '--edge': 0 } },
   '.list-scroll': {
     overflowX: 'auto',
@@ -30,8 +29,8 @@ const cellStyles: CSSObject = {
 };
 
 /**
- * The rules of what stands in every row of a list: texts, states, links, a checkbox and a button. They are plain elements with a class.
- * Of MUI's components a page of rows would be more than a thousand, each of which works its own rules out.
+ * Styles of the elements in list rows: texts, states, links, checkboxes and buttons. Plain elements with a class,
+ * because a page of rows would need more than a thousand MUI components, each of which computes its own styles.
  */
 export const plainStyles = (theme: Theme): CSSObject => {
   const { palette, typography } = theme;
@@ -55,7 +54,6 @@ export const plainStyles = (theme: Theme): CSSObject => {
       fontWeight: 500,
       whiteSpace: 'nowrap',
     },
-    // A long one is cut off where its column is narrow.
     '.plain-state > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
     ...Object.fromEntries(STATE_COLORS.map((color) => [`.plain-state.${color}`, stateColors(theme, color)])),
     'td .plain-yes::before': { content: '"✓"', fontSize: 18 },
@@ -97,10 +95,10 @@ export const plainStyles = (theme: Theme): CSSObject => {
       },
       '&:focus-visible': focus,
       '&:disabled': { borderColor: palette.action.disabled, cursor: 'default' },
-      // Colors that somebody needs instead of ours leave nothing of the mark.
+      // Forced colors would hide our check mark.
       '@media (forced-colors: active)': { appearance: 'auto' },
     },
-    // Under the box in the head of the table.
+    // Aligned with the checkbox in the table head.
     'td > .plain-checkbox': { marginInline: 3 },
   };
 };

@@ -1,15 +1,15 @@
 /**
- * How every page is on paper: without what can be pressed, with whole tables and whole values. Rules of the page's own win by
- * `displayPrint` and the like.
+ * Print styles of every page: no controls, whole tables and whole values. A page overrides them with `displayPrint` and
+ * similar props.
  */
 export const printStyles = {
   '@media print': {
     '@page': { margin: '12mm' },
     'html, body, :has(> main)': { backgroundColor: '#ffffff !important', colorScheme: 'light' },
-    // A heading that sorts is a button, too, and a tab or a chip says something.
+    // Excludes sortable headings, tabs and chips, which are buttons but carry information.
     'main :is(.MuiButton-root, .MuiIconButton-root, .plain-button, .MuiPagination-root, .MuiTablePagination-root), .MuiSnackbar-root, .RaList-actions, main form:has(.RaFilterForm-form), main form.RaFilterForm-form, main details:not([open]) > summary, main :is(th, td):has(> .MuiCheckbox-root, > .plain-checkbox, > .plain-button:only-child, > .MuiIconButton-root:only-child)':
       { display: 'none !important' },
-    // What scrolls on a screen would be cut off.
+    // Scroll containers would truncate their content.
     'main, main :is(div, section):has(table)': { overflow: 'visible !important', maxHeight: 'none !important' },
     'main table': { width: '100% !important', minWidth: '0 !important', tableLayout: 'auto' },
     'main :is(th, td)': {
@@ -22,7 +22,7 @@ export const printStyles = {
       position: 'static !important',
     },
     'main :is(th, td) *': { fontSize: '11px !important', lineHeight: '1.3 !important' },
-    // The order is seen in the values.
+    // The order is visible in the values.
     'main th .MuiTableSortLabel-icon': { display: 'none !important' },
     'main thead': { display: 'table-header-group' },
     'main :is(tr, img, svg, figure)': { breakInside: 'avoid' },

@@ -8,7 +8,7 @@ test('there are nineteen themes', () => {
 });
 
 for (const [hue, shades] of Object.entries(HUES)) {
-  test(`${hue} can be read in light and dark`, () => {
+  test(`${hue} is readable in light and dark mode`, () => {
     for (const mode of ['light', 'dark'] as const) {
       const { palette } = themeOptions(mode, shades, 'Đang tải');
       const { main, contrastText } = (palette?.primary ?? {}) as { main: string; contrastText: string };

@@ -1,9 +1,9 @@
 import { darken, getContrastRatio } from '@mui/material/styles';
 
-/** More than the 4.5 of WCAG AA: text in a color is also shown on tinted and selected backgrounds, not on white alone. */
+/** Contrast above the 4.5 of WCAG AA, because colored text also appears on tinted and selected backgrounds. */
 const READABLE = 5.6;
 
-/** The first of the shades that white can be read on and that can be read on white; the last one darkened until it can. */
+/** Returns the first shade with enough contrast to white, or the last one darkened until it has enough. */
 export function readableOnWhite(shades: readonly string[]): string {
   const found = shades.find((shade) => getContrastRatio(shade, '#ffffff') >= READABLE);
   if (found) return found;

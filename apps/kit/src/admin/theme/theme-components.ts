@@ -13,7 +13,7 @@ const focusRing = ({ theme }: { theme: Theme }) => ({
   outlineOffset: -2,
 });
 
-/** MUI's own colors of a row, for a cell that other cells are pushed under. */
+/** MUI's row colors, for sticky cells that cover scrolled cells. */
 const rowColor = ({ action, primary }: Palette) => ({
   '&:hover': { '--row': action.hover },
   '&.Mui-selected': { '--row': alpha(primary.main, action.selectedOpacity) },
@@ -22,26 +22,26 @@ const rowColor = ({ action, primary }: Palette) => ({
 
 const outlined = { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } as const;
 
-/** React-admin's types ask for an icon, and it draws what it is given. */
+/** React-admin's types require an icon, but it renders any component. */
 const booleans: object = { defaultProps: { TrueIcon: Yes, FalseIcon: No } };
 
-/** What react-admin's and MUI's components look like and do here, as there is no other way into some parts of react-admin. */
+/** Styles and default props of react-admin and MUI components. Some parts of react-admin can only be customized here. */
 export const themeComponents: ThemeOptions['components'] & Readonly<Record<string, object>> = {
   MuiAutocomplete: { defaultProps: { fullWidth: true } },
   MuiButton: { defaultProps: { disableElevation: true } },
   MuiFormControl: { defaultProps: outlined },
   MuiInputBase: {
     styleOverrides: {
-      // MUI's 42 % is too pale to read.
+      // MUI's 42 % opacity is too pale to read.
       input: ({ theme }) => ({ '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 } }),
     },
   },
-  // The notch is as wide as the label, which has one star: MUI adds its own to react-admin's.
+  // The notch must fit a label with one asterisk. MUI adds a second one to react-admin's.
   MuiOutlinedInput: { styleOverrides: { notchedOutline: { '& legend > span > span > span': { display: 'none' } } } },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({ borderColor: theme.palette.divider }),
-      // Of ten columns the last stays in sight.
+      // Keeps the last of ten columns visible.
       sizeSmall: { paddingLeft: 8, paddingRight: 8 },
       head: ({ theme }) => ({
         paddingBlock: 6,
@@ -53,7 +53,7 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
       }),
     },
   },
-  // In dark mode MUI lightens raised surfaces, so that texts and table heads get different grays as background.
+  // In dark mode MUI lightens raised surfaces, which would give texts and table heads different backgrounds.
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme }) => ({ backgroundImage: 'none', border: `1px solid ${theme.palette.divider}` }),
@@ -63,40 +63,40 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
   MuiIconButton: { styleOverrides: { root: { minWidth: 32, minHeight: 32 } } },
   MuiCheckbox: { styleOverrides: { root: { minWidth: 24, minHeight: 24 } } },
 
-  // Dots between thousands, as the kit's own fields have them: owned parts may use react-admin's.
+  // Group separators, as in the kit's own fields, for customized parts that use react-admin's fields.
   RaNumberField: { defaultProps: { emptyText: '–' } },
   RaTextField: { defaultProps: { emptyText: '–' } },
   RaUrlField: { defaultProps: { emptyText: '–' } },
   RaReferenceField: { defaultProps: { emptyText: '–' } },
   RaBooleanField: booleans,
-  // Its bar is cut off by whatever scrolls the table, and takes the focus while it is hidden: the list has one of its own.
+  // Replaced by the list's own bar. React-admin's bar is clipped by scroll containers and takes the focus while hidden.
   RaDataTable: { defaultProps: { bulkActionsToolbar: createElement(Fragment), isRowSelectable: isSelectable } },
   RaDataTableCell: { defaultProps: { field: PlainField } },
   RaDataTableBody: { defaultProps: { row: NamedRow } },
-  // What has the focus is not covered by the bar above the page or by a form's buttons below it.
+  // Scroll padding keeps focused elements clear of the app bar and of form buttons.
   MuiCssBaseline: {
     styleOverrides: (theme: Theme) => ({
       html: { scrollPaddingTop: 64, scrollPaddingBottom: 128 },
-      // The heading of a new page has the focus, for those who hear the page.
+      // The heading of a new page has the focus for screen readers.
       'h1[tabindex="-1"]': { outline: 'none' },
       ...plainStyles(theme),
       ...printStyles,
     }),
   },
   MuiTextField: { defaultProps: { ...outlined, slots: { root: RequiredControl } } },
-  // What is switched off is still explained, to be read.
+  // Help texts of disabled inputs stay readable.
   MuiFormHelperText: {
     styleOverrides: {
       root: ({ theme }: { theme: Theme }) => ({
         '&.Mui-disabled': { color: theme.palette.text.secondary },
-        // Where there is no help, react-admin draws a span without a width.
+        // Without a help text, react-admin renders a zero-width span.
         '&:has(> span:only-child)': { display: 'none' },
       }),
     },
   },
-  // The title already has the star.
+  // The title already has the asterisk.
   MuiFormLabel: { styleOverrides: { asterisk: { display: 'none' } } },
-  // MUI shows the focus by a ripple, and in some places (a column's heading, a row) not at all.
+  // MUI shows the focus as a ripple, and in some places (column headings, rows) not at all.
   MuiButtonBase: {
     styleOverrides: { root: (props: { theme: Theme }) => ({ '&.Mui-focusVisible': focusRing(props) }) },
   },
@@ -105,7 +105,7 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
       root: (props: { theme: Theme }) => ({ '&:focus-visible': focusRing(props), ...rowColor(props.theme.palette) }),
     },
   },
-  // The arrow has the space between two headings: one that is not shown takes no place.
+  // The arrow is in the space between two headings. A hidden arrow takes no space.
   MuiTableSortLabel: {
     defaultProps: { hideSortIcon: true },
     styleOverrides: {
@@ -117,7 +117,7 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
     styleOverrides: { select: (props: { theme: Theme }) => ({ '&:focus-visible': focusRing(props) }) },
   },
   MuiTypography: {
-    // A text of several lines keeps them, and never makes the page wider.
+    // Multiline text keeps its line breaks and never widens the page.
     styleOverrides: { root: { '&:is(pre)': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } } },
   },
 } as const;

@@ -7,10 +7,10 @@ import { WIDER_THAN_PHONES } from './phone.ts';
 import { readableOnWhite } from './readable.ts';
 
 /**
- * React-admin's theme in one color, with what it leaves unreadable, unlabeled or too wide put right.
+ * Returns react-admin's theme options in one color, with fixes for unreadable, unlabeled or too wide parts.
  *
- * @param busy what spinners say to those who do not see them
- * @param isStill for those who have asked their system for less motion, which makes some people ill
+ * @param busy accessible label of spinners
+ * @param isStill true if the user's system requests reduced motion, which makes some people ill
  */
 export function themeOptions(mode: 'light' | 'dark', shades: Shades, busy: string, isStill = false): RaThemeOptions {
   const { palette = {}, components = {}, ...base } = mode === 'dark' ? defaultDarkTheme : defaultLightTheme;
@@ -25,7 +25,7 @@ export function themeOptions(mode: 'light' | 'dark', shades: Shades, busy: strin
   return isStill ? deepmerge(options, STILL) : options;
 }
 
-/** Nothing slides, fades or spreads. Spinners turn all the same: they say that something is going on. */
+/** Disables transitions and ripples. Spinners still turn, because they show activity. */
 const STILL: RaThemeOptions = {
   transitions: {
     create: () => 'none',
@@ -54,7 +54,7 @@ function progress(busy: string): ThemeOptions['components'] {
 const shape = {
   sidebar: { width: 200, closedWidth: 80 },
   shape: { borderRadius: 8 },
-  // Below sm the layout is a phone's; from lg on the menu is open.
+  // Below sm the layout is for phones. From lg on, the menu is open.
   breakpoints: { values: { xs: 0, sm: WIDER_THAN_PHONES, md: 992, lg: 1200, xl: 1536 } },
   typography: {
     fontFamily: 'system-ui, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',

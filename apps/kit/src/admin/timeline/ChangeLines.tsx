@@ -5,7 +5,6 @@ import { RecordedField } from '../elements/RecordedField.tsx';
 import { useResource } from '../model/model-context.tsx';
 import type { TimelineChange, TimelineEntry } from './timeline.ts';
 
-/** How many changed fields are shown at once. */
 const FIRST = 4;
 
 interface ChangeLinesProps {
@@ -13,7 +12,6 @@ interface ChangeLinesProps {
   readonly changes: readonly TimelineChange[];
 }
 
-/** The changed fields, a line each: before and after. Of an operation what it was given. */
 export function ChangeLines({ entry, changes }: ChangeLinesProps) {
   const translate = useTranslate();
   const name = useResourceContext() ?? '';

@@ -7,15 +7,13 @@ import { useAskedClose, useUnsaved } from '../unsaved/use-work.ts';
 import type { KitDataProvider } from '../data/data-provider.ts';
 
 interface NoteFormProps {
-  /** Of the record. */
   readonly path: string;
-  /** The note to be changed; without one a new note is written. */
+  /** Note to edit. Undefined for a new note. */
   readonly note?: { readonly id: string; readonly text: string };
   readonly onSaved: () => void;
   readonly onCancel?: () => void;
 }
 
-/** Writes a note. A refusal is shown below what was typed, which stays. */
 export function NoteForm({ path, note, onSaved, onCancel }: NoteFormProps) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<KitDataProvider>();

@@ -13,7 +13,6 @@ interface NoteTextProps {
   readonly onChanged: () => void;
 }
 
-/** What a note says; its author can change and remove it. */
 export function NoteText({ entry: { id, text = '', own }, path, onChanged }: NoteTextProps) {
   const translate = useTranslate();
   const notify = useNotify();

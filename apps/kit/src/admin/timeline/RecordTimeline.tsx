@@ -7,7 +7,6 @@ import { later } from '../layout/later.tsx';
 
 const Entries = later(() => import('./TimelineEntries.tsx'), <Box aria-busy="true" {...TO_COME} />);
 
-/** What happened to the record around, newest first, with the notes on it. It is asked for when it comes into view. */
 export function RecordTimeline() {
   const id = useId();
   const translate = useTranslate();

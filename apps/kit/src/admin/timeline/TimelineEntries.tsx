@@ -9,7 +9,6 @@ import type { Timeline } from './timeline.ts';
 
 const PAGE = 20;
 
-/** The newest entries of a record's timeline, and as many older ones as the reader wants. */
 export default function TimelineEntries({ id }: { readonly id: Identifier }) {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();

@@ -17,12 +17,10 @@ const ICONS = { move: MoveIcon, change: Edit, mail: Mail, note: StickyNote } as 
 
 interface TimelineItemProps {
   readonly entry: TimelineEntry;
-  /** Of the record. */
   readonly path: string;
   readonly onChanged: () => void;
 }
 
-/** One entry: what happened, what it changed, when and by whom. */
 export function TimelineItem({ entry, path, onChanged }: TimelineItemProps) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -76,7 +74,6 @@ function What({ entry, path, onChanged }: TimelineItemProps) {
   );
 }
 
-/** A basic action, a transition or an operation in words. */
 function ActionName({ entry: { action, to } }: { readonly entry: TimelineEntry }) {
   const translate = useTranslate();
   const words = `resources.${useResourceContext() ?? ''}`;
@@ -84,7 +81,7 @@ function ActionName({ entry: { action, to } }: { readonly entry: TimelineEntry }
   const operation = translate(`${words}.operations.${action}`, { _: action });
   const move = translate(`${words}.transitions.${action}`, { _: operation });
   const name = translate(`timeline.actions.${action}`, { _: move });
-  // The new state says what a move without a name did.
+  // The new state already describes a transition without a name.
   if (name === action && to !== undefined) return null;
   return (
     <Typography variant="body2" component="span" sx={{ fontWeight: 600 }}>

@@ -1,8 +1,7 @@
-/** What `GET {resource}/{id}/timeline` answers. */
+/** Response of `GET {resource}/{id}/timeline`. */
 export interface Timeline {
   readonly data: readonly TimelineEntry[];
   readonly more: boolean;
-  /** Whether the user may write a note. */
   readonly note: boolean;
 }
 

@@ -15,25 +15,22 @@ import type { FollowedWork } from './use-work.ts';
 export interface KeepDraftProps {
   readonly resource: string;
   readonly fields: readonly Field[];
-  /** Undefined while a new one is made. */
+  /** Undefined for a new record. */
   readonly record: RaRecord | undefined;
-  /** Of a dialog: the name of the transition or operation. */
   readonly action?: string | undefined;
-  /** Gives the draft up together with what was typed. */
   readonly work: FollowedWork;
 }
 
-/** Waits so long after a key, in ms, before the draft is written. */
 const PAUSE = 300;
 
 /**
- * Keeps what is typed into the form for a reload of the tab, without secrets, until it is saved or given up. Offers what an earlier page
- * has kept; says so where the record was changed since.
+ * Stores the form's input as a draft in the tab until it is saved or discarded, without secrets. Offers to restore an
+ * earlier draft, and warns if the record has changed since.
  */
 export function KeepDraft({ resource, fields, record, action, work }: KeepDraftProps) {
   const translate = useTranslate();
   const formats = useFormats();
-  // The object of the form is another one with each drawing, its parts are not.
+  // The form object has a new identity on each render, its members do not.
   const { control, getValues, setValue, watch } = useFormContext();
   const session = useSession();
   const account = session?.owner()?.id;
@@ -58,12 +55,12 @@ export function KeepDraft({ resource, fields, record, action, work }: KeepDraftP
     let timer: ReturnType<typeof setTimeout>;
     const write = () => {
       clearTimeout(timer);
-      // The office would be another person's.
+      // The draft would be stored for another user's office.
       if (session?.isOthers()) return;
       const { offered: earlier, version } = latest.current;
       const names = unsavedFields({ control, getValues }).filter((name) => !secrets.has(name));
       if (names.length === 0) {
-        // An offer stays until the person has decided.
+        // An offered draft is kept until the user decides.
         if (!earlier) store.clear();
         return;
       }
@@ -81,7 +78,7 @@ export function KeepDraft({ resource, fields, record, action, work }: KeepDraftP
       clearTimeout(timer);
       timer = setTimeout(write, PAUSE);
     };
-    // Something may have been typed already.
+    // The form may already have input.
     if (unsavedFields({ control, getValues }).length > 0) later();
     const { unsubscribe } = watch(later);
     addEventListener('pagehide', write);

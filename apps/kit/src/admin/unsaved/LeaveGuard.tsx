@@ -5,8 +5,8 @@ import { mayLose } from './may-lose.ts';
 import { hasUnsavedWork } from '../data/works.ts';
 
 /**
- * Asks before a page with unsaved work is left, by a link, by the buttons of the browser, or with the tab. The only one: a router asks one
- * blocker alone. React-admin's own takes a save that failed for one that succeeded.
+ * Asks before the user leaves a page with unsaved input by link, browser button or closing the tab. Only one instance
+ * may exist, because a router supports a single blocker. React-admin's own guard treats a failed save as successful.
  */
 export function LeaveGuard() {
   const translate = useTranslate();

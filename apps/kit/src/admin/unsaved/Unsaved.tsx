@@ -5,20 +5,18 @@ import { KeepDraft, type KeepDraftProps } from './KeepDraft.tsx';
 import { useWork, type FollowedWork } from './use-work.ts';
 
 interface UnsavedProps {
-  /** Of the dialog around the form. */
   readonly work?: FollowedWork;
-  /** Something beside the inputs is unsaved as well. */
+  /** True if other input besides the form fields is unsaved. */
   readonly also?: boolean;
-  /** Keeps a draft in this tab; undefined for a form of a moment. */
+  /** Stores a draft in this tab. Undefined for short-lived forms. */
   readonly draft?: Omit<KeepDraftProps, 'work'> | undefined;
 }
 
-/** What was typed into the form around it is asked about before it is lost. */
 export function Unsaved({ work: outer, also = false, draft }: UnsavedProps) {
   const { control, getValues } = useFormContext();
   const own = useWork();
   const work = outer ?? own;
-  // The form keeps count of changes only for who asks.
+  // Reading `dirtyFields` subscribes to it. The form tracks changes only for subscribers.
   void useFormState().dirtyFields;
   useEffect(() => {
     work.follow({ isUnsaved: () => also || unsavedFields({ control, getValues }).length > 0 });

@@ -1,7 +1,7 @@
-/** Of the keys in the storage of a tab. The number is that of the format: a draft of another one is not read. */
+/** Prefix of storage keys. The number is the format version; drafts of another version are ignored. */
 export const DRAFTS = 'tuyen.draft.1.';
 
-/** Forgets the drafts of the tab at a sign-out by hand: the next person at this computer may be another one. */
+/** Deletes the drafts of the tab at a manual sign-out, because the next user of the computer may be another person. */
 export function clearDrafts(storage: Storage): void {
   for (const key of draftKeys(storage)) storage.removeItem(key);
 }

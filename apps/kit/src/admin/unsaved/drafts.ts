@@ -3,25 +3,21 @@ import { draftKeys, DRAFTS } from './draft-keys.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What was typed into a form and not saved, by top-level field. */
 export interface Draft {
   readonly typed: Values;
-  /** The values of these fields when the form was opened. */
+  /** Values of these fields when the form was opened. */
   readonly base: Values;
-  /** The record's version at that time; null where it has none. */
+  /** Version of the record when the form was opened. Null for a record without a version. */
   readonly version: number | null;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Whose form it is, and of what. */
 export interface DraftPlace {
   readonly account: string;
   readonly office: string;
   readonly resource: string;
-  /** Of the record; null for a new one. */
   readonly id: string | null;
-  /** Of a dialog: the name of the transition or operation. */
   readonly action?: string;
 }
 
@@ -31,13 +27,12 @@ export interface DraftStore {
   clear(): void;
 }
 
-/** Longest draft that is kept, in characters. */
 export const LONGEST_DRAFT = 100_000;
 
-/** Drafts that a tab keeps; the oldest goes first. */
+/** Maximum number of drafts per tab. The oldest is deleted first. */
 export const MOST_DRAFTS = 20;
 
-/** The draft of one form. Another account or office at the same browser has its own. */
+/** Returns the draft store of one form. Other accounts and offices in the same browser have separate drafts. */
 export function draftStore(storage: Storage, { account, office, resource, id, action }: DraftPlace): DraftStore {
   const key = DRAFTS + JSON.stringify([account, office, resource, id, action ?? null]);
   return {
@@ -50,7 +45,7 @@ export function draftStore(storage: Storage, { account, office, resource, id, ac
       try {
         storage.setItem(key, text);
       } catch {
-        // Without room the page works as before; only a reload loses what was typed.
+        // If the storage is full, the page still works. Only a reload loses the input.
       }
       return undefined;
     },
@@ -58,14 +53,13 @@ export function draftStore(storage: Storage, { account, office, resource, id, ac
   };
 }
 
-/** The oldest first. */
 function draftsIn(storage: Storage): readonly { readonly key: string; readonly at: number }[] {
   return draftKeys(storage)
     .map((key) => ({ key, at: parsed(storage.getItem(key))?.at ?? 0 }))
     .toSorted((one, other) => one.at - other.at);
 }
 
-/** Undefined for a text that no form has written. */
+/** Returns undefined for a text that is not a draft. */
 function parsed(text: string | null): Draft | undefined {
   try {
     const draft: unknown = JSON.parse(text ?? 'null');

@@ -1,10 +1,10 @@
 import { works, type Work } from '../data/works.ts';
 
 /**
- * Asks whether unsaved work may be lost, and forgets it if so.
+ * Asks whether unsaved input may be lost, and discards it if so.
  *
- * @param question already translated
- * @param lost by default all that is on the page
+ * @param question translated question
+ * @param lost works to check; defaults to all on the page
  */
 export function mayLose(question: string, lost: Iterable<Work> = works): boolean {
   const unsaved = [...lost].filter((work) => !work.isStored && work.isUnsaved());
@@ -17,9 +17,9 @@ export function mayLose(question: string, lost: Iterable<Work> = works): boolean
 }
 
 /**
- * The page is left because the session has ended: nothing is asked.
+ * Leaves the page without a question, because the session has ended.
  *
- * @param isGivenUp drafts go, too
+ * @param isGivenUp also discards drafts
  */
 export function leaveUnasked(isGivenUp: boolean): void {
   if (isGivenUp) works.forEach((work) => work.discard());

@@ -25,7 +25,6 @@ function Note() {
   return <input aria-label="note" value={text} onChange={({ target }) => setText(target.value)} />;
 }
 
-/** Opens the page anew; what is typed there. */
 function open(account = 'u1'): HTMLInputElement {
   cleanup();
   render(
@@ -37,14 +36,14 @@ function open(account = 'u1'): HTMLInputElement {
 }
 const type = (value: string) => fireEvent.change(screen.getByLabelText('note'), { target: { value } });
 
-test('what was typed is there when the page is opened anew, for the same person alone', () => {
+test('input is restored when the page reloads, only for the same user', () => {
   open();
   type('Gọi lại cho khách');
   expect(open().value).toBe('Gọi lại cho khách');
   expect(open('u2').value).toBe('');
 });
 
-test('what was emptied, or given up when the page was left, does not come back', () => {
+test('input that was cleared, or discarded when leaving, is not restored', () => {
   open();
   type('a');
   type('');

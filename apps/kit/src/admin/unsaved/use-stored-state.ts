@@ -3,10 +3,10 @@ import { useOfficeId, useSession } from '../auth/session-context.tsx';
 import { draftStore } from './drafts.ts';
 
 /**
- * A state that people type, outside of a form of react-hook-form: the tab stores it over a reload and a sign-in until it is forgotten.
- * @param resource the path of the record, or of the page
- * @param action what is typed there
- * @param initial JSON; it is not stored
+ * State for input outside a react-hook-form form. The tab stores it across reloads and sign-outs until it is forgotten.
+ * @param resource path of the record or page
+ * @param action name of the input
+ * @param initial JSON value; not stored
  */
 export function useStoredState<T>(resource: string, action: string, initial: T): [T, (value: T) => void, () => void] {
   const session = useSession();
@@ -17,7 +17,7 @@ export function useStoredState<T>(resource: string, action: string, initial: T):
       account === undefined ? undefined : draftStore(sessionStorage, { account, office, resource, id: null, action }),
     [account, office, resource, action],
   );
-  // What this page has stored has this type.
+  // Only this page writes the stored value, so it has this type.
   const [value, setValue] = useState<T>(() => (store?.read()?.typed['value'] as T | undefined) ?? initial);
   const forget = useCallback(() => store?.clear(), [store]);
   const change = (next: T) => {

@@ -4,13 +4,13 @@ import { mayLose } from './may-lose.ts';
 import { holdWork, type Work } from '../data/works.ts';
 
 export interface FollowedWork extends Work {
-  /** Takes the answers of the form, as soon as there is one. */
+  /** Delegates to the form once it is mounted. */
   follow(form: Partial<Work>): void;
-  /** Nothing is asked about it any more: it is saved, or the person gave it up. */
+  /** Stops the warning, because the input is saved or discarded. */
   release(): void;
 }
 
-/** Work whose form says later whether it is unsaved. For dialogs, which close around their form. */
+/** Returns a work whose form is mounted later. For dialogs, which close around their form. */
 export function useWork(): FollowedWork {
   const [work] = useState(followedWork);
   useEffect(() => holdWork(work), [work]);
@@ -33,8 +33,8 @@ function followedWork(): FollowedWork {
 const NOTHING: Work = { isUnsaved: () => false, discard: () => undefined };
 
 /**
- * Work that is no form of react-hook-form: a note, the count of a drawer.
- * @param discard called when the person gives it up
+ * Returns a work for input outside react-hook-form, such as a note or a cash count.
+ * @param discard called when the user discards the input
  */
 export function useUnsaved(isUnsaved: boolean, discard = NOTHING.discard): Work {
   const work = useMemo<Work>(() => ({ isUnsaved: () => isUnsaved, discard }), [isUnsaved, discard]);
@@ -42,7 +42,6 @@ export function useUnsaved(isUnsaved: boolean, discard = NOTHING.discard): Work 
   return work;
 }
 
-/** Closes a dialog, and asks first where it holds something typed. */
 export function useAskedClose(work: Work, onClose: () => void): () => void {
   const translate = useTranslate();
   return () => {

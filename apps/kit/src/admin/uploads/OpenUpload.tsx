@@ -2,7 +2,7 @@ import { Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useOpenUpload } from './use-upload-link.ts';
 
-/** A stored file as a link, by its number where there are several: what is stored is an address, not a name. */
+/** Link to a stored file, numbered if there are several. The stored value is a path without a file name. */
 export function OpenUpload({ stored, number }: { readonly stored: string; readonly number?: number | undefined }) {
   const translate = useTranslate();
   const open = useOpenUpload();

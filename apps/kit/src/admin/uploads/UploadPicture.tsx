@@ -7,13 +7,12 @@ import { useUploadLink } from './use-upload-link.ts';
 interface UploadPictureProps {
   readonly stored: string;
   readonly alt: string;
-  /** pixels */
+  /** In pixels. */
   readonly height: number;
   readonly maxWidth: number;
   readonly sx?: SxProps;
 }
 
-/** An uploaded picture, by an address that opens it for the reader. */
 export function UploadPicture({ stored, alt, height, maxWidth, sx = {} }: UploadPictureProps) {
   const translate = useTranslate();
   const { address, failed, renew } = useUploadLink(stored);
@@ -40,7 +39,7 @@ export function UploadPicture({ stored, alt, height, maxWidth, sx = {} }: Upload
       alt={alt}
       loading="lazy"
       onError={() => {
-        // It may have been scrolled to when its time was over; then a new address shows it.
+        // A lazy image can become visible after its URL expired. A new URL shows it.
         setBroken(address);
         renew();
       }}

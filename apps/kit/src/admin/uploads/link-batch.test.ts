@@ -3,7 +3,7 @@ import { createLinkBatch, type Links } from './link-batch.ts';
 
 const linkTo = (stored: string, seconds = 300) => ({ address: `${stored}?signed`, expires_in: seconds });
 
-test('what a page shows at once is asked for in one request, each address once', async () => {
+test('links of uploads shown together are requested once each, in a single request', async () => {
   const asked: (readonly string[])[] = [];
   const load = createLinkBatch(
     async (uploads) => {
@@ -14,14 +14,14 @@ test('what a page shows at once is asked for in one request, each address once',
   );
   const [first, again, second] = await Promise.all([load('/a'), load('/a'), load('/b')]);
   expect(asked).toEqual([['/a', '/b']]);
-  // A little less than the server says, by the browser's own clock.
+  // Expires slightly before the server's time, on the browser's own clock.
   expect(first).toEqual({ address: '/a?signed', goodUntil: 1_000_000 + 285_000 });
   expect([again, second?.address]).toEqual([first, '/b?signed']);
   await load('/c');
   expect(asked).toHaveLength(2);
 });
 
-test('an address that ends with the next save is asked for each time', async () => {
+test('a link that ends with the next save is requested each time', async () => {
   const load = createLinkBatch(
     async () => ({ '/a': { address: '/a?as=waiting&expires=1', expires_in: 3600 } }),
     () => 1_000_000,
@@ -29,7 +29,7 @@ test('an address that ends with the next save is asked for each time', async () 
   expect((await load('/a'))?.goodUntil).toBe(1_000_000);
 });
 
-test('no request asks for more than the server takes', async () => {
+test("no request exceeds the server's maximum number of links", async () => {
   const sizes: number[] = [];
   const load = createLinkBatch(async (uploads) => {
     sizes.push(uploads.length);
@@ -40,7 +40,7 @@ test('no request asks for more than the server takes', async () => {
   expect(links.every((link) => link === null)).toBe(true);
 });
 
-test('a request that fails fails for all that asked', async () => {
+test('a failed request fails for all callers', async () => {
   const load = createLinkBatch(async () => Promise.reject(new Error('offline')));
   const results = await Promise.allSettled([load('/a'), load('/b')]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -1,18 +1,18 @@
 export interface UploadLink {
   readonly address: string;
   /**
-   * By this browser's own clock (milliseconds since 1970). The address of an upload that no record holds yet ends when one is saved
-   * with it, so it is asked for each time.
+   * Expiry on the browser's clock (milliseconds since 1970). The link of an upload without a record ends when a record
+   * with it is saved, so it is requested each time.
    */
   readonly goodUntil: number;
 }
 
-/** What `POST uploads/links` answers, by stored address; what may not be opened is missing. */
+/** Response of `POST uploads/links` by stored path. Uploads that the user may not open are missing. */
 export type Links = Readonly<Record<string, { readonly address: string; readonly expires_in: number }>>;
 
-/** As many as the server takes at a time. */
+/** Maximum number of links per request on the server. */
 const MOST = 200;
-/** An address is given up so many seconds early: it still has to be sent. */
+/** Seconds before expiry after which a link is no longer used, because the request takes time. */
 const EARLY = 15;
 
 const lasting = ({ address, expires_in }: Links[string]) => (address.includes('as=waiting') ? 0 : expires_in - EARLY);
@@ -24,8 +24,8 @@ interface Waiting {
 }
 
 /**
- * Asks for links, those of one moment in one request: a page of pictures asks once.
- * @returns null where the upload is gone, or not for the reader
+ * Batches link requests of the same moment into one request, so that a page of images sends one.
+ * @returns null if the upload is deleted or the user may not open it
  */
 export function createLinkBatch(
   ask: (uploads: readonly string[]) => Promise<Links>,

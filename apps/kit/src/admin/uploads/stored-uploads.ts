@@ -1,4 +1,3 @@
-/** The addresses in a file or image field, one or several. */
 export function storedUploads(value: unknown): readonly string[] {
   return (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one !== '');
 }

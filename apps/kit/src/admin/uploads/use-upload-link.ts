@@ -6,7 +6,7 @@ import { createLinkBatch, type Links, type UploadLink } from './link-batch.ts';
 
 const batches = new WeakMap<QueryClient, (stored: string) => Promise<UploadLink | null>>();
 
-/** Links are kept with the queries, which end with the session, and asked for again when they are no longer good. */
+/** Caches links in the query client, which is cleared with the session, and refetches expired ones. */
 function useLinkQuery() {
   const dataProvider = useDataProvider<KitDataProvider>();
   const client = useQueryClient();
@@ -24,7 +24,7 @@ function useLinkQuery() {
     queryFn: () => load(stored),
     staleTime: ({ state }: { readonly state: { readonly data: UploadLink | null | undefined } }) =>
       Math.max(0, (state.data?.goodUntil ?? 0) - Date.now()),
-    // Each new address is an entry of the log: none for a glance at another window.
+    // Each new link is logged, so switching windows must not request one.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     retry: false,
@@ -32,19 +32,17 @@ function useLinkQuery() {
 }
 
 interface ShownLink {
-  /** What a picture loads; undefined until it is known. */
   readonly address: string | undefined;
-  /** It is gone, or not for the reader, or the server did not answer. */
+  /** True if the upload is deleted, the user may not open it, or the request failed. */
   readonly failed: boolean;
-  /** For an address that has run out before it was used. */
+  /** Requests a new URL after the old one expired unused. */
   readonly renew: () => void;
 }
 
-/** The address at which a stored upload can be shown now. */
 export function useUploadLink(stored: string): ShownLink {
   const addressOf = useUploadAddress();
   const { data, isError, isFetching, isStale, refetch } = useQuery(useLinkQuery()(stored));
-  // What ends with the next save is not shown again while it is asked for.
+  // A link that ends with the next save is not reused during a refetch.
   const usable = isFetching && isStale ? undefined : data;
   return {
     address: usable ? addressOf(usable.address) : undefined,
@@ -53,14 +51,14 @@ export function useUploadLink(stored: string): ShownLink {
   };
 }
 
-/** Opens a stored upload in a tab of its own, by an address that is asked for at that moment. */
+/** Returns a function that opens a stored upload in a new tab, with a link requested at that moment. */
 export function useOpenUpload(): (stored: string) => Promise<void> {
   const query = useLinkQuery();
   const client = useQueryClient();
   const addressOf = useUploadAddress();
   const notify = useNotify();
   return async (stored) => {
-    // Opened by the click itself: browsers hold back windows that come later.
+    // Opened synchronously with the click, because browsers block later popups.
     const tab = globalThis.open('about:blank', '_blank');
     if (tab) tab.opener = null;
     try {

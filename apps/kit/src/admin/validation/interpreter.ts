@@ -4,8 +4,9 @@ import { isWrapper, type Problem } from './problem.ts';
 import type { FindProblems } from './resolver.ts';
 
 /**
- * Checks a schema that arrives at run time. An interpreter, as compiling one would need `eval`, which the content security
- * policy forbids (run-time ajv does not even fail under it: it never finds anything).
+ * Returns a validator for a schema that is only known at runtime. Interprets the schema, because compiling needs
+ * `eval`, which the content security policy forbids. Runtime ajv does not fail under that policy but never finds an
+ * error.
  */
 export function interpreterFor(schema: JsonSchema, kinds: readonly ProjectKind[]): FindProblems {
   const rules = { resolve: unresolved, formats: formatTests({ kinds }), everyViolation: true };
@@ -15,7 +16,7 @@ export function interpreterFor(schema: JsonSchema, kinds: readonly ProjectKind[]
       .map(problemOf);
 }
 
-/** Schemas arrive with inlined references. */
+/** References are inlined in schemas from the server. */
 function unresolved(reference: string): never {
   throw new Error(`The schema refers to ${reference}`);
 }
@@ -24,9 +25,9 @@ function problemOf({ keyword, path, choices, schema }: Violation): Problem {
   if (keyword === 'required' || keyword === 'dependentRequired')
     return { path: [...path, ...choices].join('.'), keyword: 'required', params: {} };
   if (keyword === 'additionalProperties') return { path: path.join('.'), keyword: 'false', params: {} };
-  // The interpreter reports the item that repeats another; the compiled validator reports the list.
+  // The interpreter reports the repeated item, the compiled validator reports the list.
   const place = keyword === 'uniqueItems' ? path.slice(0, -1) : path;
-  // Named as ajv names them: the messages are the same.
+  // Uses ajv's parameter names, so that the messages are the same.
   const named = keyword === 'format' || keyword === 'multipleOf' ? keyword : 'limit';
   return { path: place.join('.'), keyword, params: { [named]: schema[keyword] } };
 }

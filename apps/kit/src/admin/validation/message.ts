@@ -1,11 +1,11 @@
 import type { Problem } from './problem.ts';
 
-/** react-admin translates a message of this form when it shows it, so that it follows a change of language. */
+/** React-admin translates a message with this prefix when it renders, so that the message follows a change of language. */
 const TRANSLATED_LATER = '@@react-admin@@';
 
 /**
- * The message of a problem as the form state holds it: a key under `validation` with what the rule says.
- * A project kind (`"format": "card-code"`) has its own words under `kinds`.
+ * Returns the message of a problem for the form state: a key under `validation` with the parameters of the rule. A
+ * project-specific kind (`"format": "card-code"`) has its own messages under `kinds`.
  */
 export function messageOf({ keyword, params }: Problem): string {
   const { key, args } = wordsFor(keyword, params);
@@ -17,7 +17,7 @@ function wordsFor(keyword: string, params: Problem['params']): { key: string; ar
     case 'required':
       return { key: 'validation.required', args: {} };
     case 'minLength':
-      // An empty text is a missing one to the person who left it out.
+      // An empty text means a missing value to the user.
       return params['limit'] === 1
         ? { key: 'validation.required', args: {} }
         : { key: 'validation.minLength', args: { ...params } };

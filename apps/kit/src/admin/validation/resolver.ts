@@ -6,23 +6,20 @@ import { omitEmptyDeep } from '../data/omit-empty.ts';
 import { messageOf } from './message.ts';
 import { problemsOf, type Problem } from './problem.ts';
 
-/** What a form passes to its resolver besides the values. */
 export interface ResolverContext {
-  /** Paths of the secrets of a record that exists: the server never sends them back, so leaving them empty keeps them. */
+  /** Paths of the stored secrets of an existing record. The server never returns secrets, and an empty input keeps them. */
   readonly storedSecrets?: readonly string[];
-  /** The record as it is stored: violations of stored values that do not change do not block edits of other fields. */
+  /** Stored record. Violations by unchanged stored values do not block edits of other fields. */
   readonly stored?: Readonly<Record<string, unknown>>;
 }
 
-/** Checks values and answers what is wrong with them; empty: nothing. */
 export type FindProblems = (values: unknown) => readonly Problem[];
 
-/** A react-hook-form resolver over a validator that the generator compiled. */
 export function resolverFor(validate: CompiledValidator): Resolver<FieldValues, ResolverContext> {
   return resolverOver((values) => (validate(values) ? [] : problemsOf(validate.errors ?? [])));
 }
 
-/** A resolver over any way to find problems; `resolverFor` and the run-time renderer's are both made by it. */
+/** Returns a resolver for any validation function. Used by `resolverFor` and by the runtime renderer. */
 export function resolverOver(find: FindProblems): Resolver<FieldValues, ResolverContext> {
   return async (values, context) => {
     const secrets = new Set(context?.storedSecrets);
@@ -36,8 +33,8 @@ export function resolverOver(find: FindProblems): Resolver<FieldValues, Resolver
 }
 
 /**
- * The problems that the server would find. It trims most texts and stores them in Unicode form C, but not secrets: a problem counts if
- * the text as typed has it as well. A blank text is a missing one.
+ * Returns the problems that the server would find. The server trims most texts and normalizes them to Unicode form C,
+ * but not secrets. A problem counts only if the typed text has it too. A blank text counts as missing.
  */
 function problemsAsStored(find: FindProblems, values: FieldValues): readonly Problem[] {
   const found = find(omitEmptyDeep(trimmedDeep(values)));
@@ -65,17 +62,15 @@ function isNew(values: FieldValues, stored: Readonly<Record<string, unknown>>, f
   };
 }
 
-/** Steps of paths, and at its field an error with type and message. */
 interface ErrorTree {
   [step: string]: ErrorTree | string;
 }
 
-/** The first problem of each field, in the nested shape that react-hook-form keeps. */
 function nested(problems: readonly Problem[]): FieldErrors {
   const root: ErrorTree = {};
-  // A value of another type breaks other rules too, and validators differ in which of them they report.
+  // A value of the wrong type violates other rules too, and validators differ in which of them they report.
   for (const problem of problems.toSorted((one, other) => rank(one) - rank(other))) {
-    // A rule about the whole record has no field; react-hook-form keeps such errors under `root`.
+    // A rule about the whole record has no field. React-hook-form keeps such errors under `root`.
     const steps = problem.path === '' ? ['root', 'record'] : problem.path.split('.');
     const last = steps.pop() ?? '';
     let at = root;
@@ -89,7 +84,7 @@ function nested(problems: readonly Problem[]): FieldErrors {
     const inside = typeof there === 'object' ? there : {};
     if (inside['type'] === undefined) at[last] = { ...inside, type: problem.keyword, message: messageOf(problem) };
   }
-  // react-hook-form types the tree by the fields of a form, which are not known here.
+  // The form's fields, which react-hook-form uses for this type, are unknown here.
   return root as FieldErrors;
 }
 

@@ -6,7 +6,7 @@ import { QueuePage } from './queue/QueuePage.tsx';
 import { TimelineFields, TimelineInputs } from './timeline/parts.tsx';
 import { TimelinePage } from './timeline/TimelinePage.tsx';
 
-/** The components of views by the names that Screens use. A kind of view adds its page and its parts here. */
+/** View components by the names that Screens use. A new kind of view adds its page and parts here. */
 const COMPONENTS = {
   BoardCard,
   BoardPage,
@@ -26,7 +26,7 @@ interface AnyProps {
 
 export function viewComponent(name: string): ComponentType<AnyProps> {
   const found = Object.entries(COMPONENTS).find(([known]) => known === name)?.[1];
-  // The parts that a component gets are made for it, from the same Screens as its name. What this build lacks shows nothing.
+  // The props come from the same Screens as the component name. A component that this build lacks renders nothing.
   return (found ?? Missing) as ComponentType<AnyProps>;
 }
 

@@ -7,7 +7,6 @@ import { useFormats } from '../format/use-formats.ts';
 import { useResource } from '../model/model-context.tsx';
 import { useActorNames } from '../record/use-actor-name.ts';
 
-/** One move as the workflow's history field keeps it. */
 interface Move {
   readonly to: string | undefined;
   readonly at: string | undefined;
@@ -15,7 +14,7 @@ interface Move {
   readonly note: string | undefined;
 }
 
-/** Transitions with known details: a history stored under other keys has none. */
+/** Returns the transitions with known details. A history stored with other keys has none. */
 function movesIn(history: unknown): readonly Move[] {
   const moves = (Array.isArray(history) ? history.filter(isObject) : []).map(({ to, at, by, note }): Move => ({
     to: textIn(to),
@@ -28,13 +27,12 @@ function movesIn(history: unknown): readonly Move[] {
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The resource that the history refers to, where it keeps who did something as a reference. */
+/** Returns the resource that `by` in the history refers to, if it is a reference. */
 function accountsOf(history: Field | undefined): string | undefined {
   const by = history && 'fields' in history ? history.fields.find(({ name }) => name === 'by') : undefined;
   return by && 'use' in by ? by.resource : undefined;
 }
 
-/** What has become of a record, the last first. */
 export function StatusTimeline({ workflow }: { readonly workflow: Workflow }) {
   const id = useId();
   const translate = useTranslate();

@@ -18,7 +18,6 @@ interface TransitionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Moves the record, and says in which state it is now. */
 export default function TransitionDialog({ transition, workflow, onClose }: TransitionDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -104,7 +104,7 @@ function show(status: string, transition = vi.fn(async () => ({ data: { id: '1',
   return transition;
 }
 
-test('offers the moves of the state that the user may make', () => {
+test('offers the transitions of the state that the user may perform', () => {
   show('WAITING');
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Duyệt', 'Từ chối']);
 });
@@ -114,7 +114,7 @@ test('offers nothing in a final state', () => {
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-test('asks for what the move needs before anything is sent', async () => {
+test('asks for required input before a request is sent', async () => {
   const transition = show('WAITING');
   fireEvent.click(screen.getByRole('button', { name: 'Từ chối' }));
   const dialog = await screen.findByRole('dialog');
@@ -134,7 +134,7 @@ test('asks for what the move needs before anything is sent', async () => {
   });
 });
 
-test('closes and says so where somebody was faster', async () => {
+test('closes with a message if another user was faster', async () => {
   const transition = show(
     'WAITING',
     vi.fn(async () => {
@@ -148,7 +148,7 @@ test('closes and says so where somebody was faster', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('stays with what was entered and says why where the move is refused', async () => {
+test('keeps the input and shows the reason if the server rejects the transition', async () => {
   show(
     'WAITING',
     vi.fn(async () => {
@@ -163,7 +163,7 @@ test('stays with what was entered and says why where the move is refused', async
   expect((screen.getByLabelText(/Lý do/) as HTMLInputElement).value).toBe('Ảnh mờ');
 });
 
-test('puts what is wrong with an entry beside it, a duplicate too', async () => {
+test('shows errors at their fields, including duplicates', async () => {
   show(
     'WAITING',
     vi.fn(async () => {

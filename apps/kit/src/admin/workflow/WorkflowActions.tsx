@@ -7,17 +7,16 @@ import { canOf, useRecordAllows } from '../record/record-can.ts';
 import { later } from '../layout/later.tsx';
 import { possibleTransitions } from './possible-transitions.ts';
 
-// With the dialog come the inputs of every kind and the interpreter of schemas: only for those who press a button.
+// Lazy, because the dialog loads the inputs of every kind and the schema interpreter.
 const TransitionDialog = later(() => import('./TransitionDialog.tsx'));
 
-/** A button for every move that the record's workflow allows the user now. */
 export function WorkflowActions({ workflow, module }: { readonly workflow: Workflow; readonly module: string }) {
   const record = useRecordContext();
   const may = useMaySlug();
   const allows = useRecordAllows();
   const [chosen, setChosen] = useState<Transition | null>(null);
   if (!record) return null;
-  // A move that makes a copy of a document is made by printing it.
+  // Printing triggers the transition that makes a copy of a document.
   const copies = canOf(record)?.prints?.map((print) => print.copies?.transition) ?? [];
   const possible = possibleTransitions(workflow, module, record, may).filter(
     ({ name }) => allows(name) && !copies.includes(name),

@@ -32,20 +32,20 @@ const names = (record: object, slugs?: string[]) =>
     (slug) => slugs?.includes(slug) ?? true,
   ).map(({ name }) => name);
 
-test('moves follow the state', () => {
+test('transitions depend on the state', () => {
   expect(names({ status: 'PAID' })).toEqual(['approve', 'reject']);
   expect(names({ status: 'CANCELED' })).toEqual([]);
 });
 
-test('moves of the system are no button', () => {
+test('transitions of the system have no button', () => {
   expect(names({ status: 'CREATED' })).toEqual([]);
 });
 
-test('a condition chooses between moves of one state', () => {
+test('a condition selects among transitions of the same state', () => {
   expect(names({ status: 'CONFIRMED', kind: 'RENEW' })).toEqual(['publish']);
   expect(names({ status: 'CONFIRMED', kind: 'REISSUE' })).toEqual(['attach']);
 });
 
-test('only what the user may do is offered', () => {
+test('only permitted transitions are offered', () => {
   expect(names({ status: 'PAID' }, ['order.reject', 'order.update'])).toEqual(['reject']);
 });

@@ -1,8 +1,8 @@
 import { holds, slugFor, type Transition, type Workflow } from '@tuyen/model';
 
 /**
- * The moves that a member of staff could make with the record as it is: by its state, each row's condition and the slugs they
- * hold. Rows of one name lead on from different states, so at most one of them fits.
+ * Returns the transitions that the current user can make from the record's state, by condition and permission.
+ * Transitions with the same name start from different states, so at most one of them applies.
  */
 export function possibleTransitions(
   workflow: Workflow,

@@ -2,16 +2,15 @@ import { isObject } from '@tuyen/model';
 import type { Formats } from '@tuyen/model';
 import { fillTemplate } from './template.ts';
 
-/** A choice as forms show it. */
 export interface Choice {
   readonly value: string | number | boolean;
   readonly label: string;
   readonly hint?: string;
-  /** Shown with the reason as its hint, and cannot be chosen. */
+  /** The choice cannot be selected. Its hint shows the reason. */
   readonly disabled?: true;
 }
 
-/** How rows are read: the key of the value, templates over a row. */
+/** Maps a row to a choice: the key of the value, and templates filled from the row. */
 interface RowReading {
   readonly value: string;
   readonly label: string;
@@ -21,9 +20,10 @@ interface RowReading {
 const PLACEHOLDER = /\{([\w.]+)(\??)\}/g;
 
 /**
- * The address that choices come from, earlier answers filled in: `public/districts?city={city_id}`. Undefined while one of them
- * is not given yet; one with a question mark, `{route_ids?}`, may stay empty where the form does not need it.
- * @param needed the names of the answers that the form requires now
+ * Returns the path of the choices with earlier answers filled in: `public/districts?city={city_id}`. Returns undefined
+ * while such an answer is missing. A placeholder with a question mark, `{route_ids?}`, may stay empty if the form does
+ * not require it.
+ * @param needed names of the answers that the form currently requires
  */
 export function choicePath(
   path: string,
@@ -38,9 +38,8 @@ export function choicePath(
 }
 
 /**
- * Choices from a list answer, plain or paged; rows without the value are left out. The server decides which choices fit the
- * other answers. Below a row's label is its hint or its price; one that the server refuses (`refused`) is
- * shown with the reason, and cannot be chosen.
+ * Reads choices from a plain or paged list. Skips rows without the value. The hint is the row's hint or price. A row
+ * that the server refuses (`refused`) becomes a disabled choice with the reason.
  */
 export function choicesFrom(answer: unknown, source: RowReading, formats: Formats): Choice[] {
   return rowsOf(answer).flatMap((row) => {
@@ -53,7 +52,7 @@ export function choicesFrom(answer: unknown, source: RowReading, formats: Format
   });
 }
 
-/** A list comes plain, or as `{ data }` when it was asked for by page. */
+/** Returns the rows of a plain list or of a paged `{ data }` response. */
 export function rowsOf(answer: unknown): Readonly<Record<string, unknown>>[] {
   const list = isObject(answer) ? answer['data'] : answer;
   return Array.isArray(list) ? list.filter(isObject) : [];

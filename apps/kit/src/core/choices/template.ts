@@ -1,5 +1,5 @@
 import { isObject } from '@tuyen/model';
-/** Fills `{code} – {name}` from a row; dotted names reach inside. What is missing leaves nothing behind. */
+/** Fills `{code} – {name}` from a row. Dotted names read nested values; missing values become empty. */
 export function fillTemplate(template: string, row: Readonly<Record<string, unknown>>): string {
   return template.replace(/\{([\w.]+)\}/g, (_match, path: string) => text(valueAt(row, path))).trim();
 }

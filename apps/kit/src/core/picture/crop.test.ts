@@ -26,13 +26,13 @@ describe('cropping to 3:4', () => {
     ],
   ])('%s', (_what, image, framing, cut) => expect(cutOut(image, framing, ASPECT)).toEqual(cut));
 
-  it('follows the finger and stops at the edge', () => {
+  it('dragging moves the crop with the finger and stops at the edge', () => {
     const wide = { width: 1600, height: 800 };
     expect(dragged(wide, { zoom: 1, x: 0.5, y: 0.5 }, ASPECT, { dx: 0.5, dy: 0 }).x).toBeCloseTo(0.2);
     expect(dragged(wide, { zoom: 1, x: 0.5, y: 0.5 }, ASPECT, { dx: 5, dy: 5 })).toEqual({ zoom: 1, x: 0, y: 0.5 });
   });
 
-  it('says when too few pixels are left to print', () => {
+  it('reports a crop with too few pixels to print', () => {
     const portrait = { width: 600, height: 800 };
     expect(isTooSmall(portrait, CENTERED, portrait)).toBe(false);
     expect(isTooSmall(portrait, { ...CENTERED, zoom: 3 }, portrait)).toBe(true);

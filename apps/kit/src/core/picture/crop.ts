@@ -3,19 +3,18 @@ export interface Size {
   readonly height: number;
 }
 
-/** What a person sets: how close (1 = the largest cut that fits), and where, from 0 (left, top) to 1 (right, bottom). */
+/** Crop settings: zoom (1 = the largest crop that fits) and position from 0 (left, top) to 1 (right, bottom). */
 export interface Framing {
   readonly zoom: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** The largest part around the middle. */
 export const CENTERED: Framing = { zoom: 1, x: 0.5, y: 0.5 };
 
 export const ZOOM_LIMIT = 4;
 
-/** The part of the image that the framing shows, in the image's pixels; never beyond its edges. */
+/** Returns the cropped rectangle in pixels of the image. The rectangle never exceeds the image. */
 export function cutOut(image: Size, { zoom, x, y }: Framing, aspect: number): { x: number; y: number } & Size {
   const widest = Math.min(image.width, image.height * aspect);
   const width = widest / clamp(zoom, 1, ZOOM_LIMIT);
@@ -28,7 +27,7 @@ export function cutOut(image: Size, { zoom, x, y }: Framing, aspect: number): { 
   };
 }
 
-/** The framing after the picture was dragged by some of the frame's width and height. */
+/** Returns the framing after a drag. `dx` and `dy` are fractions of the frame's width and height. */
 export function dragged(image: Size, framing: Framing, aspect: number, by: { dx: number; dy: number }): Framing {
   const cut = cutOut(image, framing, aspect);
   const room = { x: image.width - cut.width, y: image.height - cut.height };
@@ -39,7 +38,7 @@ export function dragged(image: Size, framing: Framing, aspect: number, by: { dx:
   };
 }
 
-/** Fewer pixels than half of the picture's final size, and a print is blurred. */
+/** Checks whether the crop has less than half the final width. Such a picture prints blurred. */
 export function isTooSmall(image: Size, framing: Framing, final: Size): boolean {
   return cutOut(image, framing, final.width / final.height).width < final.width / 2;
 }

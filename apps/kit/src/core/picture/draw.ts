@@ -1,11 +1,11 @@
 import { cutOut, type Framing, type Size } from './crop.ts';
 
-/** Decodes a chosen file, turned as its camera meant it. Rejects what the browser cannot read. */
+/** Decodes a file and applies its EXIF orientation. Rejects files that the browser cannot read. */
 export async function decode(file: Blob): Promise<ImageBitmap> {
   return createImageBitmap(file, { imageOrientation: 'from-image' });
 }
 
-/** Draws the framed part over the whole canvas, on white where the picture is transparent. */
+/** Draws the crop over the whole canvas. Transparent areas become white. */
 export function draw(canvas: HTMLCanvasElement, image: ImageBitmap, framing: Framing): void {
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -16,7 +16,7 @@ export function draw(canvas: HTMLCanvasElement, image: ImageBitmap, framing: Fra
   context.drawImage(image, cut.x, cut.y, cut.width, cut.height, 0, 0, canvas.width, canvas.height);
 }
 
-/** The framed part as a JPEG of its final size, without the place and the camera that the file may name. */
+/** Returns the crop as a JPEG of the final size. Drops metadata such as location and camera. */
 export async function croppedPicture(image: ImageBitmap, framing: Framing, final: Size): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = final.width;

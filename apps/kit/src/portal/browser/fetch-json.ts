@@ -1,4 +1,4 @@
-/** A file of the site; asked for once more where it fails, since a page without its texts cannot start. */
+/** Fetches a JSON file of the site. Retries once, because a page cannot start without its translations. */
 export async function fetchJson(address: string): Promise<unknown> {
   const get = async (): Promise<unknown> => {
     const response = await fetch(address);

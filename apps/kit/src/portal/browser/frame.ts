@@ -2,17 +2,14 @@ import { addressesOf } from '../site/addresses.ts';
 import type { Config } from '../site/config.ts';
 import { loadConfig } from './load-config.ts';
 
-/** What the project's script of the frame can use. */
 export interface FrameTools {
   readonly language: string;
-  /** Asks for the site's `/config.json`. */
   readonly loadConfig: () => Promise<Config>;
 }
 
-/** What the frame around a page does in the browser: little, and without React. */
 export type FrameScript = (window: Window, tools: FrameTools) => void;
 
-/** Starts the frame of a page: links to other languages lead to this very page, then the project's own script. */
+/** Starts the frame of a page: points the language links to the current page, then runs the project's script. */
 export function startFrame({ languages }: { readonly languages: readonly string[] }, script?: FrameScript): void {
   const addresses = addressesOf(languages);
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {

@@ -1,7 +1,7 @@
 import { DEFAULT_CONFIG, parseConfig, type Config } from '../site/config.ts';
 import { fetchJson } from './fetch-json.ts';
 
-/** What the site answers at `/config.json`; without it, the API is expected at the site's own address. */
+/** Loads `/config.json`. Without it, the API is expected at the site's own origin. */
 export async function loadConfig(): Promise<Config> {
   return fetchJson('/config.json').then(parseConfig, () => DEFAULT_CONFIG);
 }

@@ -11,7 +11,6 @@ import { fetchJson } from './fetch-json.ts';
 import { startFrame, type FrameScript } from './frame.ts';
 import { loadConfig } from './load-config.ts';
 
-/** Hydrates a prerendered page, after its texts and the API's address, which are fetched side by side. */
 export async function startPage(
   Page: ComponentType<PageProps>,
   site: SiteLanguages,
@@ -35,7 +34,7 @@ export async function startPage(
   );
 }
 
-/** The files that the page names in its head, which the browser has begun to fetch already. */
+/** Loads the translation files linked in the page's head. The browser has already started to fetch them. */
 async function loadLocales(): Promise<Locales> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-words]')];
   const loaded = await Promise.all(

@@ -3,7 +3,7 @@ import { refreshTexts } from '../texts/refresh-texts.ts';
 import { startFrame, type FrameScript } from './frame.ts';
 import { loadConfig } from './load-config.ts';
 
-/** Starts a page of texts: its frame, then the server's texts where they differ from those of the build. */
+/** Starts a text page: runs its frame, then replaces texts that have changed on the server since the build. */
 export async function startTexts(site: { readonly languages: readonly string[] }, frame?: FrameScript): Promise<void> {
   startFrame(site, frame);
   const { language } = addressesOf(site.languages).readAddress(location.pathname);

@@ -3,17 +3,15 @@ import type { Assets } from '../document/document.tsx';
 import type { Portal } from '../site/define-portal.ts';
 import type { PortalPage } from '../site/portal-page.ts';
 
-/** A chunk as Vite's manifest describes it. */
 interface Chunk {
   readonly file: string;
-  /** Of an entry: its key in the build's input. */
+  /** For an entry: its key in the build's input. */
   readonly name?: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
 }
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The manifest of a parsed file. */
 export function manifestIn(json: unknown): Manifest {
   const chunks: Record<string, Chunk> = {};
   for (const [key, chunk] of Object.entries(isObject(json) ? json : {})) {
@@ -28,15 +26,12 @@ export function manifestIn(json: unknown): Manifest {
   return chunks;
 }
 
-/** Key of the entry that a page's script is built from; undefined where it has none. */
 export function scriptOf({ name, script }: PortalPage): string | undefined {
   return script === 'none' ? undefined : script === 'page' ? name : script;
 }
 
-/** Key of the entry of the `index`th style sheet. */
 export const styleEntry = (index: number): string => `style-${index}`;
 
-/** What a page's head names, by the manifest of the client build. */
 export function assetsOf(portal: Portal, page: PortalPage, manifest: Manifest): Assets {
   const script = scriptOf(page);
   const entry = script === undefined ? undefined : entryNamed(manifest, script);

@@ -29,7 +29,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The links that are refused, of the first page and of its only field. */
 function wrongOf(html: string, to = '/policy'): readonly string[] {
   const drawn = new Map([
     ['index.html', html],
@@ -60,9 +59,9 @@ test.each([
   'https://elsewhere.example/policies',
   'mailto:desk@library.example',
   '#page',
-  // A page with a script of its own draws headings later.
+  // A page with its own script may render the heading later.
   '/#form',
-])('%s leads somewhere', (to) => {
+])('accepts a link to %s', (to) => {
   expect(wrong(to)).toEqual([]);
 });
 
@@ -74,10 +73,10 @@ test.each([
   ['/policy?tab=privat', 'the page has no tab "privat".'],
   ['/policy?tab=private#fees', 'nothing on the page has the id "fees".'],
   ['/en/policy#private', 'nothing on the page has the id "private".'],
-])('%s leads nowhere: %s', (to, reason) => {
+])('rejects a link to %s: %s', (to, reason) => {
   expect(wrong(to)).toEqual([`index.html links to ${to}: ${reason}`]);
 });
 
-test('the link of a field is checked in each language', () => {
+test('checks the link of a field in each language', () => {
   expect(wrongOf('', '/polcy')).toEqual(['The field consent of reserve (vi) links to /polcy: there is no such page.']);
 });

@@ -7,15 +7,14 @@ import { addressesOf } from '../site/addresses.ts';
 import type { Portal } from '../site/define-portal.ts';
 import { folderOf, siteRoutes, tabFile } from './site-routes.ts';
 
-/** Where a link is, and its address as written. */
 interface Link {
   readonly place: string;
   readonly to: string;
 }
 
 /**
- * Checks the links to pages of the portal itself: those of the drawn pages and of the forms' fields.
- * @param drawn the HTML by its file in `folder`
+ * Checks links to pages of the portal, both in the rendered pages and in the fields of forms.
+ * @param drawn rendered HTML by file path in `folder`
  * @throws an error that names every link whose page, tab or heading does not exist
  */
 export function checkLinks(portal: Portal, folder: string, drawn: ReadonlyMap<string, string>, locales: Locales): void {
@@ -47,14 +46,14 @@ function whyWrong(
   const page = routeFor(portal.pages, path);
   const tab = page?.tabs && (searchParams.get(page.tabs.query) ?? undefined);
   if (tab !== undefined && !page?.tabs?.names.includes(tab)) return `the page has no tab "${tab}".`;
-  // A page with a script of its own may show the heading later.
+  // A page with its own script may render the heading later.
   if (!page || page.script === 'page' || hash.length < 2) return undefined;
   const html = drawn.get(folderOf(portal, language) + (tab === undefined ? page.file : tabFile(page.file, tab)));
   const id = decoded(hash.slice(1));
   return html?.includes(` id="${id}"`) ? undefined : `nothing on the page has the id "${id}".`;
 }
 
-/** Undefined where a percent sign stands alone. */
+/** Returns undefined for a malformed percent escape. */
 function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
@@ -72,7 +71,10 @@ function linksOf(drawn: ReadonlyMap<string, string>): readonly Link[] {
   );
 }
 
-/** The addresses of `link` in the flows: only the step that shows one draws it. */
+/**
+ * Returns the addresses of `link` in the flows. They are read from the translations because only the step with the
+ * field renders its link.
+ */
 function linksOfFields(locales: Locales): readonly Link[] {
   return Object.entries(locales).flatMap(([language, words]) =>
     Object.entries(below(words, 'pages')).flatMap(([page, texts]) =>

@@ -1,6 +1,6 @@
 /**
- * The Content-Security-Policy by directive; `{api}` stands for the API's origin, which only the site knows. Nothing is inline,
- * nothing is compiled in the browser. `blob:` shows a portrait before it is sent.
+ * Content-Security-Policy by directive. `{api}` is replaced by the API origin, which only the site knows. No inline
+ * code and no compilation in the browser. `blob:` allows the preview of a portrait before its upload.
  */
 export const csp = {
   'default-src': ["'none'"],

@@ -7,7 +7,7 @@ import { scriptOf } from './assets.ts';
 import { PREFIX, RENDERER, rendererIn } from './modules.ts';
 import { readLocales } from './read-locales.ts';
 
-/** While developing, pages are drawn when they are asked for, by the same code that prerenders them. */
+/** Renders pages on request in development, with the same code as prerendering. */
 export function devPages(portal: Portal): Plugin {
   return {
     name: 'tuyen-portal-dev-pages',

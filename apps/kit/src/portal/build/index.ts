@@ -1,4 +1,4 @@
-// The build of a portal as a plugin of Vite. `@tuyen/kit/portal/vite`.
+// Vite plugin that builds a portal. `@tuyen/kit/portal/vite`.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,13 +12,16 @@ import { readLocales } from './read-locales.ts';
 import { writePages } from './write-pages.ts';
 
 export interface PortalBuildOptions {
-  /** Where the site will be: search engines and phones want whole addresses. `PORTAL_URL`, or where `npm start` serves it. */
+  /**
+   * Public origin of the site: search engines and phones require absolute URLs. Defaults to `PORTAL_URL`, or the
+   * address of `npm start`.
+   */
   readonly origin?: string;
 }
 
 /**
- * Builds and serves a portal. `vite build` bundles an entry a page, bundles what draws the pages, and draws every page in every
- * language into `dist/`.
+ * Builds and serves a portal. `vite build` bundles one entry per page and the page renderer, then renders every page in
+ * every language into `dist/`.
  */
 export function portal(
   definition: Portal,
@@ -27,7 +30,6 @@ export function portal(
   return [react(), modules(definition), bundles(definition, origin.replace(/\/+$/, '')), devPages(definition)];
 }
 
-/** The modules that follow from the definition. */
 function modules(definition: Portal): Plugin {
   let root = '';
   return {
@@ -54,15 +56,16 @@ function bundles(definition: Portal, origin: string): Plugin {
       builder: {},
       resolve: {
         alias: [
-          // RJSF draws descriptions as Markdown and resolves remote $refs. Ours are plain texts and our schemas have no $ref.
+          // RJSF renders descriptions as Markdown and resolves remote $refs. Our descriptions are plain text and our
+          // schemas have no $ref.
           { find: 'markdown-to-jsx/react', replacement: '@tuyen/kit/portal/no-markdown' },
           { find: 'fast-uri', replacement: '@tuyen/kit/portal/no-uri' },
-          // The way in which RJSF's form names its registry, which holds whatever any form may want.
+          // Import path of the registry in RJSF's form. The original includes every field and widget.
           { find: /^\.\.\/getDefaultRegistry\.js$/, replacement: '@tuyen/kit/portal/form-registry' },
         ],
       },
       worker: { format: 'es' },
-      // There is no index.html to find these from, and finding one late reloads the page under the reader.
+      // Without an index.html, Vite cannot find these entries. Late discovery would reload the page while it is in use.
       optimizeDeps: {
         entries: ['src/pages/*/page.tsx'],
         include: ['altcha/lib', 'i18next', 'react-dom/client'].map((each) => `@tuyen/kit > ${each}`),
@@ -83,7 +86,8 @@ function bundles(definition: Portal, origin: string): Plugin {
           },
         },
         ssr: {
-          // The build draws with the very modules the browser gets; while developing, Node takes React from its own package.
+          // The build renders with the same modules as the browser. In development, Node loads React from its own
+          // package.
           ...(command === 'build' && { resolve: { noExternal: true } }),
           build: {
             outDir: 'dist-ssr',

@@ -5,12 +5,11 @@ import { join } from 'node:path';
 import type { Portal } from '../site/define-portal.ts';
 import type { PortalPage } from '../site/portal-page.ts';
 
-/** Names of the modules that the plugin writes: one an entry, and one that draws all pages. */
+/** Prefix of the modules that the plugin generates: one per entry, and one that renders all pages. */
 export const PREFIX = 'virtual:portal/';
 export const RENDERER = `${PREFIX}renderer`;
 const SITE = `${PREFIX}site`;
 
-/** The source of one of these modules. */
 export function moduleSource(portal: Portal, root: string, id: string): string | undefined {
   const name = id.slice(PREFIX.length);
   if (id === SITE) {
@@ -48,7 +47,6 @@ function rendererSource(portal: Portal, root: string): string {
   ].join('\n');
 }
 
-/** Lines that make `local` the component of a page. */
 function componentSource({ generated, controls }: Portal, root: string, page: PortalPage, local: string): string {
   if (page.form !== undefined) {
     const form = `${moduleOf(generated)}/${page.form}/page.gen.ts`;
@@ -70,20 +68,19 @@ function componentSource({ generated, controls }: Portal, root: string, page: Po
   throw new Error(`The page ${page.name} has neither a form nor a component: write ${file}.`);
 }
 
-/** `./src/layout.tsx` → `/src/layout.tsx`, as Vite names a module below the project. */
+/** Converts `./src/layout.tsx` to `/src/layout.tsx`, the root-relative form that Vite expects. */
 function moduleOf(path: string): string {
   return path.startsWith('./') ? path.slice(1) : path;
 }
 
-/** `lost-card` → `lostCard`, as the generator names a form. */
+/** Converts `lost-card` to `lostCard`, the generator's name for a form. */
 function camel(name: string): string {
   return name.replaceAll(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Draws a page: what the module `RENDERER` exports. */
 export function rendererIn(module: unknown): Render {
   if (!isObject(module) || typeof module['render'] !== 'function') throw new Error(`${RENDERER} draws nothing.`);
-  // The text of the module is above: it exports what `createRenderer` returns.
+  // The module is generated above and exports the result of `createRenderer`.
   return module['render'] as Render;
 }
 

@@ -5,11 +5,10 @@ import type { Locales } from '../create-words.ts';
 
 export interface LoadedLocales {
   readonly locales: Locales;
-  /** By language: the files its pages need. A language with gaps needs that of the default one too. */
+  /** Files that the pages need, by language. An incomplete language also needs the file of the default language. */
   readonly files: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Reads the generated texts of the portal. */
 export async function readLocales(publicFolder: string, languages: readonly string[]): Promise<LoadedLocales> {
   const read = async (language: string): Promise<readonly [string, Words]> => [
     language,
@@ -24,7 +23,6 @@ export async function readLocales(publicFolder: string, languages: readonly stri
   return { locales: Object.fromEntries(loaded), files: Object.fromEntries(files) };
 }
 
-/** Is there a key in `whole` that `part` has not? */
 function lacks(part: Words | string | undefined, complete: Words | string): boolean {
   if (typeof complete === 'string') return typeof part !== 'string';
   if (typeof part !== 'object') return true;

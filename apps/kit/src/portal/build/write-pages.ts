@@ -9,8 +9,8 @@ import type { LoadedLocales } from './read-locales.ts';
 import { folderOf, siteRoutes, tabFile } from './site-routes.ts';
 
 /**
- * Draws every page in every language into the folder of the client build, with what a web server needs to know of them.
- * @throws if a link leads to a page that the portal does not have
+ * Renders every page in every language into the client build, with the metadata that a web server needs.
+ * @throws if a link leads to a page that does not exist
  */
 export async function writePages(
   portal: Portal,

@@ -1,7 +1,7 @@
 import { useWords } from '../words.tsx';
 import type { Captcha } from './use-captcha.ts';
 
-/** The portal's own button. There is no picture and no puzzle: the browser computes a proof of work. */
+/** Captcha button without a picture or puzzle: the browser computes a proof of work. */
 export function CaptchaButton({ captcha: { state, start } }: { readonly captcha: Captcha }) {
   const words = useWords();
   const solved = state === 'solved';

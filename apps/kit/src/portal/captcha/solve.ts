@@ -2,12 +2,12 @@ import type { Challenge, Solution } from 'altcha/lib';
 import type { PublicClient } from '../http/client.ts';
 
 /**
- * Asks for a challenge and solves it in a worker. The answer is the value of `x-token-captcha`: valid once, and until the
+ * Fetches a challenge and solves it in a worker. The token goes into `x-token-captcha` and is valid once, until the
  * challenge expires.
- * @throws when the server has no challenge, or the work takes longer than altcha allows (90 s).
+ * @throws if the server returns no challenge, or the work exceeds altcha's limit (90 s).
  */
 export async function solveCaptcha(client: PublicClient, signal: AbortSignal): Promise<string> {
-  // The server makes it with altcha, too.
+  // The server creates the challenge with altcha too.
   const challenge = (await client.get('public/captcha', {}, signal)) as Challenge;
   const solution = await work(challenge, signal);
   if (!solution) throw new Error('The challenge was not solved.');

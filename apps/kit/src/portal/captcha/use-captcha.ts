@@ -4,14 +4,13 @@ import { solveCaptcha } from './solve.ts';
 
 export type CaptchaState = 'idle' | 'working' | 'solved' | 'failed';
 
-/** Milliseconds; a solved challenge is discarded before it expires on the server. */
+/** Milliseconds after which a solved challenge is discarded, before it expires on the server. */
 const FRESH = 4 * 60_000;
 
 export interface Captcha {
   readonly state: CaptchaState;
-  /** Starts solving; once. */
   readonly start: () => void;
-  /** The token; solves a challenge first where there is none. A token is valid for one request, so taking removes it. */
+  /** Removes and returns the token; solves a challenge first if necessary. A token is valid for one request. */
   readonly take: () => Promise<string>;
 }
 

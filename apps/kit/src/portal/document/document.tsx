@@ -4,10 +4,9 @@ import type { Portal } from '../site/define-portal.ts';
 import type { PortalPage } from '../site/portal-page.ts';
 import { useWords } from '../words.tsx';
 
-/** What the build knows of a page's files. */
 export interface Assets {
   readonly scripts: readonly string[];
-  /** Chunks the scripts import, fetched at once instead of one after the other. */
+  /** Chunks that the scripts import. Preloading fetches them at once instead of one after the other. */
   readonly preloads: readonly string[];
   readonly styles: readonly string[];
 }
@@ -17,21 +16,23 @@ export interface DocumentProps {
   readonly page: PortalPage;
   readonly language: string;
   readonly assets: Assets;
-  /** `https://tuyen.example`: search engines and phones want whole addresses. */
+  /** `https://tuyen.example`: search engines and phones require absolute URLs. */
   readonly origin: string;
-  /** Languages whose texts the script fetches: the page's own, and the default one where it has gaps. */
+  /**
+   * Languages whose translations the script fetches: the page's own, and the default language if the page's is
+   * incomplete.
+   */
   readonly wordFiles: readonly string[];
-  /** What the project adds to the head. */
   readonly Head?: ComponentType<{ readonly page: PortalPage }> | undefined;
   readonly children: ReactNode;
 }
 
-/** A whole page of HTML. It is drawn once, at build; only what is in `main` is hydrated. */
+/** Renders a complete HTML document at build time. Only the content of `main` is hydrated. */
 export function Document({ portal, page, language, assets, origin, wordFiles, Head, children }: DocumentProps) {
   const words = useWords();
   const { languages, themeColor } = portal;
   const { pathIn } = addressesOf(languages);
-  // A form's page has the title of its document.
+  // A form page without its own title uses the title of its form.
   const titled =
     page.form && !words.has(`site.pages.${page.name}.title`) ? `pages.${page.form}` : `site.pages.${page.name}`;
   const dynamic = page.path.includes('*');
@@ -86,7 +87,6 @@ export function Document({ portal, page, language, assets, origin, wordFiles, He
   );
 }
 
-/** The page itself, as the layout gets it. */
 export function Main({ page, children }: { readonly page: PortalPage; readonly children: ReactNode }) {
   const words = useWords();
   const isLive = page.script === 'page';

@@ -3,11 +3,11 @@ import type { LayoutProps } from '../page-props.ts';
 import { addressesOf } from '../site/addresses.ts';
 import type { Portal } from '../site/define-portal.ts';
 
-/** The layout of a portal that names none: its name, and this page in its other languages. */
+/** Default layout for a portal without its own: the portal's name and links to the page in other languages. */
 export function simpleLayout({ name, languages }: Portal) {
   const { pathIn } = addressesOf(languages);
   return function SimpleLayout({ page, language, pathTo, children }: LayoutProps) {
-    // A page for any path has no address of its own: the frame's script fills the real one in.
+    // A wildcard page has no address of its own. The frame script fills in the real address.
     const same = page.path.includes('*') ? '/' : page.path;
     return (
       <>

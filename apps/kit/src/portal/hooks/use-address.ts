@@ -2,19 +2,19 @@ import { useMemo, useSyncExternalStore } from 'react';
 
 export interface Address {
   readonly search: string;
-  /** With its #. */
+  /** Includes the leading `#`. */
   readonly hash: string;
-  /** The last segment of the path. */
+  /** Last segment of the path. */
   readonly last: string;
 }
 
-/** A link to the page that is open already changes the part after # alone, and loads nothing. */
+/** A link to the current page changes only the hash and does not reload. */
 function subscribe(changed: () => void): () => void {
   addEventListener('hashchange', changed);
   return () => removeEventListener('hashchange', changed);
 }
 
-/** The address once the page lives; null while it shows what was prerendered for any address. */
+/** Returns the current address after hydration. Returns null before, because the prerendered page serves any address. */
 export function useAddress(): Address | null {
   const href = useSyncExternalStore(
     subscribe,

@@ -6,7 +6,6 @@ export interface Chunk<T> {
   readonly again: () => void;
 }
 
-/** A part of the page whose code is fetched when it is wanted, apart from what the page needs at once. */
 export function useChunk<T>(load: () => Promise<{ readonly default: T }>, wanted: boolean): Chunk<T> {
   const [chunk, setChunk] = useState<{ readonly part: T }>();
   const [failed, setFailed] = useState(false);
@@ -14,7 +13,7 @@ export function useChunk<T>(load: () => Promise<{ readonly default: T }>, wanted
     if (!wanted || failed || chunk) return;
     let left = false;
     load().then(
-      // In a record: a component given to setState by itself would be called.
+      // Wrapped in an object: setState would call a bare component as an updater function.
       (module) => left || setChunk({ part: module.default }),
       () => left || setFailed(true),
     );

@@ -4,7 +4,7 @@ import { createClient } from './client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Headers and bodies of what a client sent. */
+/** Records the headers and bodies of fetch requests. */
 function watched() {
   const sent: { headers: Record<string, string>; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (_address: string, { headers, body }: RequestInit) => {
@@ -19,7 +19,7 @@ function watched() {
 
 const site = { apiBase: '/api/v1', language: 'vi', apiKey: 'key-of-a-site', officeId: 'o1' };
 
-it('names language, client kind, the site’s key and the site’s office with every call', async () => {
+it('every call sends language, client kind, API key and office of the site', async () => {
   const sent = watched();
   const client = createClient(site);
   await client.get('public/cities');
@@ -37,14 +37,14 @@ it('names language, client kind, the site’s key and the site’s office with e
   expect(sent.at(-1)?.headers['x-office-id']).toBeUndefined();
 });
 
-it('takes the office and the captcha’s answer from the payload; the answer travels as a header alone', async () => {
+it('the payload supplies office and captcha token, and the token is sent only as a header', async () => {
   const sent = watched();
   await createClient(site).post('public/orders', { office_id: 'o2', captcha_token: 'solved', months: 1 });
   expect(sent[0]).toMatchObject({ headers: { 'x-office-id': 'o2', 'x-token-captcha': 'solved' } });
   expect(sent[0]?.body).toEqual({ office_id: 'o2', months: 1 });
 });
 
-it('uploads under the same headers', async () => {
+it('an upload sends the same headers', async () => {
   const headers: Record<string, string> = {};
   vi.stubGlobal(
     'XMLHttpRequest',

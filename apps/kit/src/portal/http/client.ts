@@ -14,32 +14,31 @@ export interface SendOptions {
 }
 
 export interface UploadOptions {
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
 }
 
-/** What the server answers to an upload; a field's value is `url`. */
+/** Response to an upload. The field's value is `url`. */
 export interface Uploaded {
   readonly url: string;
-  /** Shows the file for an hour. */
+  /** Address that shows the file for one hour. */
   readonly address: string;
 }
 
-/** The public endpoints as a browser calls them. Answers are as the server gave them: check what you read. */
+/** Client for the public endpoints. Responses are not validated; callers must check them. */
 export interface PublicClient {
   get(path: string, query?: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<unknown>;
-  /** `body` may hold a solved challenge as `captcha_token`, which goes into `x-token-captcha`. */
+  /** Sends a POST request. A solved challenge in `captcha_token` of `body` is sent as `x-token-captcha`. */
   post(path: string, body: unknown, options?: SendOptions): Promise<unknown>;
   upload(file: Blob, name: string, options?: UploadOptions): Promise<Uploaded>;
-  /** The full address of an API path or of an upload's address, for an image's `src`. */
   address(path: string): string;
 }
 
-/** No request has a time limit: on a slow connection a late answer beats none. */
+/** Creates the API client. Requests have no timeout: on a slow connection a late response is better than none. */
 export function createClient(options: ClientOptions): PublicClient {
   const { apiBase } = options;
-  // The server counts uploads by visit: many visitors may share an address.
+  // The server limits uploads per visit, because many visitors may share an IP address.
   let visitor: string | undefined;
   const address = (path: string) =>
     path.startsWith('/') ? new URL(path, new URL(apiBase, location.href)).href : `${apiBase}/${path}`;
@@ -86,14 +85,14 @@ function read(status: number, text: string): unknown {
   try {
     body = text === '' ? undefined : JSON.parse(text);
   } catch (error) {
-    // An answer cut off on the way says nothing about what the server did: the same as none.
+    // A truncated response does not reveal what the server did, so it counts as no response.
     if (status < 400) throw new NetworkError(error);
   }
   if (status < 200 || status >= 300) throw errorFrom(status, body);
   return body;
 }
 
-/** By XMLHttpRequest, since fetch does not report an upload's progress. */
+/** Uses XMLHttpRequest, because fetch does not report upload progress. */
 function send(
   address: string,
   headers: Readonly<Record<string, string>>,

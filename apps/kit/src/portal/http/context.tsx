@@ -7,7 +7,7 @@ export function ClientProvider({ client, children }: { readonly client: PublicCl
   return <ClientContext value={client}>{children}</ClientContext>;
 }
 
-/** The API's client; call it in effects and handlers only, because there is no server during prerendering. */
+/** Returns the API client. Call it only in effects and handlers: there is no server during prerendering. */
 export function useClient(): PublicClient {
   const client = useContext(ClientContext);
   if (!client) throw new Error('useClient is called outside a ClientProvider.');

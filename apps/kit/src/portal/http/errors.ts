@@ -1,11 +1,11 @@
 import { isObject } from '@tuyen/model';
 import { readFieldErrors } from '../../core/field-errors.ts';
 
-/** The server answered, and said no. `message` is in the request's language and meant for people. */
+/** Error response of the server. `message` is user-facing text in the request's language. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  /** What is wrong by field path, `address.city_id`; the empty text where the server only says that it is. */
+  /** Error messages by field path such as `address.city_id`. Empty if the server only marks the field. */
   readonly errors: Readonly<Record<string, string>>;
 
   constructor(status: number, code: string, message: string, errors: Readonly<Record<string, string>> = {}) {
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: no network, a broken connection, or an answer cut off on the way. Asking again is safe. */
+/** Thrown if no response arrives: no network, a broken connection or a truncated response. Retrying is safe. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('No answer', { cause });
@@ -25,7 +25,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** Reads the server's `{ statusCode, code, message, errors }`, whatever of it is there. */
+/** Parses an error response `{ statusCode, code, message, errors }`. All members are optional. */
 export function errorFrom(status: number, body: unknown): ApiError {
   const { code, message } = isObject(body) ? body : {};
   const texts = Array.isArray(message) ? message : [message];

@@ -1,16 +1,13 @@
 import { requestHeaders } from '../../core/request-headers.ts';
 
-/** Where the API is, and as which site it is called. */
 export interface PublicSite {
-  /** `http://127.0.0.1:4000/api/v1`, without a slash at its end. */
+  /** For example `http://127.0.0.1:4000/api/v1`, without a trailing slash. */
   readonly apiBase: string;
-  /** Sent as `x-api-key` where the site has a key of its own. */
   readonly apiKey?: string;
-  /** The office whose site this is: of requests whose payload names none. */
+  /** Office of this site. Used for requests whose payload names no office. */
   readonly officeId?: string;
 }
 
-/** The headers of every call of the portal. */
 export function publicHeaders(
   { language, apiKey, officeId }: Omit<PublicSite, 'apiBase'> & { readonly language: string },
   body?: unknown,

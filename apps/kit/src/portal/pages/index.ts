@@ -1,3 +1,3 @@
-// Pages that any portal has; the Vite plugin uses them. `@tuyen/kit/portal/pages`.
+// Built-in pages for every portal, used by the Vite plugin. `@tuyen/kit/portal/pages`.
 export { NotFoundPage } from './not-found.tsx';
 export { singleForm } from './single-form.tsx';

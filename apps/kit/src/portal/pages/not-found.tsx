@@ -1,7 +1,6 @@
 import type { StaticPageProps } from '../page-props.ts';
 import { useWords } from '../words.tsx';
 
-/** For an address without a page. */
 export function NotFoundPage({ pathTo }: StaticPageProps) {
   const words = useWords();
   return (

@@ -5,7 +5,7 @@ import { FormRunner } from '../runner/form-runner.tsx';
 import type { KindControls } from '../widgets/kind.tsx';
 import { useWords } from '../words.tsx';
 
-/** A page that is one form of `schemas/flows`, and thanks once it was sent: `pages.<name>.sent`, or words for any form. */
+/** Creates a page with one form of `schemas/flows`. After sending it shows `pages.<name>.sent`, or a generic thank-you. */
 export function singleForm(form: FormPage, controls?: KindControls) {
   return function SingleFormPage({ typed }: PageProps) {
     const words = useWords();

@@ -11,13 +11,10 @@ import type { Portal } from '../site/define-portal.ts';
 import type { PortalPage } from '../site/portal-page.ts';
 import { WordsProvider } from '../words.tsx';
 
-/** A page's component: of `PageProps` where it is hydrated, else of `StaticPageProps`. */
 type PageComponent<Language extends string> = ComponentType<PageProps<Language> & StaticPageProps<Language>>;
 
-/** The module of a project's layout. */
 export interface LayoutModule<Language extends string = string> {
   readonly default: ComponentType<LayoutProps<Language>>;
-  /** Additional elements of the head. */
   readonly Head?: ComponentType<{ readonly page: PortalPage }>;
 }
 
@@ -28,13 +25,12 @@ export interface RenderOptions<Language extends string = string> {
   readonly wordFiles: readonly string[];
   readonly assets: Assets;
   readonly origin: string;
-  /** The tab to render, on a page with tabs. */
   readonly tab?: string | undefined;
 }
 
 /**
- * Renders complete pages as HTML: the frame as static markup, the page as React hydrates it.
- * @param components by the name of the page
+ * Renders complete pages as HTML: the frame as static markup, the content as hydratable React markup.
+ * @param components page components, by page name
  */
 export function createRenderer<Language extends string>(
   portal: Portal<string, Language>,

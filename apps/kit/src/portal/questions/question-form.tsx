@@ -2,7 +2,6 @@ import type { SyntheticEvent } from 'react';
 import { ErrorSummary, focusField } from '../theme/error-summary.tsx';
 import { useWords } from '../words.tsx';
 
-/** One line to fill in. */
 export interface Question {
   readonly name: string;
   readonly label: string;
@@ -11,7 +10,6 @@ export interface Question {
   readonly capitals?: boolean;
 }
 
-/** A question or two before something is shown: what a form is for a whole page, in a few lines. */
 export function QuestionForm({
   questions,
   answers,
@@ -24,13 +22,12 @@ export function QuestionForm({
 }: {
   readonly questions: readonly Question[];
   readonly answers: Readonly<Record<string, string>>;
-  /** What is wrong, in words, by question. */
   readonly mistakes: Readonly<Record<string, string>>;
-  /** Counts the attempts; each brings the focus to what is wrong. */
+  /** Number of attempts. Each attempt moves the focus to the error summary. */
   readonly round: number;
-  /** False while the page shows what was prerendered. */
+  /** False until the page is hydrated. */
   readonly ready: boolean;
-  /** Text of the button. */
+  /** Text of the submit button. */
   readonly ask: string;
   readonly onAnswer: (name: string, answer: string) => void;
   readonly onAsk: () => void;
@@ -85,7 +82,7 @@ export function QuestionForm({
         );
       })}
       <div className="f-buttons">
-        {/* Pressed before the script, it would put the answers into the address. */}
+        {/* Before the script loads, submitting would put the answers into the URL. */}
         <button type="submit" className="f-button" disabled={!ready}>
           {ask}
         </button>

@@ -3,8 +3,8 @@ import { failureText } from '../http/failure-text.ts';
 import type { Words } from '../words.tsx';
 
 /**
- * What to say where a question was not answered: the server's own words; `notFound` where it says that there is no such thing, and
- * nowhere else, since a gateway's 502 says nothing about an order.
+ * Returns the message for a failed question. Prefers the server's message. Uses `notFound` only for a 404 of the API: a
+ * gateway's 502 does not mean that an order is missing.
  */
 export function refusalText(error: unknown, words: Words, notFound?: string): string {
   const isMissing = error instanceof ApiError && error.status === 404;

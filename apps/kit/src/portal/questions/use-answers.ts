@@ -7,8 +7,9 @@ import { typedAnswer } from './typed-answer.ts';
 export type QuestionAnswers = Readonly<Record<string, string>>;
 
 /**
- * The answers to a page's questions, stored for this tab: a reload and a change of language keep them. Each is what was typed, also
- * before the script; else what the address says; else what is stored. All are empty while the page shows what was prerendered.
+ * Stores the answers to a page's questions for this tab, so that they survive a reload and a language change. Typed
+ * input (even from before hydration) wins over the address, the address over stored answers. All answers are empty
+ * until hydration.
  * @param questions name of the draft
  */
 export function useAnswers(

@@ -27,30 +27,30 @@ import { useErrorTitle } from './use-title.ts';
 
 export interface FormRunnerProps {
   readonly page: FormPage;
-  /** The values of the prerendered form's controls when the script started. */
+  /** Values of the prerendered form's controls at the time the script started. */
   readonly typed?: readonly TypedControl[];
-  /** Answers that the page knows: an id in the address, a choice from a list. A new object overwrites again. */
+  /** Answers that the page provides: an ID from the address, a choice from a list. A new object overwrites them again. */
   readonly given?: Answers;
-  /** Proposed answers, such as those of an earlier form; the visitor's own answers take precedence. */
+  /** Suggested answers, such as those of an earlier form. The visitor's own answers take precedence. */
   readonly suggested?: Answers;
-  /** Sent along with the answers, and not asked for: who asks, and about which card. */
+  /** Values sent with the answers but not asked for, such as the sender and the card. */
   readonly fixed?: Answers;
-  /** The same for the price: parameters in addition to the answers that it depends on. */
+  /** Additional parameters for price requests. */
   readonly pricedFor?: Answers;
-  /** Known facts that choices are asked for with, as if they were answers. */
+  /** Values that requests for choices use as if they were answers. */
   readonly facts?: Answers;
-  /** The project's own controls, by the name of the kind: what `controls` of the definition exports. The same object each time. */
+  /** Custom controls by kind name: the `controls` export of the definition. Must keep its identity between renders. */
   readonly controls?: KindControls;
-  /** Key of the text on the button that sends. */
+  /** Translation key of the submit button. */
   readonly sendLabel?: string;
-  /** Called after success, with the server's answer and the answers that were sent. Usually leaves the page. */
+  /** Called after success with the server's response and the sent answers. Usually navigates away. */
   readonly onSent: (answer: unknown, sent: Answers) => void;
 }
 
 interface Reported {
   readonly mistakes: readonly Mistake[];
   readonly notice: string;
-  /** Counts the attempts; each new one brings the focus to the summary. */
+  /** Number of attempts. Each attempt moves the focus to the error summary. */
   readonly round: number;
 }
 
@@ -58,7 +58,6 @@ const NOTHING_REPORTED: Reported = { mistakes: [], notice: '', round: 0 };
 const NONE: readonly TypedControl[] = [];
 const NOTHING: Readonly<Record<string, never>> = {};
 
-/** Leads a person through a page of the portal: step by step, a review, the price, and the sending. */
 export function FormRunner({
   page: form,
   typed = NONE,
@@ -93,7 +92,7 @@ export function FormRunner({
   useErrorTitle(reported.mistakes.length > 0 || reported.notice !== '');
 
   const onAnswers = (next: Answers) => {
-    // What was found wrong is forgotten once it is answered otherwise.
+    // A refused answer loses its error once the answer changes.
     const same = (field: string) => next[field] === answers[field];
     setRefused((now) => Object.fromEntries(Object.entries(now).filter(([field]) => same(field))));
     setReported((now) => ({ ...now, mistakes: now.mistakes.filter(({ field }) => same(field)) }));
@@ -101,7 +100,7 @@ export function FormRunner({
   };
   const notYet = () =>
     setReported(({ round }) => ({ mistakes: [], notice: words.t('form.upload.pending'), round: round + 1 }));
-  // A file on its way is not missing.
+  // A file that is still uploading is not missing.
   const onMistakes = (mistakes: readonly Mistake[]) =>
     uploads.pending() ? notYet() : setReported(({ round }) => ({ mistakes, notice: '', round: round + 1 }));
   const move = (to: number, field?: string) => {
@@ -111,7 +110,7 @@ export function FormRunner({
   };
   const goOn = () => {
     if (uploads.pending()) return notYet();
-    // A visitor who came from the review returns there, past the steps that need nothing.
+    // A visitor who came from the review returns there and skips valid steps.
     move(reviewed ? Math.max(open, at + (open <= at ? 1 : 0)) : at + 1);
   };
   const goTo = ({ step: name, field }: Mistake) => {
@@ -166,7 +165,7 @@ export function FormRunner({
               <>
                 <StepForm key={step.name} step={step} {...common} onDone={goOn} />
                 <div className="f-buttons">
-                  {/* Pressed before the script, it would put the answers into the address. */}
+                  {/* Before the script loads, submitting would put the answers into the URL. */}
                   <button type="submit" form={STEP_FORM} className="f-button" disabled={!ready}>
                     {words.t('form.continue')}
                   </button>

@@ -9,7 +9,6 @@ import { STEP_FORM, StepForm } from './steps/step-form.tsx';
 import { questionSteps, reviewStep } from './steps/steps.ts';
 import type { SendingState } from './sending/use-sending.ts';
 
-/** The review, the page's last questions where it has some, the captcha, and the button that sends. */
 export function LastStep({
   page,
   answers,
@@ -31,13 +30,11 @@ export function LastStep({
   readonly captcha: Captcha;
   readonly sending: SendingState;
   readonly sendLabel: string;
-  /** What is to be paid, where the page has a price and it is known. */
   readonly total?: number;
   readonly currency?: unknown;
   readonly onAnswers: (answers: Answers) => void;
   readonly onMistakes: (mistakes: readonly Mistake[]) => void;
   readonly onChange: (step: number, field: string) => void;
-  /** Missing where there is no step before. */
   readonly onBack?: () => void;
   readonly onSend: () => void;
 }) {

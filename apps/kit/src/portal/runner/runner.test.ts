@@ -47,7 +47,7 @@ const control = (name: string, value: string, more = {}) => ({
   ...more,
 });
 
-describe('what was typed before the script', () => {
+describe('input typed before hydration', () => {
   const first = step(
     's',
     field('name'),
@@ -56,7 +56,7 @@ describe('what was typed before the script', () => {
     field('kind', { widget: 'EnumWidget', values: ['A', 'B'] }),
     field('agree', { widget: 'BooleanWidget' }),
   );
-  it('becomes answers', () =>
+  it('input typed before hydration becomes answers', () =>
     expect(
       adoptTyped(first, [
         control('name', 'Anh'),
@@ -67,21 +67,21 @@ describe('what was typed before the script', () => {
         control('agree', 'on', { type: 'checkbox', checked: true }),
       ]),
     ).toEqual({ name: 'Anh', months: 3, born: '--07', kind: 'B', agree: true }));
-  it('leaves untouched fields alone', () =>
+  it('untouched fields add no answers', () =>
     expect(
       adoptTyped(first, [
         control('name', '', { changed: false }),
         control('kind', 'A', { type: 'radio', checked: true, changed: false }),
       ]),
     ).toEqual({}));
-  it('removes an answer that was cleared', () =>
+  it('a cleared control removes its answer', () =>
     expect(adoptTyped(first, [control('name', ''), control('agree', 'on', { type: 'checkbox' })])).toEqual({
       name: undefined,
       agree: undefined,
     }));
 });
 
-describe('a draft', () => {
+describe('draft storage', () => {
   const storage = () => {
     const stored = new Map<string, string>();
     return {
@@ -90,19 +90,19 @@ describe('a draft', () => {
       removeItem: (key: string) => void stored.delete(key),
     };
   };
-  it('survives a reload', () => {
+  it('a draft survives a reload', () => {
     const stored = storage();
     writeDraft(stored, 'p', { answers: { a: 1 }, labels: { 'a 1': 'Một' } });
     expect(readDraft(stored, 'p')).toEqual({ answers: { a: 1 }, labels: { 'a 1': 'Một' } });
     expect(readDraft(stored, 'q')).toBe(EMPTY_DRAFT);
   });
-  it('is empty where storage is broken or forbidden', () => {
+  it('a draft is empty if the storage is broken or forbidden', () => {
     expect(readDraft({ ...storage(), getItem: () => '{' }, 'p')).toBe(EMPTY_DRAFT);
     expect(readDraft(undefined, 'p')).toBe(EMPTY_DRAFT);
   });
 });
 
-describe('sending', () => {
+describe('sending a form', () => {
   const keys = () => {
     let count = 0;
     return () => `key${++count}`;
@@ -115,14 +115,14 @@ describe('sending', () => {
   });
   const form = page(step('s', field('name')));
 
-  it('uses the same key for the same words, another for others', () => {
+  it('an unchanged body reuses its idempotency key, a changed body gets a new key', () => {
     const newKey = keys();
     const first = attemptFor(undefined, 'a', newKey);
     expect(attemptFor(first, 'a', newKey).key).toBe('key1');
     expect(attemptFor(first, 'b', newKey).key).toBe('key2');
   });
 
-  it('takes a second token when the first is spent, and sends under the same key', async () => {
+  it('a spent captcha token is replaced once, and the retry uses the same idempotency key', async () => {
     const post = vi
       .fn<PublicClient['post']>()
       .mockRejectedValueOnce(new ApiError(403, 'captcha_invalid', ''))
@@ -133,26 +133,26 @@ describe('sending', () => {
     expect(post.mock.calls.map(([, , options]) => options?.idempotencyKey)).toEqual(['key1', 'key1']);
   });
 
-  it('sends what the page knows along with what was asked', async () => {
+  it('values known to the page are sent with the answers', async () => {
     const post = vi.fn<PublicClient['post']>().mockResolvedValue({ code: 'DH1' });
     await sendForm(form, { name: 'Anh' }, { card_id: 'c1' }, undefined, tools(post));
     expect(post.mock.calls[0]?.[1]).toEqual({ name: 'Anh', card_id: 'c1', captcha_token: 'token' });
   });
 
-  it('gives up after two spent tokens', async () => {
+  it('sending fails after two spent captcha tokens', async () => {
     const post = vi.fn<PublicClient['post']>().mockRejectedValue(new ApiError(403, 'captcha_invalid', ''));
     await expect(sendForm(form, {}, {}, undefined, tools(post))).rejects.toThrow(ApiError);
     expect(post).toHaveBeenCalledTimes(2);
   });
 
-  it('stores the attempt before anything is sent', async () => {
+  it('the attempt is stored before the request is sent', async () => {
     const used = tools(vi.fn<PublicClient['post']>().mockRejectedValue(new NetworkError(undefined)));
     await expect(sendForm(form, { name: 'Anh' }, {}, undefined, used)).rejects.toThrow(NetworkError);
     expect(used.storeAttempt).toHaveBeenCalledWith({ key: 'key1', body: '{"name":"Anh"}' });
   });
 });
 
-describe('a refusal', () => {
+describe('display of a refused submission', () => {
   const form = page(step('a', field('name')), step('b', field('address')));
   it.each<[string, unknown, ReturnType<typeof refusalOf>]>([
     [
@@ -190,33 +190,33 @@ describe('a refusal', () => {
     ['names a lost network', new NetworkError(undefined), { mistakes: [], notice: 'form.send.no_network' }],
   ])('%s', (_what, error, refusal) => expect(refusalOf(error, form, words)).toEqual(refusal));
 
-  it('lets a mistake of our own through', () =>
+  it('programming errors are rethrown', () =>
     expect(() => refusalOf(new TypeError('x'), form, words)).toThrow(TypeError));
 });
 
-describe('steps', () => {
+describe('steps of a form', () => {
   const asked = page(step('ticket', field('a')), step('person', field('b')));
   it.each([
     ['', 0],
     ['#person', 1],
     ['#review', 2],
     ['#footer', undefined],
-  ])('"%s" is step %s', (hash, at) => expect(stepAt(asked, hash)).toBe(at));
-  it('take a last step named review for the review itself', () => {
+  ])('the hash "%s" selects step %s', (hash, at) => expect(stepAt(asked, hash)).toBe(at));
+  it('a last step named review extends the review instead of being a question step', () => {
     const reviewed = page(step('ticket', field('a')), step('review', field('note')));
     expect(questionSteps(reviewed).map(({ name }) => name)).toEqual(['ticket']);
     expect([hashOf(reviewed, 0), hashOf(reviewed, 1)]).toEqual(['#ticket', '#review']);
   });
 });
 
-describe('a field that its choices make required', () => {
+describe('field that becomes required by its choices', () => {
   const fullPage = page({
     ...step('delivery', field('city'), field('district', { required: false, when: { method: 'HOME' } })),
     validate: (answers) => (answers as { city?: string }).city !== undefined,
   });
   const [needed] = withNeeded(fullPage, ['district']).steps;
 
-  it('is missing where it is asked, and there alone', () => {
+  it('a field required by its choices is reported as missing only if its condition is met', () => {
     expect(needed?.validate({ city: 'hn', method: 'HOME' })).toBe(false);
     expect(needed?.validate.errors).toEqual([
       { instancePath: '', keyword: 'required', params: { missingProperty: 'district' } },
@@ -226,7 +226,7 @@ describe('a field that its choices make required', () => {
     expect(needed?.validate({ method: 'COUNTER' })).toBe(false);
   });
 
-  it('is marked so, and the page stays as it is without one', () => {
+  it('a field required by its choices is marked as required, and other pages stay unchanged', () => {
     expect(needed?.fields.map(({ required }) => required)).toEqual([true, true]);
     expect(drawnSchema(needed?.fields ?? [], ['city']).required).toEqual(['city']);
     expect(drawnSchema(needed?.fields ?? [], ['city', 'district']).required).toEqual(['city', 'district']);
@@ -235,8 +235,8 @@ describe('a field that its choices make required', () => {
   });
 });
 
-describe('a quote', () => {
-  it('is read in the order of a bill, without what costs nothing', () =>
+describe('price quote', () => {
+  it('a quote lists the amounts in bill order and omits amounts of 0', () =>
     expect(
       readQuote({
         shipping_fee: 20,
@@ -256,10 +256,10 @@ describe('a quote', () => {
       currency: 'VND',
       facts: [],
     }));
-  it('carries what the server says with it', () => {
+  it('a quote includes the facts of the response', () => {
     const facts = [{ name: 'validity', label: 'Hiệu lực', text: '01/04/2026 – 30/04/2026' }];
     expect(readQuote({ total: 1, facts: [...facts, { name: 'x' }, null] })?.facts).toEqual(facts);
   });
-  it('is none without a total', () =>
+  it('a response without a total is not a quote', () =>
     expect([readQuote({}), readQuote(null), readQuote({ total: '5' })]).toEqual([undefined, undefined, undefined]));
 });

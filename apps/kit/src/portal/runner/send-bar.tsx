@@ -3,7 +3,6 @@ import { STEP_FORM } from './steps/step-form.tsx';
 import { useOnline } from '../../core/use-online.ts';
 import type { SendingState } from './sending/use-sending.ts';
 
-/** The button that sends, and a line with the state of the request. */
 export function SendBar({
   sending,
   label,
@@ -19,7 +18,7 @@ export function SendBar({
   return (
     <>
       <div className="f-buttons">
-        {/* Not `disabled`: that would throw away the focus, and with it the place of a keyboard user. */}
+        {/* `disabled` would drop the focus, and with it the position of a keyboard user. */}
         <button type="submit" form={STEP_FORM} className="f-button" aria-disabled={busy || undefined}>
           {words.t(busy ? 'form.send.busy' : label)}
         </button>

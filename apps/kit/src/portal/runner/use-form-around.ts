@@ -6,7 +6,6 @@ import type { KindControls } from '../widgets/kind.tsx';
 import type { Draft } from './draft/draft.ts';
 import type { Uploads } from './sending/count-uploads.ts';
 
-/** What widgets know of the form around them. */
 export function useFormAroundValue(
   page: FormPage,
   { answers, labels }: Draft,

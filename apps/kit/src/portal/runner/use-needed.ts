@@ -4,7 +4,10 @@ import type { CompiledValidator } from '@tuyen/model/validation';
 import type { FormPage, FormStep } from '../form-page.ts';
 import type { FormAround } from '../widgets/form-around.tsx';
 
-/** The page, with the fields required that the choices offered now make so; widgets say which. */
+/**
+ * Returns the page with additional fields required according to the currently offered choices. Widgets report these
+ * fields with `require`.
+ */
 export function useNeeded(page: FormPage): { readonly page: FormPage; readonly require: FormAround['require'] } {
   const [needed, setNeeded] = useState<readonly string[]>(NONE);
   const require = useCallback((field: string, required: boolean) => {
@@ -18,7 +21,7 @@ export function useNeeded(page: FormPage): { readonly page: FormPage; readonly r
 
 const NONE: readonly string[] = [];
 
-/** The page with more of its fields required, where they are asked. */
+/** Returns the page with additional required fields. They are required only while their condition is met. */
 export function withNeeded(page: FormPage, needed: readonly string[]): FormPage {
   if (needed.length === 0) return page;
   return { ...page, steps: page.steps.map((step) => stepWithNeeded(step, needed)) };

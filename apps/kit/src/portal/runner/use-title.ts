@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useWords } from '../words.tsx';
 
-/** Screen readers read the title first when a page changes: it says that something is wrong. */
+/** Mentions errors in the document title, because screen readers read the title first. */
 export function useErrorTitle(wrong: boolean): void {
   const words = useWords();
   useEffect(() => {

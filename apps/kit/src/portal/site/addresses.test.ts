@@ -9,17 +9,17 @@ describe('addresses by language', () => {
     ['vi', '/search', '/search'],
     ['en', '/', '/en/'],
     ['en', '/search', '/en/search'],
-  ] as const)('%s %s is %s', (language, path, address) => {
+  ] as const)('language %s and path %s map to %s and back', (language, path, address) => {
     expect(pathIn(language, path)).toBe(address);
     expect(readAddress(address)).toEqual({ language, path });
   });
 
-  it('takes only a whole segment for a language', () => {
+  it('only a complete path segment selects a language', () => {
     expect(readAddress('/entry')).toEqual({ language: 'vi', path: '/entry' });
     expect(readAddress('/en')).toEqual({ language: 'en', path: '/' });
   });
 
-  it('knows as many languages as the site has', () => {
+  it('more than two languages are supported', () => {
     const three = addressesOf(['de', 'en', 'tr']);
     expect(three.pathIn('tr', '/termin')).toBe('/tr/termin');
     expect(three.readAddress('/tr/termin')).toEqual({ language: 'tr', path: '/termin' });

@@ -1,12 +1,10 @@
-/** Addresses of a site in several languages: the first language at `/…`, each other one below `/<language>/`. */
+/** Address scheme of a multilingual site: the first language at `/…`, each other language below `/<language>/`. */
 export interface Addresses<Language extends string = string> {
-  /** The address of a page in a language. */
   pathIn(language: Language, path: string): string;
-  /** Language and path of an address: `/en/search` → `en`, `/search`. Undoes `pathIn`. */
+  /** Splits an address into language and path: `/en/search` → `en`, `/search`. Inverse of `pathIn`. */
   readAddress(pathname: string): { readonly language: Language; readonly path: string };
 }
 
-/** @param languages the first one is the default */
 export function addressesOf<const Language extends string>(languages: readonly Language[]): Addresses<Language> {
   const [first] = languages;
   if (first === undefined) throw new Error('A site needs a language.');

@@ -12,9 +12,9 @@ describe('/config.json', () => {
     [{}, DEFAULT_CONFIG.apiBase],
     [null, DEFAULT_CONFIG.apiBase],
     ['http://x', DEFAULT_CONFIG.apiBase],
-  ])('%j → %s', (body, apiBase) => expect(parseConfig(body)).toEqual({ apiBase }));
+  ])('the config %j yields the API address %s', (body, apiBase) => expect(parseConfig(body)).toEqual({ apiBase }));
 
-  it('may hold the key and the office of the site', () => {
+  it('config.json accepts a valid API key and office and ignores invalid ones', () => {
     const site = { apiBase: '/api/v1', apiKey: 'k', officeId: 'o1' };
     expect(parseConfig(site)).toEqual(site);
     expect(parseConfig({ apiBase: '/api/v1', apiKey: 7, officeId: '' })).toEqual({ apiBase: '/api/v1' });

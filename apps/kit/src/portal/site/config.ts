@@ -1,13 +1,13 @@
 import { isObject } from '@tuyen/model';
 import type { PublicSite } from '../http/public-headers.ts';
 
-/** What a build does not know, answered by the site at `/config.json`. */
+/** Settings unknown at build time, served by the site at `/config.json`. */
 export type Config = PublicSite;
 
-/** The API at the site's own address, unless configured otherwise. */
+/** The API at the site's own origin. */
 export const DEFAULT_CONFIG: Config = { apiBase: '/api/v1' };
 
-/** Reads `/config.json`. An address that is not http(s) is refused, since every request would fail without a message. */
+/** Parses `/config.json`. Rejects an API address that is not HTTP(S), since every request would fail without a message. */
 export function parseConfig(body: unknown): Config {
   const { apiBase, apiKey, officeId } = isObject(body) ? body : {};
   if (typeof apiBase !== 'string' || !/^(?:https?:\/\/|\/(?!\/))/.test(apiBase)) return DEFAULT_CONFIG;

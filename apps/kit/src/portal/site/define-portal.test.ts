@@ -20,7 +20,7 @@ const clinic = definePortal({
   ],
 });
 
-test('a page gets a file by its path, and is hydrated unless it says otherwise', () => {
+test('a page gets a file by its path, and is hydrated by default', () => {
   expect(clinic.pages.map(({ name, file, script }) => [name, file, script])).toEqual([
     ['appointment', 'index.html', 'page'],
     ['appointment-of', 'appointment/any/index.html', 'page'],
@@ -30,7 +30,7 @@ test('a page gets a file by its path, and is hydrated unless it says otherwise',
   expect(pageNamed(clinic, 'not-found').status).toBe(404);
 });
 
-test('a path is answered by the first page that matches it', () => {
+test('the first page that matches a path serves it', () => {
   const nameOf = (path: string) => routeFor(clinic.pages, path)?.name;
   expect(nameOf('/')).toBe('appointment');
   expect(nameOf('/appointment/17')).toBe('appointment-of');
@@ -38,7 +38,7 @@ test('a path is answered by the first page that matches it', () => {
   expect(nameOf('/elsewhere')).toBe('not-found');
 });
 
-test('the routes of a site begin with the languages that have a prefix, and a tab comes before its page', () => {
+test('routes list languages with a prefix first, and tabs before their page', () => {
   expect(siteRoutes(clinic).map(({ path, file }) => `${path} ${file}`)).toEqual([
     '/en/legal?tab=imprint en/legal/imprint.html',
     '/en/legal?tab=privacy en/legal/privacy.html',
@@ -55,7 +55,7 @@ test('the routes of a site begin with the languages that have a prefix, and a ta
   ]);
 });
 
-test('two pages of one name are refused', () => {
+test('two pages with the same name are rejected', () => {
   const page = { name: 'twice', path: '/' };
   expect(() => definePortal({ name: 'x', languages: ['de'], region, pages: [page, page] })).toThrow(
     'two pages named twice',

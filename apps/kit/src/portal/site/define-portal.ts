@@ -3,43 +3,39 @@ import type { PageDefinition, PortalPage } from './portal-page.ts';
 import type { SiteRoute } from './site-route.ts';
 
 /**
- * What a project says of its portal: plain data, which the Vite plugin and the drawing of pages read. Paths of modules begin with
+ * Definition of a project's portal: plain data, read by the Vite plugin and the page renderer. Module paths begin with
  * `./` and are relative to the portal's folder.
  */
 export interface PortalDefinition<Name extends string = string, Language extends string = string> {
-  /** Ends the title of every page. */
+  /** Suffix of every page title. */
   readonly name: string;
   /** The first is the default. */
   readonly languages: readonly Language[];
   readonly region: Region;
-  /** In the order in which a path is looked up. */
+  /** Pages in lookup order: the first match serves a path. */
   readonly pages: readonly PageDefinition<Name>[];
-  /** Module whose default export is a component of `LayoutProps`, and whose `Head`, if there is one, adds to the head. */
+  /** Module whose default export is a component with `LayoutProps`. An optional export `Head` adds to the head. */
   readonly layout?: string;
-  /** Module whose default export is a `FrameScript`: what the frame does in the browser, without React. */
+  /** Module whose default export is a `FrameScript`, which runs in the browser without React. */
   readonly frame?: string;
-  /** Module whose default export is `KindControls`: controls for kinds of the project, in the forms of `form` pages. */
+  /** Module whose default export is `KindControls`: controls of custom kinds in `form` pages. */
   readonly controls?: string;
-  /** Every page's style sheets. */
   readonly styles?: readonly string[];
-  /** Folder of the generated forms: `portal.out` of tuyen.config.json. */
+  /** Folder of the generated forms: `portal.out` in tuyen.config.json. */
   readonly generated?: string;
-  /** Color of a phone's browser around the page. */
   readonly themeColor?: string;
   /**
-   * Public endpoints whose answers fill in the elements with `data-fact` around the pages: who the operator is. `name` is the fact that ends
-   * the titles of pages. The site's server asks at its start; where it does not, the project's script of the frame can.
+   * Public endpoints with facts about the operator, which fill the elements with `data-fact`. `name` is the fact that
+   * ends page titles. The site's server loads them at startup; otherwise the project's frame script can.
    */
   readonly facts?: { readonly paths: readonly string[]; readonly name: string };
-  /** Files that the build adds to the site, by path. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Which of these files answers what, before all pages. */
+  /** Routes to these files. They take precedence over all pages. */
   readonly routes?: readonly SiteRoute[];
-  /** Paths at the same origin that another server answers, such as `/api/**`: the build does not check links to them. */
+  /** Same-origin paths served by another server, such as `/api/**`. The build does not check links to them. */
   readonly others?: readonly string[];
 }
 
-/** A definition with its defaults. */
 export interface Portal<Name extends string = string, Language extends string = string> extends Omit<
   PortalDefinition<Name, Language>,
   'pages'
@@ -51,7 +47,7 @@ export interface Portal<Name extends string = string, Language extends string = 
 
 const NOT_FOUND = { name: 'not-found', path: '/**', script: 'frame', noindex: true, status: 404 } as const;
 
-/** Checks the definition of a portal and adds its defaults, a page for addresses without one among them. */
+/** Checks a portal definition and adds its defaults, including a page for unknown addresses. */
 export function definePortal<const Name extends string, const Language extends string>(
   definition: PortalDefinition<Name, Language>,
 ): Portal<Name | 'not-found', Language> {
@@ -69,7 +65,6 @@ export function definePortal<const Name extends string, const Language extends s
   };
 }
 
-/** The page of that name. */
 export function pageNamed<Name extends string>(
   { pages }: { readonly pages: readonly PortalPage<Name>[] },
   name: Name,

@@ -1,15 +1,14 @@
-/** Which file answers a path that is no file. `*` is one segment, a trailing `**` any rest; the first match wins. */
+/** Route from a path to a file. `*` matches one segment, a trailing `**` any rest. The first match wins. */
 export interface SiteRoute {
   readonly path: string;
   readonly file: string;
   readonly status?: number;
-  /** Only for a browser that names itself so. */
+  /** Limits the route to browsers whose user agent contains this text. */
   readonly userAgent?: string;
-  /** Only before this moment (ISO 8601). */
+  /** Limits the route to requests before this instant (ISO 8601). */
   readonly until?: string;
 }
 
-/** The first of these routes that answers a path. */
 export function routeFor<Route extends { readonly path: string }>(
   routes: readonly Route[],
   path: string,

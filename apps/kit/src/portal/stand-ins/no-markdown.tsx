@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Stands in for markdown-to-jsx (30 kB): no text of ours is Markdown. */
+/** Replaces markdown-to-jsx (30 kB): our texts contain no Markdown. */
 export function Markdown({ children }: { readonly children?: ReactNode }): ReactNode {
   return children;
 }

@@ -1,4 +1,4 @@
-/** Stands in for fast-uri: a generated schema has its references inlined, so there is no address to resolve. */
+/** Replaces fast-uri: generated schemas inline their references, so there is no URI to resolve. */
 function resolve(_base: string, reference: string): string {
   return reference;
 }

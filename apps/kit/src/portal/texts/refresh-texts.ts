@@ -2,17 +2,16 @@ import { isObject } from '@tuyen/model';
 import { publicHeaders, type PublicSite } from '../http/public-headers.ts';
 import { safeText } from './safe-text.ts';
 
-/** A text in one language. */
 export interface ServedText {
   readonly title: string;
-  /** HTML of the back-office's editor. */
+  /** HTML from the editor of the back-office. */
   readonly body: string;
   readonly language: string;
 }
 
 /**
- * Reads a row with `title_<language>` and `body_<language>`; undefined where it has no body.
- * @param languages the first in which there is a body counts
+ * Reads a row with `title_<language>` and `body_<language>`. Returns undefined without a body.
+ * @param languages by priority; the first language with a body wins
  */
 export function readServedText(answer: unknown, languages: readonly string[]): ServedText | undefined {
   if (!isObject(answer)) return undefined;
@@ -25,8 +24,8 @@ export function readServedText(answer: unknown, languages: readonly string[]): S
 }
 
 /**
- * Puts the server's texts in the place of the build's where they differ; nothing moves elsewhere.
- * @param languages the page's own first, then those to use instead
+ * Replaces texts of the build that differ from the server's texts. Nothing else on the page changes.
+ * @param languages the page's language first, then its fallbacks
  */
 export async function refreshTexts(document: Document, site: PublicSite, languages: readonly string[]): Promise<void> {
   const [language = ''] = languages;
@@ -53,7 +52,7 @@ function show(section: HTMLElement, { title, body, language }: ServedText, aroun
   if (language !== around) section.lang = language;
 }
 
-/** Texts are alike however they are broken into lines; another link or heading makes another text. */
+/** Normalizes whitespace, so that line breaks do not count as a difference but links and headings do. */
 function markupOf({ innerHTML }: Element): string {
   return innerHTML.replace(/\s+/g, ' ').replaceAll('> <', '><').trim();
 }

@@ -30,4 +30,4 @@ it.each([
     '<table><tbody><tr><td colspan="2">a</td></tr></tbody></table>',
   ],
   ['comments left out', 'a<!-- b -->c', 'ac'],
-])('keeps %s', (_what, html, sanitized) => expect(htmlOf(html)).toBe(sanitized));
+])('sanitizes rich text: keeps %s', (_what, html, sanitized) => expect(htmlOf(html)).toBe(sanitized));

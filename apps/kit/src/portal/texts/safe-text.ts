@@ -1,21 +1,21 @@
 import { RICH_TEXT_ATTRIBUTES, RICH_TEXT_ELEMENTS } from '@tuyen/model/rich-text';
 import { isSafeAddress } from '../../core/link-address.ts';
 
-/** The page has its own h1 and h2: the headings of a text begin below them. */
+/** The page has its own h1 and h2, so the headings of a text begin at h3. */
 const HEADINGS: Readonly<Record<string, string>> = { h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6', h6: 'h6' };
 
-/** A text shows no pictures, and a span without a style is nothing. */
+/** Elements replaced by their content: texts show no pictures, and a span without a style has no effect. */
 const UNWRAPPED = ['img', 'span'];
 
-/** What these hold is no text. */
+/** Elements removed with their content, which is not text. */
 const DROPPED = 'script style template iframe object embed svg math noscript textarea select title';
 
 /**
- * A rich text as elements that can do no harm: known elements by known attributes, built anew. Unknown elements leave their text
- * behind; links elsewhere than `isSafeAddress` allows become plain text.
+ * Converts rich text to safe elements: rebuilds known elements with known attributes. Unknown elements are replaced by
+ * their text. Links that `isSafeAddress` rejects become plain text.
  */
 export function safeText(html: string, document: Document): DocumentFragment {
-  // Parsed apart from the page: nothing in there is fetched or run.
+  // A separate document: nothing in the text is fetched or executed.
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   const fragment = document.createDocumentFragment();
   fragment.append(...copies(parsed.body, document));

@@ -1,8 +1,8 @@
 import { useWords } from '../words.tsx';
 
 /**
- * A text as the build knows it: the words at `<of>.title` and `<of>.p1`, `<of>.p2` and so on. Where the server has another text by
- * now, the script of a page with `script: 'texts'` puts that in its place.
+ * Text from the build, with the translation keys `<of>.title` and `<of>.p1`, `<of>.p2` and so on. On a page with
+ * `script: 'texts'`, the script replaces it if the server has a newer text.
  */
 export function TextSection({
   id,
@@ -10,9 +10,9 @@ export function TextSection({
   source,
 }: {
   readonly id: string;
-  /** Key of the words. */
+  /** Prefix of the translation keys. */
   readonly of: string;
-  /** Path of the API that answers a row with `title_<language>` and `body_<language>`. */
+  /** API path that returns a row with `title_<language>` and `body_<language>`. */
   readonly source?: string;
 }) {
   const words = useWords();

@@ -2,22 +2,19 @@ import type { WidgetProps } from '@rjsf/utils';
 import type { FormField } from '../form-page.ts';
 import { errorId, hintId, noteId } from './ids.ts';
 
-/** The portal's own field that a widget draws. */
 export function fieldOf({ options }: Pick<WidgetProps, 'options'>): FormField {
   const field = fieldIn(options);
   if (!field) throw new Error('This widget draws a field of another form.');
   return field;
 }
 
-/** The portal's own field of the options of a control; undefined for a step. */
 export function fieldIn(options: UIOptions = {}): FormField | undefined {
-  // RJSF does not type what a form adds to its options: `stepUiSchema` writes the field as `asks`.
+  // RJSF does not type custom options. `stepUiSchema` stores the field as `asks`.
   return options['asks'] as FormField | undefined;
 }
 
 type UIOptions = Readonly<Record<string, unknown>>;
 
-/** What ties a control to its hint and error for assistive technology. */
 export function describedBy({ id, options, rawErrors }: Pick<WidgetProps, 'id' | 'options' | 'rawErrors'>): {
   'aria-describedby'?: string;
   'aria-invalid'?: true;

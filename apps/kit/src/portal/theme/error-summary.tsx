@@ -2,15 +2,15 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { useWords } from '../words.tsx';
 
 export interface Mistake {
-  /** The step's name; an error of the server may belong to another step than the one shown. */
+  /** Name of the step. Server errors may belong to another step than the visible one. */
   readonly step: string;
   readonly field: string;
   readonly message: string;
 }
 
 /**
- * What is wrong, all of it, at the top and with the focus: each line leads to its field. It shrinks while mistakes are corrected and
- * says how many are left; `round` counts the attempts to go on, each of which brings the focus back.
+ * Focused summary of all mistakes at the top of a form, each linked to its field. It shrinks as mistakes are corrected
+ * and shows how many are left. `round` counts the attempts to continue; each attempt moves the focus to the summary.
  */
 export function ErrorSummary({
   mistakes,
@@ -20,10 +20,8 @@ export function ErrorSummary({
   onGo,
 }: {
   readonly mistakes: readonly Mistake[];
-  /** A sentence of the server's that belongs to no field, shown as it is. */
   readonly notice?: string;
   readonly round: number;
-  /** Its level, by where it is. */
   readonly heading?: 'h2' | 'h3';
   readonly onGo: (mistake: Mistake) => void;
 }) {
@@ -61,7 +59,6 @@ export function ErrorSummary({
   );
 }
 
-/** Brings a field into view, its label included, and the cursor into it. */
 export function focusField(name: string): void {
   const control = document.getElementById(`f_${name}`);
   if (!control) return;

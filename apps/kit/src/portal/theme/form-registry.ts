@@ -8,13 +8,14 @@ import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import type { Registry } from '@rjsf/utils';
 
 /**
- * Stands in for RJSF's own registry, which brings every field, template and widget that it has (15 kB). The theme names a widget for
- * each field and has templates of its own; a generated schema has neither alternatives (`anyOf`) nor fields of an unknown type.
+ * Replaces RJSF's default registry, which includes every field, template and widget (15 kB). The theme sets a widget
+ * for each field and has its own templates. Generated schemas have no alternatives (`anyOf`) and no fields of unknown
+ * type.
  */
 export default function getDefaultRegistry(): Omit<Registry, 'schemaUtils'> {
   return {
     fields: { ArrayField, BooleanField, NumberField, ObjectField, SchemaField, StringField },
-    // The theme brings all other templates.
+    // The theme provides all other templates.
     templates: { DescriptionFieldTemplate: Nothing } as unknown as Registry['templates'],
     widgets: {},
     rootSchema: {},
@@ -28,7 +29,7 @@ export default function getDefaultRegistry(): Omit<Registry, 'schemaUtils'> {
   };
 }
 
-/** A description is a help text of the theme. */
+/** The theme renders descriptions as help texts. */
 function Nothing() {
   return null;
 }

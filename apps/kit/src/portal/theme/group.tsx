@@ -3,8 +3,8 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from '
 const RadiosContext = createContext<(are: boolean) => void>(() => undefined);
 
 /**
- * A field of several controls. Only a group of radios has a required state that assistive technology knows; whether it has radios
- * may be known late, when choices are loaded.
+ * Field with several controls. ARIA defines a required state only for radio groups. Whether a group has radios may be
+ * known only after its choices have loaded.
  */
 export function Group({
   className,
@@ -16,7 +16,7 @@ export function Group({
   readonly className: string;
   readonly required: boolean;
   readonly wrong: boolean;
-  /** Ids of hint, note and error, by spaces. */
+  /** IDs of hint, note and error, separated by spaces. */
   readonly describedBy: string;
   readonly children: ReactNode;
 }) {
@@ -32,7 +32,6 @@ export function Group({
   );
 }
 
-/** The control is a choice by radios: the field around it says so. */
 export function useRadioGroup(): void {
   const report = useContext(RadiosContext);
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** RJSF names a control `f_full_name`; its label, hint and error hang on that name. */
+/**
+ * RJSF derives control IDs from this prefix (`f_full_name`). The IDs of label, hint and error are based on the control
+ * ID.
+ */
 export const FORM_ID = 'f';
 
 export function hintId(id: string): string {

@@ -9,7 +9,7 @@ import {
   SubmitButton,
 } from './templates.tsx';
 
-/** Our templates in place of RJSF's; widgets come by the uiSchema. */
+/** Templates that replace RJSF's. Widgets are set in the uiSchema. */
 export const templates: NonNullable<FormProps<Answers>['templates']> = {
   ArrayFieldTemplate,
   FieldErrorTemplate,

@@ -13,8 +13,8 @@ import { Group } from './group.tsx';
 import { errorId, hintId, noteId } from './ids.ts';
 
 /**
- * Label, hint, note, error, control, in the order in which they are read aloud. A control of several parts (radios, a date) gets a
- * fieldset and a legend instead of a label.
+ * Renders label, hint, note, error and control in the order of reading aloud. A control with several parts (radios, a
+ * date) gets a fieldset and a legend instead of a label.
  */
 export function FieldTemplate(props: FieldTemplateProps<Answers>) {
   const { id, label, required, children, help, errors, rawErrors, uiSchema, hidden, schema } = props;
@@ -79,26 +79,26 @@ export function FieldTemplate(props: FieldTemplateProps<Answers>) {
   );
 }
 
-/** RJSF does not type what a form adds to its options. */
+/** RJSF does not type custom options. */
 function linkIn(option: unknown): { readonly label: string; readonly to: string } | undefined {
   if (!isObject(option)) return undefined;
   const { label, to } = option;
   return typeof label === 'string' && typeof to === 'string' ? { label, to } : undefined;
 }
 
-/** Boxes to tick and files have no required state that assistive technology knows, nor has the group that they make. */
+/** ARIA has no required state for checkboxes, file inputs or their groups. */
 function isSilent(uiSchema: FieldTemplateProps<Answers>['uiSchema']): boolean {
   const options = uiSchema?.['ui:options'];
   const field = fieldIn(options);
   return options?.['manner'] === 'group' && field !== undefined && (field.schema.type === 'array' || isUpload(field));
 }
 
-/** The step itself: no answer of the portal is an object. */
+/** Renders a step. No answer of the portal is an object. */
 export function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps<Answers>) {
   return properties.map(({ name, content }) => <div key={name}>{content}</div>);
 }
 
-/** Lists of objects are not asked for in the portal; lists of choices and uploads are widgets. */
+/** Portal forms have no lists of objects. Lists of choices and uploads are widgets. */
 export function ArrayFieldTemplate({ items }: ArrayFieldTemplateProps<Answers>) {
   return <div>{items}</div>;
 }
@@ -123,7 +123,7 @@ export function FieldErrorTemplate({ errors, fieldPathId }: FieldErrorProps<Answ
   );
 }
 
-/** The runner puts its own buttons below the form. */
+/** Empty: the form runner renders its own buttons below the form. */
 export function SubmitButton() {
   return null;
 }

@@ -1,12 +1,12 @@
 import { canonicalText, holds, textFormOf, transformText } from '@tuyen/model';
 import type { Answers, FormField, FormPage, FormStep } from '../form-page.ts';
 
-/** Leaves out what is as good as not answered, so that `required` means what people mean by it. */
+/** Removes blank answers, so that `required` rejects them. */
 export function withoutBlanks(answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([, value]) => !isBlank(value)));
 }
 
-/** The answers as they are checked and sent: without blanks, each text in the form in which the server stores it. */
+/** Returns the answers as they are validated and sent: without blanks, with texts normalized as the server stores them. */
 export function cleaned(fields: readonly FormField[], answers: Answers): Answers {
   const byName = new Map(fields.map((field) => [field.name, field]));
   return Object.fromEntries(
@@ -26,12 +26,11 @@ export function isBlank(value: unknown): boolean {
   return typeof value === 'object' && Object.values(value).every(isBlank);
 }
 
-/** The fields of a step that are asked for with these answers, in order. */
 export function askedFields(step: FormStep, answers: Answers): readonly FormField[] {
   return step.fields.filter(({ when }) => holds(when, answers));
 }
 
-/** What is sent: the answers to what was asked, and nothing that a changed mind left behind. */
+/** Returns the answers to send. Omits answers to fields that are no longer asked. */
 export function payload(page: FormPage, answers: Answers): Record<string, unknown> {
   const asked = page.steps.flatMap((step) => askedFields(step, answers));
   const names = new Set(asked.map(({ name }) => name));
@@ -39,9 +38,9 @@ export function payload(page: FormPage, answers: Answers): Record<string, unknow
 }
 
 /**
- * What a price can be asked for: the answers that it depends on, of all steps in which none of these is wrong or missing. An
- * incomplete address has no shipping fee, and the server would refuse the request. A document that is still to be uploaded changes
- * no price.
+ * Returns the answers that the price depends on, from all steps in which none of them is wrong or missing. The server
+ * refuses incomplete requests: an incomplete address has no shipping fee. Documents not uploaded yet do not affect the
+ * price.
  */
 export function quotable(page: FormPage, answers: Answers): Record<string, unknown> {
   const complete = page.steps.filter((step) => isPriceable(step, answers));
@@ -59,7 +58,7 @@ function isPriceable({ validate, fields }: FormStep, answers: Answers): boolean 
   return names.length > 0 && names.every((name) => typeof name === 'string' && unpriced.includes(name));
 }
 
-/** The step that asks for a field, by its place; -1 when none does. */
+/** Returns the index of the step with a field, or -1. */
 export function stepOf(page: FormPage, path: string): number {
   const name = path.split('.', 1)[0];
   return page.steps.findIndex((step) => step.fields.some((field) => field.name === name));

@@ -7,18 +7,18 @@ import { fieldNameOf, describeErrors } from './messages.ts';
 
 type ValidatedStep = Pick<FormStep, 'fields' | 'validate'>;
 
-/** What the compiled validator finds wrong with a step's answers, as RJSF names errors: `.address.city_id`. */
+/** Validates the answers of a step and returns its errors in RJSF's format, with paths such as `.address.city_id`. */
 export function findingsIn({ fields, validate }: ValidatedStep, answers: Answers | undefined): RJSFValidationError[] {
   return validate(cleaned(fields, answers ?? {})) ? [] : (validate.errors ?? []).map(toError);
 }
 
-/** The same in words, by field: for a page that asks a few of a form's questions without drawing the form. */
+/** Returns error messages by field, for pages that ask questions of a form without rendering the form. */
 export function mistakesIn(step: ValidatedStep, answers: Answers, words: Words): Readonly<Record<string, string>> {
   const reported = describeErrors(findingsIn(step, answers), step.fields, words);
   return Object.fromEntries(reported.map((error) => [fieldNameOf(error), error.message ?? '']));
 }
 
-/** A missing property is named itself, not its parent. */
+/** For a missing property, the path includes the property. */
 function toError({ instancePath, keyword, params }: Finding): RJSFValidationError {
   const path = instancePath.replaceAll('/', '.');
   const missing = typeof params['missingProperty'] === 'string' ? `.${params['missingProperty']}` : '';

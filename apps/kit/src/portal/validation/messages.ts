@@ -2,14 +2,14 @@ import type { RJSFValidationError } from '@rjsf/utils';
 import { isUpload, type FormField } from '../form-page.ts';
 import type { Words } from '../words.tsx';
 
-/** The field's name as it is written: `full_name` of `.full_name`, `route_ids` of `.route_ids.0`. */
+/** Returns the field name of an error: `full_name` for `.full_name`, `route_ids` for `.route_ids.0`. */
 export function fieldNameOf(error: Pick<RJSFValidationError, 'property'>): string {
   return (error.property ?? '').split('.')[1] ?? '';
 }
 
 /**
- * Says what to do about each finding, in the page's language, once a field: a missing answer outranks a wrong one. What only
- * repeats another finding (`if`, `allOf`) is left out.
+ * Returns one user-facing message per field. A missing answer takes precedence over a wrong one. Omits errors that only
+ * repeat others (`if`, `allOf`).
  */
 export function describeErrors(
   errors: readonly RJSFValidationError[],
@@ -52,7 +52,7 @@ function messageFor({ name = '', params = {} }: RJSFValidationError, field: Form
     case 'maximum':
     case 'exclusiveMaximum':
       return words.t('form.errors.too_large', { label: Label, limit: amount });
-    // One of several uploads is not there yet.
+    // One of several files is not uploaded yet.
     case 'pattern':
       return isUpload(field)
         ? words.t('form.errors.missing_file', { label })
@@ -70,7 +70,7 @@ function messageFor({ name = '', params = {} }: RJSFValidationError, field: Form
   }
 }
 
-/** A text that breaks its own format: the project kind's sentence, or ours for the format or the kind of field. */
+/** Returns the message for a format error: the custom kind's message, or the generic one for the format or kind. */
 function formatMessage(field: FormField, format: string, words: Words): string | undefined {
   const kinds = field.format ? `kinds.${field.format}.message` : '';
   if (kinds && words.has(kinds)) return words.t(kinds);
@@ -90,7 +90,7 @@ const CHOSEN: ReadonlySet<FormField['widget']> = new Set([
   'MonthWidget',
 ]);
 
-/** A label inside a sentence begins small, unless it is an abbreviation (`CCCD`, `E-mail`). */
+/** Lowercases the first letter of a label for use inside a sentence, except for abbreviations (`CCCD`, `E-mail`). */
 export function inSentence(label: string): string {
   const [first = '', second = ''] = label;
   return second === second.toLowerCase() && second !== '-' ? first.toLowerCase() + label.slice(1) : label;

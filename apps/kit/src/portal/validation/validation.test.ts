@@ -48,8 +48,8 @@ const page = (...steps: readonly FormStep[]): FormPage => ({
   submit: { method: 'POST', path: 'public/orders', captcha: true, idempotent: true },
 });
 
-describe('answers', () => {
-  it('leave out what is as good as not answered', () =>
+describe('answers of a form', () => {
+  it('blank answers are removed', () =>
     expect(withoutBlanks({ a: ' ', b: [], c: null, d: undefined, e: { f: '' }, g: 0, h: false })).toEqual({
       g: 0,
       h: false,
@@ -61,18 +61,18 @@ describe('answers', () => {
     field('address', { when: { delivery_method: ['HOME'] } }),
   ]);
 
-  it('are asked for where their condition holds', () => {
+  it('only fields whose condition is met are asked', () => {
     const names = askedFields(delivery, { delivery_method: 'HOME' }).map(({ name }) => name);
     expect(names).toEqual(['delivery_method', 'address']);
   });
 
-  it('are sent without what a changed mind left behind', () =>
+  it('answers to fields that are no longer asked are not sent', () =>
     expect(payload(page(delivery), { delivery_method: 'COUNTER', counter: 'c1', address: 'old', other: 1 })).toEqual({
       delivery_method: 'COUNTER',
       counter: 'c1',
     }));
 
-  it('have a price only once the first step is complete, and without half an address', () => {
+  it('a price request includes no answers of an incomplete step', () => {
     const ticket = step('ticket', [field('price', { priced: true })]);
     const half = step(
       'delivery',
@@ -83,7 +83,7 @@ describe('answers', () => {
     expect(quotable(page(half, ticket), { price: 'p', method: 'HOME' })).toEqual({});
   });
 
-  it('have a price while a document is still to be uploaded, which the price does not depend on', () => {
+  it('a missing document does not prevent a price request', () => {
     const missing = (name: string) => ({ instancePath: '', keyword: 'required', params: { missingProperty: name } });
     const ticket = [field('price', { priced: true }), field('months', { priced: true }), field('proofs')];
     const answers = { price: 'p', months: 2 };
@@ -91,14 +91,14 @@ describe('answers', () => {
     expect(quotable(page(step('ticket', ticket, [missing('proofs'), missing('months')])), answers)).toEqual({});
   });
 
-  it('have a price that nothing else is asked for with: no name, no number', () => {
+  it('a price request includes only answers that the price depends on', () => {
     const ticket = step('ticket', [field('price', { priced: true }), field('note')]);
     const person = step('person', [field('full_name'), field('phone'), field('district', { priced: true })]);
     const answers = { price: 'p', note: 'n', full_name: 'Anh', phone: '0912345678', district: 'd' };
     expect(quotable(page(ticket, person), answers)).toEqual({ price: 'p', district: 'd' });
   });
 
-  describe('with the separators that people type', () => {
+  describe('answers typed with separators', () => {
     const phone = field('phone', { priced: true, kind: 'phone', format: 'vn-phone', transform: 'compact' });
     const card = field('card_code', { priced: true, format: 'card-code', transform: ['compact', 'upper'] });
     const asked: FormStep = {
@@ -107,26 +107,26 @@ describe('answers', () => {
     };
     const typed = { phone: ' 0912 345 678', card_code: 'hn26-0001 23', note: 'a - b' };
 
-    it('pass the check of their step', () => {
+    it('separators do not prevent validation', () => {
       const { errors } = stepValidator(asked).validateFormData(typed, {});
       expect(errors).toEqual([]);
       expect(firstOpenStep(page(asked), typed)).toBe(1);
     });
 
-    it('are sent without them, and asked the price for so', () => {
+    it('separators are removed from the form and the price request', () => {
       const sent = { phone: '0912345678', card_code: 'HN26000123', note: 'a - b' };
       expect(payload(page(asked), typed)).toEqual(sent);
       expect(quotable(page(asked), typed)).toEqual(sent);
     });
 
-    it('have the form in which the server stores texts', () => {
+    it('sent texts are normalized as the server stores them', () => {
       const pasted = { phone: '0912345678', note: ' Số\t 5 '.normalize('NFD') };
       expect(payload(page(asked), pasted)['note']).toBe('Số 5');
       const lines: FormStep = step('s', [field('note', { multiline: true })]);
       expect(payload(page(lines), { note: ' a\r\nb  c\n' })).toEqual({ note: 'a\nb  c' });
     });
 
-    it('are reviewed as they will be sent, and left alone while they are typed', () => {
+    it('the review shows normalized answers, and input is not rewritten while typing', () => {
       expect(answerTexts(phone, typed.phone, words, () => undefined)).toEqual(['0912345678']);
       const kinds = { 'card-code': { check: () => true, format: (code: string) => code.replace(/^.{4}/, '$& ') } };
       expect(answerTexts(card, typed.card_code, words, () => undefined, kinds)).toEqual(['HN26 000123']);
@@ -135,13 +135,13 @@ describe('answers', () => {
     });
   });
 
-  it('stand in a step, which an error’s path names', () => {
+  it('the path of an error identifies the step of its field', () => {
     const two = page(step('a', [field('x')]), step('b', [field('y')]));
     expect([stepOf(two, 'y.z'), stepOf(two, 'x'), stepOf(two, 'q')]).toEqual([1, 0, -1]);
   });
 });
 
-describe('what is reported about mistakes', () => {
+describe('messages for invalid answers', () => {
   const fields = [
     field('name'),
     field('born', { kind: 'date' }),
@@ -204,7 +204,7 @@ describe('what is reported about mistakes', () => {
     ['an unforeseen keyword', wrong('name', 'pattern'), '.name form.errors.not_valid {"label":"name"}'],
   ])('%s', (_what, finding, sentence) => expect(reported([finding])).toEqual([sentence]));
 
-  it('comes once a field, in the order of the form, a missing answer first, without what only repeats it', () => {
+  it('each field gets one message in form order, with a missing answer first and no repeated errors', () => {
     const findings = [
       wrong('months', 'type', { type: 'integer' }),
       wrong('months', 'maximum', { limit: 12 }),
@@ -224,5 +224,5 @@ describe('what is reported about mistakes', () => {
     ['CCCD', 'CCCD'],
     ['E-mail', 'E-mail'],
     ['', ''],
-  ])('"%s" inside a sentence is "%s"', (label, inside) => expect(inSentence(label)).toBe(inside));
+  ])('the label "%s" inside a sentence is "%s"', (label, inside) => expect(inSentence(label)).toBe(inside));
 });

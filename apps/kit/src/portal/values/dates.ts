@@ -1,11 +1,11 @@
-/** A day as a person types it, part by part; parts may be empty or wrong while typing. */
+/** Typed parts of a date. Parts may be empty or invalid while typing. */
 export interface DateParts {
   readonly day: string;
   readonly month: string;
   readonly year: string;
 }
 
-/** The parts of `YYYY-MM-DD`, or of the half-typed value that `fromParts` made. */
+/** Splits `YYYY-MM-DD`, or an incomplete value from `fromParts`, into its parts. */
 export function toParts(value: unknown): DateParts {
   if (typeof value !== 'string') return { day: '', month: '', year: '' };
   const [year = '', month = '', day = ''] = value.split('-');
@@ -13,8 +13,8 @@ export function toParts(value: unknown): DateParts {
 }
 
 /**
- * `YYYY-MM-DD` once all parts are numbers; before that the parts joined as they are, which no date format accepts, so that
- * validation finds it; undefined when nothing is typed. Any text survives the way there and back.
+ * Returns `YYYY-MM-DD` if all parts are numbers. Otherwise returns the joined parts, which validation rejects because
+ * no date format accepts them. Returns undefined if all parts are empty. `toParts` restores any input.
  */
 export function fromParts({ day, month, year }: DateParts): string | undefined {
   const [d, m, y] = [typed(day), typed(month), typed(year)];

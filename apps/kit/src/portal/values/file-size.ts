@@ -1,6 +1,6 @@
 import type { Formats } from '@tuyen/model';
 
-/** `340 kB`, `10 MB`, `2,4 MB`: how large a chosen file is. */
+/** Formats a file size: `340 kB`, `10 MB`, `2,4 MB`. */
 export function formatFileSize(bytes: number, formats: Formats): string {
   if (bytes < 1_000_000) return `${formats.number(Math.max(1, Math.round(bytes / 1000)))} kB`;
   const megabytes = Math.round(bytes / 100_000) / 10;

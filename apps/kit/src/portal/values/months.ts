@@ -1,6 +1,6 @@
 import type { Words } from '../words.tsx';
 
-/** `2026-09` as people read it: `Tháng 9/2026`, `September 2026`. */
+/** Formats `2026-09` as `Tháng 9/2026` or `September 2026`. */
 export function monthText(value: string, words: Words): string {
   const [year, month] = value.split('-').map(Number);
   if (!year || !month) return value;

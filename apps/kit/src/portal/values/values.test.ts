@@ -5,7 +5,7 @@ import { HANOI } from '../../testing/regions.fixture.ts';
 import { formatFileSize } from './file-size.ts';
 import { fillTemplate } from '../../core/choices/template.ts';
 
-describe('a date in parts', () => {
+describe('date parts', () => {
   it.each([
     [{ day: '27', month: '3', year: '1998' }, '1998-03-27'],
     [{ day: '7', month: '03', year: '1998' }, '1998-03-07'],
@@ -14,21 +14,21 @@ describe('a date in parts', () => {
     [{ day: ' ', month: '3', year: '' }, '-03-'],
     [{ day: '1-2', month: '3', year: '1998' }, '1998-03-12'],
     [{ day: 'x', month: 'y', year: 'z' }, 'z-y-x'],
-  ])('%j becomes %s', (parts, value) => expect(fromParts(parts)).toBe(value));
+  ])('the date parts %j become %s', (parts, value) => expect(fromParts(parts)).toBe(value));
 
-  it('comes back as it was typed, half typed too', () => {
+  it('date parts survive a round trip, even if incomplete', () => {
     expect(toParts(fromParts({ day: '07', month: '', year: '19' }))).toEqual({ day: '07', month: '', year: '19' });
     expect(toParts(undefined)).toEqual({ day: '', month: '', year: '' });
   });
 });
 
-describe('other texts', () => {
+describe('file sizes and templates', () => {
   it.each([
     [340_000, '340 kB'],
     [2_400_000, '2,4 MB'],
     [10_000_000, '10 MB'],
     [10, '1 kB'],
-  ])('%i bytes, in the signs of the region: %s', (bytes, text) =>
+  ])('formats %i bytes in the number format of the region: %s', (bytes, text) =>
     expect(formatFileSize(bytes, formatsOf(HANOI))).toBe(text),
   );
 

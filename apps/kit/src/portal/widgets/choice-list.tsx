@@ -9,7 +9,10 @@ export interface ChoiceListProps {
   readonly described: ReturnType<typeof describedBy>;
 }
 
-/** One of a few, which makes the field around it a group of radios. The first radio carries the field's id, so that an error leads to it. */
+/**
+ * Radios for a few choices. They turn the surrounding field into a radio group. The first radio has the field's ID, so
+ * that error links reach it.
+ */
 export function Radios({
   id,
   name,
@@ -43,7 +46,6 @@ export function Radios({
   );
 }
 
-/** Any of a few. */
 export function Checkboxes({
   id,
   name,
@@ -80,7 +82,7 @@ export function Checkboxes({
   );
 }
 
-/** One of many, in the browser's own list: the best there is on a phone. */
+/** Native select, because it works best on phones. */
 export function Dropdown({
   id,
   name,
@@ -94,7 +96,7 @@ export function Dropdown({
   onBlur,
 }: ChoiceListProps & {
   readonly value: unknown;
-  /** If its label is a legend. */
+  /** Accessible label, required if the visible label is a legend. */
   readonly label?: string;
   readonly placeholder: string;
   readonly required: boolean;

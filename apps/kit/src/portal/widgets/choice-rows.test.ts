@@ -10,7 +10,7 @@ import { HANOI } from '../../testing/regions.fixture.ts';
 const choices = (answer: unknown, source: Parameters<typeof choicesFrom>[1]) =>
   choicesFrom(answer, source, formatsOf(HANOI));
 
-describe('where choices come from', () => {
+describe('path of the choices', () => {
   it.each([
     ['public/cities', {}, 'public/cities'],
     ['public/districts?city={city_id}', { city_id: 'hà nội' }, 'public/districts?city=h%C3%A0%20n%E1%BB%99i'],
@@ -18,9 +18,9 @@ describe('where choices come from', () => {
     ['public/districts?city={city_id}', { city_id: '' }, undefined],
     ['public/ticket-prices?route={route_ids?}', {}, 'public/ticket-prices?route='],
     ['public/ticket-prices?route={route_ids?}', { route_ids: ['r1'] }, 'public/ticket-prices?route=r1'],
-  ])('%s with %j: %s', (path, answers, asked) => expect(choicePath(path, answers)).toBe(asked));
+  ])('%s with the answers %j yields %s', (path, answers, asked) => expect(choicePath(path, answers)).toBe(asked));
 
-  it('wait for what may stay empty, while the form needs it', () => {
+  it('an optional placeholder is required if the form requires its answer', () => {
     const path = 'public/ticket-prices?route={route_ids?}';
     expect(choicePath(path, {}, ['route_ids'])).toBeUndefined();
     expect(choicePath(path, {}, ['months'])).toBe('public/ticket-prices?route=');
@@ -28,25 +28,26 @@ describe('where choices come from', () => {
   });
 });
 
-describe('choices', () => {
+describe('choices from a response', () => {
   const source = { value: 'id', label: '{code} – {name}' };
   const row = { id: 'r1', code: '02', name: 'Bác Cổ', route_scope: 'ONE_ROUTE' };
-  it('come from a plain list, a page, or nothing', () => {
+  it('choices are read from a plain list or a page, and any other response has none', () => {
     const choice = { value: 'r1', label: '02 – Bác Cổ' };
     expect(choices([row], source)).toEqual([choice]);
     expect(choices({ data: [row, { code: 'x' }, null] }, source)).toEqual([choice]);
     expect(choices('nonsense', source)).toEqual([]);
   });
-  it('say below their label what the page’s template says, also of lists', () => {
+  it('the hint of a choice is the filled hint template, including list values', () => {
     const hint = choices([{ ...row, papers: ['Thẻ sinh viên', 'Căn cước'] }], { ...source, hint: '{papers}' })[0]?.hint;
     expect(hint).toBe('Thẻ sinh viên; Căn cước');
   });
-  it('that the server refuses are shown and cannot be chosen', () =>
+  it('a choice that the server refuses is shown as disabled', () =>
     expect(choices([{ ...row, refused: 'sale_disabled' }], source)[0]).toMatchObject({ disabled: true }));
-  it('name their price', () => expect(choices([{ ...row, price: 100_000 }], source)[0]?.hint).toBe('100.000đ'));
+  it('the hint of a choice with a price is the price', () =>
+    expect(choices([{ ...row, price: 100_000 }], source)[0]?.hint).toBe('100.000đ'));
 });
 
-test('of an enumeration are offered the values that its rules let choose next to the other answers', () => {
+test('an enumeration offers only the values that its rules allow for the other answers', () => {
   const field = { enum: 'size', values: ['S', 'M', 'L'], choices: [{ when: { kind: 'child' }, values: ['S', 'M'] }] };
   const words = { t: (key: string) => key, has: () => false } as unknown as Words;
   const labelsFor = (answers: object) =>
@@ -55,7 +56,7 @@ test('of an enumeration are offered the values that its rules let choose next to
   expect(labelsFor({ kind: 'child' })).toEqual(['S', 'M']);
 });
 
-describe('a typed text', () => {
+describe('typed text', () => {
   it.each([
     ['', {}, undefined],
     ['3', { numeric: 'grouped' }, 3],
@@ -64,5 +65,5 @@ describe('a typed text', () => {
     ['ba', { numeric: 'plain' }, 'ba'],
     [' ', { numeric: 'plain' }, ' '],
     ['c1234567', { transform: 'upper' }, 'C1234567'],
-  ] as const)('"%s" for %j means %j', (typed, field, value) => expect(read(typed, field)).toBe(value));
+  ] as const)('"%s" in the field %j is read as %j', (typed, field, value) => expect(read(typed, field)).toBe(value));
 });

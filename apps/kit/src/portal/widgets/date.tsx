@@ -7,13 +7,13 @@ import { useWords } from '../words.tsx';
 
 const PARTS = ['day', 'month', 'year'] as const;
 
-/** A date typed as day, month and year: for a day that people know by heart, quicker than any calendar. */
+/** Date input with day, month and year: for a known date, typing is faster than a calendar. */
 export function DateWidget(props: WidgetProps<Answers>) {
   const { id, name, value, required, onChange, onBlur } = props;
   const words = useWords();
   const parts = toParts(value);
   const birth = fieldOf(props).name.includes('birth');
-  // The zero before a single digit waits until the part is left: it would move the caret, and take the place of the second digit.
+  // The leading zero is added on blur. While typing, it would move the caret and displace the second digit.
   const [typed, setTyped] = useState<Partial<DateParts>>({});
   const dateWith = (change: Partial<DateParts>) => fromParts({ ...parts, ...change });
   const shown = dateWith(typed) === (value ?? undefined) ? { ...parts, ...typed } : parts;

@@ -8,10 +8,13 @@ import { useWords, type Words } from '../words.tsx';
 import type { Choice } from '../../core/choices/choice-rows.ts';
 import { Checkboxes, Dropdown, Radios } from './choice-list.tsx';
 
-/** Up to this number all choices are shown; more are a dropdown. */
+/** Maximum number of choices shown as radios or checkboxes. More choices become a dropdown. */
 export const OPEN_CHOICES = 7;
 
-/** A field's enum values that can be chosen next to the other answers, worded; where the page has its own explanation of a value, with that below. */
+/**
+ * Returns the enum values that are selectable for the current answers, with labels. The hint is the page's explanation
+ * of the value, if there is one.
+ */
 export function enumChoices(field: FormField, words: Words, answers: Answers): Choice[] {
   const { enum: name, values = [], choices = [] } = field;
   const selectable = selectableValues(choices, values, answers).filter((value) => value !== null);
@@ -30,7 +33,7 @@ export function EnumWidget(props: WidgetProps<Answers>) {
   const words = useWords();
   const { answers } = useFormAround();
   const choices = enumChoices(fieldOf(props), words, answers);
-  // An answer that another answer rules out is removed, not sent.
+  // Remove an answer that another answer makes unavailable.
   const stale = value !== undefined && !choices.some((choice) => choice.value === value);
   useEffect(() => {
     if (stale) onChange(undefined);
@@ -64,7 +67,6 @@ export function EnumListWidget(props: WidgetProps<Answers>) {
   );
 }
 
-/** One checkbox with its label next to it. */
 export function BooleanWidget(props: WidgetProps<Answers>) {
   const { id, name, value, onChange, label, required } = props;
   const words = useWords();

@@ -9,12 +9,11 @@ import { UploadProgress } from './upload-progress.tsx';
 import { isHeic } from './heic.ts';
 import { useUpload } from './use-upload.ts';
 
-/** A file beyond this is refused before it wastes anybody's data plan. */
+/** Maximum file size in bytes. Larger files are rejected before the upload wastes mobile data. */
 export const LARGEST_FILE = 10_000_000;
 
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 
-/** Papers that prove something, one by one: a list of what has arrived, and a button for the next. */
 export function FilesWidget(props: WidgetProps<Answers>) {
   const { id, name, value, onChange, label } = props;
   const field = fieldOf(props);
@@ -54,7 +53,6 @@ export function FilesWidget(props: WidgetProps<Answers>) {
                   className="f-button f-button-plain"
                   onClick={() => {
                     emit(urls.filter((other) => other !== url));
-                    // The button goes with its file.
                     input.current?.focus();
                   }}
                 >
@@ -76,7 +74,7 @@ export function FilesWidget(props: WidgetProps<Answers>) {
           type="file"
           accept={accept.join(',')}
           aria-label={`${label}: ${prompt}`}
-          // Not `disabled`, which would throw the focus away.
+          // `disabled` would drop the focus.
           aria-disabled={upload.state === 'sending' || undefined}
           onClick={(event) => upload.state === 'sending' && event.preventDefault()}
           onChange={({ target }) => {

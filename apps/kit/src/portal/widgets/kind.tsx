@@ -3,12 +3,10 @@ import type { ComponentType } from 'react';
 import type { Answers } from '../form-page.ts';
 import { describedBy } from '../theme/control-props.ts';
 
-/** What a control for a kind of the project is given. */
 export interface KindControlProps {
   readonly value: unknown;
-  /** Undefined: no answer. */
   readonly onChange: (value: string | number | undefined) => void;
-  /** Attributes of the element that takes the focus: they tie it to its label, hint and error. */
+  /** Attributes for the focusable element. They link it to its label, hint and error. */
   readonly control: {
     readonly id: string;
     readonly name: string;
@@ -19,10 +17,8 @@ export interface KindControlProps {
   };
 }
 
-/** Controls by the name of the kind. */
 export type KindControls = Readonly<Record<string, ComponentType<KindControlProps>>>;
 
-/** A project's control as a widget of RJSF. */
 export function widgetOf(Control: ComponentType<KindControlProps>): Widget<Answers> {
   return function KindWidget(props: WidgetProps<Answers>) {
     const { id, name, value, required, onChange, onBlur } = props;

@@ -7,10 +7,9 @@ import { monthText } from '../values/months.ts';
 import { useWords } from '../words.tsx';
 import { Dropdown } from './choice-list.tsx';
 
-/** How many months are offered, from the current one on. */
+/** Number of months on offer, including the current one. */
 const MONTHS_AHEAD = 6;
 
-/** A month, chosen from those that can be meant. */
 export function MonthWidget(props: WidgetProps<Answers>) {
   const { id, name, value, required = false, onChange, onBlur } = props;
   const words = useWords();
@@ -31,7 +30,7 @@ export function MonthWidget(props: WidgetProps<Answers>) {
 const never = () => () => undefined;
 const NONE = '';
 
-/** None while the page shows what was prerendered: that was on another day. */
+/** Returns no months until hydration: the page may have been prerendered in another month. */
 function useMonths(zone: Zone): readonly string[] {
   const months = useSyncExternalStore(
     never,

@@ -8,7 +8,10 @@ import { useFormAround } from './form-around.tsx';
 import { NO_QUESTION } from './no-question.tsx';
 import { useChoices } from './use-choices.ts';
 
-/** Papers that the server names, each with an upload of its own: the answer holds them in that order, an empty text for what is missing. */
+/**
+ * Documents named by the server, each with its own upload. The answer lists them in that order, with an empty string
+ * for a missing document.
+ */
 export function NamedFilesWidget(props: WidgetProps<Answers>) {
   const { id, name, value, required = false, onChange, options } = props;
   const field = fieldOf(props);
@@ -18,20 +21,20 @@ export function NamedFilesWidget(props: WidgetProps<Answers>) {
   const urls: readonly string[] = Array.isArray(value) ? value : [];
   const names = loading.state === 'ready' ? loading.value.map(({ label }) => label) : [];
 
-  // Another answer may ask for fewer.
+  // Another answer may reduce the number of documents.
   const excess = names.length > 0 && urls.length > names.length;
   useEffect(() => {
     if (excess) onChange(urls.slice(0, names.length));
   });
 
-  // A field that need not be answered is asked where the server names papers, and is then required.
+  // An optional field becomes visible and required if the server names documents.
   const needed = names.length > 0;
   const ready = loading.state === 'ready';
   useEffect(() => {
     if (ready) require(name, needed);
   }, [require, name, ready, needed]);
   const unasked = ready && !needed && !required;
-  // The form's own empty list is no answer.
+  // The form's initial empty list is not an answer.
   const stale = unasked && urls.length > 0;
   useEffect(() => {
     if (stale) onChange(undefined);
@@ -72,7 +75,7 @@ export function NamedFilesWidget(props: WidgetProps<Answers>) {
             label={document}
             value={urls[at] || undefined}
             onChange={change(at)}
-            // Hint and error belong to all of them and are read with the first.
+            // Hint and error belong to the whole group and are read with the first control.
             options={at === 0 ? { ...options, asks: single } : { asks: single }}
             rawErrors={at === 0 ? (props.rawErrors ?? []) : []}
           />

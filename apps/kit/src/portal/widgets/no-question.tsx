@@ -1,2 +1,2 @@
-/** What has nothing to choose, or not yet, and need not be answered: `form.css` hides its label, too. */
+/** Placeholder for an optional field that has no choices (yet). `form.css` also hides its label. */
 export const NO_QUESTION = <span hidden data-nothing-to-choose />;

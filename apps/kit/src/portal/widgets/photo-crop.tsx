@@ -3,10 +3,10 @@ import { CENTERED, dragged, isTooSmall, ZOOM_LIMIT, type Framing } from '../../c
 import { croppedPicture, draw } from '../../core/picture/draw.ts';
 import { useWords } from '../words.tsx';
 
-/** A portrait as card printers take it. */
+/** Portrait size for card printers, in pixels. */
 const PORTRAIT = { width: 600, height: 800 } as const;
 const ASPECT = PORTRAIT.width / PORTRAIT.height;
-/** A face is in the middle, a little above it. */
+/** Faces are usually in the middle, slightly above the center. */
 const FACE: Framing = { ...CENTERED, y: 0.4 };
 const SLIDERS = [
   { of: 'zoom', min: 1, max: ZOOM_LIMIT },
@@ -14,7 +14,6 @@ const SLIDERS = [
   { of: 'y', min: 0, max: 1 },
 ] as const;
 
-/** Frames a portrait: drag the picture, or move three sliders, which a keyboard can do as well. */
 export function PhotoCrop({
   image,
   onAccept,

@@ -11,7 +11,7 @@ import { UploadProgress } from './upload-progress.tsx';
 import { isHeic } from './heic.ts';
 import { useUpload } from './use-upload.ts';
 
-/** A portrait: chosen or taken, cropped to 3:4 on the phone itself, sent as 600 × 800. */
+/** Portrait from a file or the camera, cropped to 3:4 on the device and uploaded as 600 × 800. */
 export function PhotoWidget(props: WidgetProps<Answers>) {
   const { id, name, value, onChange } = props;
   const words = useWords();
@@ -35,7 +35,7 @@ export function PhotoWidget(props: WidgetProps<Answers>) {
     setUnreadable(undefined);
     decode(file).then(setImage, () => setUnreadable(isHeic(file) ? 'heic' : 'unreadable'));
   };
-  // What the focus was in goes; without a place of its own it would begin again at the top of the page.
+  // The focused element disappears. Without a new target, the focus would return to the top of the page.
   const closeCrop = () => {
     setImage(undefined);
     input.current?.focus();
@@ -45,7 +45,8 @@ export function PhotoWidget(props: WidgetProps<Answers>) {
     setPreview(URL.createObjectURL(portrait));
     void send(portrait, 'portrait.jpg');
   };
-  // After a reload the server shows it for an hour; a picture that an order holds already is not shown again.
+  // After a reload, the server shows the upload for one hour. A picture that already belongs to an order is not shown
+  // again.
   const stored = typeof value === 'string' && !gone ? labelOf(`${name} picture`, value) : undefined;
   const shown = preview ?? (stored === undefined ? undefined : client.address(stored));
   const chosen = shown !== undefined || typeof value === 'string';
@@ -78,7 +79,7 @@ export function PhotoWidget(props: WidgetProps<Answers>) {
             aria-label={`${props.label}: ${words.t(chosen ? 'form.photo.replace' : 'form.photo.choose')}`}
             onChange={({ target }) => {
               choose(target.files?.[0]);
-              // The same file chosen again is a choice too.
+              // Allows the same file to be chosen again.
               target.value = '';
             }}
             {...describedBy(props)}

@@ -11,7 +11,7 @@ import { NO_QUESTION } from './no-question.tsx';
 import { SearchSelect } from './search-select.tsx';
 import { useChoices } from './use-choices.ts';
 
-/** A reference to a record: radios for few, a dropdown for many, a search where the page says that there are too many for both. */
+/** Reference to a record: radios for few choices, a dropdown for many, a search if the page requests it. */
 export function ReferenceWidget(props: WidgetProps<Answers>) {
   const { options } = fieldOf(props);
   if (!options) return null;
@@ -32,23 +32,23 @@ function LoadedReference(props: WidgetProps<Answers> & { readonly source: Choice
   const needed = choices.state === 'ready' && choices.required;
   useEffect(() => require(name, needed), [require, name, needed]);
 
-  // An answer that the new choices no longer offer (a district after another city) is taken back, not sent.
+  // Remove an answer that is no longer offered, such as a district after a change of the city.
   const available = choices.state === 'ready' ? choices.value.filter((choice) => !choice.disabled) : undefined;
   const stale =
     available !== undefined && value !== undefined && !many && !available.some((choice) => choice.value === value);
-  // What leaves no choice is no question.
+  // A required field with a single choice is answered automatically.
   const only = required && !many && value === undefined && available?.length === 1 ? available[0] : undefined;
   useEffect(() => {
     if (stale) onChange(undefined);
     else if (only) onChange(only.value);
   });
-  // An answer given elsewhere, such as by choosing from a list above the form, gets its name here too.
+  // Store the label of an answer that was set elsewhere, such as from a list above the form.
   const named = available?.find((choice) => choice.value === value);
   useEffect(() => {
     if (named && labelOf(name, String(named.value)) !== named.label) remember(name, String(named.value), named.label);
   });
 
-  // The button that asked again disappears when the answer arrives: the focus moves to what replaces it.
+  // The retry button disappears when the response arrives: move the focus to its replacement.
   const askedAgain = useRef(false);
   const { state } = choices;
   useEffect(() => {
@@ -61,7 +61,7 @@ function LoadedReference(props: WidgetProps<Answers> & { readonly source: Choice
     choices.again();
   };
 
-  // An error leads here too, where there is nothing to choose from yet.
+  // Error links must also work while there are no choices yet.
   if (choices.state === 'waiting' || choices.state === 'loading') {
     if (!required) return NO_QUESTION;
     return (

@@ -3,8 +3,8 @@ import type { Choice } from '../../core/choices/choice-rows.ts';
 import type { Found } from './use-search.ts';
 
 /**
- * What was found, over the page and not in it: a list that pushed the page down would pull the next control from under the
- * finger when it closes. How many there are is read out by screen readers as well.
+ * Search results in an overlay. An inline list would shift the page when it closes and move the next control away from
+ * the finger. Screen readers also announce the number of results.
  */
 export function SearchPopup({
   id,
@@ -29,7 +29,7 @@ export function SearchPopup({
   const summary = words.t(`form.search.${found.state}`, { count: choices.length });
   return (
     <>
-      {/* A press must not take the focus from the input: that would close the list before the click. */}
+      {/* A press must not blur the input: the list would close before the click. */}
       <div className="f-popup" hidden={!open} onMouseDown={(event) => event.preventDefault()}>
         <ul id={id} role="listbox" aria-label={label} aria-multiselectable={many || undefined}>
           {choices.map((choice, index) => (

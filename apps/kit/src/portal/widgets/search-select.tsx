@@ -9,12 +9,12 @@ import { choicePath } from '../../core/choices/choice-rows.ts';
 import { SearchPopup } from './search-popup.tsx';
 import { useNamed, useSearch } from './use-search.ts';
 
-/** As shown below the search, and in the review: a counter with its hours. */
+/** Label with hint, such as a counter with its opening hours. Used in the list of chosen values and in the review. */
 const fullLabel = ({ label, hint }: Choice): string => (hint ? `${label} · ${hint}` : label);
 
 /**
- * Search and choose, one or several: the combobox of the ARIA practices. Chosen values are listed below, each with a button to
- * remove it.
+ * Search with single or multiple selection, following the ARIA combobox pattern. Chosen values are listed below, each
+ * with a remove button.
  */
 export function SearchSelect(props: WidgetProps<Answers> & { readonly source: ChoiceSource }) {
   const { id, name, value, required, onChange, onBlur, source } = props;
@@ -30,7 +30,7 @@ export function SearchSelect(props: WidgetProps<Answers> & { readonly source: Ch
   const input = useRef<HTMLInputElement>(null);
   const path = choicePath(source.path, answers, needed);
   const found = useSearch(source, path, text, open);
-  // An answer that came with the page has no name yet: a line of a card, a city to correct.
+  // An answer that came with the page has no label yet, such as a route of a card or a city to correct.
   const nameless = chosen.some((value) => labelOf(name, value) === undefined);
   const named = useNamed(source, nameless ? path : undefined);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function SearchSelect(props: WidgetProps<Answers> & { readonly source: Ch
   const emit = (values: readonly string[]) => onChange(many ? (values.length > 0 ? values : undefined) : values[0]);
   const choose = (choice: Choice) => {
     remember(name, String(choice.value), fullLabel(choice));
-    // At the limit, the new choice takes the place of the last one.
+    // At the limit, the new choice replaces the last one.
     emit([...chosen.slice(0, limit - 1), String(choice.value)]);
     setText('');
     setOpen(false);
@@ -71,7 +71,7 @@ export function SearchSelect(props: WidgetProps<Answers> & { readonly source: Ch
     }
   };
 
-  // What depended on another answer goes with it: a district after another city.
+  // Remove the answer if the answer it depends on changes, such as a district after its city.
   const asked = useRef(path);
   useEffect(() => {
     if (asked.current !== undefined && asked.current !== path && value !== undefined) onChange(undefined);

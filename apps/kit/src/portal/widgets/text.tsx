@@ -5,12 +5,12 @@ import type { Answers, FormField } from '../form-page.ts';
 import { describedBy, fieldOf } from '../theme/control-props.ts';
 import { useWords } from '../words.tsx';
 
-/** One line of text, several lines, or a number: with the keyboard and the autofill that suit the field. */
 export function TextWidget(props: WidgetProps<Answers>) {
   const { id, name, value, required, onChange, onBlur } = props;
   const field = fieldOf(props);
   const words = useWords();
-  // Rewritten as one types, the text would double the letters of input methods, move the caret, and never get past "12,".
+  // Keep the typed text as it is. Rewriting it while typing would double letters of input methods, move the caret, and
+  // prevent input such as "12,".
   const [typed, setTyped] = useState<string>();
   const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     setTyped(target.value);
@@ -42,21 +42,21 @@ export function TextWidget(props: WidgetProps<Answers>) {
   );
 }
 
-/** What a typed text means for the field; a number that is none stays text, for validation to find. */
+/** Converts typed text to the field's value. An invalid number stays text, so that validation reports it. */
 export function read(typed: string, { numeric, transform }: Pick<FormField, 'numeric' | 'transform'>): unknown {
   if (typed === '') return undefined;
   if (numeric) {
     const number = Number(numeric === 'money' ? typed.replaceAll('.', '') : typed.replace(',', '.'));
     return typed.trim() !== '' && Number.isFinite(number) ? number : typed;
   }
-  // The rest waits until the answer is checked: spaces in a number help the person who types it.
+  // Other transformations run at validation: spaces in a number help while typing.
   return transformText(
     [transform ?? []].flat().filter((one) => one === 'upper' || one === 'lower'),
     typed,
   );
 }
 
-/** A number keeps the type of a text: browsers change the value of a number's input by wheel and drop what they cannot read. */
+/** Numbers use a text input: browsers change number inputs by mouse wheel and drop input that they cannot parse. */
 function keyboardFor({
   keyboard,
   inputMode,
@@ -75,7 +75,7 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   delivery_address: 'street-address',
 };
 
-/** A field as wide as its answer says how long the answer should be. */
+/** The width of a field indicates the expected length of the answer. */
 function widthFor({ width, name }: FormField): 'short' | 'medium' | 'full' {
   return width ?? (name.endsWith('_number') || name.endsWith('_code') ? 'medium' : 'full');
 }

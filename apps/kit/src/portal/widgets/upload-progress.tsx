@@ -1,7 +1,6 @@
 import { useWords } from '../words.tsx';
 import type { UploadState } from './use-upload.ts';
 
-/** How far an upload is, or what went wrong and what to do about it. */
 export function UploadProgress({
   upload,
   retry,
@@ -11,7 +10,7 @@ export function UploadProgress({
   readonly upload: UploadState;
   readonly retry: () => void;
   readonly giveUp: () => void;
-  /** A button was pressed, and goes: the place of the focus has to be another. */
+  /** A button was pressed and will disappear. The caller must move the focus. */
   readonly onPress: () => void;
 }) {
   const words = useWords();

@@ -14,12 +14,10 @@ export type Loading =
   | {
       readonly state: 'ready';
       readonly value: readonly Choice[];
-      /** These choices make the answer required. */
       readonly required: boolean;
       readonly again: () => void;
     };
 
-/** The choices of a public endpoint; `waiting` while an earlier answer that they depend on is missing. */
 export function useChoices(source: ChoiceSource): Loading {
   const client = useClient();
   const { formats } = useWords();

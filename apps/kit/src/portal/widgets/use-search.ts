@@ -5,7 +5,7 @@ import type { Choice } from '../../core/choices/choice-rows.ts';
 import { useWords } from '../words.tsx';
 import { choicesFrom } from '../../core/choices/choice-rows.ts';
 
-/** People pause this long between letters only when they have finished typing. */
+/** Milliseconds. Pauses between letters are longer only after typing has ended. */
 const DEBOUNCE = 300;
 
 export interface Found {
@@ -14,7 +14,7 @@ export interface Found {
   readonly again: () => void;
 }
 
-/** Searches by `q` while open; an answer that a later question has overtaken is dropped. */
+/** Searches with `q` while open. Drops responses to outdated queries. */
 export function useSearch(source: ChoiceSource, path: string | undefined, text: string, open: boolean): Found {
   const client = useClient();
   const { formats } = useWords();
@@ -49,7 +49,7 @@ export function useSearch(source: ChoiceSource, path: string | undefined, text: 
 
 const NOTHING: readonly Choice[] = [];
 
-/** All the choices there are, to find the names of answers that were not chosen here; none while there is no path. */
+/** Loads all choices to find the labels of answers that were not selected here. Returns none without a path. */
 export function useNamed(source: ChoiceSource, path: string | undefined): readonly Choice[] {
   const client = useClient();
   const { formats } = useWords();

@@ -7,10 +7,10 @@ import { useFormAround } from './form-around.tsx';
 export type UploadState =
   | { readonly state: 'idle' }
   | { readonly state: 'sending'; readonly share: number }
-  /** `message` is the server's, where it gave one; otherwise the network failed. */
+  /** `message` is the server's message. Empty if the network failed. */
   | { readonly state: 'failed'; readonly message: string };
 
-/** Sends one file at a time, with progress; `retry` sends the same file again. */
+/** Uploads one file at a time and reports progress. `retry` sends the same file again. */
 export function useUpload(onDone: (uploaded: Uploaded, name: string) => void) {
   const client = useClient();
   const { uploadStarts } = useFormAround();
@@ -19,7 +19,7 @@ export function useUpload(onDone: (uploaded: Uploaded, name: string) => void) {
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
 
-  // What is to be done may have changed while the file was on its way.
+  // The callback may change during the upload.
   const done = useRef(onDone);
   useEffect(() => void (done.current = onDone), [onDone]);
 

@@ -20,7 +20,7 @@ import {
   type ServerWord,
 } from '../../rules/payment-return.ts';
 
-/** Where the gateway sends people back. The address is a claim; the server's word decides. */
+/** Return page of the payment gateway. The address is only a claim; the server's state decides. */
 export default function PaymentResultPage({ language }: PageProps) {
   const words = useWords();
   const address = useAddress();
@@ -32,14 +32,13 @@ export default function PaymentResultPage({ language }: PageProps) {
   const word = back ? serverWord(asked, back) : 'asking';
   const late = asked.state !== 'unknown' && asked.late;
   const outcome = back ? paymentOutcome(back, word, late ? CONFIRMING_MS : 0) : 'asking';
-  // An order with another code than the address is not shown.
   const order = asked.state === 'loaded' && word !== 'none' ? asked.result : undefined;
   useEffect(() => {
     if (outcome !== 'asking' && outcome !== 'confirming') document.getElementById('result-title')?.focus();
   }, [outcome]);
 
   const busy = !back || outcome === 'asking' || outcome === 'confirming';
-  // Others than those of the waiting page, which stay where they are until it is replaced.
+  // A separate key: the links of the waiting page stay until this page replaces them.
   const onward = (
     <Onward
       key={busy ? 'busy' : 'done'}
@@ -76,7 +75,7 @@ export default function PaymentResultPage({ language }: PageProps) {
   return (
     <div className="sheet narrow" role="status">
       <div className={busy ? 'result result-busy' : 'result'}>
-        {/* Without a script this stays: no progress is shown, and nothing is said of the payment. */}
+        {/* Without a script this text stays, so it shows no progress and does not mention the payment. */}
         <h1 id="result-title" tabIndex={-1} className={back && busy ? 'f-busy' : ''}>
           {words.t(`payment.${outcome}.title`)}
         </h1>
@@ -98,7 +97,6 @@ function serverWord(asked: Asked, back: PaymentReturn): ServerWord {
   return asked.failed ? 'unreachable' : 'asking';
 }
 
-/** What the failure means for the order, as far as the server has said what it is. */
 function AfterFailure({ order }: { readonly order: OrderResult | undefined }) {
   const words = useWords();
   if (order?.canPay && order.expiresAt) {

@@ -3,8 +3,8 @@ import type { StaticPageProps } from '../../language.ts';
 import { policyTabs } from '../../portal.ts';
 
 /**
- * All policies on one page, one shown at a time, without a script: a site that knows the query answers `?tab=` with the page of
- * that tab; any other shows the one whose anchor is in the address, or all of them, one below the other.
+ * All policies on one page, with tabs that work without a script. A site that matches queries serves `?tab=` with the
+ * page of that tab. Other sites show the policy of the address's anchor, or all policies one below the other.
  */
 export default function PolicyPage({ pathTo, tab }: StaticPageProps) {
   const words = useWords();

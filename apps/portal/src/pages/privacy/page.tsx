@@ -1,6 +1,5 @@
 import { TextSection, useWords } from '@tuyen/kit/portal';
 
-/** What the address promises: how payments and personal details are protected. */
 export default function PrivacyPage() {
   const words = useWords();
   return (

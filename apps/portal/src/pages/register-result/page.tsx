@@ -9,7 +9,6 @@ import { ResultSkeleton } from '../../orders/result-skeleton.tsx';
 import { Success } from '../../orders/success.tsx';
 import { useResult } from '../../orders/use-result.ts';
 
-/** A registration by its unguessable name: what it is, how far it has come, its code to keep, and its payment. */
 export default function RegisterResultPage({ language }: PageProps) {
   const words = useWords();
   const address = useAddress();
@@ -59,7 +58,7 @@ export default function RegisterResultPage({ language }: PageProps) {
       </div>
     );
   }
-  // Without a script the first of these stays, and says where else the order is found.
+  // Without a script the first text stays; it names another way to find the order.
   const key = asked.state === 'unknown' ? 'unknown' : asked.late ? 'late' : 'asking';
   return (
     <div className="sheet narrow" role="status">
@@ -77,7 +76,7 @@ export default function RegisterResultPage({ language }: PageProps) {
   );
 }
 
-/** How far the order has come, in a sentence; a payment that is being confirmed comes before everything else. */
+/** State of the order in one sentence. A payment that is being confirmed takes precedence. */
 function Standing({ result, late }: { readonly result: OrderResult; readonly late: boolean }) {
   const words = useWords();
   if (!isUnpaid(result) || result.payment !== 'confirming') return <p>{words.t(`status.${result.status}`)}</p>;

@@ -8,7 +8,6 @@ import type { TicketOnSale } from './ticket-on-sale.ts';
 import { TicketsOnSale } from './tickets-on-sale.tsx';
 import { answersFor } from './ticket-answers.ts';
 
-/** The monthly tickets on sale, and below them the registration. */
 export default function RegisterPage({ language, typed }: PageProps) {
   const words = useWords();
   const [given, setGiven] = useState<Readonly<Record<string, unknown>>>();

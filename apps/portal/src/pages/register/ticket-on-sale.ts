@@ -1,25 +1,27 @@
 import { rowsOf } from '@tuyen/kit/portal';
 
-/** A row of `public/ticket-prices` as the list shows it. */
 export interface TicketOnSale {
   readonly id: string;
   readonly name: string;
   readonly price: number;
-  /** ISO 4217; empty: the project's. */
+  /** ISO 4217 code. Empty for the project's currency. */
   readonly currency: string;
   readonly card_kind: string;
   readonly route_scope: string;
   readonly transport_mode: string;
-  /** The group that the ticket is for; empty where it is for everybody. */
+  /** Group that the ticket is restricted to. Empty if it is for everybody. */
   readonly object_group_id: string;
-  /** The lines on which it is good; none: all of its kind. */
+  /** Routes that the ticket is valid on. Empty for all routes of its kind. */
   readonly route_ids: readonly string[];
 }
 
-/** Those that most people buy come first. */
+/** Display order: the most popular kinds come first. */
 const KINDS = ['BASIC', 'PRIORITIZE', 'GROUP', 'FREE'];
 
-/** The tickets of an answer that a card is registered for; rows without a name or a price cannot be sold, other types not here. */
+/**
+ * Returns the tickets that a card can be registered for. Skips rows without a name or price, and types that are not
+ * sold here.
+ */
 export function ticketsFrom(answer: unknown): TicketOnSale[] {
   const tickets = rowsOf(answer).flatMap((row) => {
     const { id, name, price, ticket_type } = row;

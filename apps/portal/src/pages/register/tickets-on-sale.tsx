@@ -4,11 +4,11 @@ import { ticketsFrom, type TicketOnSale } from './ticket-on-sale.ts';
 
 interface Loaded {
   readonly attempt: number;
-  /** Undefined when they could not be loaded. */
+  /** Undefined if loading failed. */
   readonly tickets: readonly TicketOnSale[] | undefined;
 }
 
-/** What can be bought, in a row of cards that scrolls sideways: its height is known before the cards are, so nothing jumps. */
+/** Tickets in a horizontally scrolling row. Its fixed height prevents layout shifts while tickets load. */
 export function TicketsOnSale({ onChoose }: { readonly onChoose: (ticket: TicketOnSale) => void }) {
   const words = useWords();
   const client = useClient();

@@ -6,7 +6,6 @@ import { formAbout } from '../../cards/form-about.ts';
 import { renewalPage } from '../../generated/renewal/page.gen.ts';
 import { leaveFor } from '../../orders/leave.ts';
 
-/** Ticket, months, counter, price and payment of a renewal. */
 export default function RenewalForm({ card, proof, language }: CardFormProps) {
   const { formats } = useWords();
   const [today] = useState(() => formats.zone.dayOf(new Date()));

@@ -5,7 +5,6 @@ import type { CardView } from '../../cards/card-view.ts';
 const loadForm = () => import('./form.tsx');
 const whyNot = ({ isRenewable }: CardView) => (isRenewable ? undefined : 'card.locked');
 
-/** The renewal of one card. */
 export default function RenewalOfPage(props: PageProps) {
   return <CardFormPage {...props} name="renewal" load={loadForm} refusal={whyNot} />;
 }

@@ -4,7 +4,7 @@ import { CardQuestion } from '../../cards/card-question.tsx';
 import { pathIn, type PageProps } from '../../language.ts';
 import { UnpaidOrders } from '../../orders/unpaid-orders.tsx';
 
-/** Finds the card to renew; what is renewed, and for how long, is asked on the card's own page. */
+/** Finds the card to renew. The card's own page asks for ticket and duration. */
 export default function RenewalPage({ language, typed }: PageProps) {
   const words = useWords();
   return (

@@ -15,7 +15,10 @@ import { lostCardPage } from '../../generated/lost-card/page.gen.ts';
 
 type Asking = { readonly state: 'idle' | 'asking' | 'taken' } | { readonly state: 'refused'; readonly message: string };
 
-/** Phone and identity number; the answer is the same for everybody, and a link goes to the recorded e-mail. */
+/**
+ * Requests a link by phone and identity number. The response is the same for everybody; the link goes to the e-mail
+ * address on record.
+ */
 export function AskForLink({ typed }: { readonly typed: readonly TypedControl[] }) {
   const words = useWords();
   const client = useClient();

@@ -4,7 +4,7 @@ import type { CardView } from '../../cards/card-view.ts';
 
 type Locking = { readonly state: 'idle' | 'sure' | 'busy' } | { readonly state: 'refused'; readonly message: string };
 
-/** Locks a card, after asking once more: only a counter unlocks it. */
+/** Locks a card after a confirmation, because only a counter can unlock the card. */
 export function LockCard({ card, onLock }: { readonly card: CardView; readonly onLock: () => Promise<void> }) {
   const words = useWords();
   const [locking, setLocking] = useState<Locking>({ state: 'idle' });

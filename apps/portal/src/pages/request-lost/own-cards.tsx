@@ -10,7 +10,7 @@ import type { Link } from './link.ts';
 
 interface OwnCard {
   readonly card: CardView;
-  /** The order by which it is being replaced. */
+  /** Code of the order that replaces the card. */
   readonly reissue: string | undefined;
 }
 
@@ -19,7 +19,7 @@ type Asked =
   | { readonly state: 'loaded'; readonly cards: readonly OwnCard[] }
   | { readonly state: 'refused'; readonly message: string; readonly again: boolean };
 
-/** The cards that a mailed link opens: each can be locked at once, and replaced. */
+/** Cards that an e-mailed link grants access to. Each can be locked and replaced. */
 export function OwnCards({ link, language }: { readonly link: Link; readonly language: Language }) {
   const words = useWords();
   const client = useClient();
@@ -37,7 +37,7 @@ export function OwnCards({ link, language }: { readonly link: Link; readonly lan
   }, [client, link, words, attempt]);
   useEffect(() => {
     if (asked.state === 'loaded') title.current?.focus();
-    // Once: locking a card keeps the focus at the card.
+    // Only once: locking a card must keep the focus at the card.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [asked.state]);
 
@@ -109,7 +109,7 @@ function cardsIn(answer: unknown): readonly OwnCard[] {
   });
 }
 
-/** A link that is wrong or too old has to be asked for anew; everything else may work at the next try. */
+/** Returns the error state. An invalid or expired link must be requested again; other errors allow a retry. */
 function refusal(error: unknown, words: Words): Asked {
   const spent = error instanceof ApiError && error.code.startsWith('link_');
   return { state: 'refused', message: refusalText(error, words), again: !spent };

@@ -5,7 +5,7 @@ import { AskForLink } from './ask-for-link.tsx';
 import { readLink } from './link.ts';
 import { OwnCards } from './own-cards.tsx';
 
-/** A lost card whose code is not known: first the way to a link by mail, then what the link opens. */
+/** Page for a lost card whose code is unknown: first a form to request a link by e-mail, then the linked cards. */
 export default function LostCardPage({ language, typed }: PageProps) {
   const words = useWords();
   const address = useAddress();

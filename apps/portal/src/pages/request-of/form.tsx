@@ -5,7 +5,6 @@ import { formAbout } from '../../cards/form-about.ts';
 import { requestPage } from '../../generated/request/page.gen.ts';
 import { leaveFor } from '../../orders/leave.ts';
 
-/** Reason, delivery, fee and payment of a re-issue. */
 export default function RequestForm({ card, proof, language }: CardFormProps) {
   const page = useMemo(() => formAbout(requestPage, card), [card]);
   const known = useMemo(() => ({ fixed: { ...proof }, pricedFor: { card_token: card.token } }), [card, proof]);

@@ -3,7 +3,6 @@ import { CardFormPage } from '../../cards/card-form-page.tsx';
 
 const loadForm = () => import('./form.tsx');
 
-/** The re-issue of one card. */
 export default function RequestOfPage(props: PageProps) {
   return <CardFormPage {...props} name="request" load={loadForm} />;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readRequests } from './card-request.ts';
 
-it('reads what was asked for a card, and leaves out what cannot be opened', () => {
+it('reads the requests of a card and omits rows that have no result page', () => {
   const row = {
     code: 'DH26000001',
     result_id: 'r1',

@@ -1,6 +1,5 @@
 import { rowsOf } from '@tuyen/kit/portal';
 
-/** A line of `GET public/card-requests`: something that was asked for a card. */
 export interface CardRequest {
   readonly code: string;
   readonly resultId: string;
@@ -9,11 +8,11 @@ export interface CardRequest {
   readonly createdAt: string;
   readonly reason: string | undefined;
   readonly total: number | undefined;
-  /** ISO 4217, of `total`. */
+  /** ISO 4217 currency of `total`. */
   readonly currency: unknown;
 }
 
-/** Reads the answer; lines without code, result or status are left out. */
+/** Parses the response. Skips rows without code, result or status. */
 export function readRequests(answer: unknown): CardRequest[] {
   return rowsOf(answer).flatMap((row) => {
     const {

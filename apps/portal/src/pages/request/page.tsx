@@ -8,7 +8,6 @@ import { pathIn, type PageProps } from '../../language.ts';
 import { UnpaidOrders } from '../../orders/unpaid-orders.tsx';
 import { RequestList } from './request-list.tsx';
 
-/** What was asked for a card so far, and the ways to ask for more. */
 export default function RequestPage({ language, typed }: PageProps) {
   const words = useWords();
   const [found, setFound] = useState<{ readonly card: CardView; readonly proof: CardProof }>();

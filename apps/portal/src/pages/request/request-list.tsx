@@ -8,11 +8,10 @@ import { readRequests, type CardRequest } from './card-request.ts';
 interface Loaded {
   readonly attempt: number;
   readonly proof: CardProof;
-  /** Undefined when they could not be loaded. */
+  /** Undefined if loading failed. */
   readonly requests: readonly CardRequest[] | undefined;
 }
 
-/** Registrations, renewals and re-issues of a card, newest first, each with its state and its page. */
 export function RequestList({ proof, language }: { readonly proof: CardProof; readonly language: Language }) {
   const words = useWords();
   const client = useClient();

@@ -4,7 +4,6 @@ import type { OrderView } from './order-view.ts';
 
 const loadForm = () => import('./retype-form.tsx');
 
-/** What a clerk asked for, and the form to answer it where that is possible; the form's code comes only then. */
 export function Corrections({
   order,
   proof,

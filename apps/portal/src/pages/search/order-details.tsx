@@ -5,7 +5,6 @@ import { Corrections } from './corrections.tsx';
 import type { OrderView } from './order-view.ts';
 import { Withdraw } from './withdraw.tsx';
 
-/** An order's facts and its way so far, each step with its date and what it means. */
 export function OrderDetails({
   order,
   proof,
@@ -13,10 +12,10 @@ export function OrderDetails({
   onChanged,
 }: {
   readonly order: OrderView;
-  /** What the order was asked for with, by name: `phone` or `email`. */
+  /** Contact used to look up the order: `phone` or `email`. */
   readonly proof: Readonly<Record<string, string>>;
   readonly title: RefObject<HTMLHeadingElement | null>;
-  /** The order was changed: how to ask for it again, and the key of the message. */
+  /** Called after a change, with the contact for reloading the order and the translation key of the message. */
   readonly onChanged: (proof: Readonly<Record<string, string>>, news: string) => void;
 }) {
   const words = useWords();
@@ -42,7 +41,7 @@ export function OrderDetails({
         </p>
       )}
       <FactList facts={order.facts} />
-      {/* What was asked for and never answered is over once the order is. */}
+      {/* Unanswered corrections of a canceled order no longer matter. */}
       {order.corrections.length > 0 && order.status !== 'CANCELED' && (
         <Corrections order={order} proof={proof} onSent={(next) => onChanged(next, 'lookup.retype.done')} />
       )}

@@ -1,37 +1,35 @@
 import { readFacts, type Fact } from '@tuyen/kit/portal';
 
-/** `GET public/orders/{code}`: an order as its owner sees it. */
+/** Response of `GET public/orders/{code}`: an order as shown to its owner. */
 export interface OrderView {
   readonly code: string;
   readonly status: string;
   readonly requestKind: string | undefined;
   readonly total: number | undefined;
-  /** ISO 4217, of `total`. */
+  /** ISO 4217 currency of `total`. */
   readonly currency: string | undefined;
   readonly canPay: boolean;
-  /** Its payer came back from the gateway, which has not reported the outcome. */
+  /** The payer returned from the gateway, which has not reported the outcome yet. */
   readonly isConfirming: boolean;
   readonly canWithdraw: boolean;
   readonly canRetype: boolean;
   readonly deliveryMethod: string | undefined;
   readonly rejectReason: string | undefined;
-  /** What else the server says: the ticket's days, where and until when to collect the card, what is due next. */
   readonly facts: readonly Fact[];
   readonly corrections: readonly Correction[];
-  /** Present values of the fields to correct that the form opens with. */
+  /** Current values of the fields to correct, used as initial answers. */
   readonly answers: Readonly<Record<string, unknown>>;
-  /** The others, as far as they may be shown: `****345`. */
+  /** Masked current values of the other fields to correct: `****345`. */
   readonly masked: Readonly<Record<string, string>>;
   readonly history: readonly { readonly to: string; readonly at: string; readonly note: string | undefined }[];
 }
 
-/** A field that a clerk wants corrected, and what they wrote about it. */
 export interface Correction {
   readonly field: string;
   readonly message: string;
 }
 
-/** Reads the answer; steps without a status or a date are left out. Undefined when it is no order. */
+/** Parses an order. Skips history entries without status or date. Returns undefined if the response is not an order. */
 export function readOrder(answer: unknown): OrderView | undefined {
   const row = record(answer);
   const { code, status } = row;

@@ -11,12 +11,11 @@ type Found =
   | { readonly state: 'found'; readonly order: OrderView; readonly proof: Proof; readonly news: string | undefined }
   | { readonly state: 'refused'; readonly message: string };
 
-/** Key of the news that an order was withdrawn, which is also the way to change it. */
+/** Translation key of the message after withdrawal. Withdrawing is also the way to change an order. */
 const WITHDRAWN = 'lookup.withdraw.done';
 
 const FIELDS = ['code', 'secret'] as const;
 
-/** Looks an order up by its code and the phone number or e-mail address that it was made with. */
 export default function SearchPage({ language, typed }: PageProps) {
   const words = useWords();
   const client = useClient();
@@ -100,7 +99,6 @@ export default function SearchPage({ language, typed }: PageProps) {
   );
 }
 
-/** The form that such an order is placed with. */
 function formPath(language: Language, kind: string | undefined): string {
   return pathIn(language, kind === 'RENEW' ? '/renewal' : kind === 'REISSUE' ? '/request' : '/');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { questionMistakes, questionPath } from './question.ts';
 
-describe('looking an order up', () => {
+describe('order lookup', () => {
   it.each([
     [
       { code: '', secret: '' },
@@ -14,9 +14,9 @@ describe('looking an order up', () => {
     [{ code: 'DH1', secret: '+84 912 345 678' }, {}],
     [{ code: 'DH1', secret: '0084912345678' }, {}],
     [{ code: 'DH1', secret: 'ten.ho+1@mail.example.vn' }, {}],
-  ])('%j', (question, mistakes) => expect(questionMistakes(question)).toEqual(mistakes));
+  ])('validates the order lookup %j', (question, mistakes) => expect(questionMistakes(question)).toEqual(mistakes));
 
-  it('asks by phone without the gaps, or by e-mail', () => {
+  it('an order is looked up by phone number without separators, or by e-mail address', () => {
     expect(questionPath({ code: ' dh 1 ', secret: '(0912) 345-678' })).toEqual({
       path: 'public/orders/DH%201',
       query: { phone: '0912345678' },

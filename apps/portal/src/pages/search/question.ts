@@ -1,13 +1,13 @@
-/** What is asked before an order is shown: its code, and how its owner is reached, which a guesser does not know. */
+/** Input for an order lookup: the code, and a contact of the owner that a stranger cannot guess. */
 export interface Question {
   readonly code: string;
-  /** A phone number or an e-mail address, as typed. */
+  /** Phone number or e-mail address as typed. */
   readonly secret: string;
 }
 
 export type QuestionField = keyof Question;
 
-/** Keys of what is wrong, by field; nothing when the question can be asked. */
+/** Returns translation keys of the mistakes, by field. Empty if the input is valid. */
 export function questionMistakes({ code, secret }: Question): Partial<Record<QuestionField, string>> {
   const missing = { code: code.trim() === '', secret: secret.trim() === '' };
   return {
@@ -20,7 +20,7 @@ export function questionMistakes({ code, secret }: Question): Partial<Record<Que
   };
 }
 
-/** The path and query to ask with. Codes are written in capitals, phone numbers without the gaps that people put in. */
+/** Builds the path and query of the lookup. Uppercases the code and removes separators from the phone number. */
 export function questionPath({ code, secret }: Question): { path: string; query: Record<string, string> } {
   const path = `public/orders/${encodeURIComponent(code.trim().toUpperCase())}`;
   if (isEmail(secret)) return { path, query: { email: secret.trim() } };
@@ -35,7 +35,10 @@ function isPhone(text: string): boolean {
   return /^\+?\d{9,12}$/.test(phoneIn(text));
 }
 
-/** The number without gaps, and without what is written before and after the code of the country: `00`, `(0)`. */
+/**
+ * Normalizes a phone number: removes separators, replaces a leading `00` by `+`, and removes the `(0)` after the
+ * country code.
+ */
 function phoneIn(text: string): string {
   return text
     .replace(/[\s.()-]/g, '')

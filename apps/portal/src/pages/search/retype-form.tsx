@@ -4,7 +4,6 @@ import { retypePage } from '../../generated/retype/page.gen.ts';
 import type { OrderView } from './order-view.ts';
 import { contactProof, knownAnswers, presentAnswers, proofAfter, retypeForm } from './retype.ts';
 
-/** What a clerk asked to have corrected, and nothing else. */
 export default function RetypeForm({
   order,
   proof,

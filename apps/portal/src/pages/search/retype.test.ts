@@ -17,8 +17,8 @@ const present = (value: string) => `Now: ${value}`;
 const form = retypeForm(retypePage, order, present);
 const [step] = form.steps;
 
-describe('the form of corrections', () => {
-  it('asks for nothing but what the clerk wants, with the clerk’s message and the present value, masked', () => {
+describe('correction form', () => {
+  it('the correction form asks only for the requested fields, with the clerk’s message and the masked current value', () => {
     expect(form.submit.path).toBe('public/orders/DH26000001/retype');
     expect(step?.fields.map(({ name, note, required }) => [name, note, required])).toEqual([
       ['identity_number', 'Thiếu một số\nNow: ****345', true],
@@ -27,7 +27,7 @@ describe('the form of corrections', () => {
     ]);
   });
 
-  it('offers all districts where the city is not asked for', () => {
+  it('the correction form offers all districts if the city is not part of the corrections', () => {
     const districtOf = (fields: readonly string[]) =>
       retypeForm(
         retypePage,
@@ -38,24 +38,24 @@ describe('the form of corrections', () => {
     expect(districtOf(['city_id', 'district_id'])).toBe('public/districts?city={city_id}');
   });
 
-  it('wants every one of them, and each by its own rules', () => {
+  it('the correction form requires every requested field and validates each by its own rules', () => {
     const answers = { identity_number: '001099012345', district_id: 'd1', portrait: '/api/v1/uploads/x' };
     expect(step?.validate(answers)).toBe(true);
     expect(step?.validate({ ...answers, portrait: undefined })).toBe(false);
     expect(step?.validate({ ...answers, identity_number: '12' })).toBe(false);
   });
 
-  it('opens with the choices to change, and without the pictures to replace', () => {
+  it('the correction form starts with the current choices but without the pictures to replace', () => {
     expect(presentAnswers(form, { district_id: 'd1', portrait: '/old', identity_number: null })).toEqual({
       district_id: 'd1',
     });
   });
 
-  it('knows what narrows its choices and is not asked, such as the group whose documents it asks for', () => {
+  it('the correction form knows values that limit its choices without asking for them, such as the group', () => {
     expect(knownAnswers(form, { district_id: 'd1', object_group_id: 'g1' })).toEqual({ object_group_id: 'g1' });
   });
 
-  it('proves who asks apart from what is corrected', () => {
+  it('the correction form sends the contact proof separately from corrected contact data', () => {
     expect(contactProof({ phone: '0912345678' })).toEqual({ contact_phone: '0912345678' });
     expect(proofAfter({ phone: '0912345678' }, { phone: '0987654321', email: 'a@b.vn' })).toEqual({
       phone: '0987654321',

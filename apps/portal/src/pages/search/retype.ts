@@ -4,9 +4,9 @@ import type { CompiledValidator } from '@tuyen/model/validation';
 import type { OrderView } from './order-view.ts';
 
 /**
- * The form of corrections cut down to one order: one step with the fields that a clerk asked for, all of them required, each with
- * what the clerk wrote about it and its present value, as far as that may be shown.
- * @param present how the masked value is written: `Hiện tại: ****345`
+ * Reduces the correction form to one order: a single step with the fields that a clerk requested, all required. Each
+ * field shows the clerk's message and its masked current value.
+ * @param present formats the masked value: `Hiện tại: ****345`
  */
 export function retypeForm(
   page: FormPage,
@@ -34,7 +34,7 @@ export function retypeForm(
   return { ...page, name: `${page.name}.${code}`, steps: [step], submit };
 }
 
-/** A district can be asked for without its city: then it is chosen from all of them. */
+/** A district may be requested without its city. Then the form offers all districts. */
 function askedField(field: FormField, note: string, all: OrderView['corrections']): FormField {
   const { options, when: _when, ...rest } = field;
   const needed = options && [...options.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
@@ -60,7 +60,10 @@ function requiring(names: readonly string[], steps: readonly FormStep[]): Compil
   return validate;
 }
 
-/** The form's first answers: choices as they are, to be changed; everything else is entered again. */
+/**
+ * Returns the initial answers of the form: current choices, which the customer can change. Everything else must be
+ * entered again.
+ */
 export function presentAnswers(page: FormPage, answers: Answers): Answers {
   const correctable = page.steps.flatMap(({ fields }) => fields).filter(({ accept }) => accept === undefined);
   return Object.fromEntries(
@@ -70,18 +73,18 @@ export function presentAnswers(page: FormPage, answers: Answers): Answers {
   );
 }
 
-/** What is known of the order and not asked: it narrows the choices of what is. */
+/** Returns known values of the order that the form does not ask for. They limit the choices of other fields. */
 export function knownAnswers(page: FormPage, answers: Answers): Answers {
   const asked = page.steps.flatMap(({ fields }) => fields.map(({ name }) => name));
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !asked.includes(name)));
 }
 
-/** The second secret under a name that does not meet the corrected phone or e-mail itself. */
+/** Renames the contact proof, so that it cannot collide with a corrected phone or e-mail. */
 export function contactProof(proof: Readonly<Record<string, string>>): Answers {
   return Object.fromEntries(Object.entries(proof).map(([name, secret]) => [`contact_${name}`, secret]));
 }
 
-/** How the order is asked for after the correction, which may have been of the very secret. */
+/** Returns the contact proof for reloading the order. The correction may have changed the phone or e-mail itself. */
 export function proofAfter(
   proof: Readonly<Record<string, string>>,
   sent: Readonly<Record<string, unknown>>,

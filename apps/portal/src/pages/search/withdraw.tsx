@@ -5,7 +5,6 @@ type Withdrawing =
   | { readonly state: 'idle' | 'sure' | 'busy' }
   | { readonly state: 'refused'; readonly message: string };
 
-/** Withdraws an unpaid order after a confirmation, since that cannot be undone. */
 export function Withdraw({
   code,
   proof,

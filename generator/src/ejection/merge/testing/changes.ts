@@ -5,7 +5,7 @@ import { merge } from '../merge.ts';
 
 export type Change = (text: string) => string;
 
-/** Puts one text for another that must be there. */
+/** Replaces a text that must be present. */
 export const put =
   (from: string, to: string): Change =>
   (text) => {
@@ -20,7 +20,7 @@ export const both =
 
 export const drop = (line: string): Change => put(`${line}\n`, '');
 
-/** What a person and a schema do to the same file, and what it has to have, and not to have, afterwards. */
+/** Changes of a person and a schema to the same file, and texts that the result must and must not contain. */
 export type Case = readonly [
   name: string,
   base: string,
@@ -30,7 +30,7 @@ export type Case = readonly [
   hasNot?: readonly string[],
 ];
 
-/** Each is merged without asking anybody, and once merged there is nothing left to merge, from either base. */
+/** Checks that each case merges without a conflict, and that merging again from either base changes nothing. */
 export function testMerges(cases: readonly Case[]): void {
   test.each(cases.map(([name, ...rest]) => ({ name, rest })))('$name', async ({ rest }) => {
     const [base, person, schema, has, hasNot = []] = rest;

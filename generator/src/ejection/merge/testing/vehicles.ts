@@ -1,5 +1,3 @@
-// What a resource's parts look like to their owner.
-
 export const INPUTS = `// Ejected.
 import { DateInput, TextInput } from 'react-admin';
 import { EnumInput, QuantityInput, ReferenceSelect } from '@tuyen/kit/admin';

@@ -57,7 +57,7 @@ test.each<Case>([
   expect(reported(edits)).toEqual(lines);
 });
 
-test('texts are looked for in the steps of flows, not in what a scenario sends or in defaults', () => {
+test('steps of flows are searched for texts, but the data of scenarios and defaults is not', () => {
   expect(reported({ [FLOW]: set(['steps', 0, 'title'], { vi: 'Sách' }) })).toEqual([
     'TUY802 lend.json/steps/0/title: "title" has no text in "en". Add "en".',
   ]);

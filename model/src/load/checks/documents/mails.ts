@@ -4,15 +4,14 @@ import type { Document, Path, Problem } from '../../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 
-/** A place of a mail that names a variable. */
 interface Use {
   readonly name: string;
   readonly path: Path;
-  /** What the variable has to be there; undefined: anything. */
+  /** Required kind of the variable. Undefined allows any kind. */
   readonly kind: 'text' | 'rows' | 'link' | undefined;
 }
 
-/** Checks the mails: their blocks, and that each variable exists, fits and is used. */
+/** Checks the blocks of mails, and that each variable exists, fits and is used. */
 export function* checkMails(catalog: Catalog): Iterable<Problem> {
   for (const document of catalog.documents) {
     if (document.kind !== 'mail' || document.value === undefined) continue;

@@ -9,7 +9,6 @@ const CONFIG = 'tuyen.config.json';
 
 const label = (en: string) => ({ vi: en, en });
 
-/** A print of loans with these keys. */
 const slip = (keys: object) => ({
   [SLIP]: () =>
     JSON.stringify({
@@ -33,7 +32,7 @@ const stamps = both(
   property('prints', { type: 'integer', 'x-computed': true }),
   set(['workflow', 'transitions', 0, 'by'], 'customer'),
 );
-/** Books with one record, whose fields a template and a letterhead may name. */
+/** A singleton resource whose fields a template and a letterhead can name. */
 const settings = {
   'schemas/resources/settings.json': () =>
     JSON.stringify({
@@ -55,7 +54,7 @@ const settings = {
 };
 const letterhead = (written: object) => ({ ...settings, [CONFIG]: set(['letterhead'], written) });
 
-describe('a print is reported', () => {
+describe('Invalid prints', () => {
   test.each<Case>([
     [
       'with a block that says nothing',
@@ -255,7 +254,7 @@ describe('a print is reported', () => {
   });
 });
 
-describe('a letterhead is reported', () => {
+describe('Invalid letterheads', () => {
   test.each<Case>([
     [
       'with a text as its logo',
@@ -327,7 +326,7 @@ test.each<readonly [title: string, edits: Case[1]]>([
   expect(reported(edits)).toEqual([]);
 });
 
-test('an unreadable resource is reported alone, not the prints of it', () => {
+test('an unreadable resource is reported, but the prints that use it are not', () => {
   expect(reported({ ...slip({ blocks: [{ fields: ['numbr'] }] }), [LOANS]: () => '{ "name": oops }' })).toEqual([
     'TUY101 loans.json: This word is not JSON. Write texts in double quotes. Without quotes, only true, false, null and numbers are valid.',
   ]);

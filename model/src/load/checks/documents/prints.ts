@@ -13,7 +13,7 @@ import { checkCondition } from '../fields/conditions.ts';
 import { nestedFields, recordFields, resourceIn } from '../fields/path-fields.ts';
 import { isComputed, isSecret } from '../work/views.ts';
 
-/** The keys that say what a block is. */
+/** Keys that decide the type of a block. */
 const BLOCKS = [
   'letterhead',
   'heading',
@@ -40,7 +40,7 @@ export function* checkPrints(catalog: Catalog): Iterable<Problem> {
       const hint = suggest(name, catalog.resources.keys());
       yield { code: 'TUY203', document, path: ['resource'], message: `No resource is named "${name}".`, hint };
     }
-    // An unreadable file is reported already.
+    // An unreadable file has already been reported.
     if (!entry || entry.document.value === undefined) continue;
     yield* checkCondition(document, objectIn(document.value, 'when'), ['when'], entry.fields, catalog);
     yield* copies(document, entry, catalog);
@@ -66,7 +66,7 @@ function* checkBlock(place: Place, block: unknown): Iterable<Problem> {
     yield { code: 'TUY952', document, path, message, hint: `Write one of ${BLOCKS.join(', ')}.` };
   }
   const [kind] = kinds;
-  // Of several records there is no record whose field a text could name.
+  // A list has no single record whose field a text could name.
   const own = list ? [] : recordFields(entry, catalog);
   const one = { ...place, fields: own };
   if (!list) {
@@ -124,7 +124,10 @@ function* table(place: Place, written: ReturnType<typeof objectIn>, list: boolea
     yield* fieldPath({ ...place, fields }, column, [...path, 'columns', index]);
 }
 
-/** Each reference of the path leads to the resource that has the next one; the last leads to the printed record, or names it by its id. */
+/**
+ * Checks the path to the rows of a table. Each reference of the path leads to the resource that has the next one. The
+ * last reference leads to the printed record, or names it by its id.
+ */
 function* relatedTable(place: Place, { resource, path: steps }: RelatedRows, written: unknown): Iterable<Problem> {
   const { document, catalog, entry: printed } = place;
   const path = [...place.path, 'table'];
@@ -166,7 +169,7 @@ function* placeholders(place: FieldPlace, text: string, path: Path): Iterable<Pr
   for (const { name } of placeholdersIn(text)) yield* checkName(place, name, path);
 }
 
-/** A path, or one of the words that every print knows. */
+/** Accepts a path, or one of the words that every print knows. */
 function* checkName(place: FieldPlace, name: string, path: Path): Iterable<Problem> {
   const [first, word = ''] = name.split('.');
   if (first !== 'print') {

@@ -16,7 +16,7 @@ const both =
     edits.reduce((done, edit) => edit(done), text);
 const object = (properties: object) => ({ type: 'object', properties });
 
-/** The place of a text without English, and the word that the message begins with. */
+/** Returns the problem of a text without English. The message begins with the given name. */
 const lacking = (place: string, name: string) => [`TUY802 ${place}: "${name}" has no text in "en". Add "en".`];
 
 test.each<Case>([
@@ -130,11 +130,11 @@ test.each<Case>([
     [...lacking('borrow.json/steps/1/title', 'title'), ...lacking('borrow.json/steps/1/fields/0/label', 'label')],
   ],
   ['of a scenario', { [LOST]: set(['label'], half) }, lacking('book-lost.json/label', 'label')],
-])('a text is reported that lacks a language: %s', (_, edits, lines) => {
+])('a text that lacks a language is reported: %s', (_, edits, lines) => {
   expect(reported(edits).toSorted()).toEqual(lines.toSorted());
 });
 
-describe('a text is reported', () => {
+describe('Invalid texts', () => {
   test.each<Case>([
     [
       'that lacks one language and is empty in another',
@@ -186,7 +186,7 @@ describe('a text is reported', () => {
   });
 });
 
-test('a text in a language that the project has given up is reported', () => {
+test('a text in a language that the project no longer has is reported', () => {
   const edits = { [CONFIG]: set(['languages'], ['vi']), 'schemas/locales/en/admin.json': () => '' };
   expect(reported(edits)).toContain(
     'TUY803 books.json/label/en: "en" is no language of this project. Its languages are vi.',
@@ -211,11 +211,11 @@ test.each<readonly [title: string, edits: Case[1]]>([
     'a field of an enum file, which has the label',
     { [BOOKS]: property('state', { $ref: '../enums/loan-state.json', 'x-label': undefined }) },
   ],
-])('no text is looked for in %s', (_, edits) => {
+])('no missing text is reported for %s', (_, edits) => {
   expect(reported(edits)).toEqual([]);
 });
 
-test('a field without a label is reported, in an object too', () => {
+test('a field without a label is reported, also inside an object', () => {
   const edits = { [BOOKS]: property('place', { ...object({ room: { type: 'string' } }), 'x-label': undefined }) };
   expect(reported(edits)).toEqual([
     'TUY801 books.json/schema/properties/place: The field "place" has no label. Add "x-label".',

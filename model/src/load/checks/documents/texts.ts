@@ -26,9 +26,9 @@ const TEXTS = new Set([
   'result',
   'to',
 ]);
-/** A text beside the label of a value. */
+/** An optional text beside the label of a value. */
 const SHORT = 'x-short-label';
-/** Keys whose children have arbitrary names: a property may have the name `label`. */
+/** Keys whose children have arbitrary names: a property may be named `label`. */
 const NAMES = new Set([
   'properties',
   'patternProperties',
@@ -42,7 +42,7 @@ const NAMES = new Set([
   'parameters',
 ]);
 const DATA = new Set(['default', 'examples', 'enum', 'const']);
-/** The steps of a scenario send what people type. */
+/** Steps of a scenario send arbitrary data. */
 const isData = (key: string, { kind }: Document): boolean => DATA.has(key) || (kind === 'scenario' && key === 'steps');
 
 /** Checks that every text has all languages of the project. */
@@ -73,7 +73,7 @@ function* labelOf(field: Declared, { enums }: Catalog): Iterable<Problem> {
   yield { code: 'TUY801', document: field.document, path: field.path, at: 'key', message, hint };
 }
 
-/** Every text of a file with its path. The scanner has limited the depth. */
+/** Returns every text of a file with its path. The scanner has limited the depth. */
 const textsIn = oncePerDocument((document): readonly (readonly [Raw, Path])[] => {
   const found: (readonly [Raw, Path])[] = [];
   const trail: (string | number)[] = [];
@@ -108,7 +108,7 @@ function areTexts(parent: string | number | undefined): boolean {
   return parent === 'actions' || parent === 'x-values';
 }
 
-/** A fast check: nearly every text is complete. */
+/** A fast check, because nearly every text is complete. */
 function isComplete(text: Raw, languages: readonly string[]): boolean {
   for (const language of languages) {
     const words = text[language];

@@ -5,12 +5,12 @@ import { hasNumberBetween, highest, lowest } from './bounds.ts';
 
 const RULES = { resolve: () => ({}), formats: new Map() };
 
-test('of random limits exactly those are refused between which the interpreter accepts no number', () => {
+test('limits are rejected exactly when the interpreter accepts no number between them', () => {
   let seed = 1;
   const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
   const halves = Array.from({ length: 9 }, (_, index) => index / 2);
-  // Half as far apart as two limits can be.
+  // Spaced half as far apart as two limits can be.
   const values = Array.from({ length: 40 }, (_, index) => (index - 10) / 4);
   let refused = 0;
   for (let run = 0; run < 2_000; run += 1) {

@@ -11,12 +11,11 @@ export interface Bound {
   readonly isExclusive: boolean;
 }
 
-/** The largest of the lower limits that these keywords set. At the same value an exclusive one is tighter. */
+/** Returns the largest of the lower limits that these keywords set. For equal values, the exclusive limit is tighter. */
 export function lowest(constraints: readonly Constraint[], keyword: string, exclusive?: string): Bound | undefined {
   return tightest(constraints, keyword, exclusive, (one, other) => one > other);
 }
 
-/** The smallest of the upper limits. */
 export function highest(constraints: readonly Constraint[], keyword: string, exclusive?: string): Bound | undefined {
   return tightest(constraints, keyword, exclusive, (one, other) => one < other);
 }
@@ -41,8 +40,8 @@ function tightest(
 }
 
 /**
- * Whether a number lies between two limits.
- * @param steps the number is a multiple of each
+ * Returns whether a number exists between two limits.
+ * @param steps the number must be a multiple of each
  */
 export function hasNumberBetween(low: Bound, high: Bound, steps: readonly number[]): boolean {
   const fits = (value: number): boolean =>
@@ -52,7 +51,7 @@ export function hasNumberBetween(low: Bound, high: Bound, steps: readonly number
   if (step === 0) return low.value < high.value || (low.value === high.value && fits(low.value));
   const first = Math.floor(low.value / step);
   const count = Math.floor(high.value / step) - first + 1;
-  // Among so many multiples of one step, one is taken to be a multiple of the others.
+  // With so many multiples of one step, at least one is assumed to be a multiple of the others.
   if (count > MOST_MULTIPLES) return true;
   return Array.from({ length: Math.max(0, count) + 1 }, (_, index) => rounded((first + index) * step)).some(
     (value) => fits(value) && steps.every((one) => isMultipleOf(value, one)),
@@ -61,5 +60,5 @@ export function hasNumberBetween(low: Bound, high: Bound, steps: readonly number
 
 const MOST_MULTIPLES = 1_000;
 
-/** Without the error of binary fractions: 3 × 0.1 is 0.3. */
+/** Removes the error of binary fractions: 3 × 0.1 is 0.3. */
 const rounded = (value: number): number => (Number.isInteger(value) ? value : Number(value.toPrecision(15)));

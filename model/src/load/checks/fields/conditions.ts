@@ -61,7 +61,7 @@ export function* checkCondition(
   }
 }
 
-/** Reports a value that the field can never have, because the condition would never hold. */
+/** Reports a value that the field can never have. The condition would never be true. */
 export function* conditionValues(
   document: Document,
   path: Path,
@@ -81,7 +81,7 @@ export function* conditionValues(
   }
 }
 
-/** The field at a path through nested objects: `delivery_address.city_id`. */
+/** Returns the field at a path through nested objects: `delivery_address.city_id`. */
 export function declaredAt(fields: ReadonlyMap<string, Declared>, path: string): Declared | undefined {
   let [name = '', ...rest] = path.split('.');
   let found = fields.get(name);

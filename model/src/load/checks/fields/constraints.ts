@@ -10,7 +10,7 @@ export interface Constraint {
   readonly path: Path;
 }
 
-/** The schema and those of its `allOf`, at every depth. */
+/** Returns the schema and those of its `allOf`, at every depth. */
 export function constraintsOf(schema: Raw, path: Path): readonly Constraint[] {
   const inner = listIn(schema, 'allOf').flatMap((one, index) =>
     isObject(one) ? constraintsOf(one, [...path, 'allOf', index]) : [],
@@ -18,7 +18,7 @@ export function constraintsOf(schema: Raw, path: Path): readonly Constraint[] {
   return [{ schema, path }, ...inner];
 }
 
-/** What rules of a record always require of its fields, by the schema of the field. */
+/** Returns the constraints that the rules of a record always place on its fields, by the schema of the field. */
 export function constraintsByField(objects: readonly DeclaredObject[]): ReadonlyMap<Raw, readonly Constraint[]> {
   const found = new Map<Raw, Constraint[]>();
   for (const { schema, path, fields } of objects) {

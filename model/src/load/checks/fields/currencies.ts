@@ -4,7 +4,10 @@ import type { Problem } from '../../problem.ts';
 import { stringIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 
-/** Checks `x-currency`: it is of money, and names a text field beside it or, from a list or object inside a record, of the record. */
+/**
+ * Checks `x-currency`: the field must be money. The named text field must be in the same object or, for a list or
+ * object inside a record, in the record.
+ */
 export function* checkCurrencies(catalog: Catalog): Iterable<Problem> {
   for (const { objects, fields: ofRecord } of catalog.resources.values())
     for (const { fields } of objects)

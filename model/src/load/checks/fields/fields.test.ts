@@ -14,7 +14,6 @@ const both =
   (...edits: readonly Edit[]): Edit =>
   (text) =>
     edits.reduce((done, edit) => edit(done), text);
-/** Books with these fields. */
 const fields = (written: Readonly<Record<string, object>>) => ({
   [BOOKS]: both(...Object.entries(written).map(([name, schema]) => property(name, schema))),
 });
@@ -24,7 +23,7 @@ const list = (properties: object, keys: object = {}) => ({ type: 'array', items:
 const text = { type: 'string', 'x-label': label };
 const number = { type: 'integer', 'x-label': label };
 
-describe('a field is reported', () => {
+describe('Invalid fields', () => {
   test.each<Case>([
     [
       'with a name that is none',
@@ -403,7 +402,7 @@ test.each<readonly [title: string, edits: Case[1]]>([
   expect(reported(edits)).toEqual([]);
 });
 
-describe('rows are reported', () => {
+describe('Invalid x-rows', () => {
   const rows = (keys: object, other: object = { no: number, name: text }) =>
     fields({ volumes: list({ no: number, name: text }, { 'x-rows': keys }), back: list(other) });
   test.each<Case>([
@@ -460,14 +459,14 @@ describe('rows are reported', () => {
     expect(reported(edits)).toEqual(lines);
   });
 
-  test('not where they ascend by a number and reverse a list with the same fields in another order', () => {
+  test('rows that ascend by a number and reverse a list with the same fields are valid', () => {
     expect(reported(rows({ compact: true, ascending: 'no', reverseOf: 'back' }, { name: text, no: number }))).toEqual(
       [],
     );
   });
 });
 
-describe('options are reported', () => {
+describe('Invalid x-options', () => {
   const options = (written: unknown, keys: object = { $ref: '../enums/loan-state.json' }) =>
     fields({
       other: { $ref: '../enums/loan-state.json' },
@@ -594,7 +593,7 @@ describe('options are reported', () => {
     expect(reported(edits)).toEqual(lines);
   });
 
-  test('not where they name fields and values', () => {
+  test('options that name existing fields and values are valid', () => {
     const edits = options(
       [
         { where: { state: ['OPEN'], due_on: { from: 'today' }, version: 1 } },
@@ -611,7 +610,7 @@ describe('options are reported', () => {
   });
 });
 
-describe('a rule is reported', () => {
+describe('Invalid rules', () => {
   const rule = (keys: object) => ({
     [BOOKS]: both(...Object.entries(keys).map(([key, value]) => set(['schema', key], value))),
   });
@@ -663,7 +662,7 @@ describe('a rule is reported', () => {
   });
 });
 
-describe('an enum is reported', () => {
+describe('Invalid enums', () => {
   const own = (keys: object) => field({ type: 'string', enum: ['a', 'b'], ...keys });
   test.each<Case>([
     [
@@ -737,14 +736,14 @@ describe('an enum is reported', () => {
     expect(reported(edits)).toEqual(lines);
   });
 
-  test('not where transitions of one resource have the same values', () => {
+  test('equal inline enums of transitions of one resource are valid', () => {
     const state = { type: 'string', enum: ['a'], 'x-values': { a: label }, 'x-label': label };
     const input = (path: number) => set(['workflow', 'transitions', path, 'input'], object({ damage: state }));
     expect(reported({ [LOANS]: both(input(0), input(1)), 'schemas/scenarios/book-lost.json': () => '' })).toEqual([]);
   });
 });
 
-describe('an earlier name is reported', () => {
+describe('Invalid earlier names', () => {
   const renamed = (names: Readonly<Record<string, string>>) => ({
     [BOOKS]: both(
       ...Object.entries(names).map(([name, from]) => set(['schema', 'properties', name, 'x-renamed-from'], from)),
@@ -784,7 +783,7 @@ describe('an earlier name is reported', () => {
     expect(reported(edits)).toEqual(lines);
   });
 
-  test('not where no one has it any more', () => {
+  test('an earlier name that nothing uses any more is valid', () => {
     expect(
       reported({
         [BOOKS]: both(
@@ -796,7 +795,7 @@ describe('an earlier name is reported', () => {
   });
 });
 
-test('conditions of sections, transitions and operations are on fields of the record', () => {
+test('conditions of sections, transitions and operations must name fields of the record', () => {
   const section = (field: string, when: object) => ({
     sections: [{ name: 'main', label, fields: [field], when }],
   });
@@ -816,7 +815,7 @@ test('conditions of sections, transitions and operations are on fields of the re
   ]);
 });
 
-test('a kind of a date has no use for the keys of typed text, a kind of a phone number has', () => {
+test('a kind over a date rejects the keys for typed text, and a kind over a phone number accepts them', () => {
   const message = { vi: 'Sai', en: 'Wrong' };
   const typed = { transform: 'upper', inputMode: 'numeric', autocomplete: 'off' };
   const kind = (name: string, keys: object) => ({
@@ -834,7 +833,7 @@ test('a kind of a date has no use for the keys of typed text, a kind of a phone 
   ).toEqual([]);
 });
 
-test('an example that the pattern of its kind refuses is reported', () => {
+test('an example that does not match the pattern of its kind is reported', () => {
   expect(reported({ [MARK]: set(['examples'], ['AB-123', 'ab']) })).toEqual([
     `TUY904 shelf-mark.json/examples/1: The example "ab" does not match the kind's own pattern. Fix the example or the pattern.`,
   ]);

@@ -21,7 +21,7 @@ const ANSWERED: ReadonlyMap<string, string> = new Map([
   ['can', 'what the caller may do with the record (?can=1)'],
   ['origins', 'where each setting comes from (?origins=1)'],
 ]);
-/** Columns that PostgreSQL adds to every table: a table cannot declare them. */
+/** Columns that PostgreSQL adds to every table. A table cannot declare them. */
 const POSTGRES_COLUMNS = new Set(['ctid', 'xmin', 'xmax', 'cmin', 'cmax', 'tableoid']);
 /** The only system field that a resource may declare. */
 const DECLARABLE = 'office_id';
@@ -58,7 +58,10 @@ function* fieldName({ document, path, name, depth }: Declared): Iterable<Problem
   if (depth === 0) yield* storedNameLength(name, base);
 }
 
-/** A join answers the record referred to beside the field that refers to it, under a name of its own: `route` of `route_id`. */
+/**
+ * Checks the names that joins add. A join returns the referenced record beside the reference under its own name:
+ * `route` for `route_id`.
+ */
 function* joinedNames(fields: ReadonlyMap<string, Declared>, catalog: Catalog): Iterable<Problem> {
   for (const field of fields.values()) {
     const kind = kindOfDeclared(field, catalog)?.name;
@@ -130,7 +133,6 @@ function recognizes(kind: AnyKind, field: Declared, catalog: Catalog): boolean {
   return kind.recognizes(withEnums(field.schema, catalog), parseContext(catalog));
 }
 
-/** Reports keys of a field that contradict each other. */
 function* contradictions(field: Declared, catalog: Catalog): Iterable<Problem> {
   const { document, path, schema } = field;
   const secret = schema['x-secret'] === true || schema['writeOnly'] === true;
@@ -174,7 +176,7 @@ function* contradictions(field: Declared, catalog: Catalog): Iterable<Problem> {
   }
   const template = stringIn(schema, 'x-serial');
   if (template !== undefined && kind.name === 'text' && catalog.config.serialTemplates === undefined) {
-    // Nothing else fills it: what the engine will write is known.
+    // Only the engine fills the field, so its first value is known.
     const first = plainSerial(template, 1);
     const pattern = stringIn(schema, 'pattern');
     const maxLength = numberIn(schema, 'maxLength');
@@ -193,7 +195,7 @@ function* contradictions(field: Declared, catalog: Catalog): Iterable<Problem> {
   }
 }
 
-/** Reports an `x-always` that nothing could keep. */
+/** Reports an `x-always` that nothing can guarantee. */
 function* neverAlways(
   { schema, depth }: Declared,
   contradiction: (key: string, message: string, hint: string) => Problem,

@@ -7,7 +7,7 @@ import { listIn, objectIn, stringsIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 import { enumValues } from './enums.ts';
 
-/** An inline enum and the schema that lists its values: that of the property, or that of its items. */
+/** An inline enum and the schema that lists its values: the property's own schema, or that of its items. */
 interface Listed {
   readonly field: Declared;
   readonly schema: Raw;
@@ -43,7 +43,7 @@ function* checkSchema(listed: Listed, catalog: Catalog, taken: Map<string, Liste
   yield* nameClash(listed, catalog, taken);
 }
 
-/** Whether the field is an enum of texts. Numbers have no labels, and `x-kind` may name another kind. */
+/** Returns whether the field is an enum of texts. Numbers have no labels, and `x-kind` may name another kind. */
 function isChosenFrom({ field, schema }: Listed, catalog: Catalog): boolean {
   const values = listIn(schema, 'enum');
   const kind = kindOfDeclared(field, catalog)?.name;
@@ -55,7 +55,6 @@ function isChosenFrom({ field, schema }: Listed, catalog: Catalog): boolean {
   );
 }
 
-/** Keys that describe the values of an enum. */
 const OF_VALUES = ['x-values', 'x-ordered', 'x-all-label'] as const;
 
 function misplaced({ field: { document }, schema, path }: Listed, key: string): Problem {
@@ -69,7 +68,7 @@ function misplaced({ field: { document }, schema, path }: Listed, key: string): 
   return { ...place, message, hint: `Add such an "enum", or remove "${key}".` };
 }
 
-/** Reports two inline enums of one name, except equal ones of transitions in the same file. */
+/** Reports two inline enums with the same name, except equal ones of transitions in the same file. */
 function* nameClash(listed: Listed, { enums }: Catalog, taken: Map<string, Listed>): Iterable<Problem> {
   const { document, path, name, enumName } = listed.field;
   const other = taken.get(enumName);

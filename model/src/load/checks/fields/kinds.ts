@@ -42,7 +42,10 @@ function* patternExamples(document: Document): Iterable<Problem> {
   }
 }
 
-/** Reports a module that is missing, is no code of a kind, or refuses the kind's own values. Nothing is known of one that was not loaded. */
+/**
+ * Reports a module that is missing, does not export the code of a kind, or rejects the kind's own values. A module that
+ * was not loaded is not checked.
+ */
 function* codeOf(document: Document, catalog: Catalog): Iterable<Problem> {
   const module = moduleNamedIn(document);
   if (module === undefined) return;
@@ -74,10 +77,10 @@ function* codeOf(document: Document, catalog: Catalog): Iterable<Problem> {
   }
 }
 
-/** How many sample values are checked. */
+/** Number of sample values that are checked. */
 const SAMPLES = 20;
 
-/** Calls the functions with the kind's own examples: a wrong answer, or an error, would otherwise be found by the first user. */
+/** Calls the functions with the kind's own examples. Otherwise the first user would find a wrong result or an error. */
 function* refusedValues(
   document: Document,
   kind: ProjectKind | undefined,
@@ -117,7 +120,7 @@ function* refusedValues(
     const value = attempt(() => code.sample?.(() => index / SAMPLES));
     const reason = value instanceof Error ? `throws "${value.message}"` : refusal(value);
     if (reason === undefined) continue;
-    // An error is no value that could be shown.
+    // An error has no value to show.
     const message = `${value instanceof Error ? '"sample"' : `The sample ${JSON.stringify(value)}`} ${reason}.`;
     yield { code: 'TUY907', document, path: ['code'], message, hint: `Fix "sample" of ${module}.` };
     return;

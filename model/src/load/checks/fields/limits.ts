@@ -15,7 +15,7 @@ const COUNTS: readonly (readonly [low: string, high: string])[] = [
   ['minProperties', 'maxProperties'],
 ];
 
-/** Checks that patterns compile and that some value lies between the limits of each schema. */
+/** Checks that patterns compile and that each schema allows a value between its limits. */
 export function* checkLimits(catalog: Catalog): Iterable<Problem> {
   for (const { document, objects, schemas } of catalog.resources.values()) {
     const ofRules = constraintsByField(objects);
@@ -86,7 +86,7 @@ function swapped(document: Document, low: Bound, high: Bound): Problem {
   return { code: 'TUY406', document, path: low.path, message, hint: 'Swap them, or change one.' };
 }
 
-/** A list without duplicates cannot be longer than its items are many. */
+/** A list without duplicates cannot have more items than there are different values. */
 function* differentItems(document: Document, constraints: readonly Constraint[], catalog: Catalog): Iterable<Problem> {
   const low = lowest(constraints, 'minItems');
   if (!low || !constraints.some(({ schema }) => schema['uniqueItems'] === true)) return;

@@ -4,14 +4,14 @@ import type { Catalog, ResourceEntry } from '../../catalog.ts';
 import { knownNames, type Declared } from '../../declared.ts';
 import { entriesIn, objectIn } from '../../raw.ts';
 
-/* What paths such as `customer.full_name` can name in schema files that were not built yet. */
+/* Fields that paths such as `customer.full_name` can name in schema files that are not built yet. */
 
-/** The resource of a part of `identity`, which a string names alone. */
+/** Returns the resource of a part of `identity`. A string is the name of the resource. */
 export function resourceIn(part: string | { readonly resource: string } | undefined): string | undefined {
   return typeof part === 'string' ? part : part?.resource;
 }
 
-/** The fields of a resource file, with those that every record has. */
+/** Returns the fields of a resource file, including the system fields. */
 export function recordFields({ document, fields }: ResourceEntry, { config }: Catalog): readonly PathField[] {
   const own = [...fields.values()].map(pathField);
   const system = knownNames(document, fields).filter((name) => !fields.has(name));

@@ -9,9 +9,9 @@ import type { Raw } from '../../raw.ts';
 import { valueRules } from './values.ts';
 
 /**
- * Checks that no rule of a record (allOf, if, then …) refuses a default: a form would start with an error. A condition counts only if all
- * fields that it names have a default.
- * @param hasValidShape whether the document has passed the shape check
+ * Checks that no rule of a record (allOf, if, then …) rejects a default, because a form would start with an error. A
+ * condition counts only if all fields that it names have a default.
+ * @param hasValidShape returns whether the document has passed the shape check
  */
 export function* checkRecordDefaults(
   catalog: Catalog,
@@ -25,7 +25,7 @@ export function* checkRecordDefaults(
 }
 
 function* refusedDefaults({ document, path, schema, fields }: DeclaredObject, rules: Rules): Iterable<Problem> {
-  // A field with a condition may be absent; the default null is no value.
+  // A field with a condition may be absent. The default null is not a value.
   const known = [...fields.values()].filter(
     (field) => (field.schema['default'] ?? null) !== null && !('x-when' in field.schema),
   );
@@ -34,7 +34,7 @@ function* refusedDefaults({ document, path, schema, fields }: DeclaredObject, ru
     const asked = namesInConditions(rule);
     if (!asked.every((name) => Object.hasOwn(defaults, name))) continue;
     for (const violation of violationsOf(defaults, rule, rules)) {
-      // Users fill in what is missing.
+      // Users fill in missing values.
       if (violation.keyword === 'required' || violation.keyword === 'dependentRequired') continue;
       const [name = asked[0], ...inside] = violation.path;
       if (name === undefined) continue;
@@ -53,13 +53,13 @@ function* refusedDefaults({ document, path, schema, fields }: DeclaredObject, ru
 
 const RULES = [['anyOf'], ['not'], ['if', 'then', 'else']];
 
-/** The rules of an object, one by one, so that an undecided one hides no other. */
+/** Returns the rules of an object separately, so that an undecided rule does not hide the others. */
 function rulesOf(schema: Raw): readonly Raw[] {
   const own = RULES.map((keys) => Object.fromEntries(Object.entries(schema).filter(([key]) => keys.includes(key))));
   return [...listIn(schema, 'allOf').filter(isObject), ...own];
 }
 
-/** The properties on whose values it depends whether a rule applies. */
+/** Returns the properties that decide whether a rule applies. */
 function namesInConditions(rule: Raw): readonly string[] {
   const conditions = [rule['if'], rule['not'], ...listIn(rule, 'anyOf')].filter(isObject);
   const inner = [rule['then'], rule['else'], ...listIn(rule, 'allOf')].filter(isObject);

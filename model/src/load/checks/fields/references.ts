@@ -74,14 +74,14 @@ function* enumFile(document: Document, path: Path, reference: string, { enums }:
   yield { code: 'TUY204', document, path, message: `There is no enum file "${name}".`, hint };
 }
 
-/** What to write in place of a reference into another schema or an OpenAPI document. */
+/** Returns the replacement for a reference into another schema or an OpenAPI document. */
 function referenceHint(reference: string): string {
   return /#\/(?:\$defs|definitions|components)\//u.test(reference)
     ? 'Write the schema where it is used. Move values that several fields share to enums/, and records to a resource with "x-reference".'
     : 'Write it as "../enums/order-status.json".';
 }
 
-/** What to write in place of the formats of OpenAPI and JSON Schema that are not supported. */
+/** Replacements for unsupported formats of OpenAPI and JSON Schema. */
 const FOREIGN_FORMATS: ReadonlyMap<string, string> = new Map([
   ['int32', 'Remove it. Write "type": "integer" with "minimum" and "maximum".'],
   [

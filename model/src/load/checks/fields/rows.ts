@@ -7,7 +7,10 @@ import { suggest } from '../../suggest.ts';
 
 const NUMBERS: ReadonlySet<string> = new Set(['integer', 'decimal', 'money', 'year']);
 
-/** Checks `x-rows`: it is of a list of objects, and names a number of its rows and a list with the same fields. */
+/**
+ * Checks `x-rows`: the field must be a list of objects. The keys must name a number of its rows and a list with the
+ * same fields.
+ */
 export function* checkRows(catalog: Catalog): Iterable<Problem> {
   for (const { objects } of catalog.resources.values())
     for (const object of objects)

@@ -11,7 +11,7 @@ const labels = (...values: readonly string[]) => ({
   'x-values': Object.fromEntries(values.map((value) => [value, { vi: value, en: value }])),
 });
 
-describe('limits between which no value lies are reported', () => {
+describe('Limits that no value satisfies', () => {
   test.each<[title: string, schema: object, line: string]>([
     [
       'no whole number between exclusive limits',
@@ -63,7 +63,7 @@ describe('limits between which no value lies are reported', () => {
     expect(ofThing(schema)).toHaveLength(1);
   });
 
-  test('a limit that a rule of the record always sets', () => {
+  test('a limit that a rule of the record always sets is reported', () => {
     const edit = (text: string) =>
       set(
         ['schema', 'allOf'],
@@ -74,7 +74,7 @@ describe('limits between which no value lies are reported', () => {
     ]);
   });
 
-  test('limits of a parameter of a scenario', () => {
+  test('limits of a scenario parameter that exclude each other are reported', () => {
     const parameter = { type: 'string', minLength: 5, maxLength: 3 };
     expect(reported({ 'schemas/scenarios/book-lost.json': set(['parameters', 'number'], parameter) })).toContain(
       'TUY406 book-lost.json/parameters/number/minLength: "minLength" (5) is more than "maxLength" (3): no value fits. Swap them, or change one.',
@@ -91,12 +91,12 @@ describe('limits between which no value lies are reported', () => {
     { type: 'number', minimum: 1_234_567.1, maximum: 1_234_567.1, multipleOf: 0.1 },
     { type: 'array', minItems: 3, uniqueItems: true, items: { $ref: '../enums/loan-state.json' } },
     { type: 'integer', maximum: 4, allOf: [{ if: { minimum: 1 }, then: { minimum: 5 } }] },
-  ])('but not %j', (schema) => {
+  ])('%j is not reported', (schema) => {
     expect(ofThing(schema)).toEqual([]);
   });
 });
 
-describe('values that their own schema refuses are reported', () => {
+describe('Values that their own schema rejects', () => {
   test.each<[title: string, schema: object, lines: readonly string[]]>([
     [
       'a constant outside of the enum',
@@ -144,7 +144,7 @@ describe('values that their own schema refuses are reported', () => {
   });
 });
 
-test('a value that a rule asks of a field that can never have it is reported', () => {
+test('a rule that expects an impossible value of a field is reported', () => {
   const properties = { state: { const: 'OPENED' } };
   const rule = { if: { properties }, then: { properties: { state: { enum: ['OPEN', 'CLOSED', null] } } } };
   expect(reported({ 'schemas/resources/loans.json': set(['schema', 'allOf'], [rule]) })).toEqual([
@@ -153,7 +153,7 @@ test('a value that a rule asks of a field that can never have it is reported', (
   ]);
 });
 
-describe('a default that a rule of the record refuses is reported', () => {
+describe('Defaults that a rule of the record rejects', () => {
   const withRule = (schema: object, fields: Readonly<Record<string, object>>) =>
     reported({
       [BOOKS]: (text) =>
@@ -208,7 +208,7 @@ describe('a default that a rule of the record refuses is reported', () => {
   });
 });
 
-describe('keywords without effect are warnings', () => {
+describe('Warnings for keywords without effect', () => {
   test.each<[title: string, schema: object, line: string]>([
     [
       'additionalProperties',

@@ -11,6 +11,6 @@ test('a document that a watcher has already checked is not checked again', () =>
   expect(checkShape(document(wrong.value))).not.toBe(checkShape(wrong));
 });
 
-test('a document that could not be parsed has no shape', () => {
+test('a document that could not be parsed has no shape problems', () => {
   expect(checkShape(document(undefined))).toEqual([]);
 });

@@ -20,7 +20,7 @@ export const checkShape = oncePerDocument((document): readonly Problem[] => {
 
 const metaSchemas = new Map<string, Schema>();
 
-/** A meta-schema, or a part of one: `access.schema.json#/properties/groups`. Cached. */
+/** Returns a meta-schema, or a part of one: `access.schema.json#/properties/groups`. Cached. */
 function metaSchema(reference: string): Schema {
   const known = metaSchemas.get(reference);
   if (known) return known;
@@ -57,7 +57,7 @@ function problemOf(document: Document, violation: Violation): Problem {
   };
 }
 
-/** What to write instead of a keyword of JSON Schema that is not supported here. */
+/** Returns the replacement for a JSON Schema keyword that is not supported. */
 function unsupported({ keyword, schema, path }: Violation): string | undefined {
   if (keyword !== 'additionalProperties' || schema['title'] !== 'Field') return undefined;
   const key = String(path.at(-1));
@@ -86,12 +86,12 @@ function hintOf(document: Document, violation: Violation): string | undefined {
   if (keyword === 'required') return `Add "${choices[0]}".`;
   if (keyword === 'propertyNames') return 'Use a language tag such as "vi" or "en".';
   if (keyword === 'additionalProperties') return FOREIGN_KEYWORDS.get(key) ?? suggest(key, choices) ?? 'Remove it.';
-  // The description of the key in the meta-schema.
+  // Description of the key in the meta-schema.
   const meaning = typeof schema['description'] === 'string' ? schema['description'] : undefined;
   return suggest(String(valueAt(document, path)), choices) ?? meaning;
 }
 
-/** The subject of a message about the value at a path. */
+/** Returns the subject of a message about the value at a path. */
 function describePath(path: Path): string {
   const key = path.at(-1);
   if (key === undefined) return 'The file';

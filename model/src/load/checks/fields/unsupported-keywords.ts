@@ -1,9 +1,9 @@
-/** What to do about a null that a schema allows. */
+/** Hint for a schema that allows null. */
 export const OPTIONAL_IS_NULLABLE = 'Remove it: an optional field accepts null by itself.';
 
 /**
- * Keywords of JSON Schema 2020-12 that no schema here may use, and what to write instead. The validators that `tuyen generate`
- * prints know the others only, and a check that the browser passes over would be the server's alone.
+ * Unsupported keywords of JSON Schema 2020-12, each with its replacement. The validators that `tuyen generate` prints
+ * support only the other keywords. A check that the browser skips would run only on the server.
  */
 export const UNSUPPORTED_KEYWORDS: Readonly<Record<string, string>> = {
   oneOf: 'Use anyOf, and let the alternatives exclude each other.',
@@ -28,7 +28,7 @@ export const UNSUPPORTED_KEYWORDS: Readonly<Record<string, string>> = {
   contentSchema: 'Remove it: the content of a text is not checked.',
 };
 
-/** What to write in place of keywords of OpenAPI and of earlier drafts. */
+/** Replacements for keywords of OpenAPI and of earlier drafts. */
 export const FOREIGN_KEYWORDS: ReadonlyMap<string, string> = new Map([
   ['nullable', OPTIONAL_IS_NULLABLE],
   ['definitions', 'Write the schema where it is used, or move shared values to an enum file.'],

@@ -12,7 +12,7 @@ import { OPTIONAL_IS_NULLABLE } from './unsupported-keywords.ts';
 
 /**
  * Checks that defaults, examples, templates and enum values are valid by their own schema.
- * @param hasValidShape whether the document has passed the shape check
+ * @param hasValidShape returns whether the document has passed the shape check
  */
 export function* checkValues(catalog: Catalog, hasValidShape: (document: Document) => boolean): Iterable<Problem> {
   const rules = valueRules(catalog);
@@ -26,13 +26,13 @@ export function* checkValues(catalog: Catalog, hasValidShape: (document: Documen
   }
 }
 
-/** The formats of the project's kinds with those of JSON Schema. */
+/** Returns the formats of the project's kinds and of JSON Schema. */
 export function valueRules(catalog: Catalog): Rules {
   const kinds = [...catalog.kinds.values()].filter(({ pattern }) => pattern === undefined || regex(pattern));
   return { resolve: () => ({}), formats: formatTests({ kinds }) };
 }
 
-/** Keywords that hold values of their own schema, and what one is called. */
+/** Keywords whose values must match their own schema, and the noun for one value. */
 const VALUES = ['default', 'examples', 'x-templates'] as const;
 const CALLED = { default: 'default', examples: 'example', 'x-templates': 'template' } as const;
 

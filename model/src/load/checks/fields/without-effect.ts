@@ -7,7 +7,7 @@ import type { FoundSchema } from '../../schemas-in.ts';
 
 const NUMBERS = ['integer', 'number'];
 
-/** The types of values that a keyword restricts. */
+/** Types of values that a keyword restricts. */
 const TYPES_OF: Readonly<Record<string, readonly string[]>> = {
   minLength: ['string'],
   maxLength: ['string'],
@@ -32,7 +32,7 @@ const TYPES_OF: Readonly<Record<string, readonly string[]>> = {
 /** Values that restrict nothing. */
 const NEUTRAL: Raw = { additionalProperties: true, uniqueItems: false, minLength: 0, minItems: 0 };
 
-/** Warns of keywords that change nothing where they are: their author expects something of them. */
+/** Warns of keywords without effect, because their author expects an effect. */
 export function* checkEffects(catalog: Catalog): Iterable<Problem> {
   for (const { document, schemas } of catalog.resources.values()) {
     for (const found of schemas) {

@@ -12,12 +12,11 @@ const CRUD: Readonly<Record<string, readonly string[]>> = {
   delete: ['delete'],
 };
 
-/** The permissions of one module in one file. */
+/** Permissions of one module in one file. */
 interface Claim {
   readonly document: Document;
   readonly module: string;
   readonly access: Raw;
-  /** Path of the access object. */
   readonly path: Path;
   readonly actions: readonly string[];
 }
@@ -36,10 +35,10 @@ export function* checkAccess(catalog: Catalog): Iterable<Problem> {
 
 type ActionsByModule = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Several checks ask for them, one of them at every reference. */
+/** Cached because several checks use the result, one of them for every reference. */
 const known = new WeakMap<Catalog, ActionsByModule>();
 
-/** The actions of every module, collected from all its files. */
+/** Returns the actions of every module, collected from all its files. */
 export function actionsByModule(catalog: Catalog): ActionsByModule {
   const before = known.get(catalog);
   if (before) return before;

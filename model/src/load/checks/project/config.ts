@@ -21,7 +21,6 @@ function* inside(document: Document, path: Path, value: unknown): Iterable<Probl
   yield { code: 'TUY107', document, path, message, hint: 'Write a path relative to this file, without "..".' };
 }
 
-/** Checks the enum that lists the serial templates. */
 export function* checkSerialTemplates({ documents, enums, config }: Catalog): Iterable<Problem> {
   const document = documents.find(({ kind }) => kind === 'config');
   const name = config.serialTemplates;
@@ -31,7 +30,6 @@ export function* checkSerialTemplates({ documents, enums, config }: Catalog): It
   yield { code: 'TUY204', document, path: ['serialTemplates'], message, hint };
 }
 
-/** Checks that the time zone exists. */
 export function* checkTimeZone({ documents, config }: Catalog): Iterable<Problem> {
   const document = documents.find(({ kind }) => kind === 'config');
   const name = config.region?.timeZone;

@@ -16,16 +16,16 @@ import type { Document, Path, Problem } from '../../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 
-/** A field of the identity, the default included. */
+/** A field of the identity, including defaults. */
 interface NamedField {
   readonly resource: string;
   readonly field: string;
   readonly rule: IdentityFieldRule;
-  /** Where it is named, or where its resource is. */
+  /** Path where the configuration names the field, or else its resource. */
   readonly path: Path;
-  /** The key to write, if it is the default: `users.email`. */
+  /** Key to write if the field is a default: `users.email`. */
   readonly key: string;
-  /** The list of objects that it is in. */
+  /** List of objects that contains the field. */
   readonly list?: string | undefined;
   readonly isDefault: boolean;
 }
@@ -66,7 +66,6 @@ function identityOf(catalog: Catalog): Identity {
   });
 }
 
-/** The fields of the objects in a list. */
 function declaredIn(catalog: Catalog, resource: string, list: string): ReadonlyMap<string, Declared> | undefined {
   const objects = catalog.resources.get(resource)?.objects ?? [];
   return objects.find(({ path }) => path.join('.') === `schema.properties.${list}.items`)?.fields;
@@ -111,7 +110,7 @@ function* part(
   }
 }
 
-/** Where the field is named; of a default, where its resource is. */
+/** Returns the path where the configuration names the field. For a default, returns the path of its resource. */
 function pathOf(written: unknown, part: string, key: string): Path {
   const value = objectIn(written)[key];
   if (value === undefined) return ['identity', part];
@@ -152,7 +151,7 @@ function referenceOf({ schema }: Declared): string | undefined {
   return stringIn(schema, 'x-reference') ?? stringIn(objectIn(schema, 'x-reference'), 'resource');
 }
 
-/** Each sign-in field must name one account, and the password must never be shown. */
+/** Each sign-in field must identify one account, and the password must never be shown. */
 function* checkSignIn({ users }: Identity, document: Document, catalog: Catalog): Iterable<Problem> {
   const fields = catalog.resources.get(users.resource)?.fields;
   const unsuitable = (path: Path, message: string, hint: string): Problem => ({
@@ -190,7 +189,7 @@ function* checkSignIn({ users }: Identity, document: Document, catalog: Catalog)
   );
 }
 
-/** The status must be able to have a value with which the record counts. */
+/** The status must have a possible value that counts as active. */
 function* checkActive(
   part: 'users' | 'roles',
   resource: string,
@@ -215,7 +214,7 @@ function* checkActive(
   yield { code: 'TUY605', document, path: place, message, hint: `Name these values: ${example}.` };
 }
 
-/** A role group is made of the offices of a type, which the enum of that field must have. */
+/** A role group consists of the offices of one type. The enum of the type field must have that type. */
 function* typesOfGroups({ resource, type }: NonNullable<Identity['offices']>, catalog: Catalog): Iterable<Problem> {
   const declared = type === undefined ? undefined : catalog.resources.get(resource)?.fields.get(type);
   const values = declared ? listIn(withEnums(declared.schema, catalog), 'enum').map(String) : [];
@@ -232,7 +231,7 @@ function* typesOfGroups({ resource, type }: NonNullable<Identity['offices']>, ca
   }
 }
 
-/** What only a project with offices can have. */
+/** Reports settings that require offices. */
 function* withoutOffices(written: IdentityFile, config: Document, { resources }: Catalog): Iterable<Problem> {
   const hint = 'Remove it, or name the resource with the offices in "identity" of tuyen.config.json.';
   for (const { document } of resources.values()) {

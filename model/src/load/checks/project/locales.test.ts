@@ -8,12 +8,12 @@ type Words = Readonly<Record<string, unknown>>;
 
 const CONFIG: ProjectConfig = { schemas: 'schemas', languages: ['vi', 'en'], identity: { users: 'users' } };
 
-/** The texts of a language in a file; undefined: it cannot be read. */
+/** Returns the texts of one language in a file. An undefined value simulates an unreadable file. */
 function locale(language: string, value: Words | undefined, name = 'admin'): Document {
   return { kind: 'locale', name, file: `schemas/locales/${language}/${name}.json`, text: '', value };
 }
 
-/** What is reported, one line each: the file with the pointer, the message and the hint. */
+/** Returns one line per problem: the file with the pointer, the message and the hint. */
 function reported(
   files: readonly Document[],
   tool: Locales = {},
@@ -27,14 +27,14 @@ function reported(
   });
 }
 
-describe('texts in two languages', () => {
-  test('have the same keys, at any depth and in every plural form', () => {
+describe('Texts in two languages', () => {
+  test('texts have the same keys at any depth, and plural forms may differ', () => {
     const vi = { $schema: 'x', a: 'a', b: { c: 'c', n_other: 'n' }, none: 5 };
     const en = { a: 'a', b: { c: 'c', n_zero: 'n', n_one: 'n', n_two: 'n', n_few: 'n', n_many: 'n', n_other: 'n' } };
     expect(reported([locale('vi', vi), locale('en', en)])).toEqual([]);
   });
 
-  test('are reported where one lacks a key, those of the first language first', () => {
+  test('a missing key is reported, first the keys of the first language', () => {
     const found = reported([locale('vi', { a: 'a', b: { c: 'c' } }), locale('en', { b: { d: 'd' }, a_b: 'x' })]);
     expect(found).toEqual([
       'schemas/locales/vi/admin.json/a: "a" is not written in "en". Add it to schemas/locales/en/admin.json.',
@@ -44,7 +44,7 @@ describe('texts in two languages', () => {
     ]);
   });
 
-  test('are compared by file', () => {
+  test('texts are compared file by file', () => {
     const files = [
       locale('vi', { a: 'a' }),
       locale('en', { a: 'a' }),
@@ -57,7 +57,7 @@ describe('texts in two languages', () => {
     ]);
   });
 
-  test('need a file each, unless the first language has none', () => {
+  test('each language needs the file unless the first language has no texts in it', () => {
     expect(reported([locale('vi', { a: 'a' })])).toEqual([
       'schemas/locales/vi/admin.json: There is no admin.json in "en". Add locales/en/admin.json.',
     ]);
@@ -65,16 +65,16 @@ describe('texts in two languages', () => {
     expect(reported([locale('en', { a: 'a' })])).toEqual([]);
   });
 
-  test('are not compared with a file that cannot be read', () => {
+  test('texts are not compared with an unreadable file', () => {
     expect(reported([locale('vi', undefined), locale('en', { a: 'a' })])).toEqual([]);
     expect(reported([locale('vi', { a: 'a' }), locale('en', undefined)])).toEqual([]);
   });
 });
 
-describe('a text that the tool brings', () => {
+describe('Texts that the tool provides', () => {
   const tool = { vi: { admin: { a: 'a' } }, en: { admin: { b: 'b' } } };
 
-  test('need not be written in that language', () => {
+  test('a project need not translate a text that the tool provides in that language', () => {
     expect(reported([locale('vi', { b: 'b' })], tool)).toEqual([]);
     expect(reported([locale('vi', { b: 'b', c: 'c' })], tool)).toEqual([
       'schemas/locales/vi/admin.json: There is no admin.json in "en". Add locales/en/admin.json.',
@@ -82,7 +82,7 @@ describe('a text that the tool brings', () => {
     expect(reported([locale('vi', { b: 'b', c: 'c' }), locale('en', { a: 'a', c: 'c' })], tool)).toEqual([]);
   });
 
-  test('has to be written in a language that the tool does not have', () => {
+  test("a project must provide the tool's texts in a language that the tool lacks", () => {
     const words = { en: { admin: { auth: { out: 'x', in: 'x' }, home: { title: 'x' } }, model: { id: 'x' } } };
     const languages = ['en', 'de'];
     const admin = { out: 'out', custom: 'custom', public: 'public' };
@@ -92,7 +92,7 @@ describe('a text that the tool brings', () => {
       `tuyen.config.json/languages/1: Not written in "de": home.title. ${hint('admin')}`,
       `tuyen.config.json/languages/1: Not written in "de": id. ${hint('model')}`,
     ]);
-    // Without a back-office its texts are not needed.
+    // Without a back-office, its texts are not required.
     expect(reported([], words, { languages })).toEqual([
       `tuyen.config.json/languages/1: Not written in "de": id. ${hint('model')}`,
     ]);

@@ -4,8 +4,8 @@ import type { Document, Path, Problem } from '../../problem.ts';
 import type { Locales, ProjectConfig } from '../../project.ts';
 
 /**
- * Reports texts of the shells that exist in one language only. Without this check the fallback would hide them. A text that the tool
- * brings exists in the tool's languages.
+ * Reports texts of the shells that exist in one language only. Without this check the fallback would hide them. Texts
+ * of the tool count as existing in the tool's languages.
  */
 export function* checkLocales({ documents, config, toolWords }: Catalog): Iterable<Problem> {
   const files = documents.filter(({ kind }) => kind === 'locale');
@@ -27,8 +27,8 @@ export function* checkLocales({ documents, config, toolWords }: Catalog): Iterab
 }
 
 /**
- * Texts of the tool in a language that the tool does not have, one problem for each group of them: the project has to write them. The
- * portal's are all the project's own.
+ * Reports texts of the tool in a language that the tool lacks, one problem per group of texts. The project must provide
+ * them. All texts of the portal belong to the project.
  */
 function* missingToolTexts(
   documents: readonly Document[],
@@ -57,11 +57,10 @@ function* missingToolTexts(
   }
 }
 
-/** A file of texts in one language. */
 interface LocaleFile {
   readonly language: string;
   readonly document: Document;
-  /** What the tool brings. */
+  /** Keys that the tool provides in this language. */
   readonly brought: ReadonlyMap<string, Path>;
 }
 
@@ -82,7 +81,7 @@ function missingFile(document: Document, name: string, language: string): Proble
 }
 
 function* missingKeys(first: LocaleFile, other: LocaleFile): Iterable<Problem> {
-  // The unreadable file is reported already.
+  // The unreadable file has already been reported.
   if (first.document.value === undefined || other.document.value === undefined) return;
   const ours = keysOf(first.document.value);
   const theirs = keysOf(other.document.value);
@@ -97,7 +96,7 @@ function* missingKeys(first: LocaleFile, other: LocaleFile): Iterable<Problem> {
   }
 }
 
-/** The keys that none of the others has. */
+/** Returns the keys that none of the others has. */
 function missing(
   keys: ReadonlyMap<string, Path>,
   ...others: readonly ReadonlyMap<string, Path>[]
@@ -105,7 +104,7 @@ function missing(
   return [...keys].filter(([key]) => !others.some((other) => other.has(key)));
 }
 
-/** Dotted keys of the texts with their paths. Plural forms differ by language, so they count as one key. */
+/** Returns dotted keys of the texts with their paths. Plural forms differ by language, so they count as one key. */
 function keysOf(value: unknown): ReadonlyMap<string, Path> {
   const found = new Map<string, Path>();
   const open: { readonly value: unknown; readonly path: Path }[] = [{ value, path: [] }];

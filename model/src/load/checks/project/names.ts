@@ -7,7 +7,10 @@ import { ADMIN_SEGMENTS, API_SEGMENTS, PAGE_FOLDERS, RESOURCE_SEGMENTS } from '.
 /** `reading-rooms`: safe as a path, a table, a folder and a part of a slug. */
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Tables and columns. PostgreSQL truncates identifiers to 63 bytes, and the server appends up to 7 (`.search`, `~before`). */
+/**
+ * Maximum length of table and column names. PostgreSQL truncates identifiers to 63 bytes, and the server appends up to
+ * 7 (`.search`, `~before`).
+ */
 export const MAX_STORED_NAME = 56;
 
 const NAMED: ReadonlyMap<DocumentKind, string> = new Map([
@@ -64,7 +67,7 @@ function* ownName(document: Document, key: string, name: string): Iterable<Probl
   }
 }
 
-/** Generated code and the server look documents up by name in plain objects. */
+/** Generated code and the server look up documents by name in plain objects. */
 function ofEveryObject(document: Document): Problem {
   const message = `Every JavaScript object has a property "${document.name}".`;
   return {

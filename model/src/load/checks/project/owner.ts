@@ -5,11 +5,11 @@ import type { Problem } from '../../problem.ts';
 import { stringIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 
-/** Checks "owner": a field that refers to the only office whose staff may change the record. */
+/** Checks "owner", a field that refers to the only office whose staff may change the record. */
 export function* checkOwner(catalog: Catalog): Iterable<Problem> {
   const written = catalog.config.identity.offices;
   const offices = typeof written === 'string' ? written : stringIn(written, 'resource');
-  // Without offices every owner is reported by checkIdentity.
+  // Without offices, checkIdentity reports every owner.
   if (offices === undefined) return;
   for (const { document, fields } of catalog.resources.values()) {
     const owner = stringIn(document.value, 'owner');

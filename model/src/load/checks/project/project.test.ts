@@ -24,13 +24,12 @@ const state = (...values: readonly string[]) => ({
   enum: values,
   'x-values': Object.fromEntries(values.map((value) => [value, label])),
 });
-/** Users with a list of the offices that they belong to. */
 const memberships = (properties: object) =>
   property('offices', { type: 'array', items: { type: 'object', properties } });
 const office = { type: 'string', 'x-reference': 'branches', 'x-label': label };
 const role = { type: 'string', 'x-reference': 'roles', 'x-label': label };
 
-describe('the identity is reported', () => {
+describe('Invalid identity', () => {
   test.each<Case>([
     [
       'with resources that there are not',
@@ -276,7 +275,7 @@ test.each<readonly [title: string, edits: Case[1]]>([
   expect(reported(edits)).toEqual([]);
 });
 
-describe('an owner is reported', () => {
+describe('Invalid owners', () => {
   const owner = (name: string, ...edits: readonly Edit[]) => ({ [BOOKS]: both(set(['owner'], name), ...edits) });
   test.each<Case>([
     ['that is no field', owner('branch_id'), ['TUY209 books.json/owner: There is no field "branch_id".']],
@@ -320,7 +319,7 @@ describe('an owner is reported', () => {
     expect(reported(edits)).toEqual(lines);
   });
 
-  test('not where it is one office, or the head office', () => {
+  test('an owner that is one office, or the head office, is valid', () => {
     expect(reported(owner('branch_id', property('branch_id', { type: 'string', 'x-reference': 'branches' })))).toEqual(
       [],
     );
@@ -328,7 +327,7 @@ describe('an owner is reported', () => {
   });
 });
 
-describe('an assignee is reported', () => {
+describe('Invalid assignees', () => {
   const account = { type: 'string', 'x-reference': 'users', 'x-computed': true, 'x-assignee': true };
   const assignees = (...schemas: readonly object[]) => ({
     [BOOKS]: both(...schemas.map((schema, index) => property(`clerk_${index + 1}`, schema))),
@@ -378,13 +377,13 @@ describe('an assignee is reported', () => {
     expect(reported(edits)).toEqual(lines);
   });
 
-  test('not where it is one account that the server sets', () => {
+  test('an assignee that is one account and set by the server is valid', () => {
     expect(reported(assignees(account))).toEqual([]);
     expect(reported(assignees({ ...account, 'x-computed': undefined, readOnly: true }))).toEqual([]);
   });
 });
 
-describe('permissions are reported', () => {
+describe('Invalid permissions', () => {
   test.each<Case>([
     [
       'of a module with a name that is none',
@@ -453,7 +452,7 @@ describe('permissions are reported', () => {
     expect(reported(edits)).toEqual(lines);
   });
 
-  test('not where files of one module agree, in whichever order', () => {
+  test('files of one module may list the same groups in any order', () => {
     const groups = (...names: readonly string[]) => ({ groups: { read: names } });
     expect(
       reported({
@@ -464,7 +463,7 @@ describe('permissions are reported', () => {
   });
 });
 
-describe('the configuration is reported', () => {
+describe('Invalid configuration', () => {
   test.each<Case>([
     [
       'with paths out of the project',
@@ -513,14 +512,14 @@ describe('the configuration is reported', () => {
     expect(reported(edits)).toEqual(lines);
   });
 
-  test('not with a former name of a time zone, and a path that only looks like one out of the project', () => {
+  test('a former name of a time zone, and a path with dots inside the project, are valid', () => {
     expect(
       reported({ [CONFIG]: both(set(['region'], { timeZone: 'Asia/Saigon' }), set(['server'], { out: 'a..b/c' })) }),
     ).toEqual([]);
   });
 });
 
-describe('texts are reported', () => {
+describe('Invalid texts', () => {
   const words = (vi: object, en: object) => ({ [VI]: () => JSON.stringify(vi), [EN]: () => JSON.stringify(en) });
   test.each<Case>([
     [
@@ -570,7 +569,7 @@ describe('texts are reported', () => {
     expect(reported(edits)).toEqual(lines);
   });
 
-  test('not where plural forms differ, a field is called like a text, or a plural has one language', () => {
+  test('different plural forms, a field named like a text and a plural in one language are valid', () => {
     expect(reported(words({ $schema: 'x', n_other: 'n' }, { n_one: 'n', n_other: 'n' }))).toEqual([]);
     expect(
       reported({ [BOOKS]: both(property('title', { type: 'string' }), set(['plural'], { en: 'Books' })) }),
@@ -582,12 +581,12 @@ describe('texts are reported', () => {
     ).toEqual([]);
   });
 
-  test('not twice where one of the files cannot be read', () => {
+  test('texts are not compared with a file that does not parse', () => {
     expect(reported({ [EN]: () => '{ oops' }).map((line) => line.split(' ')[0])).toEqual(['TUY101']);
   });
 });
 
-describe('names are reported', () => {
+describe('Invalid names', () => {
   test.each<Case>([
     [
       'that the system uses',
@@ -664,6 +663,6 @@ test.each<Case>([
     },
     ['TUY202 role-groups.json/groups/1/name: Two groups are named "head". Rename one.'],
   ],
-])('two groups %s with one name are reported', (_, edits, lines) => {
+])('two groups %s with the same name are reported', (_, edits, lines) => {
   expect(reported(edits)).toEqual(lines);
 });

@@ -3,7 +3,6 @@ import type { Document, Path, Problem } from '../../problem.ts';
 import { entriesIn, objectIn, stringIn, stringsIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 
-/** One thing with an earlier name: where it says so. */
 interface Rename {
   readonly document: Document;
   readonly path: Path;
@@ -13,7 +12,6 @@ interface Rename {
 
 const HINT = 'Rename it in two steps, with a start of the server between them, or remove the earlier name.';
 
-/** Checks the earlier names of resources, fields and values of enums. */
 export function* checkRenames({ documents, resources }: Catalog): Iterable<Problem> {
   yield* unfollowable(
     [...resources].flatMap(([to, { document }]) =>

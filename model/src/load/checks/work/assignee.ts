@@ -5,7 +5,7 @@ import type { Declared } from '../../declared.ts';
 import type { Problem } from '../../problem.ts';
 import { resourceIn } from '../fields/path-fields.ts';
 
-/** Checks "x-assignee": one computed reference of a record to an account. */
+/** Checks that "x-assignee" is on one computed reference of a record to an account. */
 export function* checkAssignees(catalog: Catalog): Iterable<Problem> {
   for (const { objects } of catalog.resources.values()) {
     const marked = objects.flatMap(({ fields }) => [...fields.values()]).filter(isMarked);

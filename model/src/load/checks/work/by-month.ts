@@ -4,7 +4,7 @@ import { listIn, objectIn, stringIn } from '../../raw.ts';
 
 const CODE = 'TUY522';
 
-/** Checks that nothing stands against removing entries by month. */
+/** Checks that entries can be removed by month. */
 export function* checkByMonth({ resources }: Catalog): Iterable<Problem> {
   const byMonth = new Set<string>();
   for (const [name, { document, fields }] of resources) {

@@ -5,8 +5,9 @@ import type { Problem } from '../../problem.ts';
 import { resourceIn } from '../fields/path-fields.ts';
 
 /**
- * Checks a comparison with the caller's own id, `{ "current": "user" }`: the field refers to one account, or to one office.
- * @param place of the comparison, with the code of the filter that it is part of
+ * Checks a comparison with the caller's own id, `{ "current": "user" }`. The field must refer to one account or one
+ * office.
+ * @param place place of the comparison, with the code of the filter that contains it
  */
 export function* checkCurrent(
   entry: ResourceEntry,

@@ -5,7 +5,6 @@ import { listIn, objectIn, stringIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 import { checkTile } from './tiles.ts';
 
-/** Checks the dashboards: whom each is for, and its tiles. */
 export function* checkDashboards(catalog: Catalog): Iterable<Problem> {
   const dashboards = catalog.documents.filter(({ kind, value }) => kind === 'dashboard' && value !== undefined);
   yield* readers(dashboards, catalog);

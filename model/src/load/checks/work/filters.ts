@@ -11,13 +11,13 @@ import { suggest } from '../../suggest.ts';
 import { conditionValues } from '../fields/conditions.ts';
 import { checkCurrent } from './current.ts';
 
-/** Kinds whose values lie between bounds. */
+/** Kinds whose values can be compared with bounds. */
 const NUMBERS = new Set(['integer', 'decimal', 'money', 'year']);
 const SYSTEM_MOMENTS = new Set(['created_at', 'updated_at']);
 const SYSTEM_NUMBERS = new Set(['version']);
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
-/** What a field of a record can be asked, as far as bounds go; undefined for a field that has no value to compare. */
+/** How a filter can compare a field of a record. Undefined for a field without a comparable value. */
 export type Compared = 'date' | 'moment' | 'number' | 'value';
 
 export function comparedAs(entry: ResourceEntry, name: string, catalog: Catalog): Compared | undefined {
@@ -35,7 +35,7 @@ export function isSecret(field: Declared | undefined): boolean {
   return field?.schema['x-secret'] === true || field?.schema['writeOnly'] === true;
 }
 
-/** Checks that a filter names fields of the resource, values that they can have, and times that there are. */
+/** Checks that a filter names existing fields, possible values and valid times. */
 export function* checkFilter(
   document: Document,
   filter: Raw,

@@ -6,7 +6,7 @@ import { suggest } from '../../suggest.ts';
 import { valueRules } from '../fields/values.ts';
 import type { Placed } from './placed-fields.ts';
 
-/** Checks what the fields of a flow begin with, and which answers their choices need. */
+/** Checks the defaults of a flow's fields, and the answers that their choices require. */
 export function* checkFlowAnswers(document: Document, placed: readonly Placed[], catalog: Catalog): Iterable<Problem> {
   for (const field of placed) {
     yield* defaultValue(document, field, catalog);
@@ -15,7 +15,7 @@ export function* checkFlowAnswers(document: Document, placed: readonly Placed[],
 }
 
 const TODAY = 'today';
-/** The kinds of which a flow can begin with the present day or month. */
+/** Kinds that can default to the current day or month. */
 const DAYS: ReadonlySet<string> = new Set(['date', 'month']);
 
 function* defaultValue(document: Document, { written, path, found }: Placed, catalog: Catalog): Iterable<Problem> {
@@ -39,7 +39,7 @@ function* defaultValue(document: Document, { written, path, found }: Placed, cat
 
 const PLACEHOLDER = /(?:([\w.]+)=)?\{([\w.]+)\??\}/g;
 
-/** The names in braces of an address. */
+/** Checks the answers that are named in braces in the address of the choices. */
 function* neededAnswers(document: Document, field: Placed, placed: readonly Placed[]): Iterable<Problem> {
   const address = stringIn(objectIn(field.written, 'options'), 'path') ?? '';
   const answers = placed.map(({ name }) => name).filter((name) => name !== field.name);
@@ -51,7 +51,7 @@ function* neededAnswers(document: Document, field: Placed, placed: readonly Plac
       yield { ...place, message, hint: suggest(name, answers) };
       return;
     }
-    // A page of the portal knows what it is about: `card_kind={card_kind}`.
+    // The address of a portal page provides this parameter: `card_kind={card_kind}`.
     if (name === parameter && stringIn(document.value, 'for') === 'portal') continue;
     const message = `The choices of "${field.ref}" need the answer "${name}", which the flow does not ask for.`;
     yield { ...place, message, hint: suggest(name, answers) };

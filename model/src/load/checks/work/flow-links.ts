@@ -4,8 +4,8 @@ import { listIn, objectIn, stringIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 
 /**
- * Checks the links of a flow of staff to flows and views, and the pages that their parameters name. A page that is neither is one of the
- * project's own code: the back-office looks for it when it starts.
+ * Checks the links of a staff flow to flows and views, and the pages that their parameters name. Any other page belongs
+ * to the project's own code. The back-office looks for such a page when it starts.
  */
 export function* checkFlowLinks(document: Document, catalog: Catalog): Iterable<Problem> {
   for (const [index, link] of listIn(objectIn(document.value, 'submit'), 'links').entries()) {
@@ -15,7 +15,7 @@ export function* checkFlowLinks(document: Document, catalog: Catalog): Iterable<
   }
 }
 
-/** The page's own path, and those that its parameters name, such as the one to come back to. */
+/** Returns the page's own path and the paths that its parameters name, such as the page to return to. */
 function pathsOf(to: string): readonly string[] {
   const [path = '', query] = to.split(/[?#]/, 2);
   return [path, ...new URLSearchParams(query).values()].filter((each) => each.startsWith('/'));

@@ -12,7 +12,7 @@ const both =
   (...edits: readonly Edit[]): Edit =>
   (text) =>
     edits.reduce((done, edit) => edit(done), text);
-/** A flow that asks for these fields alone, each list in a step. */
+/** Makes a flow ask only for these fields. Each list is one step. */
 const asks = (...steps: readonly (readonly unknown[])[]) =>
   set(
     ['steps'],
@@ -38,7 +38,7 @@ const operations = set(
   ],
 );
 
-describe('a flow of the portal is reported', () => {
+describe('Invalid portal flows', () => {
   test.each<Case>([
     [
       'with a field of no resource',
@@ -218,7 +218,7 @@ describe('a flow of the portal is reported', () => {
   });
 });
 
-describe('a flow of staff is reported', () => {
+describe('Invalid staff flows', () => {
   test.each<Case>([
     [
       'with a route',
@@ -462,7 +462,7 @@ test.each<readonly [title: string, edits: Case[1]]>([
   expect(reported(edits)).toEqual([]);
 });
 
-test('a route is taken by the first flow that has it', () => {
+test('a second flow with the same route is reported', () => {
   const again = {
     'schemas/flows/take.json': (): string =>
       JSON.stringify({
@@ -479,7 +479,7 @@ test('a route is taken by the first flow that has it', () => {
   ]);
 });
 
-test('an unreadable resource is reported alone, not the flows of it', () => {
+test('an unreadable resource is reported, but the flows that use it are not', () => {
   const broken = (): string => '{ "name": oops }';
   expect(reported({ [LOANS]: broken, ...portal(['loans.du_on']) })).toEqual([
     'TUY101 loans.json: This word is not JSON. Write texts in double quotes. Without quotes, only true, false, null and numbers are valid.',

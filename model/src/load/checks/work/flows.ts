@@ -8,7 +8,6 @@ import { type Placed, placedFields } from './placed-fields.ts';
 import { checkAudience } from './staff-flows.ts';
 import { isComputed } from './views.ts';
 
-/** Checks the flows: fields, conditions, routes. */
 export function* checkFlows(catalog: Catalog): Iterable<Problem> {
   const routes = new Map<string, Document>();
   for (const document of catalog.documents) {
@@ -33,7 +32,7 @@ export function* checkFlows(catalog: Catalog): Iterable<Problem> {
   }
 }
 
-/** A flow of the portal has a route, a flow of staff has none. */
+/** A portal flow must have a route, and a staff flow must have none. */
 function* audience(document: Document, route: string | undefined): Iterable<Problem> {
   const shownTo = stringIn(document.value, 'for');
   if (shownTo === 'portal' && route === undefined) {
@@ -62,7 +61,7 @@ function* fieldRef(document: Document, { ref, isShort, path, found }: Placed, ca
   }
   const [resource = '', ...rest] = ref.split('.');
   const entry = catalog.resources.get(resource);
-  // The unreadable file is reported already.
+  // The unreadable file has already been reported.
   if (entry && entry.document.value === undefined) return;
   if (!entry || rest.length === 0) {
     const hint = entry ? 'Write it as resource.field.' : suggest(resource, catalog.resources.keys());
@@ -91,7 +90,7 @@ function* prices(document: Document, placed: readonly Placed[]): Iterable<Proble
   }
 }
 
-/** `required_by` needs all the choices, and has no effect on a required field. */
+/** `required_by` needs all choices, and has no effect on a required field. */
 function* requiredBy(document: Document, { ref, written, path }: Placed): Iterable<Problem> {
   const options = objectIn(written, 'options');
   if (options['required_by'] === undefined) return;

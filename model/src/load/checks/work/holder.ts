@@ -3,7 +3,7 @@ import type { Catalog } from '../../catalog.ts';
 import type { Declared } from '../../declared.ts';
 import type { Problem } from '../../problem.ts';
 
-/** Checks "x-holder": one reference of a record to one other record. */
+/** Checks that "x-holder" is on one reference of a record to one other record. */
 export function* checkHolders(catalog: Catalog): Iterable<Problem> {
   for (const { objects } of catalog.resources.values()) {
     const marked = objects

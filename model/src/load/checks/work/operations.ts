@@ -23,7 +23,7 @@ export function* checkOperations(catalog: Catalog): Iterable<Problem> {
   }
 }
 
-/** Actions that the tool itself gives a meaning to, besides the base ones. */
+/** Actions with a meaning in the tool, in addition to the base actions. */
 const FILES = new Set(['import', 'export']);
 
 function* nameOf(document: Document, operation: Raw, index: number): Iterable<Problem> {
@@ -44,7 +44,10 @@ function* nameOf(document: Document, operation: Raw, index: number): Iterable<Pr
   }
 }
 
-/** Reports a slug that names no action of the module. @param what of the schema */
+/**
+ * Reports a slug that is not an action of the module.
+ * @param what noun for the part of the schema that has the slug, used in the message
+ */
 export function* slugOf(
   document: Document,
   operation: Raw,

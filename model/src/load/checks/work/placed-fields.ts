@@ -5,11 +5,10 @@ import type { Document, Path } from '../../problem.ts';
 import { listIn, objectIn, type Raw, stringIn } from '../../raw.ts';
 import { declaredAt } from '../fields/conditions.ts';
 
-/** A field of a flow. */
 export interface Placed {
-  /** `orders.email` */
+  /** For example, `orders.email`. */
   readonly ref: string;
-  /** The flow writes no more than the reference. */
+  /** Whether the flow writes only the reference, without other keys. */
   readonly isShort: boolean;
   readonly written: Raw;
   readonly name: string;
@@ -19,7 +18,6 @@ export interface Placed {
   readonly found: Declared | undefined;
 }
 
-/** The fields of a flow as they are written, in order. */
 export function placedFields(document: Document, catalog: Catalog): readonly Placed[] {
   return listIn(document.value, 'steps').flatMap((step, index) =>
     listIn(step, 'fields').flatMap((written, position): readonly Placed[] => {

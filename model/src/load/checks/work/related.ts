@@ -8,7 +8,7 @@ import { suggest } from '../../suggest.ts';
 import { checkCondition, conditionValues } from '../fields/conditions.ts';
 import { columnsAndSort } from './views.ts';
 
-/** Checks that there is a page for a timeline, and a timeline for notes. */
+/** Checks that a timeline has a page, and that notes have a timeline. */
 export function* checkTimelines({ resources }: Catalog): Iterable<Problem> {
   for (const { document } of resources.values()) {
     const { timeline, notes } = objectIn(document.value);
@@ -112,7 +112,7 @@ function* byOf(document: Document, list: Raw, path: Path, target: ResourceEntry)
   }
 }
 
-/** Values are those of fields of the new record; what they are copied from are fields of this one. */
+/** The keys are fields of the new record. The sources of copied values are fields of the current record. */
 function* createOf(
   document: Document,
   list: Raw,
@@ -139,7 +139,7 @@ function* createOf(
   }
 }
 
-/** The query of a list asks for some values, or for none: not for both. */
+/** A list can be filtered by values or by emptiness, but not by both. */
 function* emptyAmongValues(document: Document, list: Raw, path: Path): Iterable<Problem> {
   for (const [name, wanted] of entriesIn(list, 'filter')) {
     if (!Array.isArray(wanted) || !wanted.includes(null)) continue;
@@ -149,7 +149,7 @@ function* emptyAmongValues(document: Document, list: Raw, path: Path): Iterable<
   }
 }
 
-/** A page names a list by its resource and its reference, and people by its heading. */
+/** A page identifies a list by its resource and reference, and people identify it by its heading. */
 function* distinct(document: Document, lists: readonly Raw[], index: number): Iterable<Problem> {
   const [list, before] = [lists[index] ?? {}, lists.slice(0, index)];
   const same = (key: string) => before.filter((one) => stringIn(one, key) === stringIn(list, key));

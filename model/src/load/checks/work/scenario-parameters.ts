@@ -9,7 +9,7 @@ import { suggest } from '../../suggest.ts';
 
 const RULES: Rules = { resolve: () => ({}), formats: formatTests({ kinds: [] }) };
 
-/** @param used the parameters that the steps insert */
+/** @param used parameters that the steps insert */
 export function* checkParameters(document: Document, used: ReadonlySet<string>): Iterable<Problem> {
   const parameters = objectIn(document.value, 'parameters');
   for (const [name, item] of entriesIn(parameters)) {
@@ -53,7 +53,7 @@ function* ofDefault(document: Document, name: string, value: unknown, schema: ob
 
 const HINT = 'Write {clock.now+2h}, {clock.today-7} or {clock.month}.';
 
-/** @param asked what follows `clock.` */
+/** @param asked text after `clock.` */
 export function* ofClock(document: Document, path: Path, asked: string): Iterable<Problem> {
   if (clockTime(asked)) return;
   yield { code: 'TUY981', document, path, message: `The clock has no "${asked}".`, hint: HINT };

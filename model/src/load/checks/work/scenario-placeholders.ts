@@ -8,16 +8,15 @@ import type { Raw } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 import { ofClock } from './scenario-parameters.ts';
 
-/** What placeholders may name in a step. */
+/** Names that the placeholders of a step can use. */
 export interface Scope {
   readonly parameters: Raw;
-  /** Earlier steps with a name: the resource of the record; undefined for an answer, whose fields are unknown. */
+  /** Resource of the record of each earlier named step. Undefined for a response, whose fields are unknown. */
   readonly steps: Map<string, ResourceEntry | undefined>;
-  /** The parameters that were named so far. */
   readonly used: Set<string>;
 }
 
-/** Each name in braces is one of a parameter, of an earlier step or of the clock. */
+/** Checks that each name in braces is a parameter, an earlier step or the clock. */
 export function* checkPlaceholders(document: Document, value: unknown, path: Path, scope: Scope): Iterable<Problem> {
   if (isObject(value) || Array.isArray(value)) {
     for (const [key, inner] of Object.entries(value)) {
@@ -53,7 +52,7 @@ function* checkPlaceholder(document: Document, name: string, path: Path, scope: 
   }
 }
 
-/** Whether there is a placeholder in a value. */
+/** Returns whether a value contains a placeholder. */
 export function inserts(value: unknown): boolean {
   return typeof value === 'string'
     ? placeholdersIn(value).length > 0

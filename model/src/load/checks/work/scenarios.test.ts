@@ -7,11 +7,10 @@ const LOANS = 'schemas/resources/loans.json';
 
 const label = { vi: 'Nhắc', en: 'Remind' };
 const LOAN = { name: 'loan', find: 'loans', filter: { state: 'OPEN' } };
-/** The scenario with these steps after one that finds a loan, and without parameters. */
+/** Replaces the steps of the scenario with one that finds a loan, followed by these steps. Removes its parameters. */
 const steps = (...written: readonly object[]) => ({
   [LOST]: both(set(['parameters'], undefined), set(['steps'], [LOAN, ...written])),
 });
-/** The scenario with these parameters, of which a step inserts the first one. */
 const parameters = (written: Readonly<Record<string, object>>, required?: readonly string[]) => ({
   [LOST]: both(
     set(['parameters'], written),
@@ -33,7 +32,7 @@ const operations = {
   ),
 };
 
-describe('a step is reported', () => {
+describe('Invalid steps', () => {
   test.each<Case>([
     [
       'that does nothing',
@@ -226,7 +225,7 @@ describe('a step is reported', () => {
   });
 });
 
-describe('a parameter is reported', () => {
+describe('Invalid parameters', () => {
   test.each<Case>([
     [
       'that no step inserts',
@@ -328,7 +327,7 @@ test.each<readonly [title: string, edits: Case[1]]>([
   expect(reported(edits)).toEqual([]);
 });
 
-test('an unreadable resource is reported alone, not the steps on it', () => {
+test('an unreadable resource is reported, but the steps that use it are not', () => {
   const edits = steps({ transition: 'loose', on: 'loan' }, { update: 'loan', body: { numbr: '{loan.numbr}' } });
   expect(reported({ ...edits, [LOANS]: () => '{ "name": oops }' })).toEqual([
     'TUY101 loans.json: This word is not JSON. Write texts in double quotes. Without quotes, only true, false, null and numbers are valid.',

@@ -15,7 +15,7 @@ import { isComputed } from './views.ts';
 
 type Kind = (typeof STEP_KINDS)[number];
 
-/** The keys of each kind of step beside the one that says its kind. */
+/** Other allowed keys of each kind of step. */
 const KEYS: Readonly<Record<Kind, readonly string[]>> = {
   find: ['name', 'filter', 'sort'],
   create: ['name', 'body', 'as', 'office'],
@@ -33,7 +33,7 @@ const NEEDED: Readonly<Record<Kind, readonly string[]>> = {
   call: [],
 };
 
-/** Checks the scenarios: what each step does, the names in it, and that each parameter is used. */
+/** Checks the scenarios: the action of each step, the names in it, and that each parameter is used. */
 export function* checkScenarios(catalog: Catalog): Iterable<Problem> {
   for (const document of catalog.documents) {
     if (document.kind !== 'scenario' || document.value === undefined) continue;
@@ -85,7 +85,7 @@ function* keys(document: Document, step: Raw, path: Path, kind: Kind): Iterable<
   }
 }
 
-/** The resource that the step acts on; undefined where there is none, or it was reported. */
+/** Returns the resource that the step acts on. Returns undefined if there is none or if it was reported. */
 function* targetOf(place: Place, step: Raw, kind: Kind): Generator<Problem, ResourceEntry | undefined> {
   const { document, path, catalog, scope } = place;
   if (kind === 'call') return undefined;
@@ -110,10 +110,10 @@ function* targetOf(place: Place, step: Raw, kind: Kind): Generator<Problem, Reso
     yield { code: 'TUY981', document, path: [...path, key], message, hint };
     return undefined;
   }
-  // A whole resource is one that has the operation.
+  // A whole resource is only offered if it has the operation.
   if (kind === 'update' || !scope.steps.has(name)) return entry;
   const names = actionsOf(entry, kind, 'record');
-  // The unreadable file is reported already.
+  // The unreadable file has already been reported.
   if (entry.document.value !== undefined && !names.includes(own)) {
     const message = `"${entry.document.name}" has no ${kind} "${own}".`;
     yield { code: 'TUY983', document, path: [...path, kind], message, hint: suggest(own, names) };
@@ -121,7 +121,7 @@ function* targetOf(place: Place, step: Raw, kind: Kind): Generator<Problem, Reso
   return entry;
 }
 
-/** The resources that a step can name in place of a record. */
+/** Returns the resources that a step can name instead of a record. */
 function wholeResources(kind: Kind, operation: string, { resources }: Catalog): ReadonlyMap<string, ResourceEntry> {
   const fits = (entry: ResourceEntry) => {
     if (kind === 'update') return 'singleton' in objectIn(entry.document.value);
@@ -138,9 +138,9 @@ function actionsOf({ document: { value } }: ResourceEntry, kind: Kind, on: 'reco
   return [...new Set(all.map((one) => stringIn(one, 'name') ?? ''))];
 }
 
-/** The filter without what is inserted later, and the field of the order. */
+/** Checks the filter without its inserted values, and the sort field. */
 function* found({ document, path, catalog }: Place, step: Raw, entry: ResourceEntry): Iterable<Problem> {
-  // A file that cannot be read is blamed alone.
+  // Only the unreadable file itself is reported.
   if (entry.document.value === undefined) return;
   const filter = objectIn(step, 'filter');
   const constant = Object.fromEntries(
@@ -165,7 +165,7 @@ function* found({ document, path, catalog }: Place, step: Raw, entry: ResourceEn
   yield { code: 'TUY209', document, path: [...path, 'sort'], message, hint: suggest(sort, known) };
 }
 
-/** Fields that can be sent, with values that they can have. */
+/** Checks that the body has writable fields with possible values. */
 function* written({ document, path, catalog }: Place, step: Raw, entry: ResourceEntry): Iterable<Problem> {
   if (entry.document.value === undefined) return;
   const fields = [...entry.fields].filter(([, { schema }]) => !isComputed(schema)).map(([name]) => name);

@@ -17,7 +17,7 @@ const ONLY = {
   },
 } as const;
 
-/** Checks what is said of one audience only: keys without effect, and of a flow of staff what it does and shows. */
+/** Checks rules for one audience: keys without effect, and the task and results of a staff flow. */
 export function* checkAudience(document: Document, placed: readonly Placed[], catalog: Catalog): Iterable<Problem> {
   const audience = stringIn(document.value, 'for');
   if (audience !== 'portal' && audience !== 'staff') return;
@@ -41,7 +41,7 @@ function* withoutEffect(document: Document, placed: readonly Placed[], audience:
   }
 }
 
-/** What the flow submits to, with the fields that it takes and answers. */
+/** Target of the submission, with the fields that it accepts and returns. */
 interface Target {
   readonly entry: ResourceEntry;
   readonly label: string;
@@ -57,7 +57,7 @@ function* task(document: Document, asked: readonly Placed[], catalog: Catalog): 
     yield { code: 'TUY712', document, path: ['submit', 'path'], message: target.message, hint: target.hint };
     return;
   }
-  // The unreadable file is reported already.
+  // The unreadable file has already been reported.
   if (target.entry.document.value === undefined) return;
   for (const { name, path } of asked) {
     if (target.takes.includes(name)) continue;
@@ -128,7 +128,7 @@ function* unknown(document: Document, path: Path, name: unknown, known: readonly
   yield { code: 'TUY714', document, path, message: `"${name}" is not known here.`, hint };
 }
 
-/** How the field is asked: buttons need choices, a lookup needs a reference and a unique field of its records. */
+/** Checks the input of a field. Buttons need choices; a lookup needs a reference and a unique field of its records. */
 function* input(document: Document, { written, path, found }: Placed, catalog: Catalog): Iterable<Problem> {
   if (!found) return;
   const kind = kindOfDeclared(found, catalog)?.name;

@@ -6,7 +6,7 @@ const LOANS = 'schemas/resources/loans.json';
 const USERS = 'schemas/resources/users.json';
 
 const label = { vi: 'Thẻ', en: 'Tab' };
-/** The tab has the label of its state. */
+/** A tab for one state takes the label of the state. */
 const isOneState = ({ filter: asked }: { filter?: unknown }) =>
   ['state', 'phase', 'when'].some((name) => JSON.stringify(asked ?? 0).startsWith(`{"${name}":"`));
 const tabs = (...written: readonly object[]) =>
@@ -25,7 +25,7 @@ const both =
   (text) =>
     edits.reduce((done, edit) => edit(done), text);
 
-describe('a tab is reported', () => {
+describe('Invalid tabs', () => {
   test.each<Case>([
     [
       'with a name that is none',

@@ -17,7 +17,7 @@ import { conditionValues } from '../fields/conditions.ts';
 import { checkCurrent } from './current.ts';
 import { columnsAndSort, isSecret } from './views.ts';
 
-/** Checks the tabs: names, slugs, columns, orders, and that every condition can be asked of its field and can hold. */
+/** Checks the tabs: names, slugs, columns, sort orders, and that each condition suits its field and can be true. */
 export function* checkTabs(catalog: Catalog): Iterable<Problem> {
   const actions = actionsByModule(catalog);
   for (const entry of catalog.resources.values()) {
@@ -57,7 +57,7 @@ function* nameOf(document: Document, tab: Raw, index: number): Iterable<Problem>
   }
 }
 
-/** A tab with the records of one state has the label of the state; another one has its own. */
+/** A tab with the records of one state takes the label of the state. Any other tab needs its own label. */
 function* labelOf({ document, fields }: ResourceEntry, catalog: Catalog, tab: Raw, path: Path): Iterable<Problem> {
   const [name = '', value] = onlyTerm(tab['filter']) ?? [];
   const field = fields.get(name);
@@ -81,7 +81,7 @@ function* slugOf(document: Document, tab: Raw, path: Path, known: ReadonlySet<st
   yield { code: 'TUY602', document, path: [...path, 'slug'], message, hint };
 }
 
-/** What the system fields are, of which the file says nothing. */
+/** Kinds of the system fields, which the file does not declare. */
 const SYSTEM: Readonly<Record<string, string>> = {
   id: 'text',
   office_id: 'reference',
@@ -143,7 +143,10 @@ function* conditionOf(
   }
 }
 
-/** Those whose values are values of the field; others compare with parts of it, or with none. */
+/**
+ * Returns whether the operator compares with values of the field. Other operators compare with parts of a value, or
+ * with none.
+ */
 function isEquality(operator: string | undefined): boolean {
   return operator === undefined || ['$eq', '$ne', '$in', '$notin', '$cont', '$excl'].includes(operator);
 }

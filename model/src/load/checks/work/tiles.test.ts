@@ -8,7 +8,6 @@ const LOANS = 'schemas/resources/loans.json';
 
 const label = { vi: 'Ô', en: 'Tile' };
 
-/** The dashboard with these tiles alone. */
 const tiles = (...written: readonly object[]) => ({
   [DASHBOARD]: set(
     ['tiles'],
@@ -18,7 +17,7 @@ const tiles = (...written: readonly object[]) => ({
 const figure = (tile: object) => tiles({ kind: 'figure', ...tile });
 const filter = (written: object) => figure({ filter: written });
 
-describe('a tile is reported', () => {
+describe('Invalid tiles', () => {
   test.each<Case>([
     [
       'without a resource',
@@ -172,7 +171,7 @@ describe('a tile is reported', () => {
   });
 });
 
-describe('a filter is reported', () => {
+describe('Invalid filters', () => {
   test.each<Case>([
     [
       'by a field that there is not',
@@ -341,7 +340,6 @@ test.each<readonly [title: string, edits: Case[1]]>([
   expect(reported(edits)).toEqual([]);
 });
 
-/** A second dashboard. */
 const other = (keys: object) => ({
   'schemas/dashboards/second.json': () =>
     JSON.stringify({
@@ -380,17 +378,17 @@ test.each<Case>([
       'TUY971 second.json/superusers: schemas/dashboards/branch.json is the dashboard of superusers already. Give each group one dashboard.',
     ],
   ],
-])('a dashboard %s', (_, edits, lines) => {
+])('a dashboard %s is accepted only if each reader has one dashboard', (_, edits, lines) => {
   expect(reported(edits)).toEqual(lines);
 });
 
-test('an unreadable resource is reported alone, not the tiles of it', () => {
+test('an unreadable resource is reported, but the tiles that use it are not', () => {
   expect(reported({ ...filter({ stat: 1 }), [LOANS]: () => '{ "name": oops }' })).toEqual([
     'TUY101 loans.json: This word is not JSON. Write texts in double quotes. Without quotes, only true, false, null and numbers are valid.',
   ]);
 });
 
-test('a field of no kind is reported where it is declared, not where a tile names it', () => {
+test('a field without a kind is reported at its declaration, but not at a tile that uses it', () => {
   const odd = { kind: 'figure', filter: { odd: 1 } };
   const shown = { kind: 'list', columns: ['odd'], sort: 'odd' };
   expect(reported({ ...tiles(odd, shown), [LOANS]: property('odd', {}) })).toEqual([

@@ -9,7 +9,7 @@ import { suggest } from '../../suggest.ts';
 import { actionsByModule } from '../project/access.ts';
 import { checkFilter, comparedAs, isSecret } from './filters.ts';
 
-/** The keys that say what a tile shows, by its kind. The others are for every tile. */
+/** Keys that are specific to a kind of tile. All other keys apply to every tile. */
 const KEYS_OF_KINDS: Readonly<Record<TileKind, readonly string[]>> = {
   figure: ['sum', 'date', 'period', 'figure', 'money', 'tone'],
   trend: ['sum', 'date', 'by', 'last'],
@@ -19,12 +19,12 @@ const KEYS_OF_KINDS: Readonly<Record<TileKind, readonly string[]>> = {
 };
 const KEYS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(KEYS_OF_KINDS));
 const ALL_KEYS = new Set([...KEYS.values()].flat());
-/** What a figure of the domain decides itself, and what only such a figure has. */
+/** Keys that a figure of the domain decides itself, and keys that only such a figure has. */
 const NOT_OF_DOMAIN = ['sum', 'date', 'period', 'group', 'slug'];
 const ONLY_OF_DOMAIN = ['money', 'enum'];
 const NUMBERS = new Set(['integer', 'decimal', 'money']);
 
-/** Checks the keys of a tile, and that they name fields and actions that there are and that fit. */
+/** Checks the keys of a tile, and that they name existing and suitable fields and actions. */
 export function* checkTile(document: Document, tile: Raw, path: Path, catalog: Catalog): Iterable<Problem> {
   yield* keys(document, tile, path);
   const values = stringIn(tile, 'enum');
@@ -40,7 +40,7 @@ export function* checkTile(document: Document, tile: Raw, path: Path, catalog: C
     yield { code: 'TUY203', document, path: [...path, 'resource'], message: `No resource is named "${name}".`, hint };
     return;
   }
-  // A file that cannot be read is blamed alone.
+  // Only the unreadable file itself is reported.
   if (entry.document.value === undefined) return;
   yield* slug(document, tile, path, entry, catalog);
   for (const key of ['filter', 'late'])
@@ -89,7 +89,7 @@ function* slug(document: Document, tile: Raw, path: Path, entry: ResourceEntry, 
 
 type Fits = (kind: string | undefined, compared: ReturnType<typeof comparedAs>) => boolean;
 
-/** What each key that names a field needs of it, in words. */
+/** Requirement of each key on the field that it names, with the text of the problem. */
 const FIELDS: Readonly<Record<string, readonly [fits: Fits, words: string]>> = {
   sum: [(kind) => NUMBERS.has(kind ?? ''), 'is no number, so it has no sum'],
   date: [(_, compared) => isTime(compared), 'is no date'],
@@ -115,7 +115,7 @@ function* fields(document: Document, tile: Raw, path: Path, entry: ResourceEntry
         continue;
       }
       const kind = field ? kindOfDeclared(field, catalog)?.name : SYSTEM_KINDS[name];
-      // A field of no kind is reported where it is declared.
+      // A field without a kind is reported at its declaration.
       if (field && kind === undefined) continue;
       const secret = isSecret(field);
       if (secret || !fits(kind, comparedAs(entry, name, catalog))) {

@@ -11,12 +11,11 @@ const both =
   (text) =>
     edits.reduce((done, edit) => edit(done), text);
 const list = (keys: object) => set(['list'], keys);
-/** A page with a section for each of these lists of fields. */
 const page = (name: 'form' | 'show', ...sections: readonly (readonly string[])[]) =>
   set([name], { sections: sections.map((fields, index) => ({ name: `part-${index + 1}`, label, fields })) });
 const twice = { sections: ['name', 'mark'].map((field) => ({ name: 'part', label, fields: [field] })) };
 
-describe('a page is reported', () => {
+describe('Invalid pages', () => {
   test.each<Case>([
     [
       'with a title that names no field',

@@ -42,7 +42,7 @@ function* list(entry: ResourceEntry, catalog: Catalog): Iterable<Problem> {
   }
 }
 
-/** Checks `columns` and `sort` of a list of records of the resource, in whichever file the list is. */
+/** Checks `columns` and `sort` of a list of the resource's records. The list may be in another file. */
 export function* columnsAndSort(
   { fields, document: described }: ResourceEntry,
   view: Raw,
@@ -104,14 +104,17 @@ function* missingInForm({ document, fields }: ResourceEntry): Iterable<Problem> 
 }
 
 interface Fields {
-  /** The file with the name. */
+  /** File that names the field. */
   readonly document: Document;
   readonly fields: ResourceEntry['fields'];
-  /** The file with the fields, if another. */
+  /** File that declares the fields, if it is a different one. */
   readonly described?: Document;
 }
 
-/** Reports a name that is no field; returns the field if the file declares it. */
+/**
+ * Reports a name that is not a field.
+ * @returns the field if the file declares it
+ */
 export function* fieldNamed(
   { document, fields, described = document }: Fields,
   name: string,

@@ -11,9 +11,7 @@ const both =
   (...edits: readonly Edit[]): Edit =>
   (text) =>
     edits.reduce((done, edit) => edit(done), text);
-/** The loans with these edits, without the scenario that moves them. */
 const loans = (...edits: readonly Edit[]) => ({ [LOANS]: both(...edits), [LOST]: () => '' });
-/** Books with a list of loans. */
 const lists = (...written: readonly object[]) =>
   set(
     ['related'],
@@ -21,7 +19,7 @@ const lists = (...written: readonly object[]) =>
   );
 const related = (...written: readonly object[]) => ({ [BOOKS]: lists(...written) });
 const input = { type: 'object', required: ['reason'], properties: { reason: { type: 'string', 'x-label': label } } };
-/** Transitions from one state to another, by staff. */
+/** Replaces the transitions. They default to a transition by staff between two states. */
 const moves = (...rows: readonly object[]) =>
   set(
     ['workflow', 'transitions'],
@@ -31,7 +29,7 @@ const toReturned = { name: 'give-back', to: 'RETURNED' };
 const items = (properties: object) => set(['schema', 'properties', 'history', 'items'], { type: 'object', properties });
 const state = { $ref: '../enums/loan-state.json' };
 
-describe('a workflow is reported', () => {
+describe('Invalid workflows', () => {
   test.each<Case>([
     [
       'of a field that there is not',
@@ -170,7 +168,7 @@ test.each<readonly [title: string, edits: Case[1]]>([
   expect(reported(edits)).toEqual([]);
 });
 
-describe('a related list is reported', () => {
+describe('Invalid related lists', () => {
   test.each<Case>([
     [
       'on a resource without a page',
@@ -334,7 +332,7 @@ const operation = (...written: readonly object[]) => ({
 });
 const answer = { type: 'object', properties: { sent: { type: 'integer', 'x-label': label } } };
 
-describe('an operation is reported', () => {
+describe('Invalid operations', () => {
   test.each<Case>([
     [
       'with names that are none',
@@ -397,7 +395,7 @@ describe('an operation is reported', () => {
   });
 });
 
-test('operations with an action of another, a condition and a message are valid', () => {
+test('operations with a shared action, a condition and a message are valid', () => {
   const written = [
     { slug: 'export', when: { state: ['OPEN'] }, answer, result: { vi: '{sent}', en: '{sent} sent' } },
     { name: 'remind-all', on: 'resource' },

@@ -52,7 +52,7 @@ function* statesOf(
   return (withEnums(field.schema, catalog).enum ?? []).map(String);
 }
 
-/** The fields of a history entry that the server writes. */
+/** Fields of a history entry that the server writes. */
 const MOVE = ['from', 'to', 'at', 'by', 'note'];
 
 function* history({ document, fields }: ResourceEntry, workflow: Raw, catalog: Catalog): Iterable<Problem> {
@@ -105,7 +105,7 @@ function* slugs(
     yield* slugOf(document, objectIn(transition), ['workflow', 'transitions', index], known);
 }
 
-/** Several records at once are asked for nothing, and only staff choose several. */
+/** A bulk transition asks for no input, and only staff can select several records. */
 function* bulkRows(document: Document, workflow: Raw): Iterable<Problem> {
   for (const [index, transition] of listIn(workflow, 'transitions').entries()) {
     if (objectIn(transition)['bulk'] !== true) continue;
@@ -138,7 +138,7 @@ function* stateNames(document: Document, workflow: Raw, states: readonly string[
   }
 }
 
-/** Reports states that no sequence of transitions reaches from the initial one. */
+/** Reports states that no sequence of transitions reaches from the initial state. */
 function* unreachable(document: Document, workflow: Raw, states: readonly string[]): Iterable<Problem> {
   const moves = listIn(workflow, 'transitions').map((transition) => ({
     from: stringsIn(transition, 'from').map(([state]) => state),
@@ -153,7 +153,7 @@ function* unreachable(document: Document, workflow: Raw, states: readonly string
   yield { code: 'TUY512', severity: 'warning', document, path: ['workflow', 'transitions'], at: 'key', message, hint };
 }
 
-/** Reports two transitions of one name that can apply to the same record. */
+/** Reports two transitions with the same name that can apply to the same record. */
 function* ambiguousRows(document: Document, workflow: Raw): Iterable<Problem> {
   const rows = listIn(workflow, 'transitions').map((transition, index) => ({
     index,
@@ -183,7 +183,7 @@ function clash(one: Row, other: Row): boolean {
   return shared(one, other).length > 0 && overlap(one.when, other.when);
 }
 
-/** Conditions exclude each other if they require values of the same field that have nothing in common. */
+/** Conditions exclude each other if they require disjoint values of the same field. */
 function overlap(one: Raw, other: Raw): boolean {
   return entriesIn(one).every(([name, wanted]) => {
     if (!Object.hasOwn(other, name)) return true;

@@ -24,7 +24,7 @@ export async function contract() {
       { onsubmit: act((form) => qa('PUT', 'contract', { mode: form.get('mode') })) },
       field('mode', choice),
       element('button', {}, say('set')),
-      // The violations go with the journal.
+      // Clearing the journal also clears the violations.
       does('clear', () => qa('DELETE', 'journal')),
     ),
     ...warning(missing),

@@ -6,7 +6,6 @@ import { download, qa, send } from '../requests.js';
 const LINES = 'application/x-ndjson';
 const at = (kind, name) => `${kind}/${encodeURIComponent(name)}`;
 
-/** Reset, snapshots, namespaces, and the whole state as a file. */
 export async function data() {
   const reset = element(
     'p',
@@ -17,7 +16,7 @@ export async function data() {
     const [namespaces, snapshots] = await Promise.all([qa('GET', 'namespaces'), qa('GET', 'snapshots')]);
     return [reset, ...namespaceSection(namespaces, snapshots)];
   } catch (error) {
-    // PostgreSQL has a reset alone.
+    // PostgreSQL supports only the reset.
     if (error.status === 501) return [reset, element('p', {}, error.message)];
     throw error;
   }

@@ -3,7 +3,6 @@ import { element, field, jsonIn, pre, select } from '../elements.js';
 import { say } from '../language.js';
 import { qa } from '../requests.js';
 
-/** Some mails to one recipient, late. */
 const EXAMPLE = {
   point: 'mail',
   about: { '$.to': { contains: '@' } },

@@ -3,7 +3,6 @@ import { element } from '../elements.js';
 import { say } from '../language.js';
 import { qa } from '../requests.js';
 
-/** The accounts, and for each resource and state the records that a test can use. */
 export async function handbook() {
   const { accounts, resources } = await qa('GET', 'handbook');
   const parts = [
@@ -24,7 +23,6 @@ export async function handbook() {
 const part = (name, total, ...children) =>
   element('details', {}, element('summary', {}, `${name} · ${total}`), ...children);
 
-/** One row for each office that the account works in. */
 function rowsOf({ signIn, name, superuser, offices }) {
   const own = { ...signIn, [say('name')]: name ?? '' };
   const places = offices.map(({ id, name: office, roles, admin }) => ({
@@ -56,7 +54,6 @@ function tableOf(records) {
   return element('div', { class: 'wide', tabindex: 0, role: 'region', 'aria-label': say('handbook') }, table);
 }
 
-/** A value that a click copies. */
 function copied(value) {
   if (value === '') return '';
   const copy = async () => {

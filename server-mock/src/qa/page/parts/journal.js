@@ -32,7 +32,6 @@ function shown({ id, method, url, status, milliseconds, reason, stubs, violation
 
 const EXAMPLE = { request: { method: 'GET', path: '/api/v1/orders' }, times: 1 };
 
-/** Whether requests came, how often and in which order. */
 function verification() {
   const result = element('div');
   const verify = async (expected) => {

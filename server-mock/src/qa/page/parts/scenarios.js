@@ -3,7 +3,7 @@ import { element, nothing, pre } from '../elements.js';
 import { say } from '../language.js';
 import { qa } from '../requests.js';
 
-/** What was made last, by the name of its scenario: drawing the part anew must not lose it. */
+/** Latest created records by scenario name. They must survive a rerender of the section. */
 const made = new Map();
 
 export async function scenarios() {

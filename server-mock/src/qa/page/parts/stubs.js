@@ -22,7 +22,7 @@ async function add(form) {
   });
 }
 
-/** Damage breaks the server's own answer, so a stub has either damage or an answer. */
+/** Damage breaks the answer of the server itself, so a stub has either damage or an answer. */
 function exclude({ currentTarget: { elements } }) {
   const { status, body, damage } = elements;
   damage.disabled = status.value !== '' || body.value !== '';
@@ -55,7 +55,6 @@ export async function stubs() {
   ];
 }
 
-/** What stubs with a state have led to. */
 function states(known) {
   const set = (form) => qa('PUT', 'stubs/states', { [form.get('of')]: form.get('becomes') });
   const text = (name) => element('input', { name, required: true, autocomplete: 'off' });

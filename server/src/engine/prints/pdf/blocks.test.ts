@@ -14,8 +14,8 @@ const line = (width: number) => ({
 });
 const value = (label: string, strong = false): PrintedValue => ({ label, value: `of ${label}`, strong });
 
-describe('texts', () => {
-  it('a heading is bold, half as large again as the text, and known as a heading to the layout', () => {
+describe('Texts', () => {
+  it('a heading is bold, half as large again as the text, and has a headline level', () => {
     expect(blockContent({ block: 'heading', text: 'Loan', align: 'right' }, SHEET)).toEqual({
       text: 'Loan',
       alignment: 'right',
@@ -26,33 +26,33 @@ describe('texts', () => {
     });
   });
 
-  it('a text has the size of the sheet; a small one is smaller and gray', () => {
+  it('a text has the size of the sheet, and a small text is smaller and gray', () => {
     const text = { block: 'text', text: 'Back in time', align: 'center', strong: true } as const;
     const usual = { text: 'Back in time', alignment: 'center', bold: true, margin: [0, 0, 0, 5] };
     expect(blockContent({ ...text, small: false }, SHEET)).toEqual(usual);
     expect(blockContent({ ...text, small: true }, SHEET)).toEqual({ ...usual, fontSize: 8.5, color: GRAY });
   });
 
-  it('a line is as wide as the paper inside its margins', () => {
+  it('a line is as wide as the paper without its margins', () => {
     expect(blockContent({ block: 'line' }, SHEET)).toEqual(line(200));
     expect(blockContent({ block: 'line' }, ROLL)).toEqual(line(100));
   });
 
-  it('a space is as high as its millimeters', () => {
+  it('a space has its height in millimeters', () => {
     expect(blockContent({ block: 'space', size: 8 }, SHEET)).toEqual({ text: '', margin: [0, 8 * MM, 0, 0] });
   });
 
-  it('a template is its parts one below the other', () => {
+  it('a template stacks its parts', () => {
     expect(blockContent({ block: 'rich', parts: [{ part: 'rule' }, { part: 'rule' }] }, SHEET)).toEqual({
       stack: [line(200), line(200)],
     });
   });
 
-  it('a table is drawn as one', () => {
+  it('a table block is drawn as a table', () => {
     expect(blockContent({ block: 'table', columns: [], rows: [] }, SHEET)).toHaveProperty('table.headerRows', 1);
   });
 
-  it('a code is printed with its text below it, in the middle', () => {
+  it('a code is centered with its text below', () => {
     const code = { code: 'barcode', bars: [1] } as const;
     expect(blockContent({ block: 'code', code, text: 'B-1', size: 10 }, SHEET)).toEqual({
       stack: [
@@ -67,7 +67,7 @@ describe('texts', () => {
   });
 });
 
-describe('the letterhead', () => {
+describe('letterhead', () => {
   const head = { block: 'letterhead', name: 'Library', lines: ['Main Street', 'Open'] } as const;
   const logo = 'data:image/png;base64,AAAA';
   const words = (alignment: string) => ({
@@ -79,7 +79,7 @@ describe('the letterhead', () => {
     alignment,
   });
 
-  it('is written at the left above a line, beside the logo where there is one', () => {
+  it('is left-aligned on a sheet above a line, beside the logo', () => {
     expect(blockContent(head, SHEET)).toEqual({
       stack: [{ columns: [{ width: '*', stack: [words('left')] }], columnGap: 6 }, line(200)],
     });
@@ -98,7 +98,7 @@ describe('the letterhead', () => {
     });
   });
 
-  it('is written in the middle of a roll, below the logo where there is one', () => {
+  it('is centered on a roll, below the logo', () => {
     expect(blockContent(head, ROLL)).toEqual({ stack: [words('center'), line(100)] });
     const picture = { image: logo, fit: [110, 36], alignment: 'center', margin: [0, 0, 0, 4] };
     expect(blockContent({ ...head, logo }, ROLL)).toEqual({ stack: [picture, words('center'), line(100)] });
@@ -118,14 +118,14 @@ describe('fields', () => {
   const fields = (columns: 1 | 2, values: readonly PrintedValue[], sheet = SHEET) =>
     blockContent({ block: 'fields', columns, values }, sheet);
 
-  it('stand below each other in one column, in the order of the document', () => {
+  it('in one column are in document order', () => {
     expect(fields(1, [value('Title'), value('Author', true)])).toEqual({
       ...list(row('Title'), row('Author', true)),
       margin,
     });
   });
 
-  it('stand in two columns, the first of which is the longer one', () => {
+  it('in two columns fill the first column with more fields', () => {
     expect(fields(2, [value('Title'), value('Author'), value('Year')])).toEqual({
       columns: [list(row('Title'), row('Author')), list(row('Year'))],
       columnGap: 16,
@@ -133,12 +133,12 @@ describe('fields', () => {
     });
   });
 
-  it('stand in one column where there is only one of them, and on a roll', () => {
+  it('use one column for a single field and on a roll', () => {
     expect(fields(2, [value('Title')])).toEqual({ ...list(row('Title')), margin });
     expect(fields(2, [value('Title'), value('Year')], ROLL)).toEqual({ ...list(row('Title'), row('Year')), margin });
   });
 
-  it('a word that is too long for its line is broken', () => {
+  it('break a word that is longer than its line', () => {
     expect(fields(1, [{ label: 'E-mail', value: 'a.reader@library.example', strong: false }])).toEqual({
       ...list([
         { text: 'E-mail', color: GRAY },
@@ -168,7 +168,7 @@ describe('totals', () => {
     layout: TIGHT,
   };
 
-  it('stand in the right half of a sheet, the strong ones larger and black', () => {
+  it('are in the right half of a sheet, strong ones larger and black', () => {
     expect(blockContent(totals, SHEET)).toEqual({
       columns: [
         { width: '*', text: '' },
@@ -178,7 +178,7 @@ describe('totals', () => {
     });
   });
 
-  it('take the whole width of a roll', () => {
+  it('use the full width of a roll', () => {
     expect(blockContent(totals, ROLL)).toEqual({ ...table, margin: [0, 2, 0, 6] });
   });
 });
@@ -198,14 +198,14 @@ describe('signatures', () => {
   });
   const beside = { columnGap: 10, unbreakable: true, margin: [0, 10, 0, 6] };
 
-  it('stand beside each other on a sheet, with room above the name, which may be missing', () => {
+  it('are side by side on a sheet, with space above the optional name', () => {
     expect(signed(['Ann', '', 'Bo'], SHEET)).toEqual({
       columns: [place(0, 'Ann'), place(1, ' '), place(2, 'Bo')],
       ...beside,
     });
   });
 
-  it('stand beside each other on a roll where they are two, below each other where they are more', () => {
+  it('on a roll are side by side if there are two, otherwise stacked', () => {
     expect(signed(['Ann', 'Bo'], ROLL)).toEqual({ columns: [place(0, 'Ann'), place(1, 'Bo')], ...beside });
     expect(signed(['Ann', 'Bo', 'Cy'], ROLL)).toEqual({
       stack: [place(0, 'Ann'), place(1, 'Bo', 8), place(2, 'Cy', 8)],

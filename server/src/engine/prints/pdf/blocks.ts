@@ -6,7 +6,7 @@ import { richContent, rule } from './rich.ts';
 import { tableContent, TIGHT, wrapped } from './tables.ts';
 
 const GRAY = '#555555';
-/** mm: room for a name written by hand. */
+/** In mm: space for a handwritten signature. */
 const SIGNATURE = 18;
 
 export function blockContent(block: PrintedBlock, sheet: Sheet): Content {
@@ -84,7 +84,7 @@ function totals(values: readonly PrintedValue[], { roll, fontSize }: Sheet): Con
     { text: value, bold: strong, alignment: 'right', fontSize: strong ? fontSize * 1.15 : fontSize },
   ]);
   const table = { table: { widths: ['*', 'auto'], body }, layout: TIGHT };
-  // On a sheet amounts stand in its right half.
+  // On a sheet, amounts are in the right half.
   return roll
     ? { ...table, margin: [0, 2, 0, 6] }
     : {

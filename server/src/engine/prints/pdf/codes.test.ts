@@ -2,10 +2,9 @@ import { expect, it } from 'vitest';
 import { drawnCode } from './codes.ts';
 import { MM } from './papers.ts';
 
-/** Millimeters, rounded as a printer would. */
 const mm = (points: number) => Math.round((points / MM) * 100) / 100;
 
-it('a bar code is dark at every other width, the first one included, and as wide as there is room', () => {
+it('a bar code alternates dark and light widths, dark first, and fits the available width', () => {
   const canvas = (widest: number) => {
     const drawn = drawnCode({ code: 'barcode', bars: [2, 1, 1, 3, 1] }, 10, widest * MM, 'center');
     if (typeof drawn !== 'object' || !('canvas' in drawn)) throw new Error('a code is drawn');
@@ -23,7 +22,7 @@ it('a bar code is dark at every other width, the first one included, and as wide
   ]);
 });
 
-it('a bar code without bars is nothing to draw', () => {
+it('a bar code without bars draws nothing', () => {
   expect(drawnCode({ code: 'barcode', bars: [] }, 10, 100, 'left')).toEqual({
     canvas: [],
     alignment: 'left',
@@ -31,7 +30,7 @@ it('a bar code without bars is nothing to draw', () => {
   });
 });
 
-it('dark neighbors in a row of a QR code are one rectangle, also at the end of the row', () => {
+it('adjacent dark modules in a row of a QR code form one rectangle, also at the end of the row', () => {
   const modules = [
     [true, true, false, true],
     [false, false, false, false],

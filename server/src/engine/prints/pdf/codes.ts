@@ -2,10 +2,14 @@ import type { Align, PrintedCode } from '@tuyen/model';
 import type { CanvasRect, Content } from 'pdfmake/interfaces.js';
 import { MM } from './papers.ts';
 
-/** mm: what a scanner needs of the narrowest bar, and how much of the paper it may take. */
+/** In mm: narrowest bar that a scanner can read. The paper limits the total width. */
 const NARROWEST = 0.25;
 
-/** Squares or bars as vectors, which print sharp on every printer. @param size mm, as of `PrintedBlock`; @param widest points */
+/**
+ * Draws squares or bars as vectors, which are sharp on every printer.
+ * @param size in mm, as in `PrintedBlock`
+ * @param widest in points
+ */
 export function drawnCode(code: PrintedCode, size: number, widest: number, alignment: Align): Content {
   const canvas = code.code === 'qr' ? squares(code.modules, size * MM) : bars(code.bars, size * MM, widest);
   return { canvas, alignment, margin: [0, 4, 0, 2] };
@@ -15,7 +19,7 @@ function squares(modules: readonly (readonly boolean[])[], side: number): Canvas
   const one = side / Math.max(1, modules.length);
   return modules.flatMap((row, y) => {
     const rects: CanvasRect[] = [];
-    // Neighbors are one rectangle: a gap between two would show as a hairline.
+    // Merges neighbors into one rectangle: a gap between two would show as a hairline.
     for (let x = 0; x < row.length; x += 1) {
       const from = x;
       while (row[x]) x += 1;

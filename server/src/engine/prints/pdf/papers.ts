@@ -1,9 +1,7 @@
 import type { Paper } from '@tuyen/model';
 
-/** Points in a millimeter. */
 export const MM = 72 / 25.4;
 
-/** How a paper is filled, in points. */
 export interface Sheet {
   readonly width: number;
   /** A roll is as long as the document. */
@@ -16,7 +14,7 @@ export interface Sheet {
 export const SHEETS: Readonly<Record<Paper, Sheet>> = {
   A4: { width: 210 * MM, height: 297 * MM, margin: 18 * MM, fontSize: 10.5, roll: false },
   A5: { width: 148 * MM, height: 210 * MM, margin: 12 * MM, fontSize: 9.5, roll: false },
-  // Printers of 80 mm print 72 of them.
+  // Printers for 80 mm paper print on 72 mm.
   '80mm': { width: 80 * MM, height: 'auto', margin: 4 * MM, fontSize: 9, roll: true },
 };
 

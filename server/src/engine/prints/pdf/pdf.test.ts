@@ -33,7 +33,6 @@ async function drawn(blocks: readonly PrintedBlock[], more: Partial<PrintedDocum
       mm(width),
       mm(height),
     ]),
-    /** How many lines of text each page has. */
     lines: contents.map((content) => content.match(/ TJ$/gmu)?.length ?? 0),
     contents,
   };
@@ -44,14 +43,14 @@ function contentOf(bytes: Buffer, text: string, id: string | undefined): string 
   return inflateSync(bytes.subarray(start, text.indexOf('endstream', start))).toString('latin1');
 }
 
-it('a document has the size of its paper, its title and language, and when it was made', async () => {
+it('a document has the size of its paper, a title, a language and a creation time', async () => {
   const { text, sizes, lines } = await drawn([line]);
   expect(sizes).toEqual([[148, 210]]);
   for (const said of ['(Slip)', '(D:20260316020000Z)', '/Lang (vi)']) expect(text.includes(said), said).toBe(true);
   expect(lines).toEqual([1]);
 });
 
-it('a roll is as long as what stands on it', async () => {
+it('a roll is as long as its content', async () => {
   const height = async (blocks: readonly PrintedBlock[]) => (await drawn(blocks, { paper: '80mm' })).sizes[0]?.[1] ?? 0;
   const [short, long] = [await height([line]), await height([line, line])];
   // Margins of 4 mm, and a line of 9 points.
@@ -60,14 +59,13 @@ it('a roll is as long as what stands on it', async () => {
   expect(long).toBeLessThan(24);
 });
 
-it('the pages of a sheet have their numbers where they are several, a roll has none', async () => {
+it('pages of a sheet are numbered if there are several, a roll has no page numbers', async () => {
   expect((await drawn([line, space(150), line])).lines).toEqual([2]);
-  // Each page has a line and its number.
   expect((await drawn([line, space(200), line])).lines).toEqual([2, 2]);
   expect((await drawn([line, space(200), line], { paper: '80mm' })).lines).toEqual([2]);
 });
 
-it('a mark stands in a frame above all else', async () => {
+it('a mark is printed in a frame at the top', async () => {
   const plain = await drawn([line]);
   const marked = await drawn([line], { mark: 'COPY' });
   expect(marked.lines).toEqual([2]);
@@ -76,17 +74,17 @@ it('a mark stands in a frame above all else', async () => {
   expect(strokes(marked.contents[0])).toBe(4);
 });
 
-it('a heading goes to the next page with what it is about, where it would stand alone or close to the end', async () => {
+it('a heading at the end of a page moves to the next page with the following content', async () => {
   const lines = async (millimeters: number, ...rest: readonly PrintedBlock[]) =>
     (await drawn([line, space(millimeters), heading, ...rest])).lines;
-  // Of 186 mm inside the margins the heading needs 96 points, which are 34 mm.
+  // The heading needs 96 points (34 mm) of the 186 mm inside the margins.
   expect(await lines(138, line)).toEqual([3]);
   expect(await lines(140, line)).toEqual([2, 3]);
   expect(await lines(100)).toEqual([2, 2]);
   expect((await drawn([line, space(150), line])).lines).toEqual([2]);
 });
 
-it('a picture of elsewhere is neither fetched nor read', async () => {
+it('rejects an external picture without reading it', async () => {
   const asked: unknown[] = [];
   const elsewhere = createServer(({ url }, response) => {
     asked.push(url);

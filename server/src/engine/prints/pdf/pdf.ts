@@ -9,21 +9,21 @@ const library = onDemand<typeof Pdfmake>('pdfmake');
 const roboto = onDemand<Record<string, Record<string, string>>>('pdfmake/fonts/Roboto');
 let pdfmake: typeof Pdfmake | undefined;
 
-/** Loaded with the first PDF: fonts and layout would slow each start down. */
+/** Loaded with the first PDF: fonts and layout would slow down each start. */
 function loaded(): typeof Pdfmake {
   if (pdfmake) return pdfmake;
   const loading = library();
   const fonts = roboto();
   loading.setFonts(fonts);
   const files = new Set(Object.values(fonts).flatMap((styles) => Object.values(styles)));
-  // A document brings its pictures along: nothing but the fonts is read, and nothing is fetched.
+  // Pictures are embedded in the document: only fonts are read, and nothing is fetched.
   loading.setLocalAccessPolicy((path) => files.has(path));
   loading.setUrlAccessPolicy(() => false);
   pdfmake = loading;
   return loading;
 }
 
-/** The document as a PDF, with those glyphs of the font that it uses. */
+/** Renders the document as a PDF, with only the font glyphs that it uses. */
 export async function pdfOf(document: PrintedDocument, createdAt: Date): Promise<Buffer> {
   const sheet = SHEETS[document.paper];
   const { width, height, margin, fontSize } = sheet;
@@ -39,14 +39,14 @@ export async function pdfOf(document: PrintedDocument, createdAt: Date): Promise
   return loaded().createPdf(definition).getBuffer();
 }
 
-/** points: a heading, the head of a table and its first row. */
+/** In points: a heading, the head of a table and its first row. */
 const LEAST_ROOM = 96;
 
-/** A heading at the end of a page goes to the next one, with what it is about. */
+/** Moves a heading at the end of a page to the next page, together with the following content. */
 const isLeftAlone: TDocumentDefinitions['pageBreakBefore'] = ({ headlineLevel, startPosition }, page) => {
   if (headlineLevel !== 1) return false;
   const { pageInnerHeight, verticalRatio } = startPosition;
-  // Where a table follows its head is counted to this page even if it moves on with the first row.
+  // The head of a following table counts as on this page even if it moves to the next page with its first row.
   return page.getFollowingNodesOnPage().length === 0 || pageInnerHeight * (1 - verticalRatio) < LEAST_ROOM;
 };
 
@@ -57,7 +57,7 @@ function markOf({ mark }: PrintedDocument, { fontSize }: Sheet): Content[] {
     bold: true,
     alignment: 'center' as const,
     fontSize: fontSize * 1.1,
-    // pdfmake's margins are four numbers that may be changed.
+    // pdfmake's type of margins is a mutable tuple of four numbers.
     margin: [0, 2, 0, 2] as [number, number, number, number],
   };
   return [{ table: { widths: ['*'], body: [[cell]] }, margin: [0, 0, 0, 8] }];

@@ -8,7 +8,7 @@ const paragraph = (text: string): RichPart => ({ part: 'paragraph', align: 'left
 const drawn = (text: string) => ({ text: [{ text }], alignment: 'left', margin: [0, 0, 0, 4] });
 const cell = (text: string, heading: boolean): RichCell => ({ heading, parts: [paragraph(text)] });
 
-it('a heading is larger than the text, the first level more than the third; the last two are as large, and bold', () => {
+it('headings get smaller with their level and stay bold, down to the size of the text', () => {
   const heading = (level: number) => richContent([{ part: 'paragraph', align: 'center', level, runs: [] }], sheet)[0];
   const size = (factor: number) => ({
     text: [],
@@ -20,7 +20,7 @@ it('a heading is larger than the text, the first level more than the third; the 
   expect([1, 2, 3, 4, 5, 6, 7].map(heading)).toEqual([1.6, 1.35, 1.2, 1.1, 1, 1, 1].map(size));
 });
 
-it('words are written as they are marked', () => {
+it('words have their formatting', () => {
   const runs = [
     { text: 'a', bold: true },
     { text: 'b', italic: true },
@@ -42,7 +42,7 @@ it('words are written as they are marked', () => {
   ]);
 });
 
-it('a list is numbered where it is ordered', () => {
+it('an ordered list is numbered', () => {
   const items = [[paragraph('Một')], [paragraph('Hai')]];
   const stacks = [{ stack: [drawn('Một')] }, { stack: [drawn('Hai')] }];
   const [ordered, plain] = [true, false].map((one) => richContent([{ part: 'list', ordered: one, items }], sheet)[0]);
@@ -50,7 +50,7 @@ it('a list is numbered where it is ordered', () => {
   expect(plain).toEqual({ ul: stacks, margin: [0, 0, 0, 4] });
 });
 
-it('a table repeats its first row on each page where all cells of it are headings, and shares the width among its columns', () => {
+it('a table repeats its first row on each page if all its cells are headings, and its columns share the width', () => {
   const table = (...headings: readonly boolean[]): RichPart => ({
     part: 'table',
     rows: [headings.map((heading) => cell('Tập', heading)), headings.map(() => cell('2', false))],
@@ -69,11 +69,11 @@ it('a table repeats its first row on each page where all cells of it are heading
   expect(richContent([table(true, true), table(true, false)], sheet)).toEqual([whole(1), whole(0)]);
 });
 
-it.each([[[]], [[[]]]])('a table without cells is nothing that pdfmake could stumble over: %j', (rows) => {
+it.each([[[]], [[[]]]])('a table without cells draws nothing: %j', (rows) => {
   expect(richContent([{ part: 'table', rows }], sheet)).toEqual(['']);
 });
 
-it('a rule is as wide as the paper inside its margins, and a picture half as wide at most', () => {
+it('a rule is as wide as the paper without margins, and a picture at most half as wide', () => {
   const image = 'data:image/png;base64,AAAA';
   expect(richContent([{ part: 'rule' }, { part: 'image', image, align: 'center' }], sheet)).toEqual([
     {
@@ -84,7 +84,7 @@ it('a rule is as wide as the paper inside its margins, and a picture half as wid
   ]);
 });
 
-it('a QR code is a square of 28 mm, a bar code 12 mm high', () => {
+it('a QR code is a square of 28 mm, and a bar code is 12 mm high', () => {
   const [qr, bars] = richContent(
     [
       { part: 'code', code: { code: 'qr', modules: [[true]] }, text: 'B-1', align: 'right' },

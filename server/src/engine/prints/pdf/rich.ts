@@ -3,10 +3,10 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { drawnCode } from './codes.ts';
 import { inside, type Sheet } from './papers.ts';
 
-/** mm */
+/** In mm. */
 const QR_SIZE = 28;
 const BARCODE_SIZE = 12;
-/** Of a heading by its level, compared with the text. */
+/** Font size of a heading by its level, relative to the text. */
 const LARGER = [1.6, 1.35, 1.2, 1.1, 1, 1] as const;
 
 export function richContent(parts: readonly RichPart[], sheet: Sheet): Content[] {

@@ -16,7 +16,7 @@ const table = (columns: Table['columns'], rows: Table['rows'], totals?: readonly
   ...(totals && { totals }),
 });
 
-it('a word is broken where the line ends from 20 characters on', () => {
+it('words of 20 or more characters can break at the end of a line', () => {
   const long = 'a'.repeat(20);
   expect(wrapped('a'.repeat(19))).toEqual({ text: 'a'.repeat(19) });
   expect(wrapped(long)).toEqual({ text: long, wordBreak: 'break-all' });
@@ -24,8 +24,8 @@ it('a word is broken where the line ends from 20 characters on', () => {
   expect(wrapped('many short words are not a long one')).toEqual({ text: 'many short words are not a long one' });
 });
 
-describe('a table on a sheet', () => {
-  it('has a bold head, its rows and bold totals, each cell aligned as its column', () => {
+describe('table on a sheet', () => {
+  it('has a bold head, its rows and bold totals, aligned by column', () => {
     const content = tableContent(
       table([column('A'), column('B', 1, 'right')], [['a', '1'], ['b']], ['Sum', '1']),
       SHEET,
@@ -58,7 +58,7 @@ describe('a table on a sheet', () => {
     });
   });
 
-  it('without totals ends with its last row; a long word of a cell is broken', () => {
+  it('ends with its last row if there are no totals, and breaks a long word in a cell', () => {
     const word = 'a.reader@library.example';
     expect(tableContent(table([column('A')], [[word]]), SHEET)).toMatchObject({
       table: { body: [[{ text: 'A' }], [{ text: word, wordBreak: 'break-all' }]] },
@@ -73,8 +73,8 @@ describe('a table on a sheet', () => {
   const fit = (columns: Table['columns'], row: readonly string[], totals?: readonly string[], sheet = SHEET) =>
     fitted(tableContent(table(columns, [row], totals), sheet));
 
-  it('shares the width among its columns as they ask for it', () => {
-    // 220 less two margins of 10, less 8 of padding for each column.
+  it('distributes the width among its columns by their shares', () => {
+    // 220 minus two margins of 10, minus 8 of padding per column.
     expect(fit([column('A', 3), column('B', 1)], ['a', 'b'])).toEqual({ widths: [138, 46], fontSize: 10 });
   });
 
@@ -82,7 +82,7 @@ describe('a table on a sheet', () => {
     ['of a row', 'B', 'abcdefghij', ''],
     ['of its head', 'abcdefghij', 'b', ''],
     ['of its totals', 'B', 'b', 'abcdefghij'],
-  ])('gives a column the width of its longest word, %s, which the others go without', (_, label, text, total) => {
+  ])('widens a column for its longest word, %s, at the expense of the others', (_, label, text, total) => {
     // Ten letters of 0.58 em at 10 points.
     expect(fit([column('A', 3), column(label, 1)], ['a', text], ['', total])).toEqual({
       widths: [126, 58],
@@ -90,48 +90,49 @@ describe('a table on a sheet', () => {
     });
   });
 
-  it('takes the missing width from the columns that have more than they need, in proportion to what they can spare', () => {
-    // 176 of room; shares of 44, 88 and 44. The third needs 58, 14 more; the others can spare 38.2 and 82.2.
+  it('takes the missing width from other columns in proportion to their spare width', () => {
+    // Available width 176; shares of 44, 88 and 44. The third column needs 58, which is 14 more; the others can spare
+    // 38.2 and 82.2.
     expect(fit([column('a', 1), column('b', 2), column('c', 1)], ['a', 'b', 'abcdefghij'])).toEqual({
       widths: [39.56, 78.44, 58],
       fontSize: 10,
     });
   });
 
-  it('counts capitals as wider, and words that are broken not at all', () => {
+  it('counts capitals as wider and ignores breakable words', () => {
     // 0.7 em each.
     expect(fit([column('A', 3), column('B', 1)], ['a', 'ABCDEFGHIJ'])).toEqual({ widths: [114, 70], fontSize: 10 });
     expect(fit([column('A', 3), column('B', 1)], ['a', 'a'.repeat(20)])).toEqual({ widths: [138, 46], fontSize: 10 });
   });
 
-  it('counts the longest of several words', () => {
+  it('measures the longest of several words', () => {
     expect(fit([column('A', 3), column('B', 1)], ['a', 'of abcdefghij by'])).toEqual({
       widths: [126, 58],
       fontSize: 10,
     });
   });
 
-  it('is written smaller where its words have no room, by halves of a point', () => {
+  it('reduces the font size in steps of half a point if its words do not fit', () => {
     const word = 'a'.repeat(17);
     // Two words of 17 letters need 197.2 of 184 at 10 points, 187.34 at 9.5, 177.48 at 9.
     expect(fit([column('A', 1), column('B', 1)], [word, word])).toEqual({ widths: [92, 92], fontSize: 9 });
   });
 
-  it('is written in its usual size with the shares it asks for where nothing helps', () => {
+  it('keeps its usual font size and shares if no size fits', () => {
     const columns = Array.from({ length: 10 }, () => column('A', 1));
     const row = columns.map(() => 'a'.repeat(19));
     expect(fit(columns, row)).toEqual({ widths: columns.map(() => 12), fontSize: 10 });
   });
 
-  it('may be written as small as 6.5 points, and no smaller', () => {
+  it('has a minimum font size of 6.5 points', () => {
     const words = (letters: number) => ['a'.repeat(letters), 'b'.repeat(letters), 'c'.repeat(letters)];
     const columns = ['A', 'B', 'C'].map((label) => column(label, 1));
-    // 176 of room; at 6.5 points three words of 15 letters need 169.65, of 16 letters 180.96.
+    // Available width 176; at 6.5 points three words of 15 letters need 169.65, of 16 letters 180.96.
     expect(fit(columns, words(15))).toMatchObject({ fontSize: 6.5 });
     expect(fit(columns, words(16))).toMatchObject({ fontSize: 10 });
   });
 
-  it('has stronger lines around it and below its head, none between columns', () => {
+  it('has stronger lines around it and below its head, and none between columns', () => {
     const content = tableContent(table([column('A')], [['a'], ['b']]), SHEET);
     if (typeof content !== 'object' || !('layout' in content) || !content.table) throw new Error('a table is drawn');
     const { layout } = content;
@@ -150,7 +151,7 @@ describe('a table on a sheet', () => {
   });
 });
 
-it('a tight table has no lines, and space between its columns alone', () => {
+it('a tight table has no lines, and padding only between its columns', () => {
   const node = { table: { body: [[]] } };
   expect(TIGHT.hLineWidth?.(0, node)).toBe(0);
   expect(TIGHT.vLineWidth?.(0, node)).toBe(0);
@@ -160,7 +161,7 @@ it('a tight table has no lines, and space between its columns alone', () => {
   expect(TIGHT.paddingBottom?.(0, node)).toBe(1.5);
 });
 
-describe('a table on a roll', () => {
+describe('table on a roll', () => {
   const bold = (text: string) => ({ text, bold: true });
   const small = (...body: readonly (readonly object[])[]) => ({
     table: { widths: ['auto', '*'], body },
@@ -173,13 +174,13 @@ describe('a table on a roll', () => {
   const block = (...stack: readonly unknown[]) => ({ unbreakable: true, stack, margin: [0, 2, 0, 4] });
   const whole = (...stack: readonly unknown[]) => ({ stack, fontSize: 10.5, margin: [0, 2, 0, 4] });
 
-  it('is a table up to three columns', () => {
+  it('stays a table with up to three columns', () => {
     const three = ['A', 'B', 'C'].map((label) => column(label));
     expect(tableContent(table(three, []), ROLL)).toHaveProperty('table');
     expect(tableContent(table([...three, column('D')], []), ROLL)).toEqual(whole());
   });
 
-  it('with more columns is a list: the first column as a title, the others below it where they say something', () => {
+  it('becomes a list with more than three columns: the first column as a title, the other non-empty values below', () => {
     const columns = ['Title', 'Author', 'Year', 'Shelf'].map((label) => column(label));
     expect(
       tableContent(
@@ -194,7 +195,7 @@ describe('a table on a roll', () => {
     );
   });
 
-  it('a number of the row stands before what it counts, where there is something', () => {
+  it('shows the row number before the title, if there is one', () => {
     const columns = [column('No.', 1, 'right'), column('Title'), column('Author'), column('Fee', 1, 'right')];
     const rows = [['1', 'Emma', 'Austen', '5'], ['2', '', 'Joyce', ''], ['3']];
     expect(tableContent(table(columns, rows), ROLL)).toEqual(
@@ -206,14 +207,14 @@ describe('a table on a roll', () => {
     );
   });
 
-  it('ends with its sums below what they are called', () => {
+  it('ends with its sums below their label', () => {
     const columns = [column('Title'), column('Author'), column('Books', 1, 'right'), column('Fee', 1, 'right')];
     expect(tableContent(table(columns, [], ['Total', '', '2', '10']), ROLL)).toEqual(
       whole(bold('Total'), small(pair('Books', '2', true), pair('Fee', '10', true))),
     );
   });
 
-  it('a long word of a row is broken', () => {
+  it('breaks a long word of a row', () => {
     const word = 'a.reader@library.example';
     const columns = ['Name', 'E-mail', 'Year', 'Shelf'].map((label) => column(label));
     expect(tableContent(table(columns, [['Ann', word, '', '']]), ROLL)).toEqual(

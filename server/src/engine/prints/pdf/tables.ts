@@ -4,16 +4,15 @@ import { inside, type Sheet } from './papers.ts';
 
 type Table = Extract<PrintedBlock, { block: 'table' }>;
 
-/** More columns than this have no room on a roll: there each row is a small list. */
+/** Maximum number of table columns on a receipt roll. With more columns, each row becomes a small list. */
 const MAX_ON_ROLL = 3;
-/** points, left and right of each cell */
+/** Left and right padding of a cell, in points. */
 const PADDING = 4;
 const GRAY = '#555555';
 
-/** Characters from which on a word, such as an e-mail address, is broken where the line ends. */
+/** Minimum length, in characters, of a word that may break across lines (such as an email address). */
 const LONG_WORD = 20;
 
-/** A cell's text. */
 export function wrapped(text: string): { readonly text: string; readonly wordBreak?: 'break-all' } {
   return text.split(/\s+/u).some(isLong) ? { text, wordBreak: 'break-all' } : { text };
 }
@@ -57,12 +56,12 @@ export function tableContent(table: Table, sheet: Sheet): Content {
   };
 }
 
-/** points */
+/** Smallest font size, in points. */
 const SMALLEST = 6.5;
 
 /**
- * The columns' widths by their shares, but none narrower than its longest word: codes and dates are not broken. Where they have no room
- * next to each other, the letters are smaller.
+ * Computes the column widths from their shares. No column is narrower than its longest word, because codes and dates
+ * must not break. If the columns do not fit the page, the font shrinks.
  */
 function fitted(table: Table, sheet: Sheet): { readonly widths: readonly number[]; readonly fontSize: number } {
   const { columns, rows, totals = [] } = table;
@@ -90,13 +89,13 @@ function fitted(table: Table, sheet: Sheet): { readonly widths: readonly number[
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-/** The width of the longest word that is not broken, in ems: capitals of the font are wider than its digits. */
+/** Returns the width of the longest unbreakable word, in ems. Capitals of the font are wider than its digits. */
 function longestWord(text: string): number {
   const words = text.split(/\s+/u).filter((word) => !isLong(word));
   return Math.max(0, ...words.map((word) => sumOf([...word].map((letter) => (/\p{Lu}/u.test(letter) ? 0.7 : 0.58)))));
 }
 
-/** The first column in bold, the others as labels and values below it. */
+/** Renders each row with the first column in bold and the others as labeled values below. */
 function rowByRow({ columns, rows, totals }: Table, sheet: Sheet): Content {
   const lines = (row: readonly string[], bold = false): TableCell[][] =>
     row.flatMap((text, index) =>
@@ -110,7 +109,7 @@ function rowByRow({ columns, rows, totals }: Table, sheet: Sheet): Content {
           ],
     );
   const blocks = rows.map((row): Content => {
-    // A number of the row stands before what it counts.
+    // If the first column is a row number, the name is in the second column.
     const named = columns[0]?.align === 'right' ? 2 : 1;
     const title = row
       .slice(0, named)
@@ -131,7 +130,6 @@ function rowByRow({ columns, rows, totals }: Table, sheet: Sheet): Content {
   const isSum = (index: number) => columns[index]?.align === 'right';
   const total = totals
     ? [
-        // What the sums are called, as on a sheet.
         { text: totals.filter((_, index) => !isSum(index)).join(''), bold: true },
         twoColumns(
           totals.map((text, index) => (isSum(index) ? text : '')),

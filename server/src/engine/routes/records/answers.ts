@@ -4,7 +4,6 @@ import { Problem } from '../../problem.ts';
 import { sendCompressed, varyByEncoding, WORTH_COMPRESSING } from '../../request/compressed.ts';
 import { answerNotModified } from '../../request/entity-tags.ts';
 
-/** Sends prepared JSON, compressed if it is long and the client accepts that. */
 export function json(reply: FastifyReply, body: string | Buffer | Readable): FastifyReply {
   void reply.header('content-type', 'application/json; charset=utf-8');
   return mayBeCompressed(reply, body) ? sendCompressed(reply, body) : reply.send(body);
@@ -15,9 +14,9 @@ function mayBeCompressed({ request }: FastifyReply, body: string | Buffer | Read
   return !short && request.headers['accept-encoding'] !== undefined;
 }
 
-/** Sends prepared JSON with its entity tag, or 304 if the client has it. */
+/** Sends serialized JSON with its entity tag, or 304 if the client already has it. */
 export function taggedJson(reply: FastifyReply, body: string | Buffer, tag: string): FastifyReply {
-  // A 304 has it as well.
+  // A 304 needs the `Vary` header too.
   if (mayBeCompressed(reply, body)) varyByEncoding(reply);
   return answerNotModified(reply.request, reply, tag) ? reply : json(reply, body);
 }
@@ -26,7 +25,6 @@ export function notFound(): Problem {
   return new Problem(404, 'not_found');
 }
 
-/** The query string, without its question mark. */
 export function queryText(request: FastifyRequest): string {
   const url = request.raw.url ?? '';
   const at = url.indexOf('?');

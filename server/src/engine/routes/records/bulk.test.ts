@@ -37,8 +37,8 @@ const refused = async (body: unknown) => {
 const wrongType = (path: string) => [422, 'validation_failed', { [path]: 'This is not the right type of value.' }];
 const bad = 'A list "bulk" of 1 to 1000 rows is needed.';
 
-describe('many records at once', () => {
-  it('are created in their order, and answered so', async () => {
+describe('bulk creation of records', () => {
+  it('records are created and returned in order', async () => {
     const { status, body } = await bulk({
       bulk: [
         { title: 'B', vault_code: 's' },
@@ -59,12 +59,12 @@ describe('many records at once', () => {
     ['another value', { bulk: {} }],
     ['an empty list', { bulk: [] }],
     ['more than a thousand rows', { bulk: Array.from({ length: 1001 }, () => ({})) }],
-  ])('are refused where there is %s', async (_, body) => {
+  ])('a bulk request is rejected with %s', async (_, body) => {
     expect(await refused(body)).toEqual([422, 'bulk_invalid', { bulk: bad }]);
     expect((await bulk(body)).body['message']).toBe(bad);
   });
 
-  it('are up to a thousand rows', async () => {
+  it('a bulk request may have a thousand rows', async () => {
     const { status, body } = await bulk({ bulk: Array.from({ length: 1000 }, () => ({})) });
     expect([status, body['code'], Object.keys(body['errors'] as Row)]).toEqual([
       422,
@@ -76,7 +76,7 @@ describe('many records at once', () => {
   it.each([
     [10, 5000, 'bulk.499.unknown_9'],
     [9, 5009, 'bulk.500.unknown_9'],
-  ])('are no longer checked after five thousand errors: %i of the first row, %i of all', async (first, count, last) => {
+  ])('rows are no longer checked after 5000 errors: %i in the first row, %i in total', async (first, count, last) => {
     const unknown = (many: number) =>
       Object.fromEntries(Array.from({ length: many }, (_, index) => [`unknown_${index}`, 1]));
     const rows = Array.from({ length: 502 }, (_, index) => ({ title: 'A', ...unknown(index === 0 ? first : 10) }));
@@ -84,7 +84,7 @@ describe('many records at once', () => {
     expect([paths.length, paths.at(-1)]).toEqual([count, last]);
   });
 
-  it('are up to eight megabytes', async () => {
+  it('a bulk request may have eight megabytes', async () => {
     const sized = async (bytes: number) => {
       const around = JSON.stringify({ bulk: '' }).length;
       return (await bulk({ bulk: 'x'.repeat(bytes - around) })).status;
@@ -93,12 +93,12 @@ describe('many records at once', () => {
     expect(await sized(8 * 1024 * 1024 + 1)).toBe(413);
   });
 
-  it('are refused where a row is no record', async () => {
+  it('a bulk request is rejected if a row is not an object', async () => {
     expect(await refused({ bulk: [{}, 'text'] })).toEqual(wrongType('bulk.1'));
     expect(await refused({ bulk: [[]] })).toEqual(wrongType('bulk.0'));
   });
 
-  it('are refused all together, each with what is wrong with it', async () => {
+  it('invalid rows are rejected together, each with its errors', async () => {
     const before = await titles();
     expect(await refused({ bulk: [{ title: 'C' }, { pages: 0 }, { title: 'D', nope: 1 }] })).toEqual([
       422,
@@ -112,7 +112,7 @@ describe('many records at once', () => {
     expect(await titles()).toEqual(before);
   });
 
-  it('end where the caller may not create one at all', async () => {
+  it('a bulk request fails at once if the caller may not create records', async () => {
     const reader = await library.as('reader');
     expect((await reader('POST', 'books/bulk', { bulk: [{ title: 'A' }] })).status).toBe(403);
     const book = listOf((await root('GET', 'books?limit=1')).body)[0]?.['id'];
@@ -121,7 +121,7 @@ describe('many records at once', () => {
     expect([status, body['code'], body['errors']]).toEqual([403, 'read_only_office', undefined]);
   });
 
-  it('have the first state of the workflow alone', async () => {
+  it('rows may have only the initial state of the workflow', async () => {
     const book = listOf((await root('GET', 'books?limit=1')).body)[0]?.['id'];
     const rows = [
       { book_id: book, state: 'ASKED' },
@@ -132,7 +132,7 @@ describe('many records at once', () => {
   });
 });
 
-onEachDatabase('records of which the database refuses some', (databaseUrl) => {
+onEachDatabase('bulk rows that the database rejects', (databaseUrl) => {
   let own: Library;
   let send: Send;
   beforeAll(async () => {
@@ -144,7 +144,7 @@ onEachDatabase('records of which the database refuses some', (databaseUrl) => {
   const inUse = 'This value is already in use.';
   const required = 'This is required.';
 
-  it('are refused all together, each with what is wrong with it', async () => {
+  it('invalid rows are rejected together, each with its errors', async () => {
     const rows = [
       { pages: 3 },
       { title: 'E', isbn: 'x-1' },
@@ -169,7 +169,7 @@ onEachDatabase('records of which the database refuses some', (databaseUrl) => {
     expect(listOf((await send('GET', 'books?sort=title,ASC&filter=isbn||$starts||x-')).body)).toHaveLength(1);
   });
 
-  it('can be sent again under the same key without the refused ones', async () => {
+  it('the valid rows can be sent again with the same idempotency key', async () => {
     const again = async (bulk: readonly Row[]) =>
       (await send('POST', 'books/bulk', { bulk }, { 'idempotency-key': 'rows-1' })).status;
     const good = { title: 'K', isbn: 'k-1' };
@@ -178,21 +178,21 @@ onEachDatabase('records of which the database refuses some', (databaseUrl) => {
   });
 });
 
-describe('the rows of a file', () => {
+describe('rows of a CSV file', () => {
   it.each([
     ['columns that are no list', { columns: 'Title', bulk: [['a']] }, 'columns'],
     ['a column that is no text', { columns: ['Title', 1], bulk: [['a']] }, 'columns'],
     ['a row that is no list', { columns: ['Title'], bulk: [['a'], { title: 'b' }] }, 'bulk.1'],
     ['a cell that is no text', { columns: ['Title'], bulk: [[1]] }, 'bulk.0'],
-  ])('are refused with %s', async (_, body, path) => {
+  ])('a file is rejected with %s', async (_, body, path) => {
     expect(await refused(body)).toEqual(wrongType(path));
   });
 
-  it('are refused where there are none', async () => {
+  it('a file without rows is rejected', async () => {
     expect(await refused({ columns: ['Title'], bulk: [] })).toEqual([422, 'bulk_invalid', { bulk: bad }]);
   });
 
-  it('are tried without being written, each by itself', async () => {
+  it('a dry run tries each row separately and writes nothing', async () => {
     const isbn = '9780000000017';
     const made = await root('POST', 'books', { title: 'Known', isbn, pages: 3 });
     const before = await titles();
@@ -222,7 +222,7 @@ describe('the rows of a file', () => {
     expect(await titles()).toEqual(before);
   });
 
-  it('create and change records, and say which', async () => {
+  it('a file creates and updates records and reports the action of each row', async () => {
     const isbn = '9780000000048';
     const made = await root('POST', 'books', { title: 'Old', isbn });
     const { status, body } = await bulk({
@@ -245,7 +245,7 @@ describe('the rows of a file', () => {
     ]);
   });
 
-  it('are written unless a trial is asked for with true', async () => {
+  it('rows are written unless dry_run is true', async () => {
     for (const [title, dry_run] of [
       ['Not tried', false],
       ['Not tried either', 'true'],
@@ -256,12 +256,12 @@ describe('the rows of a file', () => {
     }
   });
 
-  it('need no cells for the last columns without a heading', async () => {
+  it('rows may omit the cells of trailing columns without a heading', async () => {
     const { body } = await bulk({ columns: ['Title', ' ', ''], bulk: [['Short row']], dry_run: true });
     expect(body['rows']).toMatchObject([{ action: 'create' }]);
   });
 
-  it('are refused all together, each with what is wrong with it', async () => {
+  it('invalid rows are rejected together, each with its errors', async () => {
     const before = await titles();
     const file = {
       columns: ['Title', 'Pages'],
@@ -280,7 +280,7 @@ describe('the rows of a file', () => {
     expect(await titles()).toEqual(before);
   });
 
-  it('change nothing where a rule takes the change back', async () => {
+  it('a row is reported as unchanged if a rule reverts the change', async () => {
     const isbn = '9780000000086';
     const { id } = (await root('POST', 'books', { title: 'Steady', isbn })).body;
     const file = { columns: ['ISBN', 'Title'], bulk: [[isbn, 'Changed']] };
@@ -290,7 +290,7 @@ describe('the rows of a file', () => {
     expect((await bulk(file)).body['rows']).toEqual([{ action: 'none', id }]);
   });
 
-  it('are answered with an error where the server itself fails, tried or written', async () => {
+  it('an internal server error is reported in a dry run and in an import', async () => {
     const isbn = '9780000000079';
     expect((await root('POST', 'books', { title: 'Broken', isbn })).status).toBe(201);
     const file = { columns: ['ISBN', 'Title'], bulk: [[isbn, 'Fixed']] };
@@ -298,7 +298,7 @@ describe('the rows of a file', () => {
       expect(await bulk({ ...file, dry_run })).toMatchObject({ status: 500, body: { code: 'internal' } });
   });
 
-  it('change no record without the permission for it', async () => {
+  it('a file updates no record without the update permission', async () => {
     const office_id = library.office('Main');
     const offices = [{ office_id, permissions: ['book.read', 'book.create', 'book.import'] }];
     const made = await root('POST', 'users', { username: 'importer', password: 'Library#2026', office_id, offices });

@@ -10,20 +10,22 @@ import { asProblem, errorAnswer } from '../../request/error-answer.ts';
 import { publicRecord } from '../../store/tables/columns.ts';
 import { bodyOf, changeInvited, createInvited, writableRecord } from './records.ts';
 
-/** Rows of one request; an import of any size is sent in parts. */
+/** Maximum number of rows per request. Larger imports are sent in parts. */
 const MAX_ROWS = 1000;
-/** After this many errors the remaining rows are not checked. */
+/** Maximum number of errors. After it, the remaining rows are not checked. */
 const MAX_FINDINGS = 5000;
 
 /**
- * `POST {resource}/bulk`.
+ * Registers `POST {resource}/bulk`.
  *
- * With `{bulk: [record, …]}`: all of them, 201 and the records in their order; or, on any error, none, and `errors` names every row's
- * mistakes as `bulk.3.plate`. With `Idempotency-Key` a part sent again after a break creates nothing twice.
+ * With `{bulk: [record, …]}`, all records are created and returned in order with 201. On any error, none is created,
+ * and `errors` lists the errors of every row as `bulk.3.plate`. With `Idempotency-Key`, a part that is sent again after
+ * an interruption creates no duplicates.
  *
- * With `{columns: [heading, …], bulk: [[cell, …], …]}`: the rows of a CSV file, which also change records that they name by a code. 200
- * and what became of each row, `{rows: [{action, id}]}`; on any error none, as above. With `dry_run: true` nothing is written, and the
- * answer says of each row whether it would be created, updated or refused, or changes nothing.
+ * With `{columns: [heading, …], bulk: [[cell, …], …]}`, the rows come from a CSV file. They also update records that
+ * they identify by a code. The answer is 200 with the result of each row, `{rows: [{action, id}]}`, or on any error
+ * nothing is written, as above. With `dry_run: true`, nothing is written, and the answer states for each row whether it
+ * would be created, updated, rejected or unchanged.
  */
 export function bulkRoute(app: FastifyInstance, engine: Engine, resource: Resource): void {
   if (!resource.actions.includes('create')) return;
@@ -55,7 +57,7 @@ export function bulkRoute(app: FastifyInstance, engine: Engine, resource: Resour
   });
 }
 
-/** Needs the import permission if the module has one, else the permission to create. */
+/** Returns the import permission if the module has one, or the create permission. */
 function slugOf({ model }: Engine, { module }: Resource): string {
   return slugFor(module, knowsAction(model.permissions, module, 'import') ? 'import' : 'create');
 }
@@ -71,7 +73,7 @@ interface Imported {
   readonly id: string;
 }
 
-/** Changing a record needs the update permission in addition to import. */
+/** Updating a record needs the update permission in addition to import. */
 async function importRow({ engine, resource, caller }: Importer, tx: Transaction, plan: RowPlan): Promise<Imported> {
   const { name, module, actions } = resource;
   if (plan.action === 'refuse') throw plan.problem;
@@ -88,7 +90,7 @@ async function importRow({ engine, resource, caller }: Importer, tx: Transaction
   return { action: after['version'] === before['version'] ? 'none' : 'update', id: plan.id };
 }
 
-/** Tries each row separately: a refused row does not affect the others. */
+/** Tries each row separately, so that a rejected row does not affect the others. */
 async function tryAll(
   importer: Importer,
   tx: Transaction,
@@ -102,7 +104,7 @@ async function tryAll(
     try {
       const { action, id } = await attempt(() => importRow(importer, tx, plan));
       const changes = action === 'update' && plan.action === 'update' ? { changes: plan.changes } : {};
-      // What was created is rolled back, and its id with it.
+      // Created records are rolled back, so their ids are not valid.
       rows.push({ action, key, ...(action !== 'create' && { id }), ...changes });
     } catch (error) {
       const problem = asProblem(error);
@@ -127,7 +129,8 @@ function cellsOf({ columns, bulk }: Row): {
 } {
   const given = listOf(bulk);
   if (!isTexts(columns)) throw wrongType('columns');
-  // A row that stops early was cut off, or its cells are in the wrong columns. Columns without a heading may be missing.
+  // A row with missing cells is truncated or has its cells in the wrong columns. Only cells of columns without a
+  // heading may be missing.
   const least = columns.findLastIndex((heading) => heading.trim() !== '') + 1;
   const errors: Record<string, FieldError> = {};
   const rows = given.map((row, index) => {
@@ -160,8 +163,8 @@ function listOf(bulk: unknown): readonly unknown[] {
 }
 
 /**
- * Answers what the work has written. The first row that the database refuses ends the transaction: all rows are then tried once more
- * without being kept, so that `errors` names every mistake.
+ * Returns the result of the work. If the database rejects a row, the transaction ends. All rows are then tried once
+ * more and rolled back, so that `errors` lists every error.
  */
 async function allOrNone(
   engine: Engine,
@@ -177,7 +180,7 @@ async function allOrNone(
   }
 }
 
-/** @param attempt undoes the work of a refused row, so that the rows after it are checked too */
+/** @param attempt rolls back the work of a rejected row, so that the rows after it are checked too */
 async function writeAll<T, R>(
   rows: readonly T[],
   write: (row: T) => Promise<R>,
@@ -196,7 +199,7 @@ async function writeAll<T, R>(
       for (const [path, wrong] of found) errors[path === '' ? `bulk.${index}` : `bulk.${index}.${path}`] = wrong;
       findings += found.length;
       if (error.status !== 422) first ??= error;
-      // An error of the database ends the transaction, unless it is undone; other errors are collected.
+      // A database error ends the transaction unless it is rolled back. Other errors are collected.
       if (findings >= MAX_FINDINGS || (first && !attempt)) break;
     }
   }

@@ -4,10 +4,6 @@ import type { Row } from '../../domain.ts';
 import { Problem } from '../../problem.ts';
 import { type Library, libraryModel, openLibrary, PASSWORD, type Send } from '@tuyen/server-mock/testing/library';
 
-/**
- * The library, whose authors are read alone, and whose loans are printed as a slip; books and loans
- * are weighed, and the form of a rule asks for its office.
- */
 function model(): Model {
   const read = libraryModel();
   const [given] = read.resources.flatMap(({ name, fields }) =>
@@ -89,8 +85,8 @@ const can = async (path: string, send = root) => (await send('GET', `${path}?can
 const canHere = async (resource: string, send = root) =>
   (await send('GET', `${resource}?limit=1&page=1&can=1`)).body['can'];
 
-describe('what can be done with a record', () => {
-  it('names as fixed the fields that could be changed otherwise, and no others', async () => {
+describe('?can=1 for a record', () => {
+  it('the fixed fields are exactly those that the caller could otherwise change', async () => {
     const { fixed } = (await can(`books/${book}`)) as { fixed: Row };
     expect(Object.keys(fixed).toSorted().join(' ')).toBe(
       'author_id chapters cover isbn pages price published_on rare read_at related_ids safe shelf_mark status summary title vault_code weight',
@@ -98,7 +94,7 @@ describe('what can be done with a record', () => {
     expect(new Set(Object.values(fixed))).toEqual(new Set([READ_ONLY]));
   });
 
-  it('has the transitions of staff from its state alone', async () => {
+  it('the actions include only staff transitions from the current state', async () => {
     const id = await made('loans', { book_id: book });
     expect(await can(`loans/${id}`)).toEqual({
       actions: ['edit', 'delete', 'lend', 'refuse'],
@@ -119,7 +115,7 @@ describe('what can be done with a record', () => {
     });
   });
 
-  it('is nothing where the office of the record is read only, with the reason', async () => {
+  it('a record of a read-only office has no actions and names the reason', async () => {
     const id = await made('loans', { book_id: book }, await library.as('helper'));
     const refusal = { code: 'read_only_office', message: READ_ONLY };
     expect(await can(`loans/${id}`, clerk)).toEqual({
@@ -131,7 +127,7 @@ describe('what can be done with a record', () => {
     });
   });
 
-  it('has what can be chosen, where anything can be done', async () => {
+  it('choices are included if any action is possible', async () => {
     const reserved = await made('books', { title: 'Reserved' });
     expect(await can(`books/${reserved}`)).toEqual({
       actions: ['edit'],
@@ -145,19 +141,19 @@ describe('what can be done with a record', () => {
     expect(await canHere('books')).toEqual({ actions: ['create', 'weigh'], refused: {}, fixed: {}, ...CHOICES });
   });
 
-  it('has neither changes nor deletion where the resource has none', async () => {
+  it('a resource without update and deletion offers neither', async () => {
     await library.engine.write.transaction({}, (tx) => tx.create('authors', { name: 'An' }));
     const [author] = (await root('GET', 'authors?limit=1&can=1')).body as unknown as readonly Row[];
     expect(author?.['can']).toEqual({ actions: [], refused: {}, fixed: {} });
   });
 
-  it('is not answered where a rule fails by a fault of its own', async () => {
+  it('an internal error of a rule fails the request with 500', async () => {
     const id = await made('books', { title: 'Broken' });
     expect(await root('GET', `books/${id}?can=1`)).toMatchObject({ status: 500, body: { code: 'internal' } });
     expect((await root('DELETE', `books/${id}`)).status).toBe(500);
   });
 
-  it('is answered of a hundred records at once', async () => {
+  it('at most one hundred records can be evaluated at once', async () => {
     expect((await clerk('GET', 'loans?limit=100&can=1')).status).toBe(200);
     const { status, body } = await clerk('GET', 'loans?limit=101&can=1');
     expect([status, body['code']]).toEqual([400, 'bad_query']);
@@ -165,8 +161,8 @@ describe('what can be done with a record', () => {
   });
 });
 
-describe('what can be done with a resource', () => {
-  it('is nothing where its records are read alone, or there is one of each office', async () => {
+describe('?can=1 for a resource', () => {
+  it('a read-only resource and a resource with one record per office have no actions', async () => {
     expect(await canHere('authors')).toEqual({ actions: [], refused: {}, fixed: {} });
     expect(await canHere('preferences')).toEqual({ actions: [], refused: {}, fixed: {} });
     expect(await canHere('loans')).toEqual({
@@ -177,7 +173,7 @@ describe('what can be done with a resource', () => {
     });
   });
 
-  it('needs an office where its records belong to one', async () => {
+  it('creating a record of an office requires an office', async () => {
     await made('users', { username: 'free', password: PASSWORD, is_superuser: true });
     const free = await library.as('free');
     const refusal = { code: 'office_required', message: expect.stringMatching(/\S/u) };
@@ -187,11 +183,10 @@ describe('what can be done with a resource', () => {
       fixed: {},
     });
     expect(await canHere('books', free)).toEqual({ actions: ['create', 'weigh'], refused: {}, fixed: {}, ...CHOICES });
-    // The form of a rule asks for the office.
     expect(await canHere('rules', free)).toEqual({ actions: ['create'], refused: {}, fixed: {} });
   });
 
-  it('needs the permission of each, an operation its own', async () => {
+  it('each action needs its permission, and an operation its own', async () => {
     expect(await canHere('books', clerk)).toEqual({ actions: ['create', 'weigh'], refused: {}, fixed: {}, ...CHOICES });
   });
 });

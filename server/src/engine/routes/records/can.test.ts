@@ -4,7 +4,6 @@ import { Problem } from '../../problem.ts';
 import { sharingBooks } from '../../csv/books.fixture.ts';
 import { type Library, openLibrary, PASSWORD, type Send } from '@tuyen/server-mock/testing/library';
 
-/** Lent books keep their due day, and a book of many pages stays. */
 const rules: Domain = {
   hooks: {
     books: {
@@ -28,7 +27,6 @@ const rules: Domain = {
   },
 };
 
-/** A branch buys no books. */
 async function closed(officeId: string, tx: Reader): Promise<void> {
   const office = await tx.get('offices', officeId);
   if (office?.['organisation_type'] === 'BRANCH') throw new Problem(409, 'not_editable');
@@ -57,14 +55,14 @@ beforeAll(async () => {
 afterAll(() => opened.app.close());
 
 describe('?can=1', () => {
-  it('lists for each caller what they may do, and the reason where the record does not allow it', async () => {
+  it('lists the actions of each caller, and the reason if the record does not allow one', async () => {
     const id = await book({ title: 'Long', pages: 900 });
     expect(await can(clerk, id)).toMatchObject({ actions: ['edit'], refused: { delete: { code: 'still_in_use' } } });
     expect(await can(reader, id)).toEqual({ actions: [], refused: {}, fixed: {} });
     expect((await clerk('GET', `books/${id}`)).body).not.toHaveProperty('can');
   });
 
-  it('names the fields that are fixed, and the server refuses exactly these', async () => {
+  it('lists the fixed fields, and the server rejects changes of exactly these', async () => {
     const id = await book({ title: 'Printed', pages: 100 });
     const reason = expect.any(String);
     expect(await can(clerk, id)).toMatchObject({
@@ -76,7 +74,7 @@ describe('?can=1', () => {
     expect((await clerk('PATCH', `books/${id}`, { pages: 100, tags: ['new'] })).status).toBe(200);
   });
 
-  it('lists no edit where every field is fixed, with the reason, and the server refuses one without changes too', async () => {
+  it('omits edit with a reason if every field is fixed, and the server rejects even an empty change', async () => {
     const id = await book({ title: 'Archived', pages: 100 });
     expect(await can(clerk, id)).toEqual({
       actions: ['delete'],
@@ -89,7 +87,7 @@ describe('?can=1', () => {
     }
   });
 
-  it('lists no edit that a guard refuses, and the server refuses it', async () => {
+  it('omits edit if a guard rejects it, and the server rejects the edit too', async () => {
     const id = await book({ title: 'Sealed', pages: 100 });
     expect(await can(clerk, id)).toMatchObject({ actions: ['delete'], refused: { edit: { code: 'not_editable' } } });
     const { status, body } = await clerk('PATCH', `books/${id}`, { pages: 101 });
@@ -97,7 +95,7 @@ describe('?can=1', () => {
     expect((await clerk('GET', `books/${id}`)).body).toMatchObject({ pages: 100 });
   });
 
-  it('stands beside each record of a page, for each caller anew', async () => {
+  it('evaluates each record of a page separately for each caller', async () => {
     const page = 'books?limit=5&page=1&can=1&fields=title';
     for (const [send, actions] of [
       [clerk, ['edit', 'delete']],
@@ -112,7 +110,7 @@ describe('?can=1', () => {
     expect((simple.body as unknown as readonly Row[])[0]).toHaveProperty('can');
   });
 
-  it('is refused if it would evaluate a whole table, or says something else', async () => {
+  it('is rejected with an invalid value or if it would evaluate a whole table', async () => {
     for (const query of ['can=1', 'can=1&limit=101', 'can=2&limit=5', 'can=1&can=1&limit=5']) {
       expect((await clerk('GET', `books?${query}`)).status, query).toBe(400);
     }
@@ -123,7 +121,7 @@ describe('?can=1 on a list', () => {
   const page = async (send: Send, resource: string) =>
     (await send('GET', `${resource}?limit=1&page=1&can=1`)).body['can'] as Row;
 
-  it('says who may create, by the guard of the write', async () => {
+  it('offers create according to the guard of the write', async () => {
     expect(await page(clerk, 'books')).toEqual({ actions: ['create'], refused: {}, fixed: {} });
     expect(await page(reader, 'books')).toEqual({ actions: [], refused: {}, fixed: {} });
     const helper = await opened.as('helper');
@@ -135,7 +133,7 @@ describe('?can=1 on a list', () => {
     expect((await clerk('GET', 'books?limit=1&page=1')).body).not.toHaveProperty('can');
   });
 
-  it('asks the rights for what no value could help: the top office’s records, a place in the tree', async () => {
+  it('offers no create if no value could succeed: records of the top office, a place in the tree', async () => {
     const root = await opened.as('root');
     const make = async (name: string, offices: readonly Row[]) => {
       const made = await root('POST', 'users', {
@@ -154,14 +152,14 @@ describe('?can=1 on a list', () => {
       refused: { create: { code: 'read_only_office' } },
     });
     expect((await below('POST', 'rules', { name: 'Silence' })).body['code']).toBe('read_only_office');
-    // There is one place: below the own office.
+    // The only allowed parent is the own office.
     expect(await page(below, 'offices')).toMatchObject({ actions: ['create'] });
     const founded = { name: 'Kiosk', organisation_type: 'BRANCH', parent_id: opened.office('Branch') };
     expect((await below('POST', 'offices', founded)).status).toBe(201);
     expect(await page(root, 'rules')).toMatchObject({ actions: ['create'] });
   });
 
-  it('asks for an office where the record needs one', async () => {
+  it('reports a missing office if the record needs one', async () => {
     const root = await opened.as('root');
     const free = { username: 'free', password: PASSWORD, is_superuser: true };
     expect((await root('POST', 'users', free)).status).toBe(201);
@@ -174,7 +172,7 @@ describe('?can=1 on a list', () => {
     expect(await page(nowhere, 'books')).toMatchObject({ actions: ['create'] });
   });
 
-  it('offers an import to who may create, or else change, what is in the file', async () => {
+  it('offers an import to callers who may create or update the records of the file', async () => {
     const sharing = await openLibrary({ domain: rules, model: sharingBooks() });
     const root = await sharing.as('root');
     const make = async (name: string, office: string, permissions: readonly string[]) => {
@@ -193,7 +191,7 @@ describe('?can=1 on a list', () => {
     await sharing.app.close();
   });
 
-  it('names what this caller cannot grant', async () => {
+  it('lists grants that the caller cannot give as fixed', async () => {
     expect(await page(clerk, 'users')).toMatchObject({
       actions: ['create'],
       fixed: { is_superuser: expect.stringContaining('Superuser'), 'offices.is_admin': expect.any(String) },
@@ -208,8 +206,8 @@ describe('?can=1 on a list', () => {
   });
 });
 
-describe('whether a record could be deleted', () => {
-  it('is one rule, for its address, for ?can=1 and for the deletion itself', async () => {
+describe('deletion check', () => {
+  it('the deletion endpoint, ?can=1 and the deletion itself apply the same rule', async () => {
     const long = await book({ title: 'Long', pages: 900 });
     const short = await book({ title: 'Short', pages: 9 });
     const asked = await clerk('GET', `books/${long}/deletion`);

@@ -8,19 +8,21 @@ import { badQuery } from '../../query/bad-query.ts';
 import type { Query } from '../../query/query.ts';
 import { errorAnswer } from '../../request/error-answer.ts';
 
-/** What the caller may do with one record: added to it under `can` where `?can=1` asks for it. */
 export interface Can {
-  /** `edit`, `delete` and the names of transitions and operations; of a resource `create`, `import` and its operations. */
+  /**
+   * `edit`, `delete` and the names of transitions and operations. For a resource: `create`, `import` and its
+   * operations.
+   */
   readonly actions: readonly string[];
-  /** Why not, of those that the caller has the permission for. */
+  /** Reasons against the actions for which the caller has the permission. */
   readonly refused: Readonly<Record<string, Refusal>>;
-  /** Fields that the caller can no longer alter, or cannot set, each with the reason; in a list of objects as `parts.kind`. */
+  /** Reasons for fields that the caller cannot change or set. A field in a list of objects is `parts.kind`. */
   readonly fixed: Readonly<Record<string, string>>;
-  /** Of enumerations: the values that can be chosen now, where not all can. */
+  /** Available values by enum field, if not all are available. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
-  /** Of a resource with assignees: whether the caller may say who works on the record. */
+  /** Whether the caller may assign the record. Only for a resource with assignees. */
   readonly assign?: boolean;
-  /** Of a resource with prints: those that the caller may make of the record now. */
+  /** Prints that the caller may make of the record now. Only for a resource with prints. */
   readonly prints?: readonly PrintOffer[];
 }
 
@@ -29,7 +31,7 @@ interface Refusal {
   readonly message: string;
 }
 
-/** Maximum number of records per response with `can`: each needs a few queries. */
+/** Maximum number of records per response with `can`, because each needs a few queries. */
 const MAX_RECORDS = 100;
 
 /** @throws 400 if a list has more records than this limit */
@@ -38,7 +40,6 @@ export function checkCanLimit({ can, limit }: Query): void {
     throw badQuery('can_needs_limit', { parameter: 'can', most: MAX_RECORDS });
 }
 
-/** The records as they are shown, each with its `can`. */
 export async function withCan(
   engine: Engine,
   resource: Resource,
@@ -86,7 +87,10 @@ async function canOf(engine: Engine, resource: Resource, caller: Caller, record:
   return { ...asked, fixed, ...narrowed(choices), ...assign, ...(prints && { prints }) };
 }
 
-/** What the caller may do with the resource itself: `create`, `import` where the module knows it, and its operations. */
+/**
+ * Returns the actions of the caller on the resource itself: `create`, `import` if the module supports it, and its
+ * operations.
+ */
 export async function canHere(engine: Engine, resource: Resource, caller: Caller): Promise<Can> {
   const { module, actions } = resource;
   const authorizer = engine.write.authorizer(caller);
@@ -103,7 +107,6 @@ export async function canHere(engine: Engine, resource: Resource, caller: Caller
     const row = await authorizer.create(resource);
     fixed = reasonsOf(engine, caller, await authorizer.ungrantable(resource, 'create', row));
   };
-  // A file changes records, too.
   const changes = actions.includes('edit') && engine.auth.may(caller, slugFor(module, 'edit'));
   const importing = changes ? async () => undefined : create;
   const questions = {
@@ -120,7 +123,7 @@ export async function canHere(engine: Engine, resource: Resource, caller: Caller
 const narrowed = (choices: NonNullable<Can['choices']>): Pick<Can, 'choices'> =>
   Object.keys(choices).length > 0 ? { choices } : {};
 
-/** The form asks for the office of a new record; elsewhere it is the one that the caller is in. */
+/** Returns whether the form asks for the office of a new record. Otherwise the office of the caller applies. */
 function asksForOffice({ fields }: Resource): boolean {
   return fields.some(({ name, readOnly }) => name === 'office_id' && !readOnly);
 }
@@ -169,7 +172,6 @@ function settledReasons(engine: Engine, { fields }: Resource, caller: Caller, fi
   return Object.fromEntries(settled.map(({ name }) => [name, message]));
 }
 
-/** Transitions for staff from the current state. */
 function movesOf({ workflow }: Resource, record: Row): readonly string[] {
   if (!workflow) return [];
   const state = String(record[workflow.field]);

@@ -3,7 +3,7 @@ import type { Row } from '../../domain.ts';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { type Library, openLibrary, PASSWORD, type Send } from '@tuyen/server-mock/testing/library';
 
-onEachDatabase('what can be chosen in a reference', (databaseUrl) => {
+onEachDatabase('choices of a reference field', (databaseUrl) => {
   let opened: Library;
   let root: Send;
   let clerk: Send;
@@ -14,7 +14,6 @@ onEachDatabase('what can be chosen in a reference', (databaseUrl) => {
     expect(answer.status, JSON.stringify(answer.body)).toBe(201);
     return String(answer.body['id']);
   }
-  /** Names of what the server offers. */
   async function namesOf(send: Send, list: string, choice: Row): Promise<readonly unknown[]> {
     const { status, body } = await send('GET', `${list}&for=${encodeURIComponent(JSON.stringify(choice))}`);
     expect(status, JSON.stringify(body)).toBe(200);
@@ -46,13 +45,13 @@ onEachDatabase('what can be chosen in a reference', (databaseUrl) => {
   });
   afterAll(() => opened.app.close());
 
-  it('are the offices that the caller reaches', async () => {
+  it('offers only offices within reach of the caller', async () => {
     expect(await officesFor(clerk)).toEqual(['Branch', 'Main']);
     expect(await officesFor(await opened.as('sub'))).toEqual(['Branch']);
     expect(await officesFor(root)).toEqual(['Branch', 'Main', 'Other']);
   });
 
-  it('are the roles of which the caller holds all, in the office beside or, before one is chosen, in any of their own', async () => {
+  it('offers roles whose permissions the caller has, in the chosen office or in any own office before one is chosen', async () => {
     const admin = await opened.as('admin');
     expect(await rolesFor(clerk)).toEqual([]);
     expect(await rolesFor(admin)).toEqual(['Boss', 'Clerk']);
@@ -61,7 +60,7 @@ onEachDatabase('what can be chosen in a reference', (databaseUrl) => {
     expect(await officesFor(clerk, { beside: { role_id: ids['boss'] } })).toEqual([]);
   });
 
-  it('are what the record has already, too', async () => {
+  it('also offers the current value of the record', async () => {
     const offices = [{ office_id: opened.office('Main'), role_id: ids['boss'] }];
     const id = await made('users', {
       username: 'keeper',
@@ -73,12 +72,12 @@ onEachDatabase('what can be chosen in a reference', (databaseUrl) => {
     expect(await rolesFor(clerk, { id, beside })).toEqual(['Boss']);
   });
 
-  it('leave no office below itself', async () => {
+  it('offers no office below itself', async () => {
     const choice = { resource: 'offices', field: 'parent_id', id: opened.office('Main') };
     expect(await namesOf(root, 'offices?limit=50&page=1', choice)).toEqual(['Other']);
   });
 
-  it('stand beside every other condition of the list', async () => {
+  it('combines with all other conditions of the list', async () => {
     expect(await namesOf(root, 'offices?limit=50&page=1&q=mai', { resource: 'users', field: 'office_id' })).toEqual([
       'Main',
     ]);
@@ -99,7 +98,7 @@ onEachDatabase('what can be chosen in a reference', (databaseUrl) => {
     '{"resource":"users","field":"office_id","more":1}',
     '{"resource":"users","field":"office_id","id":7}',
     '{"resource":"users","field":"office_id","transition":"lend"}',
-  ])('are not asked for what is no reference to this list: %s', async (choice) => {
+  ])('rejects a choice that does not reference this list: %s', async (choice) => {
     const answer = await root('GET', `offices?limit=5&page=1&for=${encodeURIComponent(choice)}`);
     expect([answer.status, answer.body['code']]).toEqual([400, 'bad_query']);
   });

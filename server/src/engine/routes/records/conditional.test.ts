@@ -27,19 +27,16 @@ onEachDatabase('conditional requests', (databaseUrl) => {
     return { status, body, etag: sent['etag'] };
   };
 
-  it.each(['', '?fields=title', '?can=1', '?join=author_id'])(
-    'a record%s is not sent again while it is the same',
-    async (query) => {
-      const etag = await tagOf(path + query);
-      expect(etag).toMatch(/^"\d+-[\w-]{27}"$/u);
-      expect(await again(path + query, etag)).toEqual({ status: 304, body: undefined, etag });
-      for (const known of [`W/${etag}`, `"other", ${etag}`, '*'])
-        expect((await again(path + query, known)).status).toBe(304);
-      expect((await again(path + query, '"other"')).status).toBe(200);
-    },
-  );
+  it.each(['', '?fields=title', '?can=1', '?join=author_id'])('an unchanged record%s returns 304', async (query) => {
+    const etag = await tagOf(path + query);
+    expect(etag).toMatch(/^"\d+-[\w-]{27}"$/u);
+    expect(await again(path + query, etag)).toEqual({ status: 304, body: undefined, etag });
+    for (const known of [`W/${etag}`, `"other", ${etag}`, '*'])
+      expect((await again(path + query, known)).status).toBe(304);
+    expect((await again(path + query, '"other"')).status).toBe(200);
+  });
 
-  it('the tag of a record changes with the record, and with what is shown of it', async () => {
+  it('the tag of a record changes with the record and with the selected fields', async () => {
     const before = await tagOf(path);
     expect(await tagOf(`${path}?fields=title`)).not.toBe(before);
     await clerk('PATCH', path, { title: `${before} changed` });
@@ -47,10 +44,9 @@ onEachDatabase('conditional requests', (databaseUrl) => {
   });
 
   it.each(['books', 'books?limit=5', 'books?limit=5&page=1', 'books?range=[0,4]', 'books?limit=5&join=author_id'])(
-    'the list %s is not sent again while it is the same',
+    'the unchanged list %s returns 304',
     async (address) => {
       const etag = await tagOf(address);
-      // The second request may be answered from memory.
       expect(await tagOf(address)).toBe(etag);
       expect(await again(address, etag)).toEqual({ status: 304, body: undefined, etag });
       await clerk('PATCH', path, { title: `${address} changed` });
@@ -58,7 +54,7 @@ onEachDatabase('conditional requests', (databaseUrl) => {
     },
   );
 
-  it('the tag depends on the caller where the answer does', async () => {
+  it('the tag depends on the caller if the answer does', async () => {
     const reader = await library.as('reader');
     const etag = await tagOf(`${path}?can=1`);
     const other = await reader('GET', `${path}?can=1`, undefined, { 'if-none-match': etag });
@@ -66,7 +62,7 @@ onEachDatabase('conditional requests', (databaseUrl) => {
     expect((await library.anyone('GET', path, undefined, { 'if-none-match': etag })).status).toBe(401);
   });
 
-  it('compressed bytes have a tag of their own, which names the same state', async () => {
+  it('a compressed answer has its own tag, which names the same state', async () => {
     for (let index = 0; index < 20; index++) await clerk('POST', 'books', { title: `A long title, number ${index}` });
     const plain = await tagOf('books');
     const compressed = async (encoding: string) => {
@@ -83,23 +79,26 @@ onEachDatabase('conditional requests', (databaseUrl) => {
     expect(await again('books', known)).toEqual({ status: 304, body: undefined, etag: known });
   });
 
-  it.each(['books', 'books?limit=5', 'ID'])('the 304 of %s has the Vary of its 200, and no length', async (address) => {
-    for (let index = 0; index < 20; index++) await clerk('POST', 'books', { title: `A long title, number ${index}` });
-    const headers = { ...(await session()), 'accept-encoding': 'br' };
-    const url = `/api/v1/${address === 'ID' ? path : address}`;
-    for (const method of ['GET', 'HEAD'] as const) {
-      const first = await library.app.inject({ method, url, headers });
-      const known = { ...headers, 'if-none-match': String(first.headers['etag']) };
-      const second = await library.app.inject({ method, url, headers: known });
-      expect([second.statusCode, second.headers['content-length'], second.headers['vary']]).toEqual([
-        304,
-        undefined,
-        first.headers['vary'],
-      ]);
-    }
-  });
+  it.each(['books', 'books?limit=5', 'ID'])(
+    'the 304 of %s has the Vary header of its 200 and no length',
+    async (address) => {
+      for (let index = 0; index < 20; index++) await clerk('POST', 'books', { title: `A long title, number ${index}` });
+      const headers = { ...(await session()), 'accept-encoding': 'br' };
+      const url = `/api/v1/${address === 'ID' ? path : address}`;
+      for (const method of ['GET', 'HEAD'] as const) {
+        const first = await library.app.inject({ method, url, headers });
+        const known = { ...headers, 'if-none-match': String(first.headers['etag']) };
+        const second = await library.app.inject({ method, url, headers: known });
+        expect([second.statusCode, second.headers['content-length'], second.headers['vary']]).toEqual([
+          304,
+          undefined,
+          first.headers['vary'],
+        ]);
+      }
+    },
+  );
 
-  it('a write takes the tag of any answer about the record in If-Match, alone or in a list', async () => {
+  it('If-Match of a write accepts the tag of any answer about the record, alone or in a list', async () => {
     for (const query of ['', '?fields=title', '?can=1']) {
       const etag = await tagOf(path + query);
       const change = (match: string) => clerk('PATCH', path, { pages: 7 }, { 'if-match': match });
@@ -112,7 +111,7 @@ onEachDatabase('conditional requests', (databaseUrl) => {
     }
   });
 
-  it('a write whose If-None-Match names the record is refused with 412', async () => {
+  it('a write whose If-None-Match names the record is rejected with 412', async () => {
     for (const known of ['*', await tagOf(path)]) {
       const { status, body } = await clerk('PATCH', path, { title: 'X' }, { 'if-none-match': known });
       expect([status, body['code']]).toEqual([412, 'precondition_failed']);

@@ -2,7 +2,6 @@ import type { Operation } from '@tuyen/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Library, libraryModel, openLibrary, type Send } from '@tuyen/server-mock/testing/library';
 
-/** The library, where loans and books can be counted. */
 function model() {
   const read = libraryModel();
   const operation = (on: Operation['on']): Operation => ({
@@ -47,25 +46,25 @@ beforeEach(async () => {
   expect((await clerk('POST', `${loan}/transitions/lend`, { due_on: '2026-04-01' })).status).toBe(200);
 });
 
-describe('an operation', () => {
+describe('operations with due transitions', () => {
   const count = (body?: object, headers?: Record<string, string>, send = clerk) =>
     send('POST', `${loan}/operations/count`, body, headers);
 
-  it('is done with the record as it is after what time has made due', async () => {
+  it('an operation sees the record after its due transitions', async () => {
     expect(await count()).toMatchObject({ status: 200, body: { reader: 'state LENT' } });
     due = 'bring-back';
     expect(await count()).toMatchObject({ status: 200, body: { reader: 'state RETURNED' } });
     expect((await clerk('GET', loan)).body).toMatchObject({ state: 'RETURNED', version: 3 });
   });
 
-  it('is refused for another version, but what was due has happened', async () => {
+  it('an operation with an outdated version is rejected, but the due transition is applied', async () => {
     due = 'bring-back';
     expect(await count({ version: 2 })).toMatchObject({ status: 409, body: { code: 'version_conflict' } });
     expect((await clerk('GET', loan)).body).toMatchObject({ state: 'RETURNED' });
     expect((await count({}, { 'if-match': '"3"' })).status).toBe(200);
   });
 
-  it('is done in the office of the record, with its permission', async () => {
+  it('an operation requires its permission in the office of the record', async () => {
     expect((await count({}, {}, await library.as('reader'))).status).toBe(403);
     expect((await count({}, {}, await library.as('helper'))).status).toBe(404);
     expect((await count({ nope: 1 })).body['errors']).toEqual({ nope: 'There is no such field.' });
@@ -75,15 +74,15 @@ describe('an operation', () => {
   });
 });
 
-describe('a transition', () => {
-  it('is refused where another one was due, and that one has happened', async () => {
+describe('transitions with due transitions', () => {
+  it('a transition is rejected if another one was due, and the due one is applied', async () => {
     due = 'bring-back';
     const refused = await clerk('POST', `${loan}/transitions/refuse`, { reason: 'x' });
     expect([refused.status, refused.body['code']]).toEqual([409, 'transition_not_allowed']);
     expect((await clerk('GET', loan)).body).toMatchObject({ state: 'RETURNED' });
   });
 
-  it('that is not of staff, or not known, is refused by name', async () => {
+  it('a transition that is not for staff or is unknown is rejected', async () => {
     const back = await clerk('POST', `${loan}/transitions/bring-back`);
     expect([back.status, back.body['code']]).toEqual([403, 'not_permitted']);
     const root = await library.as('root', { 'x-office-id': library.office('Main') });

@@ -17,7 +17,7 @@ const made = async (resource: string, values: Row, send = root): Promise<Row> =>
 };
 const joined = async (path: string, send = root) => (await send('GET', path)).body as unknown as readonly Row[];
 
-it('several references bring the records in their order, each with its id and the chosen fields', async () => {
+it('a join of several references returns the records in order, each with its id and the selected fields', async () => {
   const one = await made('books', { title: 'One', pages: 1 });
   const two = await made('books', { title: 'Two' });
   const both = await made('books', { title: 'Both', related_ids: [two['id'], one['id']] });
@@ -37,7 +37,7 @@ it('several references bring the records in their order, each with its id and th
   ]);
 });
 
-it('a reference brings the whole record where no fields are chosen, and nothing where it is empty', async () => {
+it('a join returns the whole record by default, and nothing for an empty reference', async () => {
   const author = await made('authors', { name: 'An' });
   const book = await made('books', { title: 'Written', author_id: author['id'] });
   const other = await made('books', { title: 'Written by no one' });
@@ -45,7 +45,7 @@ it('a reference brings the whole record where no fields are chosen, and nothing 
   expect(answer).toEqual([{ id: book['id'], author_id: author['id'], author }, { id: other['id'] }]);
 });
 
-it('records of offices that the caller does not read are left out', async () => {
+it('a join omits records of offices that the caller cannot read', async () => {
   const book_id = (await made('books', { title: 'Lent' }))['id'];
   const elsewhere = await library.as('root', { 'x-office-id': library.office('Other') });
   const far = await made('loans', { book_id }, elsewhere);
@@ -66,7 +66,7 @@ it('records of offices that the caller does not read are left out', async () => 
   ]);
 });
 
-it('a resource that the caller may not read is not joined', async () => {
+it('a join of an unreadable resource is rejected', async () => {
   const reader = await library.as('reader');
   const { status, body } = await reader('GET', 'books?join=author');
   expect([status, body['code']]).toEqual([403, 'not_permitted']);

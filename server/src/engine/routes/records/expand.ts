@@ -9,8 +9,8 @@ import type { Join } from '../../query/query.ts';
 import { recordsByIds } from '../../query/records-by-ids.ts';
 
 /**
- * Records with their references expanded (`route_id` brings `route`), each joined resource read once. Who may not read that
- * resource may not join it; single records out of the caller's sight are left out.
+ * Expands the references of records (`route_id` adds `route`) and reads each joined resource once. A caller without
+ * read permission on a resource may not join it. Single records that the caller cannot see are omitted.
  */
 export async function expanded(
   engine: Engine,

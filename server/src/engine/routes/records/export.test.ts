@@ -20,7 +20,7 @@ const logged = () =>
     `SELECT "at", "actor", "office_id", "resource", "record_id", "action", "before", "after" FROM "_audit" WHERE "action" = 'export'`,
   );
 
-it('an export is a file in the language of the request, of headings alone where there are no records', async () => {
+it('an export is a file in the language of the request, with only headings if there are no records', async () => {
   const { statusCode, headers, body } = await ask('');
   expect([statusCode, headers['content-type'], headers['content-disposition']]).toEqual([
     200,
@@ -32,7 +32,7 @@ it('an export is a file in the language of the request, of headings alone where 
   expect(body.split('\r\n')).toHaveLength(2);
 });
 
-it('an export is in the log, with who took how many records by which query', async () => {
+it('an export is logged with its caller, its number of records and its query', async () => {
   const before = (await logged()).length;
   expect((await ask('?q=none')).statusCode).toBe(200);
   const { profile } = await sessionOf(library.engine, 'root');
@@ -50,7 +50,7 @@ it('an export is in the log, with who took how many records by which query', asy
   ]);
 });
 
-it('an export that is refused is a message, and is not in the log', async () => {
+it('a rejected export returns an error and is not logged', async () => {
   const before = (await logged()).length;
   const refused = await ask('?filter=nothing||$eq||x');
   expect([refused.statusCode, refused.json().code, refused.headers['content-disposition']]).toEqual([
@@ -61,7 +61,7 @@ it('an export that is refused is a message, and is not in the log', async () => 
   expect(await logged()).toHaveLength(before);
 });
 
-it('exports are counted for each account, however often it signs in, for ten minutes', async () => {
+it('exports are rate-limited per account across its sessions, for ten minutes', async () => {
   const limited = await openLibrary({ model: sharingBooks(), rateLimits: true });
   const [root, reader] = [await limited.as('root'), await limited.as('reader')];
   for (let times = 0; times < 60; times += 1) expect((await reader('GET', 'books/export')).status).toBe(403);
@@ -70,7 +70,7 @@ it('exports are counted for each account, however often it signs in, for ten min
   const { token } = await sessionOf(limited.engine, 'reader');
   const headers = { authorization: `Bearer ${token}` };
   expect((await limited.app.inject({ url: '/api/v1/books/export', headers })).statusCode).toBe(429);
-  // Refused for its query, not for the requests of the other.
+  // Rejected for its query, not by the rate limit of the other account.
   expect((await root('GET', 'books/export?filter=nothing||$eq||x')).status).toBe(400);
   await limited.app.close();
 });

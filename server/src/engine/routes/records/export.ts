@@ -14,14 +14,15 @@ import { queryText } from './answers.ts';
 import { recordsByIds } from '../../query/records-by-ids.ts';
 import { idsFor } from './list.ts';
 
-/** Rows that are read and sent at a time. */
+/** Number of rows that are read and sent at a time. */
 const PAGE = 20;
-/** Exports of a resource by one account; those that are refused count too. */
+/** Rate limit of exports per account and resource. Rejected exports count too. */
 const LIMIT = { requests: 60, seconds: 600 };
 
 /**
- * `GET {resource}/export`: the records of a list request without a page as CSV, with labels, codes and names in the language of the
- * request and days in the project's time zone. Needs `read` and `export`; the log says who took how many records by which query.
+ * Registers `GET {resource}/export`: the records of a list request without paging as CSV. Labels, codes and names are
+ * in the language of the request, dates in the time zone of the project. Requires `read` and `export`. The log contains
+ * the caller, the number of records and the query.
  */
 export function exportRoute(app: FastifyInstance, engine: Engine, resource: Resource): void {
   const { name, module, actions } = resource;
@@ -83,7 +84,6 @@ async function* linesOf(
   if (text !== '') yield text;
 }
 
-/** The same for each session of the account. */
 function accountOf({ actor }: Caller): readonly string[] {
   if (actor.kind === 'staff') return [actor.kind, actor.userId];
   return actor.kind === 'client' ? [actor.kind, actor.clientId] : [actor.kind];

@@ -7,10 +7,10 @@ import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
 const STATES = ['ASKED', 'LENT', 'RETURNED', 'REFUSED'];
 const NAMES = ['Nguyễn Văn Đạt', 'Trần Thị Hòa', 'Phạm Minh', 'Lê Thu Hà'];
 
-/** SQLite then has the indexes of a large table; PostgreSQL has them from the beginning. */
+/** On SQLite, a table of this size gets the indexes of a large table. PostgreSQL has them from the start. */
 const ROWS = { sqlite: 20_001, postgres: 3_000 };
 
-onEachDatabase('a large table', (databaseUrl) => {
+onEachDatabase('lists of a large table', (databaseUrl) => {
   let server: Library;
   let rows: readonly Row[];
   beforeAll(async () => {
@@ -21,7 +21,6 @@ onEachDatabase('a large table', (databaseUrl) => {
       id: `loan-${String(index).padStart(6, '0')}`,
       book_id: book,
       office_id: server.office(['Main', 'Branch', 'Other', 'Main'][index % 4] ?? 'Main'),
-      // A few of each hundred thousand have a state and a name of their own.
       state: index % 5003 === 7 ? 'REFUSED' : STATES[(index % 7) % 3],
       reader: index % 4001 === 5 ? `Bùi Xuân Phái ${index}` : `${NAMES[index % NAMES.length]} ${index}`,
       ...(index % 3 === 0 && { due_on: `2026-0${1 + (index % 9)}-11` }),
@@ -35,7 +34,6 @@ onEachDatabase('a large table', (databaseUrl) => {
   });
   afterAll(() => server.app.close());
 
-  /** As people of a place see it: newest first, the id between equals. */
   const expected = (offices: readonly string[], meets: (row: Row) => boolean) =>
     rows
       .filter((row) => offices.includes(String(row['office_id'])) && meets(row))
@@ -80,7 +78,7 @@ onEachDatabase('a large table', (databaseUrl) => {
     ['filter=due_on||$between||2026-03-01,2026-04-30', ({ due_on: due }) => /^2026-0[34]/u.test(String(due))],
   ];
 
-  it.each(CASES)('is filtered as its rows are: %s', async (query, meets) => {
+  it.each(CASES)('a filter returns exactly the matching rows: %s', async (query, meets) => {
     const seen = [
       ['root', 'Main', ['Main', 'Branch']],
       ['helper', 'Branch', ['Branch']],
@@ -97,7 +95,7 @@ onEachDatabase('a large table', (databaseUrl) => {
     }
   });
 
-  it('counts the records of its tabs', async () => {
+  it('the records of tabs are counted', async () => {
     const send = await server.as('root', { 'x-office-id': server.office('Main') });
     const asked = expected([server.office('Main'), server.office('Branch')], ({ state }) => state === 'ASKED').length;
     const { body } = await send('GET', 'loans/tabs');
@@ -105,7 +103,7 @@ onEachDatabase('a large table', (databaseUrl) => {
     expect(tabs.find(({ name }) => name === 'asked')?.['count']).toBe(Math.min(asked, 1000));
   });
 
-  it('has the records of a state in the order of the list', () => {
+  it('an index contains the records of a state in the order of the list', () => {
     const table = server.engine.records.tables.get('loans');
     const made = table ? grownIndexes(table, server.engine.records.database.engine).join('\n') : '';
     expect(made).toMatch(/"loans"\s\("state", "created_at"[^,]*, "id", "office_id"\)/u);

@@ -5,7 +5,7 @@ import { type Library, openLibrary, type Send } from '@tuyen/server-mock/testing
 
 const TITLES = ['An', 'Ánh', 'Ân', 'Dũng', 'Đào', 'Em', 'đường Láng', 'Đường láng', 'a_b%c', 'zoo'];
 
-onEachDatabase('lists', (databaseUrl) => {
+onEachDatabase('Lists', (databaseUrl) => {
   let library: Library;
   let clerk: Send;
   let authors: Row[];
@@ -44,13 +44,13 @@ onEachDatabase('lists', (databaseUrl) => {
     return String(body['message']);
   };
 
-  it('sorts texts the Vietnamese way, both ways round', async () => {
+  it('texts are sorted by Vietnamese rules in both directions', async () => {
     const order = ['a_b%c', 'An', 'Ánh', 'Ân', 'Dũng', 'Đào', 'đường Láng', 'Đường láng', 'Em', 'zoo'];
     expect(await titles('sort=title,ASC')).toEqual(order);
     expect(await titles('sort=title,DESC')).toEqual(order.toReversed());
   });
 
-  it('says on each page how many meet the condition now, whatever was counted before', async () => {
+  it('each page has the current total, whatever was counted before', async () => {
     const asked = 'books?filter=title||$starts||Đếm&limit=1&sort=title,ASC&page=';
     const total = async (page: number) => (await clerk('GET', asked + page)).body['total'];
     const [first, second] = [
@@ -64,7 +64,7 @@ onEachDatabase('lists', (databaseUrl) => {
     expect([await total(3), await total(1)]).toEqual([0, 0]);
   });
 
-  it('compares by every operator', async () => {
+  it('every operator filters', async () => {
     expect(await titles('filter=pages||$between||20,40&sort=pages,ASC')).toEqual(['Ánh', 'Ân', 'Dũng']);
     expect(await titles('filter=pages||$gt||80&sort=pages,ASC')).toEqual(['a_b%c', 'zoo']);
     expect(await titles('filter=pages||lte||10')).toEqual(['An']);
@@ -77,7 +77,7 @@ onEachDatabase('lists', (databaseUrl) => {
     expect(await titles('filter=title||$eqL||AN')).toEqual(['An']);
     expect(await titles('filter=rare||$eq||true&filter=status||$eq||INACTIVE')).toHaveLength(2);
     expect(await titles('filter=published_on||$isnull')).toHaveLength(7);
-    // In `s`, `null` is a value: to be it is to have none.
+    // In `s`, `null` is a value: equality with null means that the record has no value.
     const nothing = (operator: string) => `s=${encodeURIComponent(`{"published_on":{"${operator}":null}}`)}`;
     expect(await titles(nothing('$eq'))).toEqual(await titles('filter=published_on||$isnull'));
     expect(await titles(nothing('$ne'))).toEqual(await titles('filter=published_on||$notnull'));
@@ -88,25 +88,25 @@ onEachDatabase('lists', (databaseUrl) => {
     expect(await titles('filter=weight||$lt||0.5&sort=pages,ASC')).toEqual(['An', 'Ánh']);
   });
 
-  it('takes a day of a date-time as the day in Việt Nam', async () => {
-    // 18:30 UTC is half past one of the next morning there.
+  it('a date compared with a date-time covers the day in Vietnam', async () => {
+    // 18:30 UTC is 01:30 of the next day there.
     expect(await titles('filter=read_at||$eq||2026-03-11')).toEqual(['An']);
     expect(await titles('filter=read_at||$between||2026-03-11,2026-03-12&sort=read_at,ASC')).toEqual(['An', 'Ánh']);
     expect(await titles('filter=read_at||$lt||2026-03-11')).toEqual([]);
-    // After a day is after its end, from a day on is from its beginning.
+    // $gt excludes the whole day, and $gte includes it from its beginning.
     expect(await titles('filter=read_at||$gt||2026-03-18&sort=read_at,ASC')).toEqual(['a_b%c', 'zoo']);
     expect(await titles('filter=read_at||$gte||2026-03-18&sort=read_at,ASC')).toEqual(['Đường láng', 'a_b%c', 'zoo']);
     expect(await titles('filter=read_at||$lte||2026-03-11')).toEqual(['An']);
   });
 
-  it('searches blind to case, accents and đ, word by word', async () => {
+  it('a search ignores case, accents and đ, word by word', async () => {
     expect(await titles('q=DUONG%20lang&sort=title,ASC')).toEqual(['đường Láng', 'Đường láng']);
     expect(await titles('q=%C4%91%C6%B0%E1%BB%9Dng')).toHaveLength(2);
     expect(await titles('q=an&sort=title,ASC')).toEqual(['An', 'Ánh', 'Ân', 'đường Láng', 'Đường láng']);
     expect(await titles('q=b%25c')).toEqual(['a_b%c']);
   });
 
-  it('answers plain arrays, or pages with totals', async () => {
+  it('a list is a plain array, or a page with totals', async () => {
     expect(Array.isArray((await clerk('GET', 'books?limit=3')).body)).toBe(true);
     expect((await clerk('GET', 'books?limit=3&page=2&sort=pages,ASC')).body).toMatchObject({
       total: 10,
@@ -134,7 +134,7 @@ onEachDatabase('lists', (databaseUrl) => {
     expect((await clerk('GET', 'books')).body).toHaveLength(10);
   });
 
-  it('combines filter, or and s as the dialect says', async () => {
+  it('filter, or and s combine as in the dialect', async () => {
     expect(await titles('filter=title||$eq||An&or=title||$eq||Em&sort=title,ASC')).toEqual(['An', 'Em']);
     expect(
       await titles('filter=pages||$gt||10&filter=pages||$lt||30&or=pages||$eq||50&or=rare||$eq||true&sort=pages,ASC'),
@@ -149,7 +149,7 @@ onEachDatabase('lists', (databaseUrl) => {
     ]);
   });
 
-  it('finds by $not the records without a value, too: what is asked holds for none of them', async () => {
+  it('$not also finds records without a value, because no comparison holds for them', async () => {
     const found = (s: object) => titles(`s=${encodeURIComponent(JSON.stringify(s))}&sort=pages,ASC`);
     const others = TITLES.slice(3);
     expect(await found({ published_on: { $gte: '2020-01-02' } })).toEqual(['Ánh', 'Ân']);
@@ -158,7 +158,7 @@ onEachDatabase('lists', (databaseUrl) => {
     expect(await found({ $not: [{ tags: { $cont: 't0' } }, { rare: true }] })).toEqual(TITLES.slice(1));
   });
 
-  it('chooses fields and expands references', async () => {
+  it('fields selects fields and join expands references', async () => {
     const { body } = await clerk('GET', 'books?filter=title||$eq||An&fields=title,author_id&join=author_id||name');
     expect(body).toEqual([
       {
@@ -172,7 +172,7 @@ onEachDatabase('lists', (databaseUrl) => {
     expect((await reader('GET', 'books?join=author')).status).toBe(403);
   });
 
-  it('speaks simple-rest, unmixed', async () => {
+  it('the simple-rest dialect works and does not mix with the other', async () => {
     const query = 'sort=["pages","DESC"]&range=[0,2]&filter={"rare":true}';
     const { body, headers } = await clerk('GET', `books?${query}`);
     expect(headers['content-range']).toBe('books 0-2/5');
@@ -187,7 +187,7 @@ onEachDatabase('lists', (databaseUrl) => {
     await refusal('filter={"nothing":1}');
   });
 
-  it('names what it does not understand, and drops nothing', async () => {
+  it('an unknown part of a query is rejected by name instead of being ignored', async () => {
     expect(await refusal('filter=color||$eq||1')).toContain('color');
     expect(await refusal('filter=title||$like||1')).toContain('$like');
     expect(await refusal('filter=pages||$cont||1')).toContain('$cont');
@@ -216,7 +216,7 @@ onEachDatabase('lists', (databaseUrl) => {
     expect(await titles(`${many}&filter=pages||$ne||100`)).toHaveLength(7);
   });
 
-  it('streams all rows where no limit is given', async () => {
+  it('a list without a limit streams all rows', async () => {
     const rows = Array.from({ length: 700 }, (_, index) => ({ name: `Tác giả ${index}` }));
     await clerk('POST', 'authors/bulk', { bulk: rows });
     const all = (await clerk('GET', 'authors?q=tac%20gia')).body as unknown as Row[];

@@ -22,16 +22,18 @@ import { expanded } from './expand.ts';
 import { type Recent, recent } from '../../recent.ts';
 import { perNamespace } from '../../store/namespaces/current.ts';
 
-/** Rows that are read at a time where an answer has no limit. */
+/** Number of rows that are read at a time for an answer without a limit. */
 const CHUNK = 500;
-/** Longer answers are not kept. */
 const MAX_CACHED_LENGTH = 32_768;
 
-/** Maximum number of cached plans of all resources, and their size: characters of statements, bytes of answers. */
+/**
+ * Maximum number of cached plans of all resources, and their total size: characters of statements plus bytes of
+ * answers.
+ */
 const PLANS = 3000;
 const PLANS_ROOM = 8_000_000;
 
-/** Totals of filtered lists that are remembered, and the size of their conditions in characters. */
+/** Maximum number of cached totals of filtered lists, and the total size of their conditions in characters. */
 const TOTALS = 500;
 const TOTALS_ROOM = 1_000_000;
 
@@ -40,7 +42,7 @@ interface Plan {
   readonly key: string;
   readonly query: Query;
   readonly compiled: Compiled;
-  /** In bytes: they take half the memory of most texts, and are not encoded and counted anew for each answer. */
+  /** Stored as bytes: they take half the memory of most texts and need no encoding for each answer. */
   cached?: {
     readonly version: number;
     readonly body: Buffer;
@@ -49,13 +51,12 @@ interface Plan {
   };
 }
 
-/** How many records meet a condition while nothing has been written since: each page of a list asks for it. */
+/** Number of records that match a condition, valid until the next write. Each page of a list needs it. */
 interface Total {
   readonly version: number;
   readonly total: number;
 }
 
-/** What the lists of all resources remember together. */
 interface Remembered {
   readonly plans: () => Recent<Plan>;
   readonly totals: () => Recent<Total>;
@@ -73,7 +74,6 @@ function sizeOf({ compiled, cached }: Plan): number {
   return compiled.docs.sql.length + compiled.ids.sql.length + (cached?.body.length ?? 0);
 }
 
-/** `GET {resource}` in both dialects. */
 export function listRoute(app: FastifyInstance, engine: Engine, resource: Resource): void {
   const table = ofResource(engine.records.tables, resource.name);
   const remembered = rememberedOf.get(engine) ?? {
@@ -103,7 +103,7 @@ export function listRoute(app: FastifyInstance, engine: Engine, resource: Resour
   });
 }
 
-/** The plan with the caller's choices and the tab of the day. It depends on both and is never cached. */
+/** Adds the choices of the caller and the current tab to the plan. The result depends on both and is never cached. */
 async function narrowed(
   { engine, table, view }: Omit<ListParts, keyof Remembered>,
   scope: Scope,
@@ -133,7 +133,7 @@ async function planFor(
   return { key, query, compiled: compile(table, query, scope, engine.records.database.engine, hints) };
 }
 
-/** The ids of all records of a list request without paging, in order. They fix the content of a long response. */
+/** Returns the ids of all records of a list request without paging, in order. They fix the content of a long response. */
 export async function idsFor(
   engine: Engine,
   resource: Resource,
@@ -175,7 +175,7 @@ async function answer(
     query.can && query.envelope ? `,"can":${JSON.stringify(await canHere(engine, table.resource, caller))}` : '';
   const body = query.envelope ? `{"data":${data},${counts(query, shown.length, total)}${can}}` : data;
   const tag = tagOf(body);
-  // Joined tables have their own versions, and permissions depend on the caller: such responses are not cached.
+  // Joined tables have their own versions, and permissions depend on the caller, so such responses are not cached.
   if (records.alone && plan.key !== '' && query.join.length === 0 && !query.can && body.length <= MAX_CACHED_LENGTH) {
     plan.cached = { version, body: Buffer.from(body), tag, range };
     // Set again to update its size.
@@ -195,19 +195,20 @@ function counts(query: Query, count: number, total: number): string {
   return `"total":${total},"count":${count},"page":${page},"pageCount":${pageCount}`;
 }
 
-/** `books 0-9/120`; an empty page has a star instead of the range. */
+/** Returns a range such as `books 0-9/120`. An empty page has a star instead of the range. */
 function contentRange(resource: string, query: Query, count: number, total: number): string {
   return `${resource} ${count === 0 ? '*' : `${query.offset}-${query.offset + count - 1}`}/${total}`;
 }
 
-/** Stored for tables and offices, counted for filtered lists. */
+/** Returns the total: a stored one for tables and offices, a counted one for filtered lists. */
 async function totalOf({ engine, table, totals }: ListParts, scope: Scope, { query, compiled }: Plan): Promise<number> {
   const { records } = engine;
   const { name } = table.resource;
   const { count } = compiled;
   if (!count) return records.totals.of(name, scope.offices);
   const counted = async () => (await records.database.row<{ n: number }>(count.sql, count.params))?.n ?? 0;
-  // Where others write as well nothing says that they have; and what can be chosen depends on the records of other resources.
+  // With several processes, writes of the others are not visible here. Choices also depend on records of other
+  // resources.
   if (!records.alone || query.choice) return counted();
   const version = records.version(name);
   const key = JSON.stringify([count.sql, count.params]);
@@ -226,7 +227,6 @@ async function reshaped(
   return (await shaped(engine, table.resource, caller, rows, query)).map((row) => JSON.stringify(row));
 }
 
-/** The records with joins, the selected fields and, if requested, what the caller may do. */
 export async function shaped(
   engine: Engine,
   resource: Resource,
@@ -244,7 +244,7 @@ function reduced(row: Row, { fields = [], join }: Pick<Query, 'fields' | 'join'>
   return Object.fromEntries(cached.map((name) => [name, row[name]]));
 }
 
-/** Streams all rows: reads the ids first, which fixes the content, then the records in parts to limit the memory. */
+/** Streams all rows. Reads the ids first, which fixes the content, then the records in parts to limit the memory. */
 async function stream(
   parts: ListParts,
   caller: Caller,
@@ -258,7 +258,7 @@ async function stream(
   const total = needsTotal(query) ? await totalOf(parts, scope, plan) : 0;
   const part = async (at: number) =>
     reshaped(parts, caller, await recordsByIds(engine, table, ids.slice(at, at + CHUNK)), query);
-  // Called before anything is sent, because a join may be refused.
+  // Called before anything is sent, because a join may be rejected.
   const first = await part(0);
   if (query.dialect === 'simple-rest') {
     void reply.header('content-range', contentRange(table.resource.name, query, ids.length, total));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { type Library, openLibrary, type Send } from '@tuyen/server-mock/testing/library';
 
-onEachDatabase('the address of what was created', (databaseUrl) => {
+onEachDatabase('Location header of created records', (databaseUrl) => {
   let library: Library;
   let root: Send;
   beforeAll(async () => {
@@ -13,7 +13,7 @@ onEachDatabase('the address of what was created', (databaseUrl) => {
 
   const within = (location: unknown) => String(location).replace('/api/v1/', '');
 
-  it('is the Location of a new record, and of a repeated answer', async () => {
+  it('a created record and a repeated answer have a Location header', async () => {
     const key = { 'idempotency-key': 'one' };
     const first = await root('POST', 'books', { title: 'A' }, key);
     const { status, headers, body } = first;
@@ -23,14 +23,14 @@ onEachDatabase('the address of what was created', (databaseUrl) => {
     expect([again.headers['idempotent-replayed'], again.headers['location']]).toEqual(['true', headers['location']]);
   });
 
-  it('is not answered for many records, nor for a change', async () => {
+  it('bulk creation and updates have no Location header', async () => {
     const many = await root('POST', 'books/bulk', { bulk: [{ title: 'B' }] });
     expect([many.status, many.headers['location']]).toEqual([201, undefined]);
     const [book] = (await root('GET', 'books?limit=1')).body as unknown as readonly { id: string }[];
     expect((await root('PATCH', `books/${book?.id}`, { title: 'C' })).headers['location']).toBeUndefined();
   });
 
-  it('is answered for a saved tab, and removes it with DELETE', async () => {
+  it('a saved tab has a Location header, and DELETE of that URL removes it', async () => {
     const { status, headers } = await root('POST', 'books/tabs', { name: 'Mine', query: 'filter=rare||$eq||true' });
     expect([status, headers['location']]).toEqual([201, expect.stringMatching(/^\/api\/v1\/books\/tabs\/[\w-]+$/u)]);
     expect((await root('DELETE', within(headers['location']))).status).toBe(200);

@@ -6,7 +6,6 @@ import { checkVersion } from './preconditions.ts';
 import { writableRecord } from './records.ts';
 import { inputOf } from './transitions.ts';
 
-/** `POST {resource}/{id}/operations/{name}` and `POST {resource}/operations/{name}`, one route for each operation. */
 export function operationRoutes(app: FastifyInstance, engine: Engine, resource: Resource): void {
   for (const operation of resource.operations ?? []) {
     if (operation.on === 'record') onRecord(app, engine, resource, operation);
@@ -34,7 +33,7 @@ function onResource(app: FastifyInstance, engine: Engine, resource: Resource, { 
   app.post(`/${resource.name}/operations/${name}`, async (request, reply) => {
     const caller = await engine.auth.needsAll(request, slug);
     const input = inputOf(request);
-    // It happens in the caller's current office.
+    // The operation runs in the current office of the caller.
     if (resource.scope === 'office') officeOfNew(caller);
     return engine.write.handleWrite(request, reply, async (tx) => ({
       body: await tx.operate(resource.name, name, undefined, input),

@@ -26,7 +26,7 @@ const get = async (query: string, send = root) => {
 };
 const record = (index: number) => ({ id: ids[index], title: 'ABCDE'[index] });
 
-describe('a page of a list', () => {
+describe('pages of a list', () => {
   const page = 'fields=title&sort=title,ASC';
 
   it.each([
@@ -39,9 +39,8 @@ describe('a page of a list', () => {
     ['offset=3', [3, 4], { total: 5, count: 2, page: 1, pageCount: 1 }],
     ['filter=rare||$eq||true&limit=1&page=2', [4], { total: 2, count: 1, page: 2, pageCount: 2 }],
     ['filter=title||$eq||Z&limit=1&page=1', [], { total: 0, count: 0, page: 1, pageCount: 0 }],
-  ])('with %s has its records and says how many there are', async (query, found, counts) => {
+  ])('a list with %s has its records and totals', async (query, found, counts) => {
     const expected = { data: found.map(record), ...counts };
-    // The second answer comes from memory.
     expect((await get(`${page}&${query}`)).body).toEqual(expected);
     expect((await get(`${page}&${query}`)).body).toEqual(expected);
   });
@@ -53,7 +52,7 @@ describe('a page of a list', () => {
     ['filter={"rare":true}&range=[0,0]', [3], 'books 0-0/2'],
     ['filter={"rare":true}', [3, 4], 'books 0-1/2'],
     ['filter={"title":"Z"}', [], 'books */0'],
-  ])('with %s is a list whose range stands in a header', async (query, found, range) => {
+  ])('a list with %s has its range in a header', async (query, found, range) => {
     for (let time = 0; time < 2; time += 1) {
       const answer = await get(`sort=["title","ASC"]&${query}`);
       expect(answer.range).toBe(range);
@@ -61,12 +60,12 @@ describe('a page of a list', () => {
     }
   });
 
-  it('has no range elsewhere, and is sorted as the resource says', async () => {
+  it('other lists have no range and use the default order of the resource', async () => {
     expect(await get('fields=title&limit=2')).toEqual({ body: [record(0), record(1)], range: undefined });
     expect((await get('fields=title')).body).toEqual([0, 1, 2, 3, 4].map(record));
   });
 
-  it('is read anew after a change, and its number of records counted anew', async () => {
+  it('a list and its total are current after a change', async () => {
     const asked = 'filter=title||$starts||Z&fields=title&limit=3&page=1';
     expect((await get(asked)).body).toMatchObject({ data: [], total: 0 });
     const { id } = (await root('POST', 'books', { title: 'Z1' })).body;
@@ -75,7 +74,7 @@ describe('a page of a list', () => {
     expect((await get(asked)).body).toMatchObject({ data: [], total: 0 });
   });
 
-  it('says with can what the caller may do here, beside a page alone', async () => {
+  it('can=1 returns the actions on the resource, only with a page', async () => {
     const paged = (await get('limit=1&page=1&can=1&fields=title')).body;
     expect(paged['can']).toEqual({ actions: ['create'], refused: {}, fixed: {} });
     expect(Object.keys(paged)).toEqual(['data', 'total', 'count', 'page', 'pageCount', 'can']);
@@ -87,7 +86,7 @@ describe('a page of a list', () => {
   });
 });
 
-describe('records with those that they refer to', () => {
+describe('records with joined references', () => {
   let author: Row;
   let book: string;
   beforeAll(async () => {
@@ -98,7 +97,7 @@ describe('records with those that they refer to', () => {
     book = String(body['id']);
   });
 
-  it('have them beside the references, in the order of these', async () => {
+  it('joined records are next to their references, in the same order', async () => {
     const one = async (query: string) => (await root('GET', `books/${book}?${query}`)).body;
     expect(await one('fields=title&join=author')).toEqual({ id: book, title: 'Joined', author });
     expect(await one('fields=title&join=author_id||name')).toEqual({
@@ -117,7 +116,7 @@ describe('records with those that they refer to', () => {
     });
   });
 
-  it('have none that the caller cannot read, and none of a resource that the caller may not read', async () => {
+  it('records and resources that the caller cannot read are not joined', async () => {
     const reader = await library.as('reader');
     const refused = await reader('GET', `books/${book}?join=author`);
     expect([refused.status, refused.body['code']]).toEqual([403, 'not_permitted']);
@@ -140,8 +139,8 @@ describe('records with those that they refer to', () => {
   });
 });
 
-describe('the ids of an export', () => {
-  it('are those of the list in its order, in the reach of the caller', async () => {
+describe('ids of an export', () => {
+  it('the ids are those of the list in order, within reach of the caller', async () => {
     const { engine } = library;
     const user = await engine.identity.user('root');
     const profile = (await engine.identity.accounts()).profileOf(user ?? {});

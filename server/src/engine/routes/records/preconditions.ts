@@ -5,9 +5,10 @@ import { Problem } from '../../problem.ts';
 import { tagsIn } from '../../request/entity-tags.ts';
 
 /**
- * Throws unless the record still has the version that the client read: `If-Match`, or else `version` in the body. Tags are compared by
- * the version that they begin with. A weak tag counts: proxies weaken the tags of answers that they compress.
- * @throws {Problem} 409 for another version, 412 where `If-None-Match` of a write names this one
+ * Throws unless the record still has the version that the client read: `If-Match`, or else `version` in the body. Tags
+ * are compared by the version at their beginning. A weak tag counts, because proxies weaken the tags of answers that
+ * they compress.
+ * @throws {Problem} 409 for another version, 412 if `If-None-Match` of a write names this version
  */
 export function checkVersion(request: FastifyRequest, values: Readonly<Row>, before: Row): void {
   const present = String(before['version']);
@@ -17,7 +18,7 @@ export function checkVersion(request: FastifyRequest, values: Readonly<Row>, bef
   if (match !== undefined) return requireVersion(names(match, present), present);
   const { version } = values;
   if (version === undefined || version === null) return;
-  // An object from a request may have a `toString` that is no function.
+  // An object of a request may have a `toString` that is not a function.
   if (typeof version === 'object') throw new Problem(422, 'validation_failed', {}, { version: { code: 'type' } });
   requireVersion(version === '*' || String(version) === present, present);
 }

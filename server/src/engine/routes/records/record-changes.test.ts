@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
 
-onEachDatabase('who changed a record', (databaseUrl) => {
+onEachDatabase('changes of a record', (databaseUrl) => {
   let library: Library;
   beforeAll(async () => {
     library = await openLibrary({ databaseUrl: await databaseUrl() });
   });
   afterAll(() => library.app.close());
 
-  it('lists names, after a known version, without values and secrets', async () => {
+  it('lists names and fields after a known version, without values and secrets', async () => {
     const clerk = await library.as('clerk');
     const root = await library.as('root');
     const { id } = (await clerk('POST', 'books', { title: 'Tắt đèn', pages: 200 })).body;
@@ -26,7 +26,7 @@ onEachDatabase('who changed a record', (databaseUrl) => {
     }
   });
 
-  it('lists the newest hundred', async () => {
+  it('lists the latest hundred changes', async () => {
     const clerk = await library.as('clerk');
     const { id } = (await clerk('POST', 'books', { title: 'Số đỏ', pages: 1 })).body;
     for (let pages = 2; pages <= 102; pages += 1) await clerk('PATCH', `books/${String(id)}`, { pages });
@@ -38,7 +38,7 @@ onEachDatabase('who changed a record', (databaseUrl) => {
     ]);
   });
 
-  it('is refused to callers who may not read the record', async () => {
+  it('rejects callers who cannot read the record', async () => {
     const clerk = await library.as('clerk');
     const helper = await library.as('helper');
     const loan = (await clerk('GET', 'loans?limit=1&page=1')).body['data'] as readonly { id: string }[];

@@ -8,8 +8,9 @@ import { notFound } from './answers.ts';
 import type { RecordPath } from './records.ts';
 
 /**
- * `GET {resource}/{id}/changes?since=3`: who changed the record after that version, when, and which fields; for callers who may read the
- * record and whose own change came too late. Values are left out: the record has them.
+ * Registers `GET {resource}/{id}/changes?since=3`: who changed the record after that version, when, and which fields.
+ * Callers who may read the record use it after a version conflict. Values are omitted, because the record contains
+ * them.
  */
 export function changesRoute(app: FastifyInstance, engine: Engine, resource: Resource): void {
   if (!resource.actions.includes('edit')) return;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { type Library, openLibrary, type Send } from '@tuyen/server-mock/testing/library';
 
-onEachDatabase('records', (databaseUrl) => {
+onEachDatabase('records of a resource', (databaseUrl) => {
   let library: Library;
   let clerk: Send;
   let root: Send;
@@ -13,7 +13,7 @@ onEachDatabase('records', (databaseUrl) => {
   });
   afterAll(() => library.app.close());
 
-  it('creates, reads, changes and deletes', async () => {
+  it('records can be created, read, updated and deleted', async () => {
     const created = await clerk('POST', 'books', {
       title: 'Số đỏ',
       pages: 200,
@@ -40,7 +40,7 @@ onEachDatabase('records', (databaseUrl) => {
     expect((await clerk('GET', path)).status).toBe(404);
   });
 
-  it('says who made a record, whatever the caller says', async () => {
+  it('a record names its creator, whatever the caller sends', async () => {
     const { body: own } = await clerk('POST', 'books', { title: 'Của ai' });
     const { body: other } = await root('POST', 'books', { title: 'Của gốc' });
     const [mine, theirs] = [own['created_by'], other['created_by']];
@@ -55,7 +55,7 @@ onEachDatabase('records', (databaseUrl) => {
     expect((await clerk('GET', path)).body['created_by']).toBe(mine);
     const bulk = await clerk('POST', 'books/bulk', { bulk: [{ title: 'Loạt', created_by: theirs }] });
     expect(bulk.body).toMatchObject([{ created_by: mine }]);
-    // Neither a hook nor a domain can change this in a person's name, and no caller can change it later.
+    // Neither a hook nor a domain can set this on behalf of a person, and no caller can change it later.
     const actor = { kind: 'staff', userId: String(mine), profile: {} as never } as const;
     const written = await library.engine.write.transaction({ actor, officeId: null }, async (tx) => {
       const { id } = await tx.create('books', { title: 'Trong máy', created_by: theirs });
@@ -64,13 +64,13 @@ onEachDatabase('records', (databaseUrl) => {
     expect(written).toMatchObject({ pages: 3, created_by: mine });
   });
 
-  it('lets no client set what the system keeps', () => {
+  it('clients cannot set system fields', () => {
     const { fields } = library.engine.model.resources.find(({ name }) => name === 'books') ?? { fields: [] };
     const system = fields.filter(({ system }) => system).map(({ name, readOnly }) => [name, readOnly]);
     expect(system).toEqual(['id', 'version', 'created_at', 'updated_at', 'created_by'].map((name) => [name, true]));
   });
 
-  it('takes the same objects with their keys in another order for no change', async () => {
+  it('objects with the same keys in another order count as unchanged', async () => {
     const author = (await root('POST', 'authors', { name: 'Vũ Trọng Phụng' })).body['id'];
     const chapters = [
       { name: 'Một', written_by: author, draft: true },
@@ -90,7 +90,7 @@ onEachDatabase('records', (databaseUrl) => {
     expect((await clerk('GET', path)).body).toMatchObject({ version: 4 });
   });
 
-  it('names every mistake, in the language asked for', async () => {
+  it('all validation errors are reported in the requested language', async () => {
     const wrong = { pages: 0, color: 1, shelf_mark: 'x', chapters: [{ name: '', odd: 1 }], author_id: 'unknown' };
     const { status, body } = await clerk('POST', 'books', wrong);
     expect(status).toBe(422);
@@ -107,7 +107,7 @@ onEachDatabase('records', (databaseUrl) => {
     });
   });
 
-  it('refuses references to nothing, duplicates and the deletion of what is needed', async () => {
+  it('rejects references to missing records, duplicates and the deletion of referenced records', async () => {
     for (const author_id of ['unknown', {}, [{}]])
       expect((await clerk('POST', 'books', { title: 'A', author_id })).body['errors']).toHaveProperty('author_id');
     expect((await clerk('POST', 'books', { title: 'A', isbn: 'x-1' })).status).toBe(201);
@@ -124,7 +124,7 @@ onEachDatabase('records', (databaseUrl) => {
     expect(refused.body['message']).toContain('Book');
   });
 
-  it('says whether a deletion would be refused, and why, and deletes nothing', async () => {
+  it('the deletion check returns the reason against a deletion and deletes nothing', async () => {
     const author = (await root('POST', 'authors', { name: 'Nguyên Hồng' })).body['id'];
     const book = (await clerk('POST', 'books', { title: 'Bỉ vỏ', author_id: author })).body['id'];
     const refused = await root('GET', `authors/${author}/deletion`);
@@ -144,7 +144,7 @@ onEachDatabase('records', (databaseUrl) => {
     expect((await clerk('GET', `books/${book}/deletion`)).status).toBe(404);
   });
 
-  it('keeps secrets: stored, never answered, never asked for', async () => {
+  it('secrets are stored, but never returned and never searchable', async () => {
     const { body } = await clerk('POST', 'books', { title: 'Kho', vault_code: '1234' });
     expect(body).not.toHaveProperty('vault_code');
     expect(await library.engine.store.get('books', String(body['id']))).toMatchObject({ vault_code: '1234' });
@@ -154,14 +154,14 @@ onEachDatabase('records', (databaseUrl) => {
     expect((await clerk('GET', 'books?fields=vault_code')).status).toBe(400);
   });
 
-  it('takes scripts and foreign schemes out of rich text', async () => {
+  it('scripts and foreign URL schemes are removed from rich text', async () => {
     const summary =
       '<p onclick="x()">Hay <script>alert(1)</script><a href="javascript:x()">a</a><a href="/b?c#d">b</a><a href="mailto:a@b.vn">c</a></p>';
     const { body } = await clerk('POST', 'books', { title: 'Truyện', summary });
     expect(body['summary']).toBe('<p>Hay <a>a</a><a href="/b?c#d">b</a><a href="mailto:a@b.vn">c</a></p>');
   });
 
-  it('leaves read-only fields alone and guards versions', async () => {
+  it('read-only fields stay unchanged and versions are checked', async () => {
     const { body } = await clerk('POST', 'books', { title: 'V', loan_count: 9, id: 'mine', version: 7 });
     expect(body).toMatchObject({ version: 1 });
     expect(body).not.toHaveProperty('loan_count');
@@ -179,7 +179,7 @@ onEachDatabase('records', (databaseUrl) => {
     expect((await clerk('PATCH', path, { pages: 2 })).status).toBe(200);
   });
 
-  it('creates in bulk, all or none, naming the rows', async () => {
+  it('bulk creation is all or nothing and names the invalid rows', async () => {
     const good = await clerk('POST', 'books/bulk', { bulk: [{ title: 'B1' }, { title: 'B2' }] });
     expect(good.status).toBe(201);
     expect(good.body).toHaveLength(2);
@@ -189,7 +189,7 @@ onEachDatabase('records', (databaseUrl) => {
     expect((await clerk('GET', 'books?filter=title||$eq||B3')).body).toEqual([]);
   });
 
-  it.each([[['B5']], null, 5])('refuses %j in place of a record, alone and in bulk', async (other) => {
+  it.each([[['B5']], null, 5])('rejects %j in place of a record, alone and in bulk', async (other) => {
     const bulk = await clerk('POST', 'books/bulk', { bulk: [{ title: 'B5' }, other] });
     expect(bulk).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
     expect(Object.keys(bulk.body['errors'] as object)).toEqual(['bulk.1']);
@@ -197,14 +197,14 @@ onEachDatabase('records', (databaseUrl) => {
     expect((await clerk('GET', 'books?filter=title||$eq||B5')).body).toEqual([]);
   });
 
-  it('keeps the log with secrets masked', async () => {
+  it('the log masks secrets', async () => {
     const { body } = await clerk('POST', 'books', { title: 'Nhật ký', vault_code: 'secret' });
     const rows = await library.engine.records.database.rows(`SELECT * FROM "_audit" ORDER BY "id" DESC LIMIT 1`);
     expect(rows[0]).toMatchObject({ resource: 'books', record_id: body['id'], action: 'create' });
     expect(String(rows[0]?.['after'])).toContain('"vault_code":"***"');
   });
 
-  it('answers a repeated key with the first answer, and nothing else under it', async () => {
+  it('a repeated idempotency key returns the first answer and rejects a different request', async () => {
     const key = { 'idempotency-key': 'k-1' };
     const answers = await Promise.all(Array.from({ length: 5 }, () => clerk('POST', 'books', { title: 'Once' }, key)));
     expect(new Set(answers.map(({ body }) => body['id'])).size).toBe(1);
@@ -216,7 +216,7 @@ onEachDatabase('records', (databaseUrl) => {
     expect(failed.status).toBe(422);
   });
 
-  it('keeps totals right through parallel creates', async () => {
+  it('totals stay correct with parallel creates', async () => {
     const before = Number((await clerk('GET', 'books?limit=1&page=1')).body['total']);
     await Promise.all(Array.from({ length: 20 }, (_, index) => clerk('POST', 'books', { title: `P${index}` })));
     expect((await clerk('GET', 'books?limit=1&page=1')).body['total']).toBe(before + 20);

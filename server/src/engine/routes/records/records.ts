@@ -20,7 +20,7 @@ import { shaped } from './list.ts';
 import { recent } from '../../recent.ts';
 import { perNamespace } from '../../store/namespaces/current.ts';
 
-/** `GET`, `PATCH`, `PUT` and `DELETE` of one record, `GET` of whether it could be deleted, `POST` of a new one. */
+/** Registers `GET`, `PATCH`, `PUT` and `DELETE` of one record, the deletion check, and `POST` of a new record. */
 export function recordRoutes(app: FastifyInstance, engine: Engine, resource: Resource): void {
   const table = ofResource(engine.records.tables, resource.name);
   const path = `/${resource.name}/:id`;
@@ -66,7 +66,8 @@ export function recordRoutes(app: FastifyInstance, engine: Engine, resource: Res
         return { body: publicRecord(table, await tx.remove(resource.name, request.params.id)) };
       });
     });
-    // A separate URL, not a parameter of DELETE: a server that does not know the parameter would delete.
+    // A separate URL instead of a parameter of DELETE, because a server that does not know the parameter would delete
+    // the record.
     app.get<RecordPath>(`${path}/deletion`, async (request, reply) => {
       const caller = await engine.auth.needsAll(request, slug);
       const record = await writableRecord(engine.records.reader, resource, caller, request.params.id);
@@ -77,7 +78,7 @@ export function recordRoutes(app: FastifyInstance, engine: Engine, resource: Res
   }
 }
 
-/** Records of one resource that are kept ready, and their characters. */
+/** Maximum number of cached records of one resource, and their size in characters. */
 const MAX_CACHED = 2000;
 const CACHE_CHARACTERS = 1_000_000;
 
@@ -126,7 +127,6 @@ function showRoute(app: FastifyInstance, engine: Engine, table: Table, path: str
   });
 }
 
-/** A path that names a record. */
 export interface RecordPath {
   readonly Params: { readonly id: string };
 }
@@ -137,7 +137,6 @@ export function bodyOf(request: FastifyRequest): Row {
   return body;
 }
 
-/** A new record of the caller's current office. */
 export async function createRecord(
   tx: Pick<Transaction, 'create'>,
   resource: Resource,
@@ -150,7 +149,10 @@ export async function createRecord(
   return tx.create(resource.name, given);
 }
 
-/** As `createRecord`. The owner of a new account without a password is invited to set one. */
+/**
+ * Creates a record like `createRecord`. The owner of a new account without a password receives an invitation to set
+ * one.
+ */
 export async function createInvited(
   engine: Engine,
   tx: Transaction,
@@ -163,7 +165,10 @@ export async function createInvited(
   return record;
 }
 
-/** Changes a record returned by `writableRecord`. The owner of an account that becomes able to set a password is invited to. */
+/**
+ * Updates a record returned by `writableRecord`. The owner of an account that becomes able to set a password receives
+ * an invitation.
+ */
 export async function changeInvited(
   engine: Engine,
   tx: Transaction,
@@ -179,7 +184,7 @@ export async function changeInvited(
   return after;
 }
 
-/** The locked record. @throws 404 if the caller cannot read it, 403 if the caller can only read it */
+/** Returns the locked record. @throws 404 if the caller cannot read it, 403 if the caller can only read it */
 export async function writableRecord(
   reader: Pick<LockingReader, 'lock'>,
   resource: Resource,
@@ -202,7 +207,7 @@ function checkState(resource: Resource, values: Readonly<Row>, before: Row): voi
   throw new Problem(422, 'state_by_transition_only', {}, { [field]: { code: 'state_by_transition_only' } });
 }
 
-/** Moving a record to another office needs permission to write there. */
+/** Moving a record to another office requires write permission there. */
 function withoutUnchangedOffice(caller: Caller, resource: Resource, changes: Row, before: Row): Row {
   if (resource.scope !== 'office' || changes['office_id'] === undefined) return changes;
   if (changes['office_id'] !== before['office_id']) checkWritableOffice(caller, { office_id: changes['office_id'] });

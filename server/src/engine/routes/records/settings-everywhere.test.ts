@@ -3,7 +3,6 @@ import { type Library, libraryModel, openLibrary, PASSWORD, type Send } from '@t
 
 const PATH = 'preferences/current';
 
-/** An account without an office of its own. */
 async function superuserAnywhere(library: Library): Promise<Send> {
   const root = await library.as('root');
   const made = await root('POST', 'users', { username: 'free', password: PASSWORD, is_superuser: true });
@@ -11,7 +10,7 @@ async function superuserAnywhere(library: Library): Promise<Send> {
   return library.as('free');
 }
 
-describe('settings that hold everywhere', () => {
+describe('global settings', () => {
   let library: Library;
   let free: Send;
   beforeAll(async () => {
@@ -24,7 +23,7 @@ describe('settings that hold everywhere', () => {
   });
   afterAll(() => library.app.close());
 
-  it('are one record, whatever the office of the caller', async () => {
+  it('global settings are one record for all offices', async () => {
     const defaults = { greeting: 'Xin chào', loan_days: 14 };
     expect((await free('GET', PATH)).body).toEqual({ id: null, office_id: null, version: 0, ...defaults });
     const first = await free('PATCH', PATH, { loan_days: 20 });
@@ -42,7 +41,7 @@ describe('settings that hold everywhere', () => {
     expect(await library.engine.store.count('preferences')).toBe(1);
   });
 
-  it('have origins that name no office', async () => {
+  it('origins of global settings name no office', async () => {
     expect((await free('GET', `${PATH}?origins=1`)).body['origins']).toMatchObject({
       greeting: { from: 'own', fallback: { from: 'default', value: 'Xin chào' } },
       mail: { from: 'default' },
@@ -62,7 +61,7 @@ describe('settings of each office', () => {
   });
   afterAll(() => library.app.close());
 
-  it('are not changed by a caller who is in none, and read as those of the top', async () => {
+  it('a caller without an office reads the settings of the top office and cannot change them', async () => {
     const free = await superuserAnywhere(library);
     const refused = await free('PATCH', PATH, { loan_days: 3 });
     expect([refused.status, refused.body['code'], refused.body['errors']]).toEqual([
@@ -73,7 +72,7 @@ describe('settings of each office', () => {
     expect((await free('GET', PATH)).body).toMatchObject({ id: null, office_id: null, version: 0 });
   });
 
-  it('stay their own where what is inherited becomes the same, until they are taken back', async () => {
+  it('an own value stays own if the inherited value becomes equal, until it is removed', async () => {
     const origin = async () => {
       const { origins } = (await helper('GET', `${PATH}?origins=1`)).body;
       return (origins as Record<string, unknown>)['loan_days'];
@@ -90,7 +89,7 @@ describe('settings of each office', () => {
     expect(await origin()).toEqual({ from: 'inherited', office: main });
   });
 
-  it('are for staff who may not read all of them what everybody sees of their own office', async () => {
+  it('staff without read permission see only the public settings of their office', async () => {
     expect((await helper('PATCH', PATH, { greeting: 'Branch' })).status).toBe(200);
     const office_id = library.office('Branch');
     const offices = [{ office_id, permissions: ['book.read'] }];

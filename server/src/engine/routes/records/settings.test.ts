@@ -32,8 +32,8 @@ afterAll(() => library.app.close());
 const shown = async (send: Send, headers: Record<string, string> = {}, query = '') =>
   (await send('GET', `${PATH}${query}`, undefined, headers)).body;
 
-describe('the settings of an office', () => {
-  it('are the defaults where none says more, for staff with the ids of the office', async () => {
+describe('settings of an office', () => {
+  it('settings have default values, and staff also see the ids of the office', async () => {
     const office = library.office('Main');
     expect(await shown(clerk)).toEqual({
       id: office,
@@ -45,7 +45,7 @@ describe('the settings of an office', () => {
     expect(await shown(library.anyone)).toEqual({ greeting: 'Xin chào' });
   });
 
-  it('are written as one record, which the offices below inherit', async () => {
+  it('settings are stored as one record, which lower offices inherit', async () => {
     const office = library.office('Main');
     const { status, body } = await clerk('PATCH', PATH, {
       greeting: 'Xin chào',
@@ -59,7 +59,7 @@ describe('the settings of an office', () => {
     expect(await shown(helper)).toEqual({ id: branch, office_id: branch, version: 0, ...values });
   });
 
-  it('that are sent back as they are inherited stay inherited', async () => {
+  it('inherited values that a form sends back stay inherited', async () => {
     const inherited = await shown(helper);
     const changed = await helper('PUT', PATH, { ...inherited, loan_days: 7 });
     expect([changed.status, changed.body['version'], changed.body['loan_days']]).toEqual([200, 1, 7]);
@@ -71,14 +71,14 @@ describe('the settings of an office', () => {
     expect(other.body['mail']).toEqual({ host: 'b', login: { user: 'b' } });
   });
 
-  it('are changed looking at their version', async () => {
+  it('changing settings checks their version', async () => {
     const { version } = await shown(helper);
     const outdated = await helper('PATCH', PATH, { loan_days: 8 }, { 'if-match': '"9"' });
     expect([outdated.status, outdated.body['code']]).toEqual([409, 'version_conflict']);
     expect((await helper('PATCH', PATH, { loan_days: 8, version })).status).toBe(200);
   });
 
-  it('have their origins beside them for who asks, and take them back', async () => {
+  it('origins are returned on request and accepted back', async () => {
     const asked = await shown(helper, {}, '?origins=1');
     expect(asked['origins']).toMatchObject({ loan_days: { from: 'own' }, greeting: { from: 'default' } });
     expect(await shown(helper, {}, '?origins=0')).not.toHaveProperty('origins');
@@ -89,7 +89,7 @@ describe('the settings of an office', () => {
     expect((await helper('PATCH', PATH, { loan_days: 10 })).body).not.toHaveProperty('origins');
   });
 
-  it('are shown as the domain says to each caller, and as they are stored to forms', async () => {
+  it('the domain adapts shown values for each caller, and forms get stored values', async () => {
     const office = library.office('Main');
     const { loan_days: days, greeting } = await shown(clerk);
     const twice = Number(days) * 2;
@@ -101,7 +101,7 @@ describe('the settings of an office', () => {
   });
 });
 
-it('an effect that few people want is named beside the origin of its value, while it is saved and while it is read', async () => {
+it('a warning about an unusual value is part of its origin, on save and on read', async () => {
   const saved = await clerk('PATCH', `${PATH}?origins=1`, { loan_days: 365 }, { 'accept-language': 'en' });
   expect(saved.body['origins']).toMatchObject({ loan_days: { from: 'own', warning: expect.stringMatching(/./) } });
   const read = await shown(clerk, {}, '?origins=1');
@@ -109,8 +109,8 @@ it('an effect that few people want is named beside the origin of its value, whil
   expect(read['origins']).not.toHaveProperty('greeting.warning');
 });
 
-describe('visitors', () => {
-  it('see what everybody may see of the office that they name', async () => {
+describe('settings for visitors', () => {
+  it('visitors see the public settings of the office that they name', async () => {
     await helper('PATCH', PATH, { greeting: 'Branch' });
     const at = (office: string) => shown(library.anyone, { 'x-office-id': office });
     expect(await at(library.office('Branch'))).toEqual({ greeting: 'Branch' });
@@ -118,7 +118,7 @@ describe('visitors', () => {
     expect(await at('no-such-office')).toEqual({ greeting: 'Xin chào' });
   });
 
-  it('are those without the permission, too', async () => {
+  it('staff without the permission count as visitors', async () => {
     const reader = await library.as('reader');
     expect(await shown(reader)).toEqual({ greeting: 'Xin chào' });
     expect((await reader('PATCH', PATH, { loan_days: 3 })).status).toBe(403);

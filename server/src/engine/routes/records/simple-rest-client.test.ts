@@ -2,7 +2,7 @@ import simpleRest from 'ra-data-simple-rest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
 
-describe('react-admin’s simple-rest provider, as it comes', () => {
+describe('the unmodified simple-rest provider of react-admin', () => {
   let library: Library;
   let provider: ReturnType<typeof simpleRest>;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('react-admin’s simple-rest provider, as it comes', () => {
   });
   afterAll(() => library.app.close());
 
-  it('creates, lists, reads, changes and deletes', async () => {
+  it('the provider creates, lists, reads, updates and deletes records', async () => {
     const { data: book } = await provider.create('books', { data: { title: 'Lều chõng', pages: 300 } });
     await provider.create('books', { data: { title: 'Bỉ vỏ' } });
     const list = await provider.getList('books', {

@@ -14,8 +14,8 @@ import { checkVersion } from './preconditions.ts';
 import { bodyOf } from './records.ts';
 
 /**
- * `GET` and `PATCH settings/site-config`: one record an office, seen with what it takes over from the offices above. With
- * `?origins=1` staff also get, beside the values, the origin of each of them; null in a PATCH removes an own value.
+ * Registers `GET` and `PATCH settings/site-config`: one record per office, combined with the values inherited from the
+ * offices above. With `?origins=1`, staff also get the origin of each value. Null in a PATCH removes an own value.
  */
 export function singletonRoutes(app: FastifyInstance, engine: Engine, resource: Resource): void {
   if (!resource.singleton) return;
@@ -67,7 +67,7 @@ export function singletonRoutes(app: FastifyInstance, engine: Engine, resource: 
     const office = scoped ? caller.officeId : null;
     if (scoped && office === null) throw new Problem(422, 'office_required', {}, { office_id: { code: 'required' } });
     const values = bodyOf(request);
-    // Returned with the values and sent back with them: they are no setting.
+    // Clients send the returned origins back with the values, but they are not a setting.
     if (asked(request)) delete values['origins'];
     return engine.write.handleWrite(request, reply, async (tx) => {
       const own = await tx.first(resource.name, ownRow(resource, office));
@@ -102,11 +102,11 @@ export function singletonRoutes(app: FastifyInstance, engine: Engine, resource: 
 
 type Origins = Readonly<Record<string, SettingOrigin>>;
 
-/** Origins stand beside the values for those who ask: any other reader finds settings alone. */
+/** Origins are returned only on request, so that other readers get settings alone. */
 const asked = ({ query }: FastifyRequest): boolean => objectOrEmpty(query)['origins'] === '1';
 
 /**
- * Visitors, and sites with a key of their own, name the office whose counter they are at; a header of theirs opens nothing but public
+ * Visitors, and sites with an API key, name the office whose counter they use. Their header gives access only to public
  * keys.
  */
 async function officeOf(engine: Engine, request: FastifyRequest, caller: Caller): Promise<string | null> {
@@ -116,7 +116,6 @@ async function officeOf(engine: Engine, request: FastifyRequest, caller: Caller)
   return offices.has(wanted) ? wanted : null;
 }
 
-/** What the office's own record has; a singleton with the scope "global" has one record. */
 function ownRow({ scope }: Resource, office: string | null): { readonly office_id?: string | null } {
   return scope === 'office' ? { office_id: office } : {};
 }
@@ -128,11 +127,11 @@ async function ownIds(engine: Engine, resource: Resource, officeId: string | nul
   return { id: own?.['id'] ?? office, office_id: office, version: own?.['version'] ?? 0 };
 }
 
-/** A form sends every value back: those that only repeat what is inherited stay inherited. */
+/** Returns the changed own values. A form sends every value back, so values equal to the inherited ones stay inherited. */
 function ownChanges(resource: Resource, values: Row, before: Row | undefined, inherited: Row): Row {
   const { office_id: _, ...rest } = values;
   const field = (name: string) => resource.fields.find((each) => each.name === name);
-  // Seen without its secrets, an inherited value comes back without them.
+  // Inherited values are shown without secrets, so they come back without them.
   const repeats = (name: string, value: unknown): boolean => {
     const of = field(name);
     return of ? sameJson(preserveSecrets(of, value, undefined), withoutSecrets(of, inherited[name])) : false;

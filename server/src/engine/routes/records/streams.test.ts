@@ -27,7 +27,7 @@ describe('answers and bodies that end early', () => {
   const isUp = async () => expect(await exchange(port, get('books?limit=1'))).toMatch(/^HTTP\/1\.1 200/);
 
   it.each(['', 'Accept-Encoding: gzip\r\n', 'Accept-Encoding: br\r\n'])(
-    'a long list that its reader leaves in the middle (%j)',
+    'the server survives a client that leaves a long list early (%j)',
     async (encoding) => {
       for (const leave of ['destroy', 'resetAndDestroy', 'end'] as const) {
         const { socket, closed } = await openLine(port);
@@ -41,7 +41,7 @@ describe('answers and bodies that end early', () => {
   );
 
   it.each(['', 'Accept-Encoding: gzip\r\n'])(
-    'a long list whose database fails in the middle (%j)',
+    'a long list whose database fails ends without its last chunk (%j)',
     async (encoding) => {
       const { database } = library.engine.records;
       const rows = database.rows.bind(database);
@@ -54,7 +54,7 @@ describe('answers and bodies that end early', () => {
       socket.write(get('books', encoding));
       const received = await closed;
       database.rows = rows;
-      // What was begun as a 200 can only be broken off: without the last chunk no client takes it for whole.
+      // An answer that began with 200 can only be cut off. Without the last chunk, no client takes it for complete.
       expect(received.endsWith('0\r\n\r\n')).toBe(false);
       expect(parts).toBe(3);
       await isUp();
@@ -71,7 +71,7 @@ describe('answers and bodies that end early', () => {
     ['no-such-thing', Buffer.from('{}')],
     ['gzip, gzip, gzip', gzipSync(gzipSync(gzipSync('{}')))],
     ['gzip', bomb],
-  ])('a body in %s (%#)', async (encoding, body) => {
+  ])('an invalid body in the encoding %s is rejected (%#)', async (encoding, body) => {
     const head = `POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Encoding: ${encoding}\r\nContent-Length: ${body.length}\r\n\r\n`;
     const answer = await exchange(port, head + body.toString('latin1'));
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d/);
@@ -79,7 +79,7 @@ describe('answers and bodies that end early', () => {
   });
 
   it.each(['5\r\nabc', 'zz\r\n', 'ffffffffffffffffffffff\r\n', '-1\r\n', '0;x=y\r\nX: y\r\n'])(
-    'a body in chunks that are none: %j',
+    'invalid chunks are rejected: %j',
     async (chunks) => {
       const head =
         'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';

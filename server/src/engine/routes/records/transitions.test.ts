@@ -4,10 +4,9 @@ import { type Library, libraryModel, openLibrary, type Send } from '@tuyen/serve
 
 const SYSTEM = { actor: { kind: 'system', name: 'test' }, officeId: null } as const;
 
-/** The number in a plain serial; NaN where it is none, which equals nothing. */
 const numberIn = (code: unknown) => Number(/^loan-code-(\d{6})$/.exec(String(code))?.[1] ?? Number.NaN);
 
-onEachDatabase('transitions', (databaseUrl) => {
+onEachDatabase('workflow transitions', (databaseUrl) => {
   let library: Library;
   let clerk: Send;
   let book: unknown;
@@ -19,7 +18,7 @@ onEachDatabase('transitions', (databaseUrl) => {
   afterAll(() => library.app.close());
   const ask = async () => (await clerk('POST', 'loans', { book_id: book, reader: 'Lan' })).body;
 
-  it('starts in the initial state, with a serial and a history', async () => {
+  it('a record starts in the initial state with a serial number and a history', async () => {
     const first = await ask();
     const second = await ask();
     expect(first).toMatchObject({
@@ -30,7 +29,7 @@ onEachDatabase('transitions', (databaseUrl) => {
     expect(numberIn(second['code']) - numberIn(first['code'])).toBe(1);
   });
 
-  it('begins the history of a record from before there was one', async () => {
+  it('a transition starts the history of a record that has none', async () => {
     const { id } = await ask();
     await library.engine.records.transaction(async (rows) => {
       const row = (await rows.lock('loans', String(id))) ?? {};
@@ -42,7 +41,7 @@ onEachDatabase('transitions', (databaseUrl) => {
     expect(lent.body['history']).toHaveLength(1);
   });
 
-  it('takes the domain’s serials, and plain ones for templates that the domain does not fill', async () => {
+  it('serial numbers come from the domain, or are plain if the domain does not fill the template', async () => {
     const known: string[] = [];
     const serial = async (template: string) => {
       known.push(template);
@@ -61,7 +60,7 @@ onEachDatabase('transitions', (databaseUrl) => {
     await own.app.close();
   });
 
-  it('numbers no further than the field of a serial takes, and says so', async () => {
+  it('a serial number that exceeds its field is rejected with an explanation', async () => {
     const model = structuredClone(libraryModel());
     const code = model.resources.find(({ name }) => name === 'loans')?.fields.find(({ name }) => name === 'code');
     Object.assign(code?.schema ?? {}, { maxLength: 'loan-code-999999'.length });
@@ -79,14 +78,14 @@ onEachDatabase('transitions', (databaseUrl) => {
     await full.app.close();
   });
 
-  it('leaves no gap in serials when a creation fails', async () => {
+  it('a failed creation leaves no gap in serial numbers', async () => {
     const first = await ask();
     expect((await clerk('POST', 'loans', { book_id: 'none' })).status).toBe(422);
     const second = await ask();
     expect(numberIn(second['code']) - numberIn(first['code'])).toBe(1);
   });
 
-  it('moves by its transitions alone, with what they ask for', async () => {
+  it('the state changes only by transitions with their input', async () => {
     const { id } = await ask();
     expect((await clerk('PATCH', `loans/${id}`, { state: 'LENT' })).body).toMatchObject({
       statusCode: 422,
@@ -115,7 +114,7 @@ onEachDatabase('transitions', (databaseUrl) => {
     expect((await clerk('POST', `loans/${id}/transitions/unknown`, {})).status).toBe(404);
   });
 
-  it('answers code that names no move of the resource as a client', async () => {
+  it('code that names an impossible transition gets the same errors as a client', async () => {
     const { id } = await ask();
     const move = (resource: string, name: string) =>
       library.engine.write.transaction(SYSTEM, (tx) =>
@@ -126,7 +125,7 @@ onEachDatabase('transitions', (databaseUrl) => {
     await expect(move('loans', 'lend')).rejects.toMatchObject({ status: 409, code: 'transition_not_allowed' });
   });
 
-  it('keeps moves of the system from staff', async () => {
+  it('staff cannot run system transitions', async () => {
     const { id } = await ask();
     await clerk('POST', `loans/${id}/transitions/lend`, { due_on: '2026-04-01' });
     expect((await clerk('POST', `loans/${id}/transitions/bring-back`, {})).status).toBe(403);
@@ -138,14 +137,14 @@ onEachDatabase('transitions', (databaseUrl) => {
     expect(moved).toMatchObject({ state: 'RETURNED' });
   });
 
-  it('needs the slug of the action', async () => {
+  it('a transition requires the permission of its action', async () => {
     const { id } = await ask();
     const reader = await library.as('reader');
     expect((await reader('POST', `loans/${id}/transitions/lend`, { due_on: '2026-04-01' })).status).toBe(403);
     expect((await library.anyone('POST', `loans/${id}/transitions/lend`, {})).status).toBe(401);
   });
 
-  it('lets exactly one of two clerks move a record', async () => {
+  it('only one of two concurrent transitions of a record succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await ask();
       const moves = await Promise.all([

@@ -9,7 +9,10 @@ import { transitionNotAllowed } from '../../write/moves.ts';
 import { checkVersion, requireStatedVersion } from './preconditions.ts';
 import { bodyOf, writableRecord } from './records.ts';
 
-/** `POST {resource}/{id}/transitions/{name}`: the only way to a new state. Needs the slug of the transition. */
+/**
+ * Registers `POST {resource}/{id}/transitions/{name}`: the only way to change the state. Requires the permission of the
+ * transition.
+ */
 export function transitionRoute(app: FastifyInstance, engine: Engine, resource: Resource): void {
   const { workflow } = resource;
   if (!workflow) return;
@@ -45,7 +48,6 @@ function startsIn({ field, transitions }: Workflow, name: string, record: Row): 
   return transitions.some((row) => row.name === name && row.from.includes(String(record[field])));
 }
 
-/** The body of a request that may have none. */
 export function inputOf(request: FastifyRequest): Row {
   return request.body === undefined || request.body === null ? {} : bodyOf(request);
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-describe('the version that a change was made looking at', () => {
+describe('version checks of a write', () => {
   const change = async (body: Row, match?: string) =>
     clerk('PATCH', path, { title: 'A', ...body }, match === undefined ? {} : { 'if-match': match });
 
@@ -30,7 +30,7 @@ describe('the version that a change was made looking at', () => {
     [{}, '*'],
     [{}, ''],
     [{ version: 7 }, '"1"'],
-  ])('is the present one with %j and If-Match %s', async (body, match) => {
+  ])('accepts the body %j with If-Match %s', async (body, match) => {
     expect(await change(body, match)).toMatchObject({ status: 200, body: { version: 1 } });
   });
 
@@ -40,16 +40,16 @@ describe('the version that a change was made looking at', () => {
     [{ version: '' }, undefined],
     [{}, '"2"'],
     [{ version: 1 }, 'W/"2"'],
-  ])('is another one with %j and If-Match %s', async (body, match) => {
+  ])('rejects the body %j with If-Match %s because the version differs', async (body, match) => {
     expect(await change(body, match)).toMatchObject({ status: 409, body: { code: 'version_conflict' } });
   });
 
-  it('is no object', async () => {
+  it('rejects an object as version', async () => {
     const { status, body } = await change({ version: {} });
     expect([status, body['errors']]).toEqual([422, { version: 'This is not the right type of value.' }]);
   });
 
-  it('is asked of a deletion, and of whether it is possible', async () => {
+  it('a deletion and the deletion check also compare the version', async () => {
     const outdated = { 'if-match': '"2"' };
     expect((await clerk('DELETE', path, undefined, outdated)).status).toBe(409);
     expect((await clerk('GET', `${path}/deletion`, undefined, outdated)).status).toBe(409);
@@ -58,22 +58,22 @@ describe('the version that a change was made looking at', () => {
   });
 });
 
-it.each([[[]], ['text'], [null], [undefined]])('a body that is no object is refused: %j', async (body) => {
+it.each([[[]], ['text'], [null], [undefined]])('a body that is not an object is rejected: %j', async (body) => {
   const { status, body: answer } = await clerk('POST', 'books', body === undefined ? undefined : body);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
   expect(answer).toHaveProperty('code');
 });
 
-describe('one record', () => {
-  it('is answered with its fields and joined records, as a list answers them', async () => {
+describe('a single record', () => {
+  it('a record supports fields and joins like a list', async () => {
     const { body } = await clerk('GET', `${path}?fields=title`);
     expect(body).toEqual({ id: path.slice('books/'.length), title: 'A' });
     expect((await clerk('GET', `${path}?can=1&fields=title`)).body).toHaveProperty('can');
     expect((await clerk('GET', `${path}?fields=nope`)).status).toBe(400);
   });
 
-  it('is read anew after each change', async () => {
+  it('a record is current after each change', async () => {
     const { id } = (await clerk('POST', 'books', { title: 'Before' })).body;
     const read = async () => (await clerk('GET', `books/${String(id)}`)).body['title'];
     expect([await read(), await read()]).toEqual(['Before', 'Before']);
@@ -84,7 +84,7 @@ describe('one record', () => {
   });
 });
 
-describe('a new record', () => {
+describe('office and state of a new record', () => {
   const model = libraryModel();
   const loans = ofResource(new Map(model.resources.map((one) => [one.name, one])), 'loans');
   const books = ofResource(new Map(model.resources.map((one) => [one.name, one])), 'books');
@@ -100,7 +100,7 @@ describe('a new record', () => {
   const given = (resource: Resource, values: Row, by = caller) =>
     createRecord({ create: async (_: string, row: Row) => row }, resource, by, values);
 
-  it('is of the office that it names, else of the caller’s', async () => {
+  it('a new record belongs to the office that it names, or to the office of the caller', async () => {
     expect(await given(loans, { reader: 'An' })).toEqual({ reader: 'An', office_id: 'o1' });
     expect(await given(loans, { office_id: 'o1' })).toEqual({ office_id: 'o1' });
     expect(await given(books, { title: 'a', id: 'x', loan_count: 3 })).toEqual({ title: 'a' });
@@ -112,7 +112,7 @@ describe('a new record', () => {
     });
   });
 
-  it('has the first state alone', async () => {
+  it('a new record may have only the initial state', async () => {
     expect(await given(loans, { state: 'ASKED' })).toMatchObject({ office_id: 'o1' });
     await expect(given(loans, { state: 'LENT' })).rejects.toMatchObject({
       status: 422,
@@ -121,7 +121,7 @@ describe('a new record', () => {
     });
   });
 
-  it('that is there is written in its own office, seen in those that are read, and nowhere else', async () => {
+  it('a record is writable in the current office, visible in readable offices, and not found elsewhere', async () => {
     const writable = (resource: Resource, office_id: string | undefined) =>
       writableRecord(
         { lock: async (_: string, id: string) => (office_id === undefined ? undefined : { id, office_id }) },

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../../domain.ts';
 import { type Library, libraryModel, openLibrary, PASSWORD, type Send } from '@tuyen/server-mock/testing/library';
 
-/** The library, whose books, which belong to no office, are worked on by somebody as loans are. */
 function model(): Model {
   const read = libraryModel();
   const clerk = read.resources.find(({ name }) => name === 'loans')?.fields.find(({ name }) => name === 'clerk_id');
@@ -41,7 +40,7 @@ function listOf(body: unknown): readonly Row[] {
 const names = async (query: string, send = clerk) =>
   listOf((await send('GET', `books/assignees${query}`)).body).map(({ name }) => name);
 
-it('those are offered who may read such records in any office, and sign in', async () => {
+it('offers all active accounts that may read such records in any office', async () => {
   const everyone = ['admin', 'clerk', 'helper', 'reader', 'root'];
   expect(await names('')).toEqual(everyone);
   expect(await names('', helper)).toEqual(everyone);
@@ -49,7 +48,7 @@ it('those are offered who may read such records in any office, and sign in', asy
   expect(await names('?q=e')).toEqual(['clerk', 'helper', 'reader']);
 });
 
-it('one of them is assigned, by all who read the record', async () => {
+it('everybody who can read the record may assign one of them', async () => {
   const assign = (assignee: string | undefined, send = clerk) => send('PUT', `${book}/assignee`, { assignee });
   expect((await assign(ids['helper'])).body['clerk_id']).toBe(ids['helper']);
   expect((await assign(ids['clerk'], helper)).body['clerk_id']).toBe(ids['clerk']);
@@ -60,7 +59,7 @@ it('one of them is assigned, by all who read the record', async () => {
   expect((await helper('GET', `${book}?can=1`)).body['can']).toMatchObject({ assign: true });
 });
 
-it('those who worked on a record are named to colleagues, a superuser to all, and one to oneself', async () => {
+it('former assignees are named to colleagues, superusers to everybody, and each account to itself', async () => {
   const asked = `?filter=id||$in||${['clerk', 'helper', 'root', 'locked'].map((name) => ids[name]).join()}`;
   expect(await names(asked)).toEqual(['clerk', 'helper', 'locked', 'root']);
   expect(await names(asked, helper)).toEqual(['helper', 'root']);
@@ -71,7 +70,7 @@ it('those who worked on a record are named to colleagues, a superuser to all, an
   expect(await names(asked, await library.as('free'))).toEqual(['clerk', 'helper', 'locked', 'root']);
 });
 
-it('an empty office is the one of the caller', async () => {
+it('an empty office parameter means the office of the caller', async () => {
   const of = async (query: string) => listOf((await clerk('GET', `loans/assignees${query}`)).body);
   expect(await of('?office=')).toEqual(await of(''));
   expect((await of('')).map(({ name }) => name)).toEqual(['admin', 'clerk', 'reader', 'root']);

@@ -3,7 +3,7 @@ import type { Row } from '../../domain.ts';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { type Library, openLibrary, PASSWORD, type Send } from '@tuyen/server-mock/testing/library';
 
-onEachDatabase('who works on a record', (databaseUrl) => {
+onEachDatabase('Assignees', (databaseUrl) => {
   let opened: Library;
   let clerk: Send;
   let admin: Send;
@@ -37,7 +37,7 @@ onEachDatabase('who works on a record', (databaseUrl) => {
   });
   afterAll(() => opened.app.close());
 
-  it('is said by assigning the record, not by writing the field', async () => {
+  it('an assignee changes only by assigning the record, not by writing the field', async () => {
     expect(loan['clerk_id']).toBeUndefined();
     const taken = await assign(clerk, ids['clerk'], { version: 1 });
     expect(taken).toMatchObject({ status: 200, body: { clerk_id: ids['clerk'], version: 2, state: loan['state'] } });
@@ -50,7 +50,7 @@ onEachDatabase('who works on a record', (databaseUrl) => {
     expect((await assign(admin, null)).body['clerk_id']).toBeUndefined();
   });
 
-  it('is each caller’s own in a tab, and counted so', async () => {
+  it('a tab of own records depends on the caller, and so does its count', async () => {
     const before = [await counted(clerk), await counted(admin)];
     await assign(admin, ids['admin']);
     expect([await counted(clerk), await counted(admin)]).toEqual([before[0], Number(before[1]) + 1]);
@@ -59,7 +59,7 @@ onEachDatabase('who works on a record', (databaseUrl) => {
     expect((await clerk('GET', `loans?filter=clerk_id||$eq||${ids['admin']}`)).body).toHaveLength(mine.length);
   });
 
-  it('informs the second of two who take it that they were too late', async () => {
+  it('the second of two concurrent assignments is rejected with a version conflict', async () => {
     expect((await assign(clerk, ids['clerk'], { version: 1 })).status).toBe(200);
     expect(await assign(admin, ids['admin'], { version: 1 })).toMatchObject({
       status: 409,
@@ -67,7 +67,7 @@ onEachDatabase('who works on a record', (databaseUrl) => {
     });
   });
 
-  it('is one who may read the record in its office and signs in', async () => {
+  it('an assignee must be an active account that may read the record in its office', async () => {
     expect((await assign(clerk, ids['reader'])).status).toBe(200);
     for (const other of ['helper', 'locked', 'book']) {
       expect(await assign(clerk, ids[other]), other).toMatchObject({
@@ -85,14 +85,14 @@ onEachDatabase('who works on a record', (databaseUrl) => {
     }
   });
 
-  it('is said by staff who may read it, in its office', async () => {
+  it('staff who may read the record may assign it in its office', async () => {
     expect((await assign(await opened.as('reader'), ids['reader'])).status).toBe(200);
     expect((await assign(await opened.as('helper'), ids['helper'])).status).toBe(404);
     expect((await assign(opened.anyone, ids['clerk'])).status).toBe(401);
     const elsewhere = await opened.as('clerk', { 'x-office-id': opened.office('Other') });
     expect((await assign(elsewhere, ids['clerk'])).status).toBe(404);
     expect((await clerk('PUT', 'loans/missing/assignee', { assignee: null })).status).toBe(404);
-    // Those above read the records of an office, and write none of them.
+    // Staff of an upper office can read these records but not write them.
     const branch = (await (await opened.as('helper'))('POST', 'loans', { book_id: ids['book'], reader: 'Chi' })).body;
     expect((await clerk('PUT', `loans/${branch['id']}/assignee`, { assignee: null })).status).toBe(403);
     const can = await clerk('GET', `loans?can=1&page=1&limit=50`);
@@ -101,7 +101,7 @@ onEachDatabase('who works on a record', (databaseUrl) => {
     expect(rows.find(({ id }) => id === loan['id'])?.can.assign).toBe(true);
   });
 
-  it('is a superuser in any office, who is offered in their own', async () => {
+  it('a superuser can be assigned in any office, and is offered in their own', async () => {
     expect((await assign(clerk, ids['root'])).body['clerk_id']).toBe(ids['root']);
     const branch = await opened.as('root', { 'x-office-id': opened.office('Branch') });
     const asked = `loans/assignees?office=${opened.office('Branch')}`;
@@ -109,7 +109,7 @@ onEachDatabase('who works on a record', (databaseUrl) => {
     expect(namesOf((await (await opened.as('helper'))('GET', asked)).body)).toEqual(['helper']);
   });
 
-  it('is chosen from colleagues by name', async () => {
+  it('colleagues are found by name', async () => {
     expect(namesOf((await clerk('GET', 'loans/assignees')).body)).toEqual(['admin', 'clerk', 'reader', 'root']);
     expect(namesOf((await clerk('GET', 'loans/assignees?q=READ')).body)).toEqual(['reader']);
     expect(namesOf((await clerk('GET', `loans/assignees?office=${opened.office('Branch')}`)).body)).toEqual([]);
@@ -119,7 +119,7 @@ onEachDatabase('who works on a record', (databaseUrl) => {
     expect((await clerk('GET', 'books/assignees')).status).toBe(404);
   });
 
-  it('has a name for those who read the record, also after the account was closed', async () => {
+  it('readers of the record see the name of the assignee even after the account was closed', async () => {
     const root = await opened.as('root');
     const offices = [{ office_id: opened.office('Main'), permissions: ['loan.read'] }];
     const leaver = { username: 'leaver', password: PASSWORD, office_id: opened.office('Main'), offices };
@@ -131,7 +131,6 @@ onEachDatabase('who works on a record', (databaseUrl) => {
     const reader = await opened.as('reader');
     expect((await reader('GET', 'users')).status).toBe(403);
     expect(namesOf((await reader('GET', asked)).body)).toEqual(['helper', 'leaver']);
-    // A colleague of another office is not named to somebody who reads nothing of it.
     expect(namesOf((await (await opened.as('helper'))('GET', asked)).body)).toEqual(['helper']);
     expect(namesOf((await clerk('GET', 'loans/assignees?q=leaver')).body)).toEqual([]);
   });

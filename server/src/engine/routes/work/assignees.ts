@@ -12,24 +12,24 @@ import { publicRecord } from '../../store/tables/columns.ts';
 import { checkVersion } from '../records/preconditions.ts';
 import { bodyOf, type RecordPath, writableRecord } from '../records/records.ts';
 
-/** Names that are offered at once. */
 const MOST_OFFERED = 100;
 
-/** Ids of which the names are answered at once, as of other lists. */
+/** Maximum number of ids to resolve at once, as for other lists. */
 const MOST_IDS = 200;
 
 const BY_IDS = /^id\|\|\$in\|\|(?<ids>.+)$/u;
 
 /**
- * `PUT {resource}/{id}/assignee`: says who works on a record. `GET {resource}/assignees`: who can, and the names of those who do. For
- * staff who may read the record, in its office: as a note, it changes nothing that the record says.
+ * Registers `PUT {resource}/{id}/assignee`, which assigns a record, and `GET {resource}/assignees`, which lists the
+ * possible and current assignees. Staff who may read the record in its office may assign it, because an assignment does
+ * not change the content of the record.
  */
 export function assigneeRoutes(app: FastifyInstance, engine: Engine, resource: Resource, staff: Staff): void {
   const field = assigneeOf(resource);
   if (!field) return;
   const slug = slugFor(resource.module, 'show');
   const table = ofResource(engine.records.tables, resource.name);
-  /** @param office of the record; undefined where records belong to none */
+  /** @param office office of the record; undefined for records without an office */
   const mayWorkIn = ({ active, profile }: Person, office: string | undefined) => {
     const offices = profile.offices.filter(({ id }) => office === undefined || id === office);
     return active && (profile.is_superuser || offices.some(({ id }) => may(profile, id, slug)));
@@ -80,7 +80,10 @@ function belongsTo(profile: Person['profile'], office: string): boolean {
   return profile.offices.some(({ id }) => id === office);
 }
 
-/** Colleagues of the offices that the caller reads, and superusers, whatever they may do today: a record says who worked on it. */
+/**
+ * Colleagues in offices that the caller can read, and superusers. Their current permissions do not matter, because a
+ * record names former assignees.
+ */
 function mayKnow({ readableOffices, profile }: Caller): (person: Person) => boolean {
   return ({ id, profile: person }) =>
     id === profile?.id ||

@@ -5,7 +5,6 @@ import { type Library, libraryModel, openLibrary, type Send } from '@tuyen/serve
 
 const KEY = { 'x-api-key': 'key-of-a-partner', 'accept-language': 'en' };
 
-/** The library, whose loans have notes and are open to programs of partners. */
 function model(): Model {
   const read = libraryModel();
   const modules = read.permissions.modules.map((module) => ({
@@ -52,19 +51,19 @@ it.each<[Parameters<Send>[0], string, (id: string) => unknown]>([
   ['PUT', 'loans/:id/assignee', () => ({ assignee: null })],
   ['POST', 'loans/tabs', () => ({ name: 'Mine', query: 'q=a' })],
   ['POST', 'presence', (id) => ({ resource: 'loans', id })],
-])('%s %s is for staff alone, not for a program that reads the same records', async (method, path, body) => {
+])('%s %s is for staff only and rejects API clients that can read the records', async (method, path, body) => {
   const { status, body: answer } = await ask(method, path.replace(':id', loan), body(loan));
   expect([status, answer['code']]).toEqual([403, 'not_permitted']);
 });
 
-it('a program reads records, and can neither assign them nor write notes', async () => {
+it('an API client reads records, and can neither assign them nor write notes', async () => {
   const { status, body } = await ask('GET', `loans/${loan}?can=1`);
   expect([status, body['can']]).toEqual([200, { actions: [], refused: {}, fixed: {}, assign: false }]);
   expect((await ask('GET', `loans/${loan}/timeline`)).body['note']).toBe(false);
   expect((await clerk('GET', `loans/${loan}/timeline`)).body['note']).toBe(true);
 });
 
-it('a program shares no tabs with roles', async () => {
+it('an API client cannot share tabs with roles', async () => {
   const { status, body } = await ask('GET', 'meta/roles');
   expect([status, body]).toEqual([200, []]);
 });

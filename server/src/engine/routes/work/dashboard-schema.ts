@@ -87,7 +87,6 @@ const tile = {
   },
 } as const;
 
-/** What `DashboardAnswer` says, for `/docs`. */
 export const DASHBOARD = {
   description: 'The dashboard; `name` is null where none is for the caller.',
   type: 'object',

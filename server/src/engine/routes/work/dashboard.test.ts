@@ -54,7 +54,6 @@ const dashboard = (name: string, more: Partial<Dashboard>): Dashboard => ({
   ...more,
 });
 
-/** The clocks of Berlin go forward on 29 March 2026 at two o'clock. */
 function modelWithDashboards(): Model {
   const model = libraryModel();
   return {
@@ -76,7 +75,7 @@ const domain: Domain = {
   ],
 };
 
-onEachDatabase('a dashboard', (databaseUrl) => {
+onEachDatabase('dashboards', (databaseUrl) => {
   let server: Library;
   let now = new Date('2026-03-30T07:00:00Z');
   beforeAll(async () => {
@@ -89,13 +88,12 @@ onEachDatabase('a dashboard', (databaseUrl) => {
     const root = await server.as('root');
     const author = (await root('POST', 'authors', { name: 'Nguyễn Tuân' })).body['id'];
     const readAt = [
-      // The 28th and the 29th in Berlin: midnight is at 23:00 and, with the clocks forward, at 22:00 of UTC.
+      // 28 and 29 March in Berlin: midnight is 23:00 UTC, and 22:00 UTC in summer time.
       '2026-03-28T22:59:59.999Z',
       '2026-03-28T23:00:00.000Z',
       '2026-03-29T06:59:59.000Z',
       '2026-03-29T07:00:01.000Z',
       '2026-03-29T21:59:59.999Z',
-      // The 30th.
       '2026-03-29T22:00:00.000Z',
       '2026-03-30T06:00:00.000Z',
     ];
@@ -129,21 +127,20 @@ onEachDatabase('a dashboard', (databaseUrl) => {
     return (await seen(account, office)).tiles.find((one) => one.name === name);
   }
 
-  it('is that of the office’s group, that of superusers, or the common one', async () => {
+  it('the dashboard depends on the role group of the office, with one for superusers and a common one', async () => {
     expect((await seen('clerk', 'Main')).name).toBe('main');
     expect((await seen('root')).name).toBe('root');
     expect(await seen('helper')).toEqual({ name: 'others', label: { en: 'others' }, tiles: [] });
     expect((await server.anyone('GET', 'dashboard')).status).toBe(401);
   });
 
-  it('compares a day so far with the same part of the day before, as the clock of the project shows days', async () => {
-    // Nine o'clock in Berlin on both days.
+  it('a tile compares the current day with the same part of the previous day, in the project time zone', async () => {
     expect(await tile('read-today')).toMatchObject({ value: 2, previous: { period: 'day', value: 2 }, money: false });
     expect(await tile('earned-today')).toMatchObject({ value: 2000, previous: { value: 2000 }, money: true });
     expect(await tile('this-month')).toMatchObject({ value: 3, previous: { period: 'month', value: 1 } });
   });
 
-  it('has a point for each day, the days without records too', async () => {
+  it('a trend has a point for each day, including days without records', async () => {
     expect(await tile('trend')).toMatchObject({
       points: [
         { at: '2026-03-28', value: 1 },
@@ -152,7 +149,6 @@ onEachDatabase('a dashboard', (databaseUrl) => {
       ],
       total: 7,
     });
-    // A second before midnight in Berlin.
     now = new Date('2026-03-29T21:59:59Z');
     expect(await tile('trend')).toMatchObject({ points: [{ value: 0 }, { value: 1 }, { at: '2026-03-29', value: 4 }] });
     now = new Date('2026-03-30T07:00:00Z');
@@ -164,10 +160,9 @@ onEachDatabase('a dashboard', (databaseUrl) => {
     });
   });
 
-  it('leads to the list of the records that it counts', async () => {
+  it('a tile links to the list of the records that it counts', async () => {
     const send = await server.as('clerk', { 'x-office-id': server.office('Main') });
     const { tiles } = await seen('clerk', 'Main');
-    // The domain computes that of the till, and its list only says where it leads.
     const counted = tiles.filter((one) => one.list && 'value' in one && one.name !== 'till');
     expect(counted.length).toBeGreaterThan(3);
     for (const { list, ...one } of counted) {
@@ -180,7 +175,7 @@ onEachDatabase('a dashboard', (databaseUrl) => {
     }
   });
 
-  it('counts by a reference with the names of its records, and by no value', async () => {
+  it('a tile groups by a reference with record names, and has a group without value', async () => {
     expect(await tile('by-author')).toMatchObject({
       group: 'author_id',
       total: 7,
@@ -189,12 +184,11 @@ onEachDatabase('a dashboard', (databaseUrl) => {
         { key: null, value: 3 },
       ],
     });
-    // Who may not read authors does not learn their names.
     const hidden = await tile('by-author', 'reader');
     expect(JSON.stringify(hidden)).not.toContain('Nguyễn');
   });
 
-  it('shows what waits, the first due at the top, late ones marked', async () => {
+  it('a to-do tile lists waiting records by due date and marks late ones', async () => {
     const waiting = await tile('waiting');
     expect(waiting).toMatchObject({
       kind: 'todo',
@@ -211,7 +205,7 @@ onEachDatabase('a dashboard', (databaseUrl) => {
     expect(await tile('mine')).toMatchObject({ total: 4 });
   });
 
-  it('shows each reader only what they may read, in their offices', async () => {
+  it('each caller sees only readable records of their offices', async () => {
     expect(await tile('loans')).toMatchObject({ value: 4 });
     expect(await tile('loans', 'clerk', 'Other')).toMatchObject({ value: 1 });
     expect(await tile('to-lend')).toMatchObject({ value: 4 });
@@ -219,7 +213,7 @@ onEachDatabase('a dashboard', (databaseUrl) => {
     expect((await tile('loans', 'reader'))?.kind).toBe('figure');
   });
 
-  it('leaves out what has nothing to show, and shows the others where one fails', async () => {
+  it('empty tiles are omitted, and a failing tile does not affect others', async () => {
     expect(await tile('rare')).toBeUndefined();
     expect(await tile('broken')).toEqual({ name: 'broken', label: { en: 'broken' }, wide: false, kind: 'failed' });
     expect(await tile('till')).toMatchObject({
@@ -237,7 +231,7 @@ onEachDatabase('a dashboard', (databaseUrl) => {
   });
 });
 
-it('a server does not start with a figure that its domain lacks, or with one that no dashboard shows', () => {
+it('a server does not start if the domain lacks a figure or has one that no dashboard shows', () => {
   const model = modelWithDashboards();
   expect(completeDomain(model, domain)).toBe(domain);
   expect(() => completeDomain(model, {})).toThrow(

@@ -6,7 +6,6 @@ import type { Engine } from '../../engine.ts';
 import { officeType } from '../../identity/office-tree.ts';
 import { DASHBOARD } from './dashboard-schema.ts';
 
-/** `GET dashboard`: the caller's first page, with the figures of every tile that they may see. */
 export function dashboardRoute(app: Endpoints, engine: Engine): void {
   const schema = {
     operationId: 'getDashboard',
@@ -27,7 +26,6 @@ export function dashboardRoute(app: Endpoints, engine: Engine): void {
   });
 }
 
-/** The role group of the caller's current office. */
 async function groupOf({ identity, model }: Engine, { officeId }: Caller): Promise<string | undefined> {
   if (officeId === null) return undefined;
   const type = officeType(await identity.accounts(), officeId);

@@ -15,7 +15,6 @@ const flow = (name: string, task: Pick<FlowTask, 'resource' | 'operation' | 'slu
   task: { shows: [], links: [], ...task },
 });
 
-/** A book is bought for its price, or given; the loans of an office are counted for a fee. */
 function modelWithFlows(): Model {
   const model = libraryModel();
   const resources = model.resources.map((resource) =>
@@ -81,26 +80,26 @@ beforeEach(() => void counted.splice(0));
 
 const books = async () => (await clerk('GET', 'books')).body as unknown as readonly Row[];
 
-it('says what a record of these answers would cost, and writes nothing', async () => {
+it('a preview returns the price of the record and writes nothing', async () => {
   const before = await books();
   const { status, body } = await clerk('POST', 'flows/buy-book/preview', { title: 'Kiều', price: 90_000 });
   expect([status, body]).toEqual([200, { price: 90_000 }]);
   expect(await books()).toEqual(before);
 });
 
-it('names no price where the flow has none, or the answer', async () => {
+it('a preview has no price if the flow or the answers have none', async () => {
   const given = await clerk('POST', 'flows/give-book/preview', { title: 'Kiều', price: 90_000 });
   expect([given.status, given.body]).toEqual([200, { price: null }]);
   expect((await clerk('POST', 'flows/buy-book/preview', { title: 'Kiều' })).body).toEqual({ price: null });
 });
 
-it('says what an operation would cost, for an office alone', async () => {
+it('a preview of an operation returns its price for the current office', async () => {
   const at = { 'x-office-id': server.office('Other') };
   const { status, body } = await clerk('POST', 'flows/count-loans/preview', {}, at);
   expect([status, body, counted]).toEqual([200, { price: 7 }, [server.office('Other')]]);
 });
 
-it('is refused as the write itself would be', async () => {
+it('a preview is rejected like the write itself', async () => {
   const invalid = await clerk('POST', 'flows/buy-book/preview', { price: 1 });
   expect([invalid.status, Object.keys(invalid.body['errors'] as Row)]).toEqual([422, ['title']]);
   const at = { 'x-office-id': server.office('Other') };
@@ -108,7 +107,7 @@ it('is refused as the write itself would be', async () => {
   expect([closed.status, closed.body['code']]).toEqual([409, 'read_only_office']);
 });
 
-it('needs the permission of its task, and is of staff alone', async () => {
+it('a preview requires the permission of its task and is for staff only', async () => {
   const reader = await server.as('reader');
   for (const name of ['buy-book', 'count-loans'])
     expect((await reader('POST', `flows/${name}/preview`, { title: 'Kiều' })).status).toBe(403);
@@ -116,7 +115,7 @@ it('needs the permission of its task, and is of staff alone', async () => {
   expect((await clerk('POST', 'flows/ask/preview', { title: 'Kiều' })).status).toBe(404);
 });
 
-it('is described by what its task takes and what it may refuse', async () => {
+it('the document describes the input of a preview and its possible errors', async () => {
   const { paths } = (await server.app.inject('/docs/json')).json();
   const described = (name: string) => paths[`/api/v1/flows/${name}/preview`]?.post;
   expect(described('ask')).toBeUndefined();

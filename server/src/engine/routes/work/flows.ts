@@ -7,8 +7,8 @@ import { createInvited } from '../records/records.ts';
 import { officeOfNew } from '../../auth/callers.ts';
 
 /**
- * `POST flows/{name}/preview`: what the answers of a flow of staff would come to, without writing anything. The price is the one that
- * the write itself would compute, and a refusal is the one that it would meet.
+ * Registers `POST flows/{name}/preview`: the result of a staff flow without writing anything. The price and the errors
+ * are those of the write itself.
  */
 export function flowRoutes(app: Endpoints, engine: Engine): void {
   for (const { name, task } of flowsFor(engine.model, 'staff')) {

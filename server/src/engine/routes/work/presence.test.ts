@@ -3,7 +3,7 @@ import { openJobs } from '../../jobs/jobs.ts';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
 
-onEachDatabase('who has a record open', (databaseUrl) => {
+onEachDatabase('presence on a record', (databaseUrl) => {
   let library: Library;
   let now = Date.UTC(2026, 2, 10);
   const open = async () => {
@@ -19,7 +19,7 @@ onEachDatabase('who has a record open', (databaseUrl) => {
     return answer.status === 200 ? answer.body['others'] : answer.status;
   };
 
-  it('is shown by name to the others, until they leave or say nothing for a minute', async () => {
+  it('others see the name of a user with an open record until the user leaves or is silent for a minute', async () => {
     const book = { resource: 'books', id: await open() };
     expect(await present('clerk', book)).toEqual([]);
     const [clerk] = (await present('root', book)) as readonly string[];
@@ -42,7 +42,7 @@ onEachDatabase('who has a record open', (databaseUrl) => {
     expect(await library.engine.records.database.rows('SELECT * FROM "_presence"')).toEqual([]);
   });
 
-  it('is neither shown to nor of those who may not read the record', async () => {
+  it('users who cannot read the record neither see presence nor appear in it', async () => {
     const id = await open();
     const office = (name: string) => ({ 'x-office-id': library.office(name) });
     const clerk = await library.as('clerk', office('Main'));
@@ -55,7 +55,7 @@ onEachDatabase('who has a record open', (databaseUrl) => {
     expect((await library.anyone('POST', 'presence', loan)).status).toBe(401);
   });
 
-  it('is shown by the names of accounts, and ends for the record that is left alone', async () => {
+  it('presence shows account names, and leaving one record keeps the presence on others', async () => {
     const book = { resource: 'books', id: await open() };
     await present('clerk', book);
     expect(await present('clerk', book)).toEqual([]);
@@ -72,19 +72,19 @@ onEachDatabase('who has a record open', (databaseUrl) => {
     ['a long id', { id: 'x'.repeat(101) }],
     ['something else', { more: 1 }],
     ['leaving by a text', { left: 'yes' }],
-  ])('is not asked with %s', async (_, wrong) => {
+  ])('a presence request is rejected with %s', async (_, wrong) => {
     const book = { resource: 'books', id: await open() };
     expect(await present('clerk', { ...book, ...wrong })).toBe(422);
   });
 
-  it('is asked with up to a hundred characters', async () => {
+  it('the resource and the id may have up to one hundred characters', async () => {
     await open();
     expect(await present('clerk', { resource: 'x'.repeat(100), id: 'x' })).toBe(404);
     expect(await present('clerk', { resource: 'books', id: 'x'.repeat(100) })).toBe(404);
   });
 });
 
-it('presence is described with what it takes and answers', async () => {
+it('the document describes the input and the answer of presence', async () => {
   const library = await openLibrary({
     openApi: () => ({ openapi: '3.1.0', info: { title: 'Library', version: '1' }, paths: {} }),
   });

@@ -7,8 +7,8 @@ import { Problem } from '../../problem.ts';
 import { notFound } from '../records/answers.ts';
 
 /**
- * `POST presence`: says that the caller has a record open, and answers who else has. For staff who may read the record alone; in no log, as
- * nothing is changed by looking.
+ * Registers `POST presence`: records that the caller has a record open and returns who else does. Only for staff who
+ * may read the record. Not logged, because viewing changes nothing.
  */
 export function presenceRoute(app: Endpoints, engine: Engine): void {
   const { model, records, clock } = engine;

@@ -14,7 +14,6 @@ interface TabPath {
   readonly Params: { readonly tab: string };
 }
 
-/** What staff save as tabs of a list, for themselves or for those who have one of their roles in the office. */
 export function savedTabRoutes(app: FastifyInstance, engine: Engine, resource: Resource): void {
   if (!resource.actions.includes('list')) return;
   const { name } = resource;
@@ -24,7 +23,7 @@ export function savedTabRoutes(app: FastifyInstance, engine: Engine, resource: R
   async function check(tx: Transaction, caller: Caller, { query, role }: TabInput): Promise<void> {
     const { profile, officeId } = caller;
     if (!profile) throw new Problem(403, 'not_permitted', { permission: 'staff' });
-    // Two at once must not both be the last one.
+    // Two parallel requests must not both pass the limit.
     await tx.exclusive(`tabs ${name} ${profile.id}`);
     if (query !== undefined) {
       const { where, words } = savedQuery(view, query, { caller, today: view.zone.dayOf(engine.clock.now()) });

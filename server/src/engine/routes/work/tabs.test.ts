@@ -5,7 +5,7 @@ import { type Library, openLibrary, type Send } from '@tuyen/server-mock/testing
 
 const DAY = 86_400_000;
 
-onEachDatabase('tabs', (databaseUrl) => {
+onEachDatabase('tabs of a list', (databaseUrl) => {
   let library: Library;
   let clerk: Send;
   let book: unknown;
@@ -38,7 +38,7 @@ onEachDatabase('tabs', (databaseUrl) => {
   });
   afterAll(() => library.app.close());
 
-  it('answer their records alone, in their order, and filter further', async () => {
+  it('a tab returns only its records in its order, and can be filtered further', async () => {
     expect(await readers(clerk, 'tab=asked')).toEqual(['never', 'late', 'soon', 'later']);
     expect(await readers(clerk, 'tab=asked&sort=due_on,DESC&q=late')).toEqual(['later', 'late']);
     expect(await readers(clerk, 'tab=due-soon')).toEqual(['soon']);
@@ -48,13 +48,13 @@ onEachDatabase('tabs', (databaseUrl) => {
     expect(paged.body).toMatchObject({ total: 4, count: 1, pageCount: 2 });
   });
 
-  it('are counted in one answer, anew after each write', async () => {
+  it('all tabs are counted in one answer, and counted again after each write', async () => {
     expect(await counts(clerk)).toEqual({ mine: 0, asked: 4, 'due-soon': 1, 'open-ended': 1, new: 4 });
     await clerk('POST', 'loans', { book_id: book, reader: 'tomorrow', due_on: day(1) });
     expect(await counts(clerk)).toEqual({ mine: 0, asked: 5, 'due-soon': 2, 'open-ended': 1, new: 5 });
   });
 
-  it('count only what the list answers, and are offered only to those who may take their action', async () => {
+  it('counts respect the scope of the list, and a tab is offered only with the permission for its action', async () => {
     expect(await counts(await library.as('helper'))).toEqual({
       mine: 0,
       asked: 0,
@@ -66,7 +66,7 @@ onEachDatabase('tabs', (databaseUrl) => {
     expect((await library.anyone('GET', 'loans/tabs')).status).toBe(401);
   });
 
-  it('are refused where there is none of that name', async () => {
+  it('an unknown tab is rejected', async () => {
     const { status, body } = await clerk('GET', 'loans?tab=everything');
     expect([status, body['code']]).toEqual([400, 'bad_query']);
     expect(body['message']).toContain('"everything"');
@@ -75,15 +75,14 @@ onEachDatabase('tabs', (databaseUrl) => {
     expect([more.status, more.body['message']]).toEqual([400, `There is no parameter "${'x'.repeat(100)}".`]);
   });
 
-  it('know the day of the project, also where nothing was written since yesterday', async () => {
+  it('tabs use the current day of the project, even without writes since yesterday', async () => {
     now = new Date(now.getTime() + 2 * DAY);
-    // Sessions end within a day.
     const admin = await library.as('admin');
     expect(await counts(admin)).toEqual({ mine: 0, asked: 5, 'due-soon': 1, 'open-ended': 1, new: 0 });
     expect(await readers(admin, 'tab=due-soon')).toEqual(['soon']);
   });
 
-  describe('that people save', () => {
+  describe('saved tabs', () => {
     beforeAll(() => {
       now = ANCHOR;
     });
@@ -96,7 +95,7 @@ onEachDatabase('tabs', (databaseUrl) => {
       return [status, answer['code'], Object.keys((answer['errors'] as object | undefined) ?? {})];
     };
 
-    it('answer their records and counts to their owner, filter further, and are changed and deleted by the owner alone', async () => {
+    it('a saved tab returns records and counts to its owner, who alone may change and delete it', async () => {
       const admin = await library.as('admin');
       const made = await admin('POST', 'loans/tabs', {
         name: ' Late ones ',
@@ -133,7 +132,7 @@ onEachDatabase('tabs', (databaseUrl) => {
       expect(await saved(admin)).toEqual([]);
     });
 
-    it('are shared with a role that the owner has in the office, and seen there alone', async () => {
+    it('a saved tab is shared with a role of the owner in the office, and visible only there', async () => {
       const main = await library.as('clerk', { 'x-office-id': library.office('Main') });
       const other = await library.as('clerk', { 'x-office-id': library.office('Other') });
       const [role] = (await main('GET', 'meta/roles')).body as unknown as { id: string; name: string }[];
@@ -143,7 +142,6 @@ onEachDatabase('tabs', (databaseUrl) => {
         (await main('POST', 'loans/tabs', { name: 'Ours', query: 'q=late', role: role?.id })).body['id'],
       );
       const admin = await library.as('admin');
-      // Who has not the role does not see it; only a role that one has can be shared with.
       expect(await saved(admin)).toEqual([]);
       expect(await refusal(admin, { name: 'Theirs', query: 'q=x', role: role?.id })).toEqual([
         403,
@@ -160,14 +158,13 @@ onEachDatabase('tabs', (databaseUrl) => {
       expect(await saved(reader)).toEqual([{ name: id, label: 'Ours', own: false, count: 2 }]);
       expect(await readers(reader, `tab=${id}`)).toEqual(expect.arrayContaining(['late', 'later']));
       expect(await refusal(reader, { name: 'Mine' }, `loans/tabs/${id}`, 'PATCH')).toEqual([403, 'tab_of_another', []]);
-      // The owner sees it everywhere; others of the role in another office do not.
       expect(await saved(other)).toHaveLength(1);
       expect(await saved(await library.as('helper'))).toEqual([]);
       expect((await main('PATCH', `loans/tabs/${id}`, { role: null })).status).toBe(200);
       expect(await saved(reader)).toEqual([]);
     });
 
-    it('are refused as a list refuses its parameters, without a filter or a name, with the name of another, and beyond thirty', async () => {
+    it('a saved tab is rejected with invalid parameters, without a filter or a name, with a used name, and beyond thirty', async () => {
       const send = await library.as('clerk', { 'x-office-id': library.office('Main') });
       const bad = await send('POST', 'loans/tabs', { name: 'x', query: 'filter=raeder||$eq||x' });
       expect([bad.status, bad.body['code']]).toEqual([400, 'bad_query']);
@@ -191,7 +188,6 @@ onEachDatabase('tabs', (databaseUrl) => {
         'validation_failed',
         ['color'],
       ]);
-      // Of 33 at once, beside the two that are there.
       const made = await Promise.all(
         Array.from({ length: 33 }, async (_, at) => send('POST', 'loans/tabs', { name: `tab ${at}`, query: 'q=x' })),
       );
@@ -199,7 +195,7 @@ onEachDatabase('tabs', (databaseUrl) => {
       expect(made.filter(({ body }) => body['code'] === 'too_many_tabs')).toHaveLength(5);
     });
 
-    it('say that a field is gone, and leave the other tabs as they are', async () => {
+    it('a saved tab with a removed field reports it and does not affect other tabs', async () => {
       const { database } = library.engine.records;
       const root = await library.as('root', { 'x-office-id': library.office('Main') });
       const id = String((await root('POST', 'loans/tabs', { name: 'Old', query: 'q=late' })).body['id']);

@@ -17,7 +17,7 @@ import { scopeOf } from '../../query/scope-of.ts';
 import { recent } from '../../recent.ts';
 import { perNamespace } from '../../store/namespaces/current.ts';
 
-/** Records are counted up to here; a reader of the number then knows that there are many. */
+/** Maximum count. A larger number is only shown as "many". */
 export const MOST_COUNTED = 1000;
 
 interface TabOpening {
@@ -32,8 +32,8 @@ interface Counted {
 }
 
 /**
- * `GET {resource}/tabs`: the tabs that the caller is offered, then those that the caller sees of the saved ones, each with the number
- * of its records that the caller may read.
+ * Registers `GET {resource}/tabs`: the tabs offered to the caller, then the saved tabs visible to the caller, each with
+ * the number of readable records.
  */
 export function tabRoutes(app: FastifyInstance, engine: Engine, resource: Resource): void {
   if (!resource.actions.includes('list')) return;
@@ -44,7 +44,7 @@ export function tabRoutes(app: FastifyInstance, engine: Engine, resource: Resour
   const counts = perNamespace(() => recent<Counted>(200));
 
   async function count(tab: string, query: TabQuery, scope: Scope): Promise<number> {
-    // Two callers may mean their own records, and two days their own: the condition says which.
+    // The condition is part of the key, because it may depend on the caller and on the day.
     const key = `${tab} ${JSON.stringify(query.where)} ${scope.offices?.join() ?? '*'}`;
     const version = records.version(name);
     const counted = counts();
@@ -57,7 +57,6 @@ export function tabRoutes(app: FastifyInstance, engine: Engine, resource: Resour
     return counted.set(key, { version, count: Number(row?.n ?? 0) }).count;
   }
 
-  /** A tab that asks for a field which is gone says so; the others are answered. */
   async function saved(tab: SavedTab, opening: TabOpening) {
     const { caller, scope } = opening;
     const { id, query, role } = tab;

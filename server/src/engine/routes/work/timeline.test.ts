@@ -3,7 +3,6 @@ import type { Row } from '../../domain.ts';
 import { type Library, libraryModel, openLibrary, type Send } from '@tuyen/server-mock/testing/library';
 import { sessionOf } from '@tuyen/server-mock/testing/session';
 
-/** The library, whose loans have a timeline with notes and whose books have one without. */
 function model() {
   const read = libraryModel();
   return {
@@ -29,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => library.app.close());
 
 describe('the timeline of a record', () => {
-  it('has twenty entries a page, the newest first, and says whether there are older ones', async () => {
+  it('a page has twenty entries, newest first, and reports whether older ones exist', async () => {
     const { book_id } = (await clerk('GET', loan)).body;
     const path = `loans/${String((await clerk('POST', 'loans', { book_id })).body['id'])}`;
     const before = ((await clerk('GET', `${path}/timeline`)).body['data'] as readonly Row[]).length;
@@ -51,7 +50,7 @@ describe('the timeline of a record', () => {
     expect((await clerk('GET', `${path}/timeline?limit=2&offset=3`)).body['data']).toEqual(all.slice(3, 5));
   });
 
-  it('goes back five hundred entries, however many are asked for', async () => {
+  it('the timeline goes back at most 500 entries, whatever the requested number', async () => {
     const { book_id } = (await clerk('GET', loan)).body;
     const id = String((await clerk('POST', 'loans', { book_id })).body['id']);
     const { profile } = await sessionOf(library.engine, 'clerk');
@@ -70,7 +69,7 @@ describe('the timeline of a record', () => {
     expect(await page('offset=500')).toEqual([0, false]);
   });
 
-  it('has no notes where the resource has none', async () => {
+  it('a resource without notes has none in its timeline', async () => {
     const { book_id } = (await clerk('GET', loan)).body;
     expect((await clerk('GET', `books/${String(book_id)}/timeline`)).body).toMatchObject({ more: false, note: false });
   });
@@ -80,7 +79,7 @@ describe('the timeline of a record', () => {
     ['limit', '-1'],
     ['offset', '10000'],
     ['offset', ''],
-  ])('is refused with %s=%s', async (parameter, value) => {
+  ])('rejects %s=%s', async (parameter, value) => {
     const { status, body } = await clerk('GET', `${loan}/timeline?${parameter}=${value}`);
     expect([status, body['message']]).toEqual([
       400,
@@ -88,7 +87,7 @@ describe('the timeline of a record', () => {
     ]);
   });
 
-  it('is of those who may read the record', async () => {
+  it('only callers who may read the record see its timeline', async () => {
     expect((await helper('GET', `${loan}/timeline`)).status).toBe(404);
     expect((await clerk('GET', 'loans/nowhere/timeline')).status).toBe(404);
     expect((await library.anyone('GET', `${loan}/timeline`)).status).toBe(401);
@@ -98,7 +97,7 @@ describe('the timeline of a record', () => {
     expect((await elsewhere('GET', `${loan}/timeline`)).status).toBe(404);
   });
 
-  it('of an office below is read, and no note is written on it', async () => {
+  it('the timeline of a lower office is readable, but accepts no notes', async () => {
     const { book_id } = (await clerk('GET', loan)).body;
     const below = `loans/${String((await helper('POST', 'loans', { book_id })).body['id'])}`;
     expect((await clerk('GET', `${below}/timeline`)).body['note']).toBe(false);
@@ -107,11 +106,11 @@ describe('the timeline of a record', () => {
   });
 });
 
-describe('a note', () => {
+describe('notes on a record', () => {
   const notes = async () =>
     ((await clerk('GET', `${loan}/timeline`)).body['data'] as readonly Row[]).map((entry) => entry['text']);
 
-  it('is written, changed and removed by its author', async () => {
+  it('the author can write, change and delete a note', async () => {
     const made = await clerk('POST', `${loan}/notes`, { text: 'first' });
     expect([made.status, Object.keys(made.body)]).toEqual([201, ['id']]);
     const note = `${loan}/notes/${String(made.body['id'])}`;
@@ -127,7 +126,7 @@ describe('a note', () => {
     expect((await clerk('DELETE', note)).status).toBe(404);
   });
 
-  it('is on a record that the author can read, where records have notes', async () => {
+  it('a note needs a readable record of a resource with notes', async () => {
     expect((await helper('POST', `${loan}/notes`, { text: 'a' })).status).toBe(404);
     expect((await helper('PATCH', `${loan}/notes/n1`, { text: 'a' })).status).toBe(404);
     expect((await helper('DELETE', `${loan}/notes/n1`)).status).toBe(404);
@@ -137,7 +136,7 @@ describe('a note', () => {
     expect((await clerk('POST', `${loan}/notes`, {})).status).toBe(422);
   });
 
-  it('is in the log without its text', async () => {
+  it('the log contains a note without its text', async () => {
     const { database } = library.engine.records;
     const id = loan.slice('loans/'.length);
     const rows = await database.rows(

@@ -11,10 +11,9 @@ import { bodyOf, type RecordPath } from '../records/records.ts';
 
 const PAGE = 20;
 
-/** Older entries are found in the log and in the outbox themselves. */
+/** Maximum number of entries. Older ones are only in the log and in the outbox. */
 export const LONGEST_TIMELINE = 500;
 
-/** `GET {resource}/{id}/timeline`: what happened to a record, newest first; and the notes on it. */
 export function timelineRoutes(app: FastifyInstance, engine: Engine, resource: Resource): void {
   if (!resource.timeline) return;
   const slug = slugFor(resource.module, 'show');
@@ -24,7 +23,6 @@ export function timelineRoutes(app: FastifyInstance, engine: Engine, resource: R
     const [limit, offset] = [numberIn(request, 'limit', PAGE), numberIn(request, 'offset', 0)];
     const end = Math.min(offset + Math.max(limit, 1), LONGEST_TIMELINE);
     const record = await readableRecord(engine.records.reader, resource, caller, request.params.id);
-    // One more shows whether there are older ones.
     const entries = await timelineOf(engine, resource, caller, record, end + 1);
     return {
       data: entries.slice(offset, end),
@@ -57,7 +55,7 @@ interface NotePath {
   readonly Params: { readonly id: string; readonly note: string };
 }
 
-/** Staff who may read the record write notes in its office; a note is changed and removed by its author. */
+/** Staff who may read the record can add notes in its office. Only the author can change and delete a note. */
 function noteRoutes(app: FastifyInstance, engine: Engine, resource: Resource, slug: string): void {
   const { name } = resource;
   const noted = async (reader: LockingReader, caller: Caller, id: string) => {

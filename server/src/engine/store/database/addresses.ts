@@ -1,15 +1,17 @@
-/** What `DATABASE_URL` says of PostgreSQL. */
 export interface Addresses {
-  /** One for each host, in the order in which they are tried. */
+  /** One URL for each host, in the order of the connection attempts. */
   readonly urls: readonly string[];
-  /** Whether a host has to accept writes. */
+  /** True if the host must accept writes. */
   readonly writable: boolean;
 }
 
 const PARTS = /^(?<begin>postgres(?:ql)?:\/\/(?:[^/?]*@)?)(?<hosts>[^/?]*)(?<path>[^?]*)(?:\?(?<query>.*))?$/u;
 const ATTRIBUTES: ReadonlySet<string> = new Set(['any', 'read-write', 'primary']);
 
-/** Reads several hosts and `target_session_attrs` as libpq does; the driver knows neither. @throws Error */
+/**
+ * Parses several hosts and `target_session_attrs` like libpq. The driver supports neither.
+ * @throws Error if the URL is invalid
+ */
 export function addressesIn(url: string): Addresses {
   const { begin = '', hosts = '', path = '', query = '' } = PARTS.exec(url)?.groups ?? {};
   const params = new URLSearchParams(query);

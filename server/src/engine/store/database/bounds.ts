@@ -1,39 +1,41 @@
-/** How long work waits, in milliseconds. */
+/** Timeouts in milliseconds. */
 export interface Bounds {
-  /** For a free or new connection. */
+  /** Timeout for a free or new connection. */
   readonly connection: number;
-  /** For a connection and the first answer, then for each further answer. Undefined: without a limit. */
+  /** Timeout for a connection and the first response, then for each further response. Undefined: no timeout. */
   readonly answer?: number;
-  /** The time after which PostgreSQL ends a statement, the wait for a lock, and a transaction whose client is silent. */
+  /** Time after which PostgreSQL ends a statement, a wait for a lock, or a transaction whose client sends nothing. */
   readonly server?: { readonly statement: number; readonly lock: number; readonly idle: number };
 }
 
-/** Milliseconds after which PostgreSQL ends a statement of a request. */
+/** Milliseconds after which PostgreSQL ends the statement of a request. */
 export const STATEMENT_MS = 2500;
-/** Connections for the reads of requests, and as many for their transactions. */
+/** Number of connections for reads of requests. Their transactions have as many of their own. */
 export const POOL_SIZE = 8;
 
 const PATIENCE = 2000;
-/** What is left for a statement or a commit after a long wait. */
+/** Minimum time in milliseconds for a statement or a commit after a long wait. */
 export const LEAST = 1000;
-/** What the network adds to the time of a statement. */
+/** Milliseconds that the network may add to a statement. */
 const NETWORK = 500;
-/** Of work that no client waits for. */
 export const BACKGROUND: Bounds = {
   connection: 30_000,
   answer: 65_000,
   server: { statement: 60_000, lock: 10_000, idle: 60_000 },
 };
-/** Of `/ready`. */
+/** Timeouts of `/ready`. */
 export const PROBE: Bounds = { connection: 1500, answer: 2000, server: { statement: 1500, lock: 1000, idle: 5000 } };
 
-/** @param patience for a connection or a lock */
+/** @param patience milliseconds to wait for a connection or a lock */
 export function requestBounds(statement: number, patience = PATIENCE): Bounds {
   const answer = Math.max(statement + NETWORK, patience + LEAST);
   return { connection: patience, answer, server: { statement, lock: patience, idle: 10_000 } };
 }
 
-/** Begins a transaction with its limits, which end with it: a session of a pooler serves others next. */
+/**
+ * Returns the statement that begins a transaction with its timeouts. They end with the transaction, because a pooler
+ * gives the session to other clients.
+ */
 export function beginning(begin: string, { server }: Bounds): string {
   if (!server) return begin;
   const { statement, lock, idle } = server;

@@ -1,15 +1,17 @@
-/* The binary format of https://www.sqlite.org/session.html: for each table a head, then its changes, each an operation and the values
-   before it, after it, or both. */
+/*
+ * Binary format of https://www.sqlite.org/session.html. Each table has a header and then its changes. A change is an
+ * operation and the values before it, after it, or both.
+ */
 
 const INSERT = 18;
 const DELETE = 9;
 const TABLE = 0x54;
 
-/** Bytes of a value behind its type, where it has always as many: missing, a whole number, another one, null. */
+/** Bytes that follow the type byte of a fixed-size value: missing, integer, float, null. */
 const FIXED: Readonly<Record<number, number>> = { 0: 0, 1: 8, 2: 8, 5: 0 };
 const MISSING = Uint8Array.of(0);
 
-/** The changes that take these back. SQLite has a function for it, which `node:sqlite` does not offer. */
+/** Returns the changeset that undoes this one. SQLite has a function for it, but `node:sqlite` does not expose it. */
 export function inverted(changeset: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = [];
   let isKey: readonly boolean[] = [];
@@ -28,7 +30,7 @@ export function inverted(changeset: Uint8Array): Uint8Array {
     const start = at;
     const type = changeset[at] ?? 0;
     at += 1;
-    // Evaluated first: reading a length moves on.
+    // Computed first, because reading a length advances the position.
     const length = FIXED[type] ?? number();
     at += length;
     return changeset.subarray(start, at);

@@ -22,7 +22,6 @@ function open(connection: DatabaseSync): DatabaseSync {
   opened.push(connection);
   return connection;
 }
-/** The settings of a connection, by their names. */
 const settings = (database: DatabaseSync, ...names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0]]));
 const titles = (database: DatabaseSync) =>
@@ -33,16 +32,16 @@ const titles = (database: DatabaseSync) =>
 function fill(): DatabaseSync {
   const database = open(connect(file));
   database.exec(`CREATE TABLE "books" ("title" text); INSERT INTO "books" VALUES ('Emma')`);
-  // What is in the log is no part of the file.
+  // Writes the WAL into the file, because a copy does not include the WAL.
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   return database;
 }
 
-describe('a connection', () => {
+describe('A connection', () => {
   const all = ['cache_size', 'journal_mode', 'synchronous', 'temp_store', 'busy_timeout'];
   const [NORMAL, IN_MEMORY] = [1, 2];
 
-  it('to a file writes a log, has 16 MB of pages in memory, and waits for no lock', () => {
+  it('to a file uses a WAL and a 16 MB page cache, and does not wait for locks', () => {
     expect(settings(open(connect(file)), ...all)).toEqual({
       cache_size: -16_384,
       journal_mode: 'wal',
@@ -52,7 +51,7 @@ describe('a connection', () => {
     });
   });
 
-  it('to memory has 2 MB of them', () => {
+  it('to memory uses a 2 MB page cache', () => {
     expect(settings(open(connect(':memory:')), ...all)).toEqual({
       cache_size: -2048,
       journal_mode: 'memory',
@@ -62,13 +61,13 @@ describe('a connection', () => {
     });
   });
 
-  it('to what is no database fails, and leaves the file as it is', () => {
+  it('to a file that is not a database fails and leaves the file unchanged', () => {
     writeFileSync(file, 'no database '.repeat(100));
     expect(() => connect(file)).toThrow('file is not a database');
     expect(() => connect(join(folder, 'missing', 'books.db'))).toThrow('unable to open database file');
   });
 
-  it('knows functions that indexes can be made of', () => {
+  it('provides functions that indexes can use', () => {
     const database = fill();
     database.exec(`CREATE INDEX "sorted" ON "books" (sort_key("title", 'vi'))`);
     database.exec(`CREATE INDEX "lowered" ON "books" (unicode_lower("title"))`);
@@ -82,15 +81,15 @@ describe('a connection', () => {
   });
 });
 
-describe('a connection to a copy of a file', () => {
-  it('has what the file holds, and changes nothing in it or in another copy', async () => {
+describe('A connection to a copy of a file', () => {
+  it('has the content of the file and changes neither the file nor other copies', async () => {
     const original = fill();
     const copies = [open(await connectToCopy(file)), open(await connectToCopy(file))];
     copies[0]?.exec(`UPDATE "books" SET "title" = 'Persuasion'`);
     expect([...copies, original].map(titles)).toEqual([['Persuasion'], ['Emma'], ['Emma']]);
   });
 
-  it('is alone with it, and syncs nothing', async () => {
+  it('has exclusive access and does not sync', async () => {
     fill();
     const copy = open(await connectToCopy(file));
     const names = ['cache_size', 'locking_mode', 'journal_mode', 'synchronous', 'temp_store', 'busy_timeout'];
@@ -104,7 +103,7 @@ describe('a connection to a copy of a file', () => {
     });
   });
 
-  it('has no file of its own, and needs that of the original no longer', async () => {
+  it('creates no file and no longer needs the original', async () => {
     fill().close();
     opened.pop();
     vi.stubEnv('TMPDIR', folder);
@@ -115,7 +114,7 @@ describe('a connection to a copy of a file', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('fails where there is no database', async () => {
+  it('fails if there is no database', async () => {
     await expect(connectToCopy(join(folder, 'missing.db'))).rejects.toThrow('unable to open database file');
     writeFileSync(file, 'no database '.repeat(100));
     await expect(connectToCopy(file)).rejects.toThrow('file is not a database');

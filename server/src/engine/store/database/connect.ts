@@ -3,25 +3,32 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { sortKey } from './text-keys.ts';
 
-/** Kilobytes of pages that a connection to a file keeps in memory. The system keeps those of a file as well, and reading one from there takes two microseconds. */
+/**
+ * Page cache of a connection to a file, in kilobytes. The operating system caches the file too; a read from its cache
+ * takes two microseconds.
+ */
 export const PAGES = 16_384;
-/** The same where pages lie in memory already. */
+/** Page cache in kilobytes for databases that are already in memory. */
 const PAGES_OF_IMAGE = 2048;
-/** Bytes of a file that are read where the system keeps them. */
+/** Bytes of a file that SQLite reads through a memory map. */
 const MAPPED = 2 ** 30;
-/** More than a database can have: it is copied in one step. */
+/** More pages than a database can have, so that it is copied in one step. */
 const ALL_PAGES = 2 ** 31 - 1;
 
-/** A connection that knows the functions of ours. @param path a file, or `:memory:` */
+/**
+ * Opens a connection and registers the server's SQL functions.
+ * @param path a file or `:memory:`
+ */
 export function connect(path: string): DatabaseSync {
-  // With NORMAL, disk.ts syncs each commit, and no response is sent before.
+  // With NORMAL, SQLite does not sync commits. disk.ts syncs each commit before a response is sent.
   const log = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL';
   return open(path, `PRAGMA cache_size = -${path === ':memory:' ? PAGES_OF_IMAGE : PAGES}; ${log}`);
 }
 
-/** A connection to a database in memory that begins as a copy of a file. */
+/** Opens a connection to an in-memory database that starts as a copy of a file. */
 export async function connectToCopy(file: string): Promise<DatabaseSync> {
-  // SQLite finds a database in memory by its name, which other connections of the process may use: here those that copy.
+  // SQLite finds an in-memory database by its name, so that other connections of the process can use it, here the one
+  // that copies.
   const path = `file:/${randomUUID()}?vfs=memdb`;
   const alone = 'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF';
   const source = new DatabaseSync(onlyRead(file), { readOnly: true });
@@ -40,7 +47,7 @@ export async function connectToCopy(file: string): Promise<DatabaseSync> {
   }
 }
 
-/** The address of a file that nothing changes: SQLite takes no locks, reads no log, and writes nothing beside it. */
+/** Returns the URL of a file that nothing changes. SQLite then takes no locks, reads no WAL and writes no other files. */
 export function onlyRead(file: string): string {
   return `${pathToFileURL(file).href}?mode=ro&immutable=1`;
 }

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { DuplicateError, indexName, MAX_IDENTIFIER, name, uniqueIndexName } from './connection.ts';
 import { Params } from './sql-text.ts';
 
-it('names are quoted, and quotes in them doubled', () => {
+it('names are quoted, and quotes inside them are doubled', () => {
   expect(name('books')).toBe('"books"');
   expect(name('a"b"')).toBe('"a""b"""');
 });
 
-it('a unique index is named by its table and column', () => {
+it('the name of a unique index consists of its table and column', () => {
   expect(uniqueIndexName('books', 'isbn')).toBe('books.isbn.unique');
 });
 
-it('an index name that PostgreSQL would truncate is shortened, and stays different for each column', () => {
+it('an index name that PostgreSQL would truncate is shortened and stays distinct for each column', () => {
   const column = 'description_of_what_the_borrower_said_about_the_book';
   const names = [`${column}_a`, `${column}_b`].map((one) => uniqueIndexName('books', one));
   expect(names).toEqual([
@@ -25,7 +25,7 @@ it('an index name that PostgreSQL would truncate is shortened, and stays differe
   expect(indexName('books', 'isbn')).toBe('books.isbn');
 });
 
-it('a duplicate names its table and column', () => {
+it('a duplicate error names its table and column', () => {
   const error = new DuplicateError('books', 'isbn');
   expect({ ...error, name: error.name, message: error.message }).toEqual({
     name: 'DuplicateError',
@@ -35,14 +35,14 @@ it('a duplicate names its table and column', () => {
   });
 });
 
-describe('parameters', () => {
+describe('Statement parameters', () => {
   it('are question marks on SQLite, whatever their type', () => {
     const params = new Params('sqlite');
     expect([params.add(1), params.add('x', 'jsonb'), params.list([true, null])]).toEqual(['?', '?', '?, ?']);
     expect(params.values).toEqual([1, 'x', true, null]);
   });
 
-  it('are counted for PostgreSQL, with the type where one is named', () => {
+  it('are numbered on PostgreSQL, with a type if one is given', () => {
     const params = new Params('postgres');
     expect([params.add(1), params.add('x', 'jsonb'), params.list([true, null]), params.list([])]).toEqual([
       '$1',

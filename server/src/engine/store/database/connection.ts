@@ -1,38 +1,39 @@
 import { createHash } from 'node:crypto';
 
-/** What may be bound to a statement. Dates and booleans are turned into text and numbers first: see columns.ts. */
+/** Value that can be bound to a statement. columns.ts converts dates and booleans to text and numbers first. */
 export type SqlValue = string | number | bigint | boolean | null | Uint8Array;
 
 export type SqlRow = Record<string, unknown>;
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** Where statements run: the database at large, or one transaction of it. */
 export interface Connection {
   readonly engine: Engine;
   /**
-   * Runs one statement; its rows, if it answers any. Parameters are `?` on SQLite and `$1` on PostgreSQL. `R` names the columns that
-   * the statement answers, as far as they are read. Nothing checks them at run time.
+   * Runs one statement and returns its rows, if any. Parameters are `?` on SQLite and `$1` on PostgreSQL. `R` lists the
+   * columns that the caller reads. Nothing checks them at run time.
    */
   rows<R extends SqlRow = SqlRow>(sql: string, params?: readonly SqlValue[]): Promise<R[]>;
-  /** The first row of a read. */
   row<R extends SqlRow = SqlRow>(sql: string, params?: readonly SqlValue[]): Promise<R | undefined>;
-  /** The first column of each row: the cheapest way to read ready JSON. */
+  /** Returns the first column of each row. This is the cheapest way to read stored JSON. */
   texts(sql: string, params?: readonly SqlValue[]): Promise<string[]>;
-  /** Runs one statement; how many rows it changed. */
+  /** Runs one statement and returns the number of changed rows. */
   run(sql: string, params?: readonly SqlValue[]): Promise<number>;
   /**
-   * Runs one statement whose answer need not be awaited: the commit waits for it, and fails with it. In a transaction of PostgreSQL
-   * only, where each answer that is awaited costs a round trip.
+   * Runs one statement without awaiting its response. The commit waits for it and fails if it fails. Only in
+   * transactions on PostgreSQL, where each awaited response costs a round trip.
    */
   later?(sql: string, params?: readonly SqlValue[]): Promise<number>;
-  /** Several statements without parameters: tables and indexes. */
+  /** Runs several statements without parameters, such as the creation of tables and indexes. */
   script(sql: string): Promise<void>;
-  /** Adds many rows to a table at a fraction of what INSERT costs: in a transaction of PostgreSQL only. See `copyRows`. */
+  /** Adds many rows to a table at a fraction of the cost of INSERT. Only in transactions on PostgreSQL. See `copyRows`. */
   copy?(table: string, columns: readonly string[], rows: Iterable<readonly SqlValue[]>): Promise<void>;
 }
 
-/** Runs a statement whose answer is not read: beside the next ones where the database can, and at the latest with the commit. */
+/**
+ * Runs a statement whose response is not read. It runs in parallel with the next statements if the database supports
+ * that, and ends with the commit at the latest.
+ */
 export async function runLater(connection: Connection, sql: string, params: readonly SqlValue[]): Promise<void> {
   if (connection.later) void connection.later(sql, params);
   else await connection.run(sql, params);
@@ -40,37 +41,47 @@ export async function runLater(connection: Connection, sql: string, params: read
 
 export interface Database extends Connection {
   /**
-   * Work in one transaction: committed when it answers, rolled back when it throws. On SQLite transactions run one after the
-   * other and readers outside wait for the end, so that no reader sees half of one; therefore only the database may be awaited within.
-   * @param committed called at once when it is: before anybody reads what it wrote
+   * Runs work in one transaction. Commits when the work resolves and rolls back when it throws. On SQLite, transactions
+   * run one after the other, and other readers wait until the end, so that they never see a partial state. The work
+   * must therefore await nothing but the database.
+   * @param committed called immediately after the commit, before anyone reads what it wrote
    */
   transaction<T>(work: (connection: Connection) => Promise<T>, committed?: () => void): Promise<T>;
-  /** Requests are served from now on: no statement, lock or connection is waited for longer than a few seconds. */
+  /**
+   * Switches to serving requests. From now on, waits for statements, locks and connections are limited to a few
+   * seconds.
+   */
   serving?(): void;
-  /** Has another connection written since this was last asked? Only where a file may be shared. */
+  /**
+   * Returns whether another connection has written since the last call. Only defined if other processes can use the
+   * file.
+   */
   changedElsewhere?(): boolean;
-  /** Reads from where the rows are kept: a file and not memory, PostgreSQL on a connection of its own. @throws UnavailableError */
+  /**
+   * Reads from the storage itself: the file instead of memory, or PostgreSQL on a separate connection.
+   * @throws UnavailableError
+   */
   probe?(): Promise<void>;
-  /** The whole database as bytes: SQLite only. */
   image?(): Promise<Uint8Array>;
-  /** Puts a copy of an image in its place; its rows into a file, unless that has some by now. @param image a file */
+  /**
+   * Replaces the database with a copy of an image. A file receives only the rows, and only if it has none yet.
+   * @param image a file
+   */
   fill?(image: string): Promise<void>;
-  /** States to go back to: SQLite only. */
   readonly states?: DatabaseStates;
   close(): Promise<void>;
 }
 
-/** See `states.ts`. Each waits for the end of an open transaction. */
+/** Saved states of a database: see `states.ts`. Each function waits for the end of an open transaction. */
 export interface DatabaseStates {
-  /** The state now is the first. */
   begin(): Promise<void>;
   changes(): Promise<Uint8Array>;
   become(changes: Uint8Array): Promise<void>;
-  /** The whole database in its first state, as bytes. */
+  /** Returns the whole database in its first state, as bytes. */
   first(): Promise<Uint8Array>;
 }
 
-/** A duplicate value that a unique index refused. */
+/** Thrown if a unique index rejects a duplicate value. */
 export class DuplicateError extends Error {
   override readonly name = 'DuplicateError';
   readonly table: string;
@@ -83,18 +94,24 @@ export class DuplicateError extends Error {
   }
 }
 
-/** Quotes a table's or column's name; both engines use the standard's double quotes. */
+/** Quotes the name of a table or column. Both engines use double quotes, as in the SQL standard. */
 export function name(identifier: string): string {
   return `"${identifier.replaceAll('"', '""')}"`;
 }
 
-/** PostgreSQL truncates longer names, so that two of them become one. */
+/** Maximum length of a name. PostgreSQL truncates longer names, so that two of them can become equal. */
 export const MAX_IDENTIFIER = 63;
-/** Both parts of a shortened name and the longest suffix, `.unique`, fit into `MAX_IDENTIFIER`. */
+/**
+ * Maximum length of each part of a shortened name. Two parts and the longest suffix, `.unique`, fit into
+ * `MAX_IDENTIFIER`.
+ */
 const MAX_PART = 27;
 const DIGEST = 6;
 
-/** The name of an index: `books.isbn.unique`. If it is too long, its table and column are shortened, each to a prefix and a digest. */
+/**
+ * Returns the name of an index, such as `books.isbn.unique`. If it is too long, the table and the column are each
+ * shortened to a prefix and a digest.
+ */
 export function indexName(table: string, column: string, suffix?: string): string {
   const parts = [table, column];
   const full = [...parts, suffix ?? []].flat().join('.');
@@ -102,14 +119,12 @@ export function indexName(table: string, column: string, suffix?: string): strin
   return [...parts.map(shortened), suffix ?? []].flat().join('.');
 }
 
-/** The part of a shortened index name that stands for a table or column. */
 export function shortened(part: string): string {
   if (part.length <= MAX_PART) return part;
   const digest = createHash('sha256').update(part).digest('hex').slice(0, DIGEST);
   return `${part.slice(0, MAX_PART - DIGEST - 1)}~${digest}`;
 }
 
-/** The name of the unique index of a column. */
 export function uniqueIndexName(table: string, column: string): string {
   return indexName(table, column, 'unique');
 }

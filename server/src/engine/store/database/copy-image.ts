@@ -3,18 +3,18 @@ import { onlyRead } from './connect.ts';
 import { name } from './connection.ts';
 
 /**
- * Copies all rows of an image into a database that has the same tables and no rows of resources, in one transaction. Rows and entries of
- * indexes are copied as they are where the tables are alike, which takes a twentieth of inserting them.
- * @param database a connection of its own; none of its statements is used afterwards
+ * Copies all rows of an image in one transaction into a database that has the same tables and no resource rows. Rows
+ * and index entries are copied unchanged if the tables are alike, which takes a twentieth of the time of inserts.
+ * @param database a separate connection; its statements are not used afterwards
  * @param image a file that is only read
- * @param but the table whose rows stay those of the database
+ * @param but the table whose rows in the database stay unchanged
  */
 export function copyImage(database: DatabaseSync, image: string, but: string): void {
   database.prepare('ATTACH ? AS "image"').run(onlyRead(image));
   const tables = tablesOf(database, 'image').filter((table) => table !== but);
   database.exec('BEGIN IMMEDIATE');
   try {
-    // A process that has started at the same time may have been first.
+    // A process that started at the same time may have filled the database first.
     const isFilled = tables.some(
       (table) => !table.startsWith('_') && database.prepare(`SELECT 1 FROM main.${name(table)} LIMIT 1`).get(),
     );
@@ -33,7 +33,7 @@ export function copyImage(database: DatabaseSync, image: string, but: string): v
   }
 }
 
-/** Without those of search indexes, which are made from others. */
+/** Returns the tables without those of search indexes, which SQLite derives from others. */
 function tablesOf(database: DatabaseSync, schema: string): readonly string[] {
   const rows = database
     .prepare(`SELECT "name" FROM "${schema}".sqlite_schema WHERE "type" = 'table' AND "name" NOT LIKE 'sqlite%'`)

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import type { SqlValue } from './connection.ts';
 import { copyRows } from './copy-rows.ts';
 
-/** What is sent for the rows, in the parts in which it is sent. */
 async function sentFor(
   rows: Iterable<readonly SqlValue[]>,
 ): Promise<{ readonly statement: string; readonly parts: readonly string[] }> {
@@ -23,7 +22,7 @@ async function sentFor(
   return { statement, parts };
 }
 
-it('rows are sent as lines, with what ends a line or a value written in another way', async () => {
+it('rows are sent as lines with escaped separators', async () => {
   const rows = [
     ['b1', 'a\tb\nc\rd\\e'],
     [null, '\\N'],
@@ -37,11 +36,11 @@ it('rows are sent as lines, with what ends a line or a value written in another 
   });
 });
 
-it('nothing is sent where there are no rows', async () => {
+it('nothing is sent if there are no rows', async () => {
   expect((await sentFor([])).parts).toEqual([]);
 });
 
-it('lines are sent together, up to 64 KiB', async () => {
+it('lines are sent in chunks of up to 64 KiB', async () => {
   const line = 'x'.repeat(16_383);
   expect((await sentFor([[line], [line], [line]])).parts.map(({ length }) => length)).toEqual([3 * 16_384]);
   expect((await sentFor([[line], [line], [line], [line]])).parts.map(({ length }) => length)).toEqual([65_536]);

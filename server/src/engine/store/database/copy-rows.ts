@@ -4,14 +4,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { SqlValue } from './connection.ts';
 
-/** Characters that are sent together: single lines cost a message each. */
+/** Characters per chunk. Single lines would cost one message each. */
 const CHUNK = 65_536;
 
 /**
- * Adds rows by COPY, which takes a fraction of an INSERT for each. One of them that the database refuses refuses them all.
+ * Adds rows with COPY, which costs a fraction of one INSERT per row. If the database rejects one row, it rejects all.
  * @param client in a transaction, with no other statement running
- * @param columns as they are quoted
- * @param rows values in the order of the columns; they are read as they are sent
+ * @param columns quoted column names
+ * @param rows values in the order of the columns; they are read while they are sent
  */
 export async function copyRows(
   client: Pick<ClientBase, 'query'>,
@@ -36,7 +36,6 @@ function* chunks(rows: Iterable<readonly SqlValue[]>): Iterable<string> {
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** A value in the text format of COPY. */
 function copyText(value: SqlValue): string {
   if (value === null) return '\\N';
   if (value instanceof Uint8Array) return `\\\\x${Buffer.from(value).toString('hex')}`;

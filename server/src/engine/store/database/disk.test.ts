@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('the log of the file is on the disk, together for all who wait', async () => {
+it('syncs the WAL to the disk once for all waiting callers', async () => {
   writeFileSync(`${path}-wal`, 'log');
   const disk = openDisk(path, rewrite);
   const both = [disk.reached(), disk.reached()];
@@ -29,7 +29,7 @@ it('the log of the file is on the disk, together for all who wait', async () => 
   await disk.close();
 });
 
-it('after a failure what the log holds is written again, once it succeeds', async () => {
+it('writes the content of the WAL again after a failed sync', async () => {
   const disk = openDisk(path, rewrite);
   for (let attempt = 0; attempt < 2; attempt += 1)
     await expect(disk.reached()).rejects.toMatchObject({ name: 'UnavailableError', cause: { code: 'ENOENT' } });
@@ -42,7 +42,7 @@ it('after a failure what the log holds is written again, once it succeeds', asyn
   await disk.close();
 });
 
-it('where writing it again fails, the database is not available', async () => {
+it('reports the database as unavailable if writing the WAL again fails', async () => {
   const disk = openDisk(path, () => {
     throw new Error('the log cannot be emptied now');
   });

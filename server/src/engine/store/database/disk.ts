@@ -1,18 +1,18 @@
 import { closeSync, fdatasync, openSync } from 'node:fs';
 import { UnavailableError } from './failures.ts';
 
-/** The log of a database file, which SQLite writes each commit to. */
+/** WAL of a database file, to which SQLite writes each commit. */
 export interface Disk {
-  /** Once all that has been committed so far would outlast a power cut. */
+  /** Resolves when all commits so far would survive a power failure. */
   reached(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Waiting for the disk takes longer than all the rest of a write. SQLite would hold up every other request meanwhile; a thread
- * of Node's does the waiting instead, and all who wait at the same time wait together.
- * @param rewrite brings what the log holds into the database file. After a failure the system takes the log for written, and
- * would call later commits safe that a power cut takes away with it
+ * Syncs commits to the disk, which takes longer than the rest of a write. SQLite itself would block every other request
+ * meanwhile. A Node thread waits instead, and concurrent callers share one sync.
+ * @param rewrite writes the content of the WAL into the database file. After a failed sync the operating system
+ * considers the WAL written, and would report later commits as durable although a power failure loses them
  */
 export function openDisk(path: string, rewrite: () => void): Disk {
   let file: number | undefined;
@@ -40,7 +40,7 @@ export function openDisk(path: string, rewrite: () => void): Disk {
   }
 
   return {
-    // What is committed while the disk is being written to may have come too late for it.
+    // A sync that is already running may miss the latest commits.
     reached: () => (next ??= current.then(start, start)),
     async close() {
       await current.catch(() => undefined);

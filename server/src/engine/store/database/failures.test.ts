@@ -9,7 +9,6 @@ import {
   UnstorableError,
 } from './failures.ts';
 
-/** By the names of https://www.sqlite.org/rescode.html. */
 const CODES = {
   SQLITE_BUSY: [5, LockedError],
   SQLITE_BUSY_SNAPSHOT: [5 | (2 << 8), LockedError],
@@ -32,11 +31,11 @@ const CODES = {
   SQLITE_CANTOPEN: [14, UnavailableError],
 } as const;
 
-it.each(Object.entries(CODES))('%s is a state of the database', (_, [errcode, kind]) => {
+it.each(Object.entries(CODES))('%s is a failure of the database', (_, [errcode, kind]) => {
   expect(sqliteFailure(Object.assign(new Error('as SQLite says it'), { errcode }))?.constructor).toBe(kind);
 });
 
-it('what a statement got wrong is none', () => {
+it('an error in a SQLite statement is not a failure of the database', () => {
   for (const errcode of [1, 4, 7, 9, 11, 12, 15, 19, 19 | (8 << 8), undefined, '5'])
     expect(sqliteFailure(Object.assign(new Error('as SQLite says it'), { errcode }))).toBeUndefined();
 });
@@ -63,7 +62,7 @@ it.each([
   ['40001', UnavailableError],
   ['40P01', UnavailableError],
   ['55P03', UnavailableError],
-] as const)('the code %s of the other database is a state of it', (code, kind) => {
+] as const)('the PostgreSQL code %s is a failure of the database', (code, kind) => {
   const error = Object.assign(new Error('as the database says it'), { code });
   const failure = postgresFailure(error);
   expect(failure?.constructor).toBe(kind);
@@ -71,7 +70,7 @@ it.each([
 });
 
 it.each(['23505', '42P01', '22012', '57P06', '08', '080060', 8006, undefined])(
-  'the code %j is what a statement got wrong',
+  'the PostgreSQL code %j is an error in a statement',
   (code) => {
     expect(postgresFailure(Object.assign(new Error('as the database says it'), { code }))).toBeUndefined();
   },
@@ -85,7 +84,7 @@ it.each([
   ['Query read timeout', true, false],
   ['Cannot use a pool after calling end on the pool', true, false],
   ['a Connection terminated', false, false],
-])('the driver says "%s"', (message, isUnavailable, isLost) => {
+])('classifies the driver message "%s"', (message, isUnavailable, isLost) => {
   expect(postgresFailure(new Error(message)) instanceof UnavailableError).toBe(isUnavailable);
   expect(isLostConnection(new Error(message))).toBe(isLost);
 });
@@ -98,11 +97,11 @@ it.each([
   ['ECONNREFUSED', false],
   ['57014', false],
   [57, false],
-])('the code %j of a lost connection: %j', (code, isLost) => {
+])('the code %j means a lost connection: %j', (code, isLost) => {
   expect(isLostConnection(Object.assign(new Error('x'), { code }))).toBe(isLost);
 });
 
-it('what is no error at all is neither a state of a database nor a lost connection', () => {
+it('a value that is not an error is neither a failure of the database nor a lost connection', () => {
   for (const error of [undefined, null, 'Connection terminated', { message: 7 }])
     expect([postgresFailure(error), sqliteFailure(error), isLostConnection(error)]).toEqual([
       undefined,

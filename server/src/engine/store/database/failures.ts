@@ -26,7 +26,10 @@ export class StorageFullError extends Error {
   }
 }
 
-/** A value that the database cannot store: a number or date out of range, NUL in a text, a text too long for an index. */
+/**
+ * Thrown for a value that the database cannot store: a number or date out of range, NUL in a text, or a text too long
+ * for an index.
+ */
 export class UnstorableError extends Error {
   override readonly name = 'UnstorableError';
 
@@ -50,17 +53,17 @@ const SOCKET: ReadonlySet<unknown> = new Set([
   'ENOENT',
 ]);
 
-/** Classes and codes of https://www.postgresql.org/docs/current/errcodes-appendix.html that pass by themselves. */
+/** Classes and codes of https://www.postgresql.org/docs/current/errcodes-appendix.html for temporary failures. */
 const AWAY = /^(?:08...|57P0[1-5]|57014|53[02-4]00|25006|25P03|40001|40P01|55P03)$/u;
 
-/** Ranges, dates, characters and lengths. The rest of class 22 would be a bug in a statement. */
+/** Codes for ranges, dates, characters and lengths. Other codes of class 22 would be a bug in a statement. */
 const UNSTORABLE: ReadonlySet<unknown> = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05', '54000']);
 
-/** Errors of the driver itself have only a message. */
+/** Messages of the driver's own errors, which have no code. */
 const LOST =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Client was closed|Query read timeout|Cannot use a pool after)/u;
 
-/** The meaning of a PostgreSQL error that is caused by the state of the database, not by the statement. */
+/** Returns the failure for a PostgreSQL error that is caused by the state of the database, not by the statement. */
 export function postgresFailure(error: unknown): StorageFailure | undefined {
   const { code, message } = objectOrEmpty(error);
   if (code === '53100') return new StorageFullError(error);
@@ -70,10 +73,12 @@ export function postgresFailure(error: unknown): StorageFailure | undefined {
 }
 
 const [BUSY, LOCKED, READ_ONLY, IO_ERROR, FULL, CANNOT_OPEN] = [5, 6, 8, 10, 13, 14];
-/** https://www.sqlite.org/rescode.html: input or output errors of writing, syncing, truncating and growing shared memory. */
 const IO_OF_WRITING: ReadonlySet<number> = new Set([3, 4, 5, 6, 18, 19].map((detail) => IO_ERROR | (detail << 8)));
 
-/** The same for `node:sqlite` and its file. An exhausted file size limit or quota is a write error. */
+/**
+ * Returns the failure for an error of `node:sqlite` that is caused by the database file. An exhausted file size limit
+ * or quota appears as a write error.
+ */
 export function sqliteFailure(error: unknown): StorageFailure | undefined {
   // SQLite's extended result code.
   const { errcode } = objectOrEmpty(error);
@@ -94,7 +99,6 @@ export function sqliteFailure(error: unknown): StorageFailure | undefined {
   }
 }
 
-/** Whether the connection was closed. The database itself may be available again. */
 export function isLostConnection(error: unknown): boolean {
   const { code, message } = objectOrEmpty(error);
   const ended = code === 'ECONNRESET' || code === 'EPIPE' || (typeof code === 'string' && code.startsWith('57P0'));
@@ -105,13 +109,13 @@ export function isLostConnection(error: unknown): boolean {
   );
 }
 
-/** Whether a statement has no answer: its connection cannot be used for another one. */
+/** Tests whether a statement got no response. Its connection cannot be used again. */
 export function isSilent(error: unknown): boolean {
   const { message, cause } = objectOrEmpty(error);
   return message === 'Query read timeout' || (cause !== undefined && isSilent(cause));
 }
 
-/** The database is there, but set up so that it cannot be used; the message says what to do. */
+/** Thrown if the database is reachable but its configuration makes it unusable. The message says what to do. */
 export class DatabaseSettingsError extends Error {
   override readonly name = 'DatabaseSettingsError';
 }

@@ -6,7 +6,7 @@ import { type Library, openLibrary, type Send } from '@tuyen/server-mock/testing
 import { openDisk } from './disk.ts';
 import { UnavailableError } from './failures.ts';
 
-describe('a database without room', () => {
+describe('A database without free space', () => {
   let folder: string;
   let library: Library;
   let clerk: Send;
@@ -25,11 +25,11 @@ describe('a database without room', () => {
   const stored = async () =>
     Number((await clerk('GET', 'books?limit=1&page=1&filter=title||$starts||Sách')).body['total']);
 
-  it('refuses writes with 507, does nothing by halves, reads on, and writes again once there is room', async () => {
+  it('rejects writes with 507 and no partial changes, still reads, and writes again once there is space', async () => {
     await allow('1');
     const key = { 'idempotency-key': 'full' };
     let acknowledged = 0;
-    // What is free inside the file is used up first.
+    // Free pages inside the file are used first.
     let last = await clerk('POST', 'books', big(0));
     for (let index = 1; last.status === 201; index += 1) {
       acknowledged += 1;
@@ -53,8 +53,8 @@ describe('a database without room', () => {
   });
 });
 
-describe('a disk that fails to keep what it was given', () => {
-  it('fails those who wait for it, and is asked again only after the log was written anew', async () => {
+describe('A disk that fails to sync', () => {
+  it('fails all waiting callers and syncs again only after the WAL was rewritten', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tuyen-disk-'));
     const path = join(folder, 'a.db');
     const steps: string[] = [];
@@ -64,7 +64,7 @@ describe('a disk that fails to keep what it was given', () => {
       steps.push('rewritten');
     });
     const reached = () => disk.reached().then(() => steps.push('reached'));
-    // A device that cannot be synchronized.
+    // A device that does not support sync.
     await symlink('/dev/null', `${path}-wal`);
     await expect(reached()).rejects.toBeInstanceOf(UnavailableError);
     await rm(`${path}-wal`);

@@ -12,7 +12,7 @@ import { addressesIn } from './addresses.ts';
 import { UnavailableError } from './failures.ts';
 import { openPostgres } from './postgres.ts';
 
-describe('an address', () => {
+describe('Database URL', () => {
   it.each([
     ['postgres://u:p@a/db', ['postgres://u:p@a/db'], false],
     ['postgres://u:p@a/db?target_session_attrs=read-write', ['postgres://u:p@a/db'], true],
@@ -23,7 +23,7 @@ describe('an address', () => {
     ],
     ['postgresql://a,[::1]:2/db?target_session_attrs=any', ['postgresql://a/db', 'postgresql://[::1]:2/db'], false],
     ['postgres:///db?host=/run/postgresql', ['postgres:///db?host=/run/postgresql'], false],
-  ])('%s names its hosts, and says whether they have to accept writes', (url, urls, writable) => {
+  ])('%s defines its hosts and whether they must accept writes', (url, urls, writable) => {
     expect(addressesIn(url)).toEqual({ urls, writable });
   });
 
@@ -34,12 +34,12 @@ describe('an address', () => {
     ],
     ['postgres://a:1,b:x/db', 'is no address'],
     ['postgres://a,,b/db', 'is no address'],
-  ])('%s is refused', (url, message) => {
+  ])('%s is rejected', (url, message) => {
     expect(() => addressesIn(url)).toThrow(message);
   });
 });
 
-describe('two machines', () => {
+describe('Two database hosts', () => {
   let machines: readonly [Postgres, Postgres];
   let addresses: readonly URL[];
   beforeAll(async () => {
@@ -50,9 +50,8 @@ describe('two machines', () => {
     await Promise.all(machines.map((one) => one.stop()));
   });
 
-  /** The same name on both. */
   const NAME = 'both';
-  /** @param name of the database; empty: another one */
+  /** @param name of the database; empty: the default database */
   const on = async (index: number, sql: string, name = NAME) => {
     const url = new URL(addresses[index] as URL);
     if (name) url.pathname = `/${name}`;
@@ -60,7 +59,7 @@ describe('two machines', () => {
     await client.connect();
     await client.query(sql).finally(() => client.end());
   };
-  /** Makes a machine what a standby is to its clients, whose connections end. */
+  /** Makes a host behave like a standby and closes its connections. */
   const setReadOnly = async (index: number, isReadOnly: boolean) => {
     await on(index, `ALTER DATABASE "${NAME}" SET default_transaction_read_only = ${isReadOnly}`, '');
     await on(index, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${NAME}'`, '');
@@ -68,7 +67,7 @@ describe('two machines', () => {
   const url = (ports: readonly (number | string)[]) =>
     `postgres://tuyen:tuyen@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/${NAME}?target_session_attrs=read-write`;
 
-  it('are tried until one accepts writes, and again after a fail-over', async () => {
+  it('are tried until one accepts writes, and again after a failover', async () => {
     for (const index of [0, 1]) {
       await on(index, `CREATE DATABASE "${NAME}"`, '');
       await on(index, 'CREATE TABLE "t" ("n" integer)');
@@ -88,7 +87,7 @@ describe('two machines', () => {
     await database.close();
   });
 
-  it('that are read-only stop the start, and the message says what to do', async () => {
+  it('prevent the start if both are read-only, with a message that says what to do', async () => {
     const readOnly = await machines[0].database();
     const name = new URL(readOnly).pathname.slice(1);
     await on(0, `ALTER DATABASE "${name}" SET default_transaction_read_only = true`, '');
@@ -99,8 +98,8 @@ describe('two machines', () => {
   });
 });
 
-describe('TLS', () => {
-  it('is checked with the certificate authority that the address names', async () => {
+describe('TLS connection', () => {
+  it('verifies the server with the certificate authority from the URL', async () => {
     const postgres = await startPostgres();
     const folder = mkdtempSync(join(tmpdir(), 'tuyen-tls-'));
     const address = new URL(await postgres.database());

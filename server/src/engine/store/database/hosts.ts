@@ -2,11 +2,10 @@ import { Client, type ClientConfig, type PoolClient, type PoolConfig } from 'pg'
 import type { Addresses } from './addresses.ts';
 import { UnavailableError } from './failures.ts';
 
-/** The hosts of a database, of which one is in use. */
+/** Hosts of a database, of which one is in use. */
 export interface Hosts {
-  /** Of a pool that connects to the host in use. */
   readonly config: PoolConfig;
-  /** Connects, to another host if this one does not answer or accepts no writes. */
+  /** Connects. Tries another host if the current one does not respond or accepts no writes. */
   connect(connect: () => Promise<PoolClient>): Promise<PoolClient>;
 }
 
@@ -32,7 +31,7 @@ export function openHosts({ urls, writable }: Addresses): Hosts {
           return await connect();
         } catch (error) {
           if (attempt >= urls.length || isWaiting(error)) throw error;
-          // Another request may have moved on already.
+          // Another request may have switched the host already.
           if (current === tried) current = (tried + 1) % urls.length;
         }
       }
@@ -40,7 +39,7 @@ export function openHosts({ urls, writable }: Addresses): Hosts {
   };
 }
 
-/** Whether all connections of the pool were in use. */
+/** Tests whether the error means that all connections of the pool were in use. */
 function isWaiting(error: unknown): boolean {
   return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 }

@@ -22,8 +22,8 @@ const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('tu
 describe.each([
   ['with serialize', false],
   ['without serialize, as Node 22.18 and 24.0', true],
-])('the image of a database, on a Node %s', (_, older) => {
-  it('opens as the same database in memory, which changes apart from it', async () => {
+])('Image of a database, on a Node %s', (_, older) => {
+  it('opens as an independent in-memory copy of the database', async () => {
     if (older) for (const name of ['serialize', 'deserialize'] as const) removeFromNode(name);
     const before = folders();
     const first = connect(':memory:');

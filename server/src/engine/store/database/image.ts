@@ -5,7 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { connect, connectToCopy } from './connect.ts';
 
-/** Node serializes databases from 24.16 on, and in a late version of 22. Before, an image goes through a temporary file. */
+/**
+ * Node can serialize databases from 24.16 on, and in a late version of 22. Earlier versions need a temporary file for
+ * an image.
+ */
 const serializes = (): boolean => 'serialize' in DatabaseSync.prototype;
 
 /** Returns the bytes of a database that has no open transaction. */
@@ -13,7 +16,6 @@ export function imageOf(database: DatabaseSync): Uint8Array {
   return withoutLog(serializes() ? database.serialize() : vacuumed(database));
 }
 
-/** Opens a database in memory that begins as this image. */
 export async function connectToImage(image: Uint8Array): Promise<DatabaseSync> {
   if (!serializes()) return copied(image);
   const database = connect(':memory:');
@@ -21,7 +23,7 @@ export async function connectToImage(image: Uint8Array): Promise<DatabaseSync> {
   return database;
 }
 
-/** How SQLite calls the files of the system. A copy of a database in memory would stay in memory otherwise. */
+/** Name of SQLite's VFS for files. Without it, a copy of an in-memory database would stay in memory. */
 const FILES = process.platform === 'win32' ? 'win32' : 'unix';
 
 function vacuumed(database: DatabaseSync): Uint8Array {
@@ -49,7 +51,7 @@ function newFolder(): { readonly file: string; remove(): void } {
   return { file: join(folder, 'image.db'), remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/** The image of a file says that a log belongs to it. A database in memory has no log. */
+/** Marks an image as a database without a WAL. The image of a file says that it has one; an in-memory database has none. */
 function withoutLog(image: Uint8Array): Uint8Array {
   image[18] = 1;
   image[19] = 1;

@@ -3,7 +3,7 @@ import { kyselyOver } from './kysely.ts';
 import { recordedPostgres } from './recorded.fixture.ts';
 import { openSqlite } from './sqlite.ts';
 
-it('statements are written as the database of the connection takes them, and sent through it', async () => {
+it('statements are compiled for the engine of the connection and sent through it', async () => {
   const { connection, sent } = recordedPostgres();
   const found = await kyselyOver(connection).selectFrom('books').select('id').where('id', '=', 'b1').execute();
   expect([found, sent]).toEqual([[], [['select "id" from "books" where "id" = $1', ['b1']]]]);
@@ -18,7 +18,7 @@ it('statements are written as the database of the connection takes them, and sen
   await database.close();
 });
 
-it('tables are looked up in the way of each database', async () => {
+it('table introspection uses the dialect of each engine', async () => {
   const database = await openSqlite(':memory:');
   await database.script('CREATE TABLE "books" ("id" text)');
   const tables = await kyselyOver(database).introspection.getTables();
@@ -29,7 +29,7 @@ it('tables are looked up in the way of each database', async () => {
   expect(sent[0]?.[0]).toContain('pg_catalog');
 });
 
-it('neither transactions nor streams are opened through it', async () => {
+it('the adapter refuses transactions and streams', async () => {
   const { connection, sent } = recordedPostgres();
   const sql = kyselyOver(connection);
   await expect(sql.transaction().execute(async () => undefined)).rejects.toThrow(

@@ -7,8 +7,8 @@ import type { Connection, SqlValue } from './connection.ts';
 const library = onDemand<typeof Library>('kysely');
 
 /**
- * Kysely over a connection of ours, the whole database or one transaction, so that a statement built with it goes the same
- * way as every other: same queue, same prepared statements, same parsing of values.
+ * Returns Kysely on top of a connection, for the database or one transaction. Statements built with Kysely share the
+ * queue, the prepared statements and the value parsing of all others.
  */
 export function kyselyOver(connection: Connection): Kysely<Tables> {
   const adapter: DatabaseConnection = {
@@ -16,7 +16,7 @@ export function kyselyOver(connection: Connection): Kysely<Tables> {
       // Kysely derives both types from its own statement.
       return { rows: (await connection.rows(query.sql, query.parameters as readonly SqlValue[])) as R[] };
     },
-    // Streaming is the store's own business (Store.stream).
+    // The store has its own streaming (Store.stream).
     streamQuery: () => {
       throw new Error('streamQuery is not supported; read in pages');
     },

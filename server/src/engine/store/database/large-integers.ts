@@ -2,8 +2,8 @@ import type { StatementSync } from 'node:sqlite';
 import type { SqlRow } from './connection.ts';
 
 /**
- * Runs a statement that reads rows. `node:sqlite` throws for integers beyond ±(2^53 − 1), which other programs may have stored: the
- * statement then reads them as bigints, and they become numbers, as those of PostgreSQL do.
+ * Runs a statement that reads rows. `node:sqlite` throws for integers beyond ±(2^53 − 1), which other programs may have
+ * stored. The statement then reads bigints, which are converted to numbers as on PostgreSQL.
  */
 export function reading<T>(statement: StatementSync, read: (statement: StatementSync) => T): T {
   try {
@@ -19,7 +19,6 @@ export function reading<T>(statement: StatementSync, read: (statement: Statement
   }
 }
 
-/** Reads all rows of a statement, one at a time. See `reading`. */
 export function* readingEach(statement: StatementSync): Iterable<SqlRow> {
   statement.setReadBigInts(true);
   for (const row of statement.iterate()) yield withNumbers(row);
@@ -29,7 +28,6 @@ function isOutOfRange(error: unknown): boolean {
   return error instanceof RangeError && 'code' in error && error.code === 'ERR_OUT_OF_RANGE';
 }
 
-/** Replaces the bigints of a row, or of a list of rows. */
 function withNumbers<T>(answer: T): T {
   for (const row of [answer].flat()) {
     if (typeof row !== 'object' || row === null) continue;

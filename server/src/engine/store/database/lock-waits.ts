@@ -2,24 +2,23 @@ import { setTimeout } from 'node:timers/promises';
 import { objectOrEmpty } from '../../json-object.ts';
 import type { Connection } from './connection.ts';
 
-/** Milliseconds that a change of a table waits for its lock. Requests for the table wait behind it. */
+/** Milliseconds that a migration waits for the lock of a table. Requests for the table wait behind it. */
 const LOCK_MS = 300;
-/** Milliseconds until the next attempt, in which waiting requests are answered. */
+/** Milliseconds before the next attempt, in which waiting requests are processed. */
 const PAUSE_MS = 500;
-/** Milliseconds in which a change is attempted again. */
+/** Milliseconds for which a migration keeps retrying. */
 const PATIENCE = 300_000;
 
-/** Limits the waits for locks in this transaction: see `retryWhileLocked`. */
+/** Limits lock waits in this transaction: see `retryWhileLocked`. */
 export async function waitShortly({ engine, script }: Connection): Promise<void> {
   if (engine === 'postgres') await script(`SET LOCAL lock_timeout = ${LOCK_MS}`);
 }
 
-/** The tables are locked: rows of others are waited for. */
+/** Removes the limit for lock waits. The tables are already locked, so only row locks remain. */
 export async function waitLong({ engine, script }: Connection): Promise<void> {
   if (engine === 'postgres') await script('SET LOCAL lock_timeout = 0');
 }
 
-/** Repeats a transaction that did not get its locks in time. */
 export async function retryWhileLocked<T>(work: () => Promise<T>, pause = PAUSE_MS): Promise<T> {
   for (const until = performance.now() + PATIENCE; ;) {
     try {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Library, libraryModel, openLibrary, PASSWORD, type Send } from '@tuyen/server-mock/testing/library';
 import { openStore } from '../store.ts';
 
-describe('a database file that another process has locked', () => {
+describe('A database file that another process has locked', () => {
   let folder: string;
   let other: DatabaseSync;
   let library: Library | undefined;
@@ -31,7 +31,7 @@ describe('a database file that another process has locked', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('is read on while writes wait for it', async () => {
+  it('can still be read while writes wait for the lock', async () => {
     const { anyone } = await open(600_000);
     const written: string[] = [];
     const writes = [
@@ -43,7 +43,6 @@ describe('a database file that another process has locked', () => {
     for (let round = 0; round < 20; round += 1) {
       expect((await clerk('GET', `books?limit=${round + 1}`)).status).toBe(200);
       expect((await clerk('GET', 'auth/profile')).status).toBe(200);
-      // Let the writes get as far as they can.
       await setImmediate();
     }
     expect(written).toEqual([]);
@@ -53,7 +52,7 @@ describe('a database file that another process has locked', () => {
     expect((await clerk('GET', 'books?filter=title||$eq||A')).body).toHaveLength(1);
   });
 
-  it('is waited for no longer than allowed: then 503 with Retry-After, and nothing is written later', async () => {
+  it('writes fail with 503 and Retry-After after the maximum wait, and write nothing later', async () => {
     const { anyone } = await open(50);
     const refused = await Promise.all([
       clerk('POST', 'books', { title: 'A' }),

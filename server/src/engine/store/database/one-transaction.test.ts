@@ -6,7 +6,6 @@ import { recordedPostgres } from './recorded.fixture.ts';
 
 const ENDED = 'the transaction has ended: await everything that it does';
 
-/** Every way to send a statement. */
 const all = (connection: Connection) => [
   () => connection.rows('rows', [1]),
   () => connection.row('row', [2]),
@@ -22,8 +21,8 @@ const SENT = [
   ['script', []],
 ];
 
-describe('the connection of a transaction on SQLite', () => {
-  it('sends what it is given until the transaction has ended, and nothing afterwards', async () => {
+describe('Transaction connection on SQLite', () => {
+  it('sends statements until the transaction ends and rejects them afterwards', async () => {
     const { connection, sent } = recordedPostgres();
     const transaction = oneTransactionAtOnce(connection);
     expect(transaction.connection.engine).toBe('postgres');
@@ -35,7 +34,7 @@ describe('the connection of a transaction on SQLite', () => {
   });
 });
 
-describe('the connection of a transaction that copies', () => {
+describe('Transaction connection with COPY', () => {
   function copying(): { readonly connection: CopyingConnection; readonly sent: (readonly unknown[])[] } {
     const { connection, sent } = recordedPostgres();
     const noted: (readonly unknown[])[] = sent;
@@ -45,7 +44,7 @@ describe('the connection of a transaction that copies', () => {
     };
   }
 
-  it('sends what it is given until the transaction has ended, and nothing afterwards', async () => {
+  it('sends statements until the transaction ends and rejects them afterwards', async () => {
     const { connection, sent } = copying();
     const transaction = oneTransaction(connection, []);
     expect(transaction.connection.engine).toBe('postgres');
@@ -58,7 +57,6 @@ describe('the connection of a transaction that copies', () => {
     expect(sent).toHaveLength(6);
   });
 
-  /** Its statements are answered when a test says so. */
   function slow() {
     const { connection } = copying();
     const begun: string[] = [];
@@ -77,7 +75,7 @@ describe('the connection of a transaction that copies', () => {
     return { begun, later, transaction, answer: (what: string) => answers.get(what) as PromiseWithResolvers<number> };
   }
 
-  it('sends statements without waiting for answers, also after one that failed, and ends behind the last', async () => {
+  it('sends statements without awaiting responses, also after a failure, and ends after the last response', async () => {
     const { begun, transaction, answer } = slow();
     const first = transaction.connection.run('first');
     const second = transaction.connection.run('second');
@@ -92,7 +90,7 @@ describe('the connection of a transaction that copies', () => {
     await end;
   });
 
-  it('does not end behind a statement that the commit waits for', async () => {
+  it('does not wait for a statement that the commit waits for', async () => {
     const { later, transaction, answer } = slow();
     void transaction.connection.later?.('log');
     await transaction.end();
@@ -100,7 +98,7 @@ describe('the connection of a transaction that copies', () => {
     await expect(Promise.all(later)).rejects.toThrow('no log');
   });
 
-  it('copies when every statement is answered, and sends the next ones after it', async () => {
+  it('copies after all responses have arrived, and sends later statements after the copy', async () => {
     const { begun, transaction, answer } = slow();
     const { connection } = transaction;
     const before = connection.run('before');

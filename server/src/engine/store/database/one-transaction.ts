@@ -2,7 +2,10 @@ import type { Connection } from './connection.ts';
 
 const ENDED = 'the transaction has ended: await everything that it does';
 
-/** The same where a statement has run when its call returns: none has to wait for another. */
+/**
+ * Returns a transaction for engines that finish a statement before its call returns. No statement has to wait for
+ * another.
+ */
 export function oneTransactionAtOnce(connection: Connection): OneTransaction {
   let ended = false;
   const late = () => Promise.reject(new Error(ENDED));
@@ -21,20 +24,19 @@ export function oneTransactionAtOnce(connection: Connection): OneTransaction {
   };
 }
 
-/** A connection that can copy rows. */
 export type CopyingConnection = Connection & Required<Pick<Connection, 'copy'>>;
 
-/** The connection of one transaction, and its end. */
 export interface OneTransaction {
   readonly connection: Connection;
-  /** Waits for statements that were sent without being awaited, except those sent by `later`; later ones are refused. */
+  /** Waits for statements that were not awaited, except those sent with `later`. Rejects any further statement. */
   end(): Promise<void>;
 }
 
 /**
- * Statements of one transaction, sent in their order without waiting for earlier answers. COPY alone waits, and is waited for. If one
- * of several fails, the others may go on after the rollback; on a connection that serves somebody else by then, so they are refused.
- * @param sentLater gets the answers that the commit waits for
+ * Sends the statements of one transaction in order, without waiting for earlier responses. Only COPY waits, and others
+ * wait for it. If one statement fails, others may arrive after the rollback, when the connection serves another
+ * request; they are rejected.
+ * @param sentLater collects the responses that the commit waits for
  */
 export function oneTransaction(connection: CopyingConnection, sentLater: Promise<unknown>[]): OneTransaction {
   const open = new Set<Promise<unknown>>();

@@ -2,19 +2,17 @@ import type { PoolClient, PoolConfig } from 'pg';
 import { isInBackground } from './background.ts';
 import { BACKGROUND, type Bounds, PROBE, requestBounds } from './bounds.ts';
 
-/** A pool of connections. */
 export interface Connections {
   connect(): Promise<PoolClient>;
   end(): Promise<void>;
 }
 
-/** Connections for one kind of work. */
 export interface Lane {
   readonly pool: Connections;
   readonly bounds: Bounds;
 }
 
-/** Each kind of work has connections of its own, so that none of them waits behind another. */
+/** Separate connections for each kind of work, so that none waits for another. */
 export interface Lanes {
   readonly reads: Lane;
   readonly transactions: Lane;
@@ -22,10 +20,13 @@ export interface Lanes {
   end(): Promise<void>;
 }
 
-/** Jobs run one after the other; their lease is renewed and messages are sent beside them. */
+/** Number of background connections. Jobs run one at a time; in parallel, their lease is renewed and messages are sent. */
 const BACKGROUND_SIZE = 3;
 
-/** Before requests are served no statement has a limit: tables may be rewritten for minutes. */
+/**
+ * Returns the connections for the start. Statements have no timeout until requests are served, because a migration may
+ * rewrite tables for minutes.
+ */
 export function startLanes(
   open: OpenPool,
   { max, patience }: { readonly max: number; readonly patience: number },
@@ -38,13 +39,13 @@ interface Serving {
   readonly size: number;
   readonly statementMs: number;
   readonly patience: number | undefined;
-  /** Whether sessions have settings of their own. */
+  /** Whether the client keeps its session, so that settings and prepared statements persist. */
   readonly prepare: boolean;
 }
 
 export function servingLanes(open: OpenPool, { size, statementMs, patience, prepare }: Serving): Lanes {
   const bounds = requestBounds(statementMs, patience);
-  // In a session of a pooler a single statement gets its limits by a transaction, whose parts are sent together.
+  // Behind a pooler, a single statement gets its timeouts from a transaction whose parts are sent together.
   const reading = ({ server }: Bounds) => (prepare ? { statement_timeout: server?.statement } : { pipeline: true });
   const background = lane(open, BACKGROUND, { max: BACKGROUND_SIZE, pipeline: true });
   const reads = lane(open, bounds, { max: size, ...reading(bounds) });

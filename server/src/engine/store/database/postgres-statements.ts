@@ -9,17 +9,16 @@ import {
 import { type Connection, DuplicateError, type SqlRow, type SqlValue } from './connection.ts';
 import { postgresFailure } from './failures.ts';
 
-/** The time that a client waits for an answer. Undefined: that of its pool. */
+/** Response timeout of a statement in milliseconds. Undefined: the timeout of its pool. */
 export interface Timed {
   readonly query_timeout?: number;
 }
 
-/** Sends one statement. */
 export type Send<T> = (client: Pick<ClientBase, 'query'>, timed: Timed) => Promise<T>;
 
 const { builtins } = pgTypes;
 
-/** Converts values to the form of SQLite: numbers as numbers, dates as the stored text, UTC with milliseconds. */
+/** Converts values to their form on SQLite: numbers, and dates as the stored text in UTC with milliseconds. */
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [builtins.INT8]: Number,
   [builtins.NUMERIC]: Number,
@@ -34,15 +33,15 @@ const types: CustomTypesConfig = {
     (format !== 'binary' && parsers[oid]) || pgTypes.getTypeParser(oid, format),
 };
 
-/** Names of prepared statements, one per connection and text. Long queries are rarely repeated and get no name. */
+/** Names of prepared statements by text. Long queries rarely repeat and get no name. */
 const names = new Map<string, string>();
 const MAX_NAMES = 1000;
 const MAX_NAMED_LENGTH = 4000;
 
-/** PostgreSQL refuses the kept plan of such a statement once its table has another column. */
+/** PostgreSQL rejects the cached plan of such a statement once its table has another column. */
 const ALL_COLUMNS = /^\s*SELECT \*/u;
 
-/** @param prepare with a name, so that the server keeps its plan for the connection */
+/** @param prepare names the statement, so that PostgreSQL keeps its plan for the connection */
 function query(sql: string, params: readonly SqlValue[], prepare: boolean): QueryConfig {
   if (!prepare || ALL_COLUMNS.test(sql)) return { text: sql, values: [...params], types };
   let name = names.get(sql);
@@ -53,7 +52,6 @@ function query(sql: string, params: readonly SqlValue[], prepare: boolean): Quer
   return config;
 }
 
-/** @param run chooses the client to which a statement is sent */
 export function connection(run: <T>(sql: string, send: Send<T>) => Promise<T>, prepare: boolean): Connection {
   async function sent<R extends SqlRow>(sql: string, config: QueryConfig): Promise<QueryResult<R>> {
     return run(sql, (client, timed) => client.query<R>({ ...config, ...timed })).catch(rethrow);
@@ -80,7 +78,6 @@ export function rethrow(error: unknown): never {
   throw known(error);
 }
 
-/** Converts an error of the driver to an error type of the server. */
 function known(error: unknown): unknown {
   return duplicate(error) ?? postgresFailure(error) ?? error;
 }
@@ -89,7 +86,7 @@ function duplicate(error: unknown): DuplicateError | undefined {
   if (!(error instanceof DatabaseError)) return undefined;
   const { code, detail = '', table } = error;
   if (code !== '23505' || !table) return undefined;
-  // `Key (isbn)=(…) already exists.` in any language. The name of the index may be shortened.
+  // The detail is `Key (isbn)=(…) already exists.` in any language. The index name may be shortened.
   const [, column] = /\("?([^()"]+)"?\)=\(/u.exec(detail) ?? [];
   return column === undefined ? undefined : new DuplicateError(table, column);
 }

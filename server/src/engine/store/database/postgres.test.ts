@@ -4,7 +4,6 @@ import { openSqlite } from './sqlite.ts';
 import { asPostgres } from './recorded.fixture.ts';
 import { assertUtc } from './postgres.ts';
 
-/** A connection whose sessions have this time zone. */
 async function inZone<T>(zone: string | undefined, work: (connection: Connection) => Promise<T>): Promise<T> {
   const database = await openSqlite(':memory:');
   const { row, ...rest } = asPostgres(database);
@@ -17,13 +16,13 @@ async function inZone<T>(zone: string | undefined, work: (connection: Connection
 }
 
 it.each(['UTC', 'Etc/UTC', 'utc', 'GMT', 'UCT', 'Zulu', 'Etc/Universal'])(
-  'times in the zone %s are universal',
+  'accepts the time zone %s as UTC',
   async (zone) => {
     await expect(inZone(zone, assertUtc)).resolves.toBeUndefined();
   },
 );
 
-it.each(['Asia/Ho_Chi_Minh', 'Etc/GMT+7', 'UTC+1', undefined])('times in the zone %s are refused', async (zone) => {
+it.each(['Asia/Ho_Chi_Minh', 'Etc/GMT+7', 'UTC+1', undefined])('rejects the time zone %s', async (zone) => {
   await expect(inZone(zone, assertUtc)).rejects.toMatchObject({
     name: 'DatabaseSettingsError',
     message: `The database writes times in ${zone}. With DATABASE_PREPARE=0 give it UTC: ALTER DATABASE … SET timezone TO 'UTC'.`,

@@ -14,24 +14,24 @@ const PATIENCE = 10_000;
 const START_SIZE = 10;
 
 export interface PostgresOptions {
-  /** Connections while the server starts. */
+  /** Maximum number of connections while the server starts. */
   readonly max?: number;
-  /** Milliseconds to wait for one of these, and for a connection or a lock later. */
+  /** Milliseconds to wait for a connection during the start, and for a connection or a lock later. */
   readonly patience?: number | undefined;
   /**
-   * False where each transaction may come to another session, as behind PgBouncer in transaction mode: statements have no names, and
-   * sessions have no settings of their own: see `assertUtc`.
+   * False if each transaction may get another session, as behind PgBouncer in transaction mode. Statements are then not
+   * prepared, and sessions keep no settings: see `assertUtc`.
    */
   readonly prepare?: boolean | undefined;
-  /** Connections for the reads of requests, and as many for their transactions. */
+  /** Number of connections for reads of requests. Their transactions have as many of their own. */
   readonly poolSize?: number | undefined;
-  /** Milliseconds after which a statement of a request is ended. */
   readonly statementMs?: number | undefined;
 }
 
 /**
- * A PostgreSQL database, which any number of processes may use. If the connection is lost, running work fails with
- * `UnavailableError`, and later work gets new connections as soon as possible. After `serving` no work waits without a limit.
+ * Opens a PostgreSQL database, which any number of processes can use. If a connection is lost, running work fails with
+ * `UnavailableError` and later work gets new connections as soon as possible. After `serving`, every wait has a
+ * timeout.
  */
 export function openPostgres(url: string, options: PostgresOptions = {}): Database {
   const hosts = openHosts(addressesIn(url));
@@ -48,8 +48,8 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
       ...(prepare && { options: '-c timezone=UTC -c client_min_messages=warning' }),
       ...config,
     });
-    // The pool replaces a broken connection, and its user gets the error of the failed statement. Without a listener the error
-    // event would end the process, because the pool removes its own listener from a client in use.
+    // The pool replaces a broken connection, and its user gets the error of the failed statement. Without a listener,
+    // the error event would end the process, because the pool removes its own listener from a client in use.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => void client.on('error', () => undefined));
     return { connect: () => hosts.connect(() => pool.connect()), end: () => pool.end() };
@@ -59,7 +59,8 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     ...connection(async (sql, send) => {
       const { reads, transactions } = lanes;
       const isRead = READ.test(sql);
-      // A time limit of a single write would also end its wait for a synchronous standby, and report success.
+      // A timeout on a single write would also end its wait for a synchronous standby, and PostgreSQL would report
+      // success.
       if (transactions.bounds.server && !isRead && !isNotDurable(sql))
         return inTransaction(transactions, (client) => send(client, {}));
       const begin = prepare ? undefined : isRead ? 'BEGIN READ ONLY' : 'BEGIN';
@@ -91,7 +92,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   };
 }
 
-/** @throws DatabaseSettingsError */
+/** @throws DatabaseSettingsError if the database is read-only */
 export async function assertWritable(database: Connection): Promise<void> {
   const row = await database.row<{ transaction_read_only: string }>('SHOW transaction_read_only');
   if (row?.transaction_read_only !== 'on') return;
@@ -101,7 +102,8 @@ export async function assertWritable(database: Connection): Promise<void> {
 }
 
 /**
- * Times in texts that the database makes are in the zone of its session, which no client may set behind a pooler.
+ * Checks that the session's time zone is UTC. The database writes times as text in this zone, and clients cannot set it
+ * behind a pooler.
  * @throws DatabaseSettingsError
  */
 export async function assertUtc(database: Connection): Promise<void> {
@@ -115,11 +117,14 @@ export async function assertUtc(database: Connection): Promise<void> {
 const PROBE = 'SELECT "value" FROM "_facts" LIMIT 1';
 const READ = /^\s*(?:SELECT|SHOW)\b/u;
 const ATTEMPTS = 3;
-/** A deadlock and a failed serialization: PostgreSQL ends one of the transactions, which is then retried. */
+/** Codes of a deadlock and a failed serialization. PostgreSQL ends one of the transactions, which is then retried. */
 const CONFLICTS: ReadonlySet<unknown> = new Set(['40P01', '40001']);
 const READ_ONLY = '25006';
 const FAILED_TRANSACTION = '25P02';
-/** Milliseconds in which a commit without an answer keeps its connection, so that more writes do not take all connections of the database. */
+/**
+ * Milliseconds for which a commit without a response keeps its connection, so that further writes do not use up the
+ * database's connections.
+ */
 const HELD = 30_000;
 
 function isConflict(error: unknown): boolean {
@@ -140,13 +145,12 @@ function remaining(until: number): Timed {
 }
 
 interface Alone {
-  /** Begins a transaction for the statement, sent with it. */
+  /** Statement that begins a transaction. It is sent together with the actual statement. */
   readonly begin?: string | undefined;
-  /** How often the statement may be sent. */
   readonly attempts?: number;
 }
 
-/** Sends a statement that has no transaction of its caller's. */
+/** Sends a statement outside a transaction of the caller. */
 async function alone<T>({ pool, bounds }: Lane, send: Send<T>, { begin, attempts = ATTEMPTS }: Alone = {}): Promise<T> {
   return onLive(bounds, attempts, async (until) => {
     const client = await pool.connect();
@@ -170,7 +174,7 @@ async function alone<T>({ pool, bounds }: Lane, send: Send<T>, { begin, attempts
   });
 }
 
-/** @param work takes the list of what the commit waits for, too */
+/** @param work also gets the list of responses that the commit waits for */
 async function inTransaction<T>(
   lane: Lane,
   work: (client: PoolClient, later: Promise<unknown>[]) => Promise<T>,
@@ -182,7 +186,6 @@ async function inTransaction<T>(
   try {
     answer = await work(client, later);
   } catch (error) {
-    // What failed before says why.
     const cause = codeOf(error) === FAILED_TRANSACTION ? ((await firstFailure(later)) ?? error) : error;
     await rollBack(client, cause);
     throw cause;
@@ -206,9 +209,9 @@ async function worked<T>(
   const sending = {
     ...connection((_sql, send) => send(client, {}), prepare),
     async copy(...copied: Parameters<CopyingConnection['copy']>) {
-      // Few servers ever do.
+      // Loaded on demand, because few servers ever copy rows.
       const { copyRows } = await import('./copy-rows.ts');
-      // The driver takes no COPY between the statements of a pipeline. All of them are answered.
+      // The driver does not support COPY within a pipeline. All earlier statements have been processed at this point.
       Object.assign(client, { pipeline: false });
       await copyRows(client, ...copied)
         .catch(rethrow)
@@ -219,7 +222,6 @@ async function worked<T>(
   return work(transaction.connection).finally(transaction.end);
 }
 
-/** A connection of the pool inside a transaction. */
 async function begun({ pool, bounds }: Lane): Promise<PoolClient> {
   return onLive(bounds, ATTEMPTS, async (until) => {
     const client = await pool.connect();
@@ -233,7 +235,10 @@ async function begun({ pool, bounds }: Lane): Promise<PoolClient> {
   });
 }
 
-/** Gives the connection back. One that no longer answers, or whose database has become a standby, is closed. */
+/**
+ * Rolls back and returns the connection to the pool. Closes a connection that no longer responds or whose database has
+ * become a standby.
+ */
 async function rollBack(client: PoolClient, failure: unknown): Promise<void> {
   if (isSilent(failure) || codeOf(failure) === READ_ONLY) return client.release(true);
   await client.query('ROLLBACK').then(
@@ -244,13 +249,12 @@ async function rollBack(client: PoolClient, failure: unknown): Promise<void> {
 
 interface Commit {
   readonly until: number;
-  /** Statements that were sent before. */
   readonly later: readonly Promise<unknown>[];
 }
 
 /**
- * Gives the connection back when the commit has an answer; the caller waits for less long. A time limit of the statement would end
- * the wait for a synchronous standby, and PostgreSQL would report success.
+ * Commits, and returns the connection to the pool when the commit has a response. The caller waits for a shorter time.
+ * A statement timeout would end the wait for a synchronous standby, and PostgreSQL would report success.
  */
 async function commit(client: PoolClient, { server }: Bounds, { until, later }: Commit): Promise<void> {
   const sent = client.query(
@@ -262,7 +266,7 @@ async function commit(client: PoolClient, { server }: Bounds, { until, later }: 
     () => client.release(),
     (error: Error) => client.release(error),
   );
-  // A statement that failed says why, its commit only that it did.
+  // A failed statement has the reason; its commit only reports the failure.
   const all = Promise.all([...later, sent]).then(() => sent);
   const result = await within(Math.max(LEAST, until - performance.now()), all).catch((error: unknown) => {
     if (codeOf(error) !== FAILED_TRANSACTION) rethrow(error);
@@ -280,8 +284,9 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 /**
- * After a restart the pool may return a closed connection. Statements without side effects are then retried on another one.
- * @param work takes the time until which it may wait
+ * Runs work on a live connection. After a restart the pool may return a closed one; statements without side effects are
+ * then retried on another connection.
+ * @param work gets the time until which it may wait
  */
 async function onLive<T>(bounds: Bounds, attempts: number, work: (until: number) => Promise<T>): Promise<T> {
   const until = deadline(bounds);

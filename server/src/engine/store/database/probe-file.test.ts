@@ -22,7 +22,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Why a file is taken for one that cannot be used. */
 function failure(probe: () => void): unknown {
   try {
     probe();
@@ -34,22 +33,22 @@ function failure(probe: () => void): unknown {
 const unavailable = (cause: string) =>
   expect.objectContaining({ name: 'UnavailableError', cause: expect.objectContaining({ message: cause }) });
 
-it('a file that can be read is the one that was opened, with rows or without', () => {
+it('accepts the opened file if it can be read, with rows or without', () => {
   const probe = probeOf(file);
   expect(failure(probe)).toBeUndefined();
   database.exec(`INSERT INTO "_facts" VALUES ('secret', 's')`);
   expect(failure(probe)).toBeUndefined();
 });
 
-it('a file that another process has locked will be read again', () => {
+it('accepts a file that another process has locked', () => {
   const probe = probeOf(file);
   database.exec('BEGIN EXCLUSIVE');
   expect(failure(probe)).toBeUndefined();
 });
 
-it('a file that is gone, or has another one in its place, cannot be used', () => {
+it('rejects a file that was removed or replaced by another one', () => {
   const probe = probeOf(file);
-  // The first one stays, so that the other cannot get its number.
+  // The first file stays, so that the other one cannot get its inode number.
   renameSync(file, join(folder, 'before.db'));
   expect(failure(probe)).toMatchObject({ name: 'UnavailableError', cause: { code: 'ENOENT' } });
   database.close();
@@ -58,7 +57,7 @@ it('a file that is gone, or has another one in its place, cannot be used', () =>
   expect(failure(probeOf(file))).toBeUndefined();
 });
 
-it('a file without the tables of the server, or without its bytes, cannot be used', () => {
+it("rejects a file that lacks the server's tables or its content", () => {
   database.exec('DROP TABLE "_facts"');
   const probe = probeOf(file);
   expect(failure(probe)).toEqual(unavailable('no such table: _facts'));

@@ -3,9 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { LockedError, sqliteFailure, UnavailableError } from './failures.ts';
 
 /**
- * Whether a database file is still the one that was opened, and can be read. The server's own connection does not notice: it has the
- * pages in memory, and goes on with a file that was removed, whose rows are gone with the process.
- * @returns what throws UnavailableError where it is not
+ * Returns a check that the database file is still the one that was opened and can be read. The server's own connection
+ * does not notice: it caches the pages and continues with a removed file, whose rows are lost when the process ends.
+ * @returns a function that throws UnavailableError if the check fails
  */
 export function probeOf(path: string): () => void {
   const opened = fileId(path);
@@ -15,7 +15,7 @@ export function probeOf(path: string): () => void {
       read(path);
     } catch (error) {
       const failure = sqliteFailure(error);
-      // Requests wait for such a lock, and it passes.
+      // Requests wait for such a lock, which is temporary.
       if (failure instanceof LockedError) return;
       throw failure ?? new UnavailableError(error);
     }
@@ -27,7 +27,10 @@ function fileId(path: string): string {
   return `${dev}:${ino}`;
 }
 
-/** Through a connection of its own, whose memory is empty. Never through `node:fs`: closing the file would release SQLite's locks. */
+/**
+ * Reads through a separate connection, whose cache is empty. `node:fs` is no alternative: closing the file would
+ * release SQLite's locks.
+ */
 function read(path: string): void {
   const database = new DatabaseSync(path, { readOnly: true, timeout: 0 });
   try {

@@ -2,7 +2,6 @@ import type { Connection, SqlRow, SqlValue } from './connection.ts';
 
 export type Sent = readonly [sql: string, params: readonly SqlValue[]];
 
-/** A connection of PostgreSQL that finds no rows, and what was sent through it. */
 export function recordedPostgres(): { readonly connection: Connection; readonly sent: Sent[] } {
   const sent: Sent[] = [];
   const note = async <T>(sql: string, params: readonly SqlValue[], answer: T): Promise<T> => {
@@ -20,7 +19,10 @@ export function recordedPostgres(): { readonly connection: Connection; readonly 
   return { connection, sent };
 }
 
-/** Statements of PostgreSQL that SQLite understands as well, but for the way of writing parameters: they run over the database. */
+/**
+ * Runs PostgreSQL statements on a SQLite database. Translates the notation of parameters, the only difference in these
+ * statements.
+ */
 export function asPostgres(database: Connection): Connection {
   const translated = (sql: string, params: readonly SqlValue[] = []): [string, SqlValue[]] => {
     const values = [...sql.matchAll(/\$(\d+)/gu)].map(([, at]) => params[Number(at) - 1] ?? null);

@@ -1,6 +1,6 @@
 import type { Engine, SqlValue } from './connection.ts';
 
-/** Collects a statement's values and answers the placeholder of each, in the engine's way of writing it. */
+/** Collects the values of a statement and returns their placeholders in the notation of the engine. */
 export class Params {
   readonly values: SqlValue[] = [];
   readonly engine: Engine;
@@ -9,7 +9,7 @@ export class Params {
     this.engine = engine;
   }
 
-  /** @param type PostgreSQL's name of the value's type, if it does not follow from the statement alone */
+  /** @param type PostgreSQL name of the value's type, if the statement does not imply it */
   add(value: SqlValue, type?: string): string {
     this.values.push(value);
     if (this.engine === 'sqlite') return '?';
@@ -21,12 +21,15 @@ export class Params {
   }
 }
 
-/** Returns a text literal. Both databases take a backslash for itself. */
+/** Returns a text literal. Both databases treat a backslash literally. */
 export function quoted(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** Returns the clause by which rows get the value that do not name the column: those that are there, and those of older builds. */
+/**
+ * Returns the DEFAULT clause of a column. Existing rows get the value, as do rows that older builds insert without the
+ * column.
+ */
 export function defaultClause(encoded: SqlValue): string {
   if (encoded === null) return '';
   return ` DEFAULT ${typeof encoded === 'number' || typeof encoded === 'boolean' ? encoded : quoted(String(encoded))}`;
@@ -35,8 +38,8 @@ export function defaultClause(encoded: SqlValue): string {
 const NOT_DURABLE = `set_config('synchronous_commit', 'off', true)`;
 
 /**
- * Returns the RETURNING clause of a single write that PostgreSQL commits without waiting for the disk and for a synchronous standby: of
- * counters and the like, so that a request that only reads does not wait.
+ * Returns the RETURNING clause of a single write that PostgreSQL commits without waiting for the disk or a synchronous
+ * standby. Counters use it, so that a request that only reads does not wait.
  */
 export function notDurable(engine: Engine, ...columns: readonly string[]): string {
   const returned = engine === 'postgres' ? [...columns, NOT_DURABLE] : columns;

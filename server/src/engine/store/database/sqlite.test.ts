@@ -32,8 +32,8 @@ const titles = (database: Database) => database.texts('SELECT "title" FROM "book
 const add = (database: Database, id: string) =>
   database.run('INSERT INTO "books" ("id", "title") VALUES (?, ?)', [id, `Book ${id}`]);
 
-describe.each([':memory:', 'a.db'])('the database %s', (file) => {
-  it('answers rows, the first row, the first column, and how many rows were changed', async () => {
+describe.each([':memory:', 'a.db'])('Database %s', (file) => {
+  it('returns rows, the first row, the first column, and the number of changed rows', async () => {
     const database = await open(file);
     expect(database.engine).toBe('sqlite');
     expect(await database.run(`INSERT INTO "books" ("id", "title") VALUES ('1', 'A'), ('2', 'B')`)).toBe(2);
@@ -50,7 +50,7 @@ describe.each([':memory:', 'a.db'])('the database %s', (file) => {
     expect(await database.run('DELETE FROM "books" WHERE "id" = ?', ['3'])).toBe(0);
   });
 
-  it('does the same in a transaction, which ends with its work', async () => {
+  it('returns the same in a transaction, whose connection ends with the work', async () => {
     const database = await open(file);
     const answer = await database.transaction(async (connection) => {
       await connection.script(`INSERT INTO "books" ("id", "title") VALUES ('1', 'A')`);
@@ -68,7 +68,7 @@ describe.each([':memory:', 'a.db'])('the database %s', (file) => {
     await expect(left[0]?.run('SELECT 1')).rejects.toThrow('the transaction has ended');
   });
 
-  it('names the table and column of a duplicate, also of an index on an expression', async () => {
+  it('a duplicate error names the table and column, also for an expression index', async () => {
     const database = await open(file);
     await database.run(`INSERT INTO "books" VALUES (NULL, '1', 'i', 'T')`);
     for (const [values, column] of [
@@ -84,7 +84,7 @@ describe.each([':memory:', 'a.db'])('the database %s', (file) => {
     await expect(database.script('SELECT missing FROM "books"')).rejects.toThrow('no such column: missing');
   });
 
-  it('has functions for the order of a language and for lowercase, which leave what is no text', async () => {
+  it('has functions for language sort keys and lowercase, which leave other types unchanged', async () => {
     const database = await open(file);
     expect(
       await database.row(`SELECT unicode_lower('ĐÈN') AS a, unicode_lower(7) AS b, unicode_lower(NULL) AS c`),
@@ -99,7 +99,7 @@ describe.each([':memory:', 'a.db'])('the database %s', (file) => {
     expect(await database.row(`SELECT sort_key(7, 'vi') AS a, sort_key(NULL, 'vi') AS b`)).toEqual({ a: 7, b: null });
   });
 
-  it('goes back to its first state, and to another one', async () => {
+  it('returns to its first state and to another saved state', async () => {
     const database = await open(file);
     await add(database, '1');
     await database.states?.begin();
@@ -121,11 +121,11 @@ describe.each([':memory:', 'a.db'])('the database %s', (file) => {
     expect(await database.states?.changes()).toEqual(new Uint8Array());
   });
 
-  it('as bytes is what another one in memory begins with', async () => {
+  it('an image of it is the initial content of an in-memory database', async () => {
     const database = await open(file);
     await add(database, '1');
     const image = await database.image?.();
-    // Its head names no log, which a database in memory could not have.
+    // The image header declares no WAL, which an in-memory database cannot have.
     expect([...(image?.subarray(18, 20) ?? [])]).toEqual([1, 1]);
     const copy = await openSqlite(':memory:', undefined, image);
     opened.push(copy);
@@ -134,7 +134,7 @@ describe.each([':memory:', 'a.db'])('the database %s', (file) => {
   });
 });
 
-describe('a database that gets what another one holds', () => {
+describe('Filling a database from an image', () => {
   async function image(): Promise<string> {
     const database = await open('image.db');
     await add(database, '1');
@@ -144,7 +144,7 @@ describe('a database that gets what another one holds', () => {
   }
   const facts = (database: Database) => database.texts('SELECT "value" FROM "_facts"');
 
-  it('in memory has all of it, and leaves the file as it is', async () => {
+  it('an in-memory database gets all content, and the image file stays unchanged', async () => {
     const file = await image();
     const database = await open();
     await add(database, '9');
@@ -156,7 +156,7 @@ describe('a database that gets what another one holds', () => {
     expect([await titles(database), await titles(again)]).toEqual([['Book 1', 'Book 2'], ['Book 1']]);
   });
 
-  it('in a file keeps its own facts', async () => {
+  it('a database file keeps its own facts', async () => {
     const file = await image();
     const database = await open('a.db');
     await database.run(`INSERT INTO "_facts" VALUES ('secret', 'ours')`);
@@ -164,7 +164,7 @@ describe('a database that gets what another one holds', () => {
     expect([await titles(database), await facts(database)]).toEqual([['Book 1'], ['ours']]);
   });
 
-  it('in a file that has rows stays as it is: another process was first', async () => {
+  it('a database file with rows stays unchanged, because another process filled it first', async () => {
     const file = await image();
     const database = await open('a.db');
     await add(database, '9');
@@ -172,7 +172,7 @@ describe('a database that gets what another one holds', () => {
     expect(await titles(database)).toEqual(['Book 9']);
   });
 
-  it('takes columns by their names where they are in another order', async () => {
+  it('columns are matched by name if their order differs', async () => {
     const file = await image();
     const database = await open(
       'a.db',
@@ -182,7 +182,7 @@ describe('a database that gets what another one holds', () => {
     expect(await database.rows('SELECT * FROM "books"')).toEqual([{ title: 'Book 1', isbn: null, id: '1', _row: 1 }]);
   });
 
-  it('stays as it is where a table is missing', async () => {
+  it('the database stays unchanged if a table is missing', async () => {
     const file = await image();
     const database = await open('a.db', 'CREATE TABLE "_facts" ("name" text)');
     await expect(database.fill?.(file)).rejects.toThrow('no such table: main.books');
@@ -191,8 +191,8 @@ describe('a database that gets what another one holds', () => {
   });
 });
 
-describe('what a file alone has', () => {
-  it('is whether others have written it, once for each time that it is asked', async () => {
+describe('Functions that only a database file has', () => {
+  it('reports once whether another connection has written since the last call', async () => {
     const [one, other] = [await open('a.db'), await open('a.db', '')];
     one.changedElsewhere?.();
     expect(one.changedElsewhere?.()).toBe(false);
@@ -200,12 +200,12 @@ describe('what a file alone has', () => {
     expect(one.changedElsewhere?.()).toBe(false);
     await add(other, '2');
     expect([one.changedElsewhere?.(), one.changedElsewhere?.()]).toEqual([true, false]);
-    // Where it cannot be found out, it may have changed.
+    // If the check fails, a change is assumed.
     await opened.shift()?.close();
     expect(one.changedElsewhere?.()).toBe(true);
   });
 
-  it('is that it can be read, and is still the file that was opened', async () => {
+  it('the probe fails once the file is removed or replaced', async () => {
     const database = await open('a.db');
     await expect(database.probe?.()).resolves.toBeUndefined();
     rmSync(join(folder, 'a.db'));
@@ -216,7 +216,7 @@ describe('what a file alone has', () => {
     });
   });
 
-  it('is that it opens once another process has ended what it was doing', async () => {
+  it('opening waits until another process releases its lock', async () => {
     const other = new DatabaseSync(join(folder, 'a.db'));
     other.exec('CREATE TABLE "books" ("title" text); BEGIN EXCLUSIVE');
     let isOpen = false;
@@ -232,12 +232,12 @@ describe('what a file alone has', () => {
     expect(await (await opening).texts('SELECT "title" FROM "books"')).toEqual(['Emma']);
   });
 
-  it('is that it has to be a database', async () => {
+  it('opening a file that is not a database fails', async () => {
     writeFileSync(join(folder, 'a.db'), 'no database '.repeat(100));
     await expect(openSqlite(join(folder, 'a.db'))).rejects.toThrow('file is not a database');
   });
 
-  it('is missing in memory', async () => {
+  it('an in-memory database has neither function', async () => {
     const database = await open();
     expect([database.changedElsewhere, database.probe]).toEqual([undefined, undefined]);
   });

@@ -13,16 +13,16 @@ import { reading } from './large-integers.ts';
 import { apply, statesOf } from './states.ts';
 import { openWriteQueue } from './write-queue.ts';
 
-/** Milliseconds to wait for a lock of another process. Other work continues meanwhile: see write-queue.ts. */
+/** Milliseconds to wait for another process's lock. Other work continues meanwhile: see write-queue.ts. */
 const PATIENCE = 5000;
-/** The same at the start, when another process may be seeding the database. */
+/** Milliseconds to wait during the start, when another process may be seeding the database. */
 const START_PATIENCE = 120_000;
 
 /**
- * SQLite through `node:sqlite`.
- * @param path a file, or `:memory:`
+ * Opens a SQLite database with `node:sqlite`.
+ * @param path a file or `:memory:`
  * @param patience see PATIENCE
- * @param image what a database in memory begins with
+ * @param image initial content of an in-memory database
  */
 export async function openSqlite(path: string, patience = PATIENCE, image?: Uint8Array): Promise<Database> {
   const inMemory = path === ':memory:';
@@ -30,13 +30,13 @@ export async function openSqlite(path: string, patience = PATIENCE, image?: Uint
   let objects = statements(database, false);
   let arrays = statements(database, true);
   const direct = {
-    // The author of a statement names its columns: `node:sqlite` does not know them.
+    // The caller declares the columns in `R`, because `node:sqlite` does not type them.
     rows: <R extends SqlRow>(sql: string, params: readonly SqlValue[] = []) =>
       guarded(() => reading(objects(sql), (statement) => statement.all(...bound(params))) as R[]),
-    // As above.
+    // If storage is forbidden, there is no draft to remove.
     row: <R extends SqlRow>(sql: string, params: readonly SqlValue[] = []) =>
       guarded(() => reading(objects(sql), (statement) => statement.get(...bound(params))) as R | undefined),
-    // The types of `node:sqlite` do not know `setReturnArrays`.
+    // The types of `node:sqlite` lack `setReturnArrays`.
     texts: (sql: string, params: readonly SqlValue[] = []) =>
       guarded(() => (arrays(sql).all(...bound(params)) as unknown as [string][]).map((row) => row[0])),
     run: (sql: string, params: readonly SqlValue[] = []) =>
@@ -68,7 +68,10 @@ export async function openSqlite(path: string, patience = PATIENCE, image?: Uint
     patience: () => (serving ? patience : START_PATIENCE),
   });
 
-  /** Runs at once if no transaction is open and no other process has locked the file, which is nearly always. */
+  /**
+   * Runs immediately if no transaction is open and no other process has locked the file, which is nearly always the
+   * case.
+   */
   async function outside<T>(work: () => T): Promise<T> {
     if (queue.busy) return queue.outside(work);
     try {
@@ -146,7 +149,6 @@ function fillFile(path: string, file: string): void {
   }
 }
 
-/** Returns the image as it was before the changes. */
 async function changedBack(image: Uint8Array, changes: Uint8Array): Promise<Uint8Array> {
   if (changes.length === 0) return image;
   const copy = await connectToImage(image);
@@ -158,7 +160,7 @@ async function changedBack(image: Uint8Array, changes: Uint8Array): Promise<Uint
   }
 }
 
-/** SQLite counts the commits of other connections; the query takes less than a microsecond. */
+/** Returns a check for commits of other connections. SQLite counts them, and the query takes less than a microsecond. */
 function watch(database: DatabaseSync): () => boolean {
   const statement = database.prepare('PRAGMA data_version');
   let known: unknown = statement.get()?.['data_version'];
@@ -176,7 +178,7 @@ function watch(database: DatabaseSync): () => boolean {
   };
 }
 
-/** Retries, because two processes that start on a new file may lock each other out for a moment. */
+/** Connects with retries, because two processes that start on a new file may briefly lock each other out. */
 async function connectToFile(path: string): Promise<DatabaseSync> {
   const until = performance.now() + START_PATIENCE;
   for (;;) {
@@ -189,9 +191,9 @@ async function connectToFile(path: string): Promise<DatabaseSync> {
   }
 }
 
-/** Cache of prepared statements by text. Values are always bound, so queries of one shape share a statement. */
+/** Maximum number of cached prepared statements. Values are always bound, so queries of one shape share a statement. */
 const STATEMENTS = 500;
-/** Longer statements are not cached: they are rare and take much memory. */
+/** Maximum length of a cached statement. Longer ones are rare and need much memory. */
 const MAX_STATEMENT_LENGTH = 4000;
 
 function statements(database: DatabaseSync, returnArrays: boolean): (sql: string) => StatementSync {
@@ -215,7 +217,7 @@ function bound(params: readonly SqlValue[]): readonly SQLInputValue[] {
   return params.map((each) => (typeof each === 'boolean' ? Number(each) : each));
 }
 
-/** `UNIQUE constraint failed: books.isbn`. For an index on an expression, SQLite names the index instead. */
+/** Matches `UNIQUE constraint failed: books.isbn`. For an index on an expression, SQLite names the index instead. */
 const UNIQUE = /^UNIQUE constraint failed: (?:index ')?(.+?)\.([^.']+?)(?:\.unique')?(?:,|$)/u;
 
 function guarded<T>(work: () => T): T {

@@ -8,7 +8,7 @@ it.each([
   ['short', 'SELECT ? AS "n"', 1],
   ['long', `SELECT ? AS "n" /* ${'x'.repeat(4000)} */`, 3],
 ])(
-  'a %s statement is prepared for its first use, a long one for each, so that few long texts stay in memory',
+  'a %s statement is prepared once, a long one for each use, so that few long texts stay in memory',
   async (_, sql, times) => {
     const database = await openSqlite(':memory:');
     const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
@@ -18,7 +18,7 @@ it.each([
   },
 );
 
-it('no more than 500 statements stay prepared: the one of the longest ago goes', async () => {
+it('at most 500 prepared statements are cached, and the least recently used is removed', async () => {
   const database = await openSqlite(':memory:');
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
   const ask = (n: number) => database.row(`SELECT ${n} AS "n"`);
@@ -28,7 +28,7 @@ it('no more than 500 statements stay prepared: the one of the longest ago goes',
   await database.close();
 });
 
-it('takes truth values, which SQLite does not have, as numbers', async () => {
+it('booleans are bound as numbers, because SQLite has no booleans', async () => {
   const database = await openSqlite(':memory:');
   expect(await database.row('SELECT ? AS "yes", ? AS "no", ? AS "n"', [true, false, 7])).toEqual({
     yes: 1,

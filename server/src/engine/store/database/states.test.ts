@@ -14,7 +14,7 @@ const words = () =>
     .all()
     .map(({ word }) => word);
 
-it('the first state is that of the first call, until another one is begun or it ends', () => {
+it('the first call defines the first state until another one begins or the session ends', () => {
   const states = statesOf(() => database);
   expect(states.changes()).toEqual(new Uint8Array());
   database.exec(`INSERT INTO "words" VALUES (2, 'two')`);
@@ -34,7 +34,7 @@ it('the first state is that of the first call, until another one is begun or it 
   states.end();
 });
 
-it('a state that cannot be reached leaves everything as it is', () => {
+it('an invalid changeset leaves the database unchanged', () => {
   const states = statesOf(() => database);
   states.begin();
   database.exec(`INSERT INTO "words" VALUES (2, 'two')`);
@@ -47,7 +47,7 @@ it('a state that cannot be reached leaves everything as it is', () => {
   states.end();
 });
 
-it('changes of rows that another process has changed meanwhile are refused', () => {
+it('refuses to undo changes of rows that another process has changed since', () => {
   const session = database.createSession();
   database.exec(`UPDATE "words" SET "word" = 'two'`);
   const changes = session.changeset();
@@ -60,7 +60,7 @@ it('changes of rows that another process has changed meanwhile are refused', () 
   expect(words()).toEqual(['three']);
 });
 
-it('the parts of a search index are left to its triggers', () => {
+it('the internal tables of a search index are skipped, because triggers maintain them', () => {
   database.exec(
     'CREATE TABLE "words.search_data" ("id" integer PRIMARY KEY); CREATE TABLE "words.search" ("id" integer PRIMARY KEY)',
   );

@@ -1,18 +1,24 @@
 import type { DatabaseSync, Session } from 'node:sqlite';
 import { inverted } from './changeset.ts';
 
-/** States of a database, each as what differs from the first: going from one to another costs what was written, however large it is. */
+/**
+ * States of a database, each stored as its difference from the first one. The cost of switching depends on the amount
+ * written, not on the size of the database.
+ */
 export interface States {
-  /** The state now is the first. Else it is that of the first call of another function. */
+  /** Makes the current state the first one. Without this call, the first call of another function does so. */
   begin(): void;
-  /** What differs from the first; empty where nothing does. Writes of other processes are not known. */
+  /** Returns the difference from the first state; empty if there is none. Does not include writes of other processes. */
   changes(): Uint8Array;
-  /** Another state in place of this one. @param changes of it; empty for the first */
+  /**
+   * Replaces the current state by another one.
+   * @param changes of the new state; empty for the first state
+   */
   become(changes: Uint8Array): void;
   end(): void;
 }
 
-/** @param connection of which no transaction may be open */
+/** @param connection connection without an open transaction */
 export function statesOf(connection: () => DatabaseSync): States {
   let session: Session | undefined;
   const tracked = () => (session ??= connection().createSession());
@@ -31,7 +37,7 @@ export function statesOf(connection: () => DatabaseSync): States {
       database.exec('BEGIN IMMEDIATE');
       try {
         apply(database, back);
-        // Knows nothing of what was taken back.
+        // Created after the undo, so that the session does not record it.
         after = database.createSession();
         apply(database, changes);
         database.exec('COMMIT');
@@ -50,10 +56,9 @@ export function statesOf(connection: () => DatabaseSync): States {
   };
 }
 
-/** The parts of a search index, which triggers keep. */
 const SEARCH_PARTS = /\.search_\w+$/u;
 
-/** @param changes of rows that are as they were before these changes */
+/** @param changes changes whose rows still have their earlier values */
 export function apply(database: DatabaseSync, changes: Uint8Array): void {
   if (changes.length === 0) return;
   const isApplied = database.applyChangeset(changes, { filter: (table) => !SEARCH_PARTS.test(table) });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../../../server-mock/src/seed/random.ts';
 import { fold, foldsByLetters, sortKey } from './text-keys.ts';
 
-describe('sort keys', () => {
+describe('Sort keys', () => {
   it.each([
     [
       'vi',
@@ -10,7 +10,7 @@ describe('sort keys', () => {
     ],
     ['de', 'abcdeghiklmnopqrstuvxyzäöü ABZÄÖÜ0189-.,()/_#'],
     ['sv', 'abcdeghiklmnopqrstuvxyzåäöé ABZÅÄÖ0189-.,()/_#'],
-  ])('order texts as the collation of %s does', (language, alphabet) => {
+  ])('order texts like the collation of %s', (language, alphabet) => {
     const letters = [...alphabet];
     const random = seededRandom(1);
     const text = () =>
@@ -24,13 +24,13 @@ describe('sort keys', () => {
   });
 });
 
-describe('folding', () => {
-  it('takes away case, tones and the bar of đ', () => {
+describe('Folding', () => {
+  it('removes case, tones and the bar of đ', () => {
     expect(fold('  Đường   LÁNG Hạ ')).toBe('duong lang ha');
     expect(fold('Ơ Ư ẵ')).toBe('o u a');
   });
 
-  it('takes away marks however they are written, and spaces of any kind', () => {
+  it('removes marks in any Unicode form and collapses spaces of any kind', () => {
     const parts = [
       'Đ',
       'ẫ',
@@ -60,7 +60,7 @@ describe('folding', () => {
   });
 });
 
-describe('a text of which each letter folds by itself', () => {
+describe('Texts in which each letter folds independently', () => {
   it.each([
     ['', true],
     ['abc 12', true],
@@ -71,7 +71,7 @@ describe('a text of which each letter folds by itself', () => {
     ['\u1e00', true],
     ['\u1eff', true],
     ['\u1f00', false],
-    // A mark belongs to the letter before it.
+    // A combining mark belongs to the previous letter.
     ['a\u0301', false],
     ['中', false],
     ['a\tb', false],
@@ -81,7 +81,7 @@ describe('a text of which each letter folds by itself', () => {
   });
 });
 
-describe('folding at its limits', () => {
+describe('folds the first and last letters of its ranges', () => {
   it.each([
     ['', ''],
     [' ', ''],
@@ -96,12 +96,12 @@ describe('folding at its limits', () => {
     ['a\u0301', 'a'],
     ['\u1f00A', 'αa'],
     ['ỸỹẀ', 'yyw'],
-  ])('%j becomes %j', (text, folded) => {
+  ])('the text %j becomes %j', (text, folded) => {
     expect(fold(text)).toBe(folded);
   });
 });
 
-describe('a sort key', () => {
+describe('A sort key', () => {
   const inOrder = (language: string, texts: readonly string[]) =>
     texts.toSorted((a, b) => (sortKey(a, language) < sortKey(b, language) ? -1 : 1));
 
@@ -110,7 +110,7 @@ describe('a sort key', () => {
     expect(inOrder('en', sorted.toReversed())).toEqual(sorted);
   });
 
-  it('omits what every plain text has: accents and case at the end', () => {
+  it('omits default accent and case weights at the end', () => {
     expect(sortKey('', 'en')).toBe('\u0001\u0001');
     const lengths = (text: string) =>
       sortKey(text, 'en')
@@ -125,27 +125,27 @@ describe('a sort key', () => {
     ]);
   });
 
-  it('is the same however an accent is written, and ignores control characters', () => {
+  it('is the same for every Unicode form of an accent, and ignores control characters', () => {
     expect(sortKey('a\u0301', 'vi')).toBe(sortKey('á', 'vi'));
     expect(sortKey('a\u0080b', 'vi')).toBe(sortKey('ab', 'vi'));
   });
 
-  it('puts letters of other scripts behind those of Latin, by code point', () => {
+  it('sorts letters of other scripts after Latin, by code point', () => {
     const sorted = ['ỹ', 'z', '\u0250', 'α', 'я', '中', '😀'];
     expect(inOrder('vi', sorted.toReversed())).toEqual(sorted);
     expect(sortKey('中', 'vi')).toBe('\u2000中\u0001\u0001');
   });
 
-  it('ranks every letter up to the last of the Vietnamese block', () => {
+  it('ranks every letter up to the end of the Vietnamese block', () => {
     for (const letter of ['\u0020', '~', '\u024f', '\u1e00', '\u1eff'])
       expect(sortKey(letter, 'vi')).not.toContain('\u2000');
     for (const letter of ['\u001f', '\u0250', '\u1dff', '\u1f00']) expect(sortKey(letter, 'vi')).toContain('\u2000');
   });
 
-  it('follows the language', () => {
+  it('depends on the language', () => {
     expect(inOrder('de', ['z', 'ä', 'b'])).toEqual(['ä', 'b', 'z']);
     expect(inOrder('sv', ['z', 'ä', 'b'])).toEqual(['b', 'z', 'ä']);
-    // Once more, when both orders are known.
+    // Repeated after both rank tables exist.
     expect(inOrder('de', ['z', 'ä', 'b'])).toEqual(['ä', 'b', 'z']);
   });
 });

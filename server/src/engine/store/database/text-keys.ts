@@ -1,6 +1,6 @@
 /**
- * A text for searching: lowercase, without tones and other marks, đ as d (it does not decompose), with single spaces.
- * `Đường Láng` → `duong lang`
+ * Folds a text for searching: lowercase, without tones and other marks, đ as d (it does not decompose), with single
+ * spaces. Example: `Đường Láng` → `duong lang`.
  */
 export function fold(text: string): string {
   let folded = '';
@@ -15,22 +15,24 @@ export function fold(text: string): string {
   return isGap ? foldAny(text) : folded;
 }
 
-/** Whether each letter is folded by itself, whatever stands around it: what contains the text then contains it folded, too. */
+/**
+ * Tests whether each letter folds independently of its neighbors. Every text that contains this one then also contains
+ * its folded form once folded.
+ */
 export function foldsByLetters(text: string): boolean {
   return [...text].every((letter) => foldedLetter(letter.charCodeAt(0)) !== '' || letter === ' ');
 }
 
-/** Any text, at several times the cost of a text of known letters. */
+/** Folds any text, at several times the cost of a text of known letters. */
 function foldAny(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').replace(/\s+/gu, ' ').trim();
 }
 
 const SPACE = 0x20;
 
-/** By code: what `foldedLetter` answered. */
 const letters: string[] = [];
 
-/** Empty for characters that depend on those around them. */
+/** Returns an empty text for characters whose folding depends on their neighbors. */
 function foldedLetter(code: number): string {
   return code <= LAST_LATIN || (code >= FIRST_VIETNAMESE && code <= LAST) ? foldAny(String.fromCharCode(code)) : '';
 }
@@ -38,16 +40,18 @@ function foldedLetter(code: number): string {
 const LAST_LATIN = 0x24f;
 const FIRST_VIETNAMESE = 0x1e00;
 
-/** The characters with exact keys: Latin and Vietnamese letters, digits, punctuation. Others sort after them by code point. */
+/**
+ * Range of characters with exact keys: Latin and Vietnamese letters, digits, punctuation. Others sort after them by
+ * code point.
+ */
 const FIRST = 0x20;
 const LAST = 0x1eff;
 const UNKNOWN = 0x2000;
-/** The rank of a letter without an accent, and of a small one. */
+/** Rank of a letter without an accent, and of a lowercase letter. */
 const PLAIN = 2;
 const PLAIN_RANK = String.fromCharCode(PLAIN);
 const LAST_OF_ONE_UNIT = 0xffff;
 
-/** Codes of characters, the base as the character itself. It is empty if the collation ignores the letter. */
 interface Rank {
   readonly base: string;
   readonly accent: number;
@@ -55,8 +59,9 @@ interface Rank {
 }
 
 /**
- * A key whose binary order is that of texts in a language, because SQLite has no such collation: An, Ánh, Ân, Dũng, Đào, Em in
- * Vietnamese. It compares letters first, then accents, then case, like the Unicode collation. The ranks come from `Intl.Collator`.
+ * Returns a key whose binary order is the order of texts in a language, because SQLite has no such collation: An, Ánh,
+ * Ân, Dũng, Đào, Em in Vietnamese. The key compares letters first, then accents, then case, like the Unicode collation.
+ * `Intl.Collator` provides the ranks.
  */
 export function sortKey(text: string, language: string): string {
   let ranks = tables.get(language);
@@ -64,12 +69,13 @@ export function sortKey(text: string, language: string): string {
   return keyBy(ranks, text, false);
 }
 
-/** @param composed whether the text has the composed form; texts of ranked letters alone have it anyway */
+/** @param composed whether the text is in composed form; texts of ranked letters always are */
 function keyBy(ranks: readonly (Rank | undefined)[], text: string, composed: boolean): string {
   let base = '';
   let accents = '';
   let variants = '';
-  // Plain ranks that have not been added yet. Those at the end never are: keys get shorter and keep their order.
+  // Default ranks that have not been appended yet. Trailing ones are never appended, which shortens keys without
+  // changing their order.
   let plainAccents = 0;
   let plainVariants = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -97,7 +103,6 @@ function keyBy(ranks: readonly (Rank | undefined)[], text: string, composed: boo
   return `${base}\u0001${accents}\u0001${variants}`;
 }
 
-/** By language, then by code point. */
 const tables = new Map<string, readonly (Rank | undefined)[]>();
 
 function rankTable(language: string): readonly (Rank | undefined)[] {
@@ -106,7 +111,7 @@ function rankTable(language: string): readonly (Rank | undefined)[] {
   const byVariant = new Intl.Collator(language, { sensitivity: 'variant' });
   const characters: string[] = [];
   for (let code = FIRST; code <= LAST; code += 1) {
-    // Latin, its supplements and the Vietnamese block. Other scripts are not ranked.
+    // Latin, its supplements and the Vietnamese block. Other scripts have no ranks.
     if (code <= LAST_LATIN || code >= FIRST_VIETNAMESE) characters.push(String.fromCharCode(code));
   }
   characters.sort((a, b) => byVariant.compare(a, b));
@@ -115,7 +120,7 @@ function rankTable(language: string): readonly (Rank | undefined)[] {
   let previous: string | undefined;
   for (const character of characters) {
     if (byBase.compare(character, '') === 0) {
-      // Control characters, for example, which the collation ignores.
+      // The collation ignores the character, for example a control character.
       ranks[character.charCodeAt(0)] = { base: '', accent: PLAIN, variant: PLAIN };
       continue;
     }

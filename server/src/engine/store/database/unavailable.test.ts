@@ -9,10 +9,9 @@ import { type Library, openLibrary, type Reply, type Send } from '@tuyen/server-
 import { UnavailableError } from './failures.ts';
 import { openPostgres } from './postgres.ts';
 
-/** A book with this title waits inside its transaction. */
 const BLOCKED = 'held';
 
-describe('a PostgreSQL that goes away', () => {
+describe('A PostgreSQL server that goes down', () => {
   let postgres: Postgres;
   let databaseUrl: string;
   let server: Library;
@@ -44,7 +43,6 @@ describe('a PostgreSQL that goes away', () => {
     await postgres.stop();
   });
 
-  /** A write whose transaction is open while `meanwhile` happens. */
   async function during(meanwhile: () => Promise<void>): Promise<Reply> {
     const { promise: inside, resolve } = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
@@ -65,7 +63,7 @@ describe('a PostgreSQL that goes away', () => {
     await other.close();
   };
 
-  it('answers 503 to a write whose connection is ended in the middle of it, and goes on', async () => {
+  it('responds 503 to a write whose connection is terminated, and continues to serve', async () => {
     const { status, headers, body } = await during(terminate);
     expect({ status, code: body['code'] }).toEqual({ status: 503, code: 'unavailable' });
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -73,7 +71,7 @@ describe('a PostgreSQL that goes away', () => {
     expect((await clerk('GET', `books?filter=title||$eq||${BLOCKED}`)).body).toEqual([]);
   });
 
-  it('answers 503 while it is down, says so at /ready, lives on by /health, and recovers by itself', async () => {
+  it('while it is down, requests and /ready get 503 and /health gets 200; the service recovers by itself', async () => {
     const probe = async (url: string) => (await server.app.inject({ url })).statusCode;
     expect((await during(() => postgres.crash())).status).toBe(503);
     const down = [
@@ -89,7 +87,7 @@ describe('a PostgreSQL that goes away', () => {
     expect((await clerk('POST', 'books', { title: 'up again' })).status).toBe(201);
   });
 
-  it('keeps every acknowledged write of a crash under load, and no other, and counts them right', async () => {
+  it('a crash under load loses no acknowledged write, keeps no other, and the totals are correct', async () => {
     const acknowledged: unknown[] = [];
     const refused: unknown[] = [];
     const end = new AbortController();
@@ -124,7 +122,7 @@ describe('a PostgreSQL that goes away', () => {
   });
 });
 
-describe('the answer to a COMMIT that is lost', () => {
+describe('Lost response to a COMMIT', () => {
   let postgres: Databases;
   let proxy: NetServer;
   let server: Library;
@@ -145,7 +143,7 @@ describe('the answer to a COMMIT that is lost', () => {
     await postgres.stop();
   });
 
-  /** Forwards in both directions until it is cut: then the database commits, and the answer is lost. */
+  /** Forwards in both directions until the connection is cut: the database then commits, and the response is lost. */
   function forward(client: Socket, database: Socket): void {
     let committing = false;
     client.on('data', (bytes) => {
@@ -166,7 +164,7 @@ describe('the answer to a COMMIT that is lost', () => {
     }
   }
 
-  it('is a 503, and the Idempotency-Key shows whether the write happened', async () => {
+  it('results in a 503, and the Idempotency-Key shows whether the write happened', async () => {
     const clerk = await server.as('clerk');
     const key = { 'idempotency-key': 'lost' };
     cut = true;
@@ -178,7 +176,7 @@ describe('the answer to a COMMIT that is lost', () => {
   });
 });
 
-describe('a value that PostgreSQL has no place for', () => {
+describe('Values that PostgreSQL cannot store', () => {
   let postgres: Databases;
   let server: Library;
   beforeAll(async () => {
@@ -199,14 +197,14 @@ describe('a value that PostgreSQL has no place for', () => {
     ['a moment of year 0', { title: 'a', read_at: '0001-01-01T00:00:00+14:00' }, 'validation_failed'],
     ['a number out of range', { title: 'a', price: 1e300 }, 'validation_failed'],
     ['a text too long for an index', { title: 'a', isbn: randomBytes(9000).toString('base64') }, 'not_storable'],
-  ])('is the client’s to correct: %s', async (_, book, code) => {
+  ])('are reported as a client error: %s', async (_, book, code) => {
     const clerk = await server.as('clerk');
     const { status, body } = await clerk('POST', 'books', book);
     expect([status, body['code']]).toEqual([422, code]);
     expect((await clerk('POST', 'books', { title: 'whole' })).status).toBe(201);
   });
 
-  it('is not that of a full disk, which is 507', async () => {
+  it('differ from a full disk, which results in 507', async () => {
     const clerk = await server.as('clerk');
     const { database } = server.engine.records;
     await database.script(
@@ -219,17 +217,17 @@ describe('a value that PostgreSQL has no place for', () => {
     expect((await clerk('POST', 'books', { title: 'room' })).status).toBe(201);
   });
 
-  it('is reported for a path and for the sign-in', async () => {
+  it('are also reported in paths and at sign-in', async () => {
     expect((await (await server.as('clerk'))('GET', 'books/a%00b')).status).toBe(422);
     expect((await server.anyone('POST', 'auth/login', { account: 'a\0b', password: 'x' })).status).toBe(422);
   });
 });
 
-describe('the connections of a process', () => {
-  it('are waited for no longer than allowed, and an incomplete write is never reported as done', async () => {
+describe('Connections of a process', () => {
+  it('waits for them are limited, and an incomplete write is never reported as done', async () => {
     const postgres = await sharedPostgres();
     const database = openPostgres(await postgres.database(), { max: 1, patience: 50 });
-    // Opening the first connection may take longer than this time-out.
+    // Opening the first connection may exceed this timeout.
     const create = () => database.script('CREATE TABLE IF NOT EXISTS "t" ("n" integer PRIMARY KEY)');
     await expect.poll(() => create().then(() => 'created', String)).toBe('created');
     await database.transaction(async () => {

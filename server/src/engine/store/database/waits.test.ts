@@ -9,9 +9,8 @@ import { type Library, openLibrary, type Send } from '@tuyen/server-mock/testing
 import { UnavailableError } from './failures.ts';
 import { openPostgres } from './postgres.ts';
 
-/** Milliseconds in which a client hears of a database that does not answer, and what a busy machine adds. */
+/** Milliseconds within which a client gets an error from an unresponsive database, plus a margin for a busy machine. */
 const HEARD = 3000 + 1500;
-/** More than the connections of a process. */
 const MANY = 20;
 
 let postgres: Postgres;
@@ -20,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-/** A proxy that can stop forwarding without closing a connection, as a frozen process or machine does. */
+/** Starts a proxy that can stop forwarding without closing connections, like a frozen process or machine. */
 async function frozenAtWill(url: string) {
   const target = new URL(url);
   const port = Number(target.port);
@@ -65,7 +64,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ readonly answer: T; r
 describe.each([
   ['a database', true],
   ['a pooler of transactions', false],
-])('%s that does not answer', (_, prepare) => {
+])('%s that does not respond', (_, prepare) => {
   let server: Library;
   let clerk: Send;
   let proxy: Awaited<ReturnType<typeof frozenAtWill>>;
@@ -84,7 +83,7 @@ describe.each([
     proxy.close();
   });
 
-  it('lets no request wait for more than three seconds, and /ready neither', async () => {
+  it('neither requests nor /ready wait longer than three seconds', async () => {
     expect((await clerk('GET', 'books')).status).toBe(200);
     proxy.freeze(true);
     const asked = await Promise.all([
@@ -101,7 +100,7 @@ describe.each([
   });
 });
 
-describe('a synchronous standby that does not answer', () => {
+describe('A synchronous standby that does not respond', () => {
   let server: Library;
   let clerk: Send;
   let admin: Client;
@@ -124,7 +123,7 @@ describe('a synchronous standby that does not answer', () => {
     await admin.end();
   });
 
-  it('delays no read, no counted request and no /ready, and no write is acknowledged without it', async () => {
+  it('does not delay reads, counted requests or /ready, and no write is acknowledged without it', async () => {
     onTestFinished(() => awaited(''));
     await awaited('gone');
     const writes = Array.from({ length: MANY }, () =>
@@ -148,7 +147,7 @@ describe('a synchronous standby that does not answer', () => {
   });
 });
 
-describe('a statement', () => {
+describe('A statement', () => {
   async function open(statementMs?: number) {
     const database = openPostgres(await postgres.database(), { statementMs });
     await database.script('CREATE TABLE "t" ("n" integer PRIMARY KEY)');
@@ -163,7 +162,7 @@ describe('a statement', () => {
       'in a transaction',
       (database: ReturnType<typeof openPostgres>) => database.transaction((tx) => tx.rows('SELECT pg_sleep(30)')),
     ],
-  ])('that takes too long is ended by the database: %s', async (_, sleep) => {
+  ])('is ended by the database after its timeout: %s', async (_, sleep) => {
     const database = await open(200);
     await expect(sleep(database)).rejects.toMatchObject({ cause: { code: '57014' } });
     expect(
@@ -187,7 +186,7 @@ describe('a statement', () => {
     await database.close();
   });
 
-  it.each(['40001', '40P01'])('that fails by %s is tried again with its transaction', async (code) => {
+  it.each(['40001', '40P01'])('is retried with its transaction after the error %s', async (code) => {
     const database = await open();
     let tries = 0;
     const work = () =>

@@ -4,7 +4,7 @@ import { recordedPostgres } from './recorded.fixture.ts';
 import { openSqlite } from './sqlite.ts';
 import { watched } from './watched.ts';
 
-it('each statement is noted when it has ended, with what it waited and its values, also one that fails', async () => {
+it('each statement is reported after it ends, with its duration and parameters, also if it fails', async () => {
   const noted: unknown[] = [];
   const inner = await openSqlite(':memory:');
   const database = watched(inner, (sql, ms, params) => noted.push([sql, ms >= 0 && ms < 60_000, params]));
@@ -34,7 +34,7 @@ it('each statement is noted when it has ended, with what it waited and its value
   await database.close();
 });
 
-it('copied rows are noted by their table, where the connection can copy', async () => {
+it('copied rows are reported by table if the connection supports COPY', async () => {
   const noted: unknown[] = [];
   const inner = await openSqlite(':memory:');
   const copied: unknown[] = [];

@@ -1,9 +1,11 @@
 import type { Connection, Database, SqlValue } from './connection.ts';
 
-/** Notes a statement when it has ended, well or not. `ms` is what its caller waited; `params` may be secrets: they are not to be logged. */
+/**
+ * Called when a statement has ended, successfully or not. `ms` is the time that its caller waited. `params` may contain
+ * secrets and must not be logged.
+ */
 export type Watch = (sql: string, ms: number, params?: readonly SqlValue[]) => void;
 
-/** The same database, its statements timed: those of the database at large and those of transactions. */
 export function watched(database: Database, watch: Watch): Database {
   return {
     ...database,
@@ -16,7 +18,7 @@ function timed(connection: Connection, watch: Watch): Connection {
   function time<T>(sql: string, work: Promise<T>, params?: readonly SqlValue[]): Promise<T> {
     const start = performance.now();
     const note = () => watch(sql, performance.now() - start, params);
-    // Beside the caller, who need not wait for it.
+    // Not awaited, so that the caller does not wait for the report.
     work.then(note, note);
     return work;
   }

@@ -8,10 +8,9 @@ import { LockedError } from './failures.ts';
 import { openSqlite } from './sqlite.ts';
 import { openWriteQueue, type WriteQueue } from './write-queue.ts';
 
-describe('transactions of one turn of the event loop', () => {
+describe('Transactions in one turn of the event loop', () => {
   let folder: string;
   let database: Database;
-  /** Sees nothing but what is committed. */
   let other: Database;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tuyen-queue-'));
@@ -33,7 +32,7 @@ describe('transactions of one turn of the event loop', () => {
     });
   const committed = async () => (await other.rows('SELECT "n" FROM "t" ORDER BY "n"')).map(({ n }) => n);
 
-  it('fail each for itself and leave the others whole', async () => {
+  it('fail independently and leave the others intact', async () => {
     const outcomes = await Promise.allSettled([insert(1), insert(2, new Error('no')), insert(1), insert(3)]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
     expect(outcomes[1]).toMatchObject({ reason: new Error('no') });
@@ -41,7 +40,7 @@ describe('transactions of one turn of the event loop', () => {
     expect(await committed()).toEqual([1, 3]);
   });
 
-  it('are done a second time where another wrote and failed, and once where none did', async () => {
+  it('run twice if another one failed after a write, and once otherwise', async () => {
     const runs: string[] = [];
     const work = (name: string, n: number | undefined, error?: Error) =>
       database.transaction(async (connection) => {
@@ -57,7 +56,7 @@ describe('transactions of one turn of the event loop', () => {
     expect(await committed()).toEqual([1, 2, 3, 5]);
   });
 
-  it('are answered once they are committed, not before', async () => {
+  it('resolve only after they are committed', async () => {
     const seen = await Promise.all([1, 2, 3].map((n) => insert(n).then(committed)));
     expect(seen).toEqual([
       [1, 2, 3],
@@ -66,7 +65,7 @@ describe('transactions of one turn of the event loop', () => {
     ]);
   });
 
-  it('see what those before them wrote', async () => {
+  it('see the writes of earlier transactions', async () => {
     const count = () =>
       database.transaction(async (connection) => {
         const [row] = await connection.rows('SELECT count(*) AS n FROM "t"');
@@ -76,7 +75,7 @@ describe('transactions of one turn of the event loop', () => {
     expect(await committed()).toEqual(Array.from({ length: 250 }, (_, n) => n));
   });
 
-  it('all fail where the commit does', async () => {
+  it('all fail if the commit fails', async () => {
     await database.script('CREATE TABLE "u" ("n" integer REFERENCES "t" ("n") DEFERRABLE INITIALLY DEFERRED)');
     const orphan = database.transaction((connection) => connection.run('INSERT INTO "u" VALUES (7)'));
     const outcomes = await Promise.allSettled([insert(1), orphan]);
@@ -85,7 +84,7 @@ describe('transactions of one turn of the event loop', () => {
     expect(await insert(1)).toBe(1);
   });
 
-  it('never wait for ever, even if the work queries the database outside its transaction', async () => {
+  it('fail instead of waiting forever if the work queries the database outside its transaction', async () => {
     const inside = database.transaction(async () => {
       await database.run('INSERT INTO "t" VALUES (1)');
     });
@@ -93,7 +92,7 @@ describe('transactions of one turn of the event loop', () => {
   });
 });
 
-it('transactions are committed a hundred together at most, so that readers wait for no more', async () => {
+it('a commit contains at most a hundred transactions, so that readers wait for no more', async () => {
   const commits: number[] = [];
   let since = 0;
   const queue = openWriteQueue({
@@ -108,18 +107,17 @@ it('transactions are committed a hundred together at most, so that readers wait 
     patience: () => 1000,
   });
   const writes = Array.from({ length: 250 }, () => queue.transaction(async () => void (since += 1)));
-  // Asked for after all of them, and answered between them.
+  // Requested after all transactions, but answered between them.
   const reader = queue.outside(() => commits.length);
   await Promise.all(writes);
   expect(commits).toEqual([100, 100, 50]);
   expect(await reader).toBeLessThan(3);
 });
 
-describe('a queue over commands that answer as they are asked to', () => {
+describe('Queue over scripted commands', () => {
   interface Scripted {
     readonly queue: WriteQueue;
     readonly sent: string[];
-    /** Errors of the next commands, by their text. */
     readonly failures: Map<string, Error[]>;
     readonly state: { written: number; patience: number; isOpen: boolean; onDisk: Promise<void> };
   }
@@ -147,7 +145,7 @@ describe('a queue over commands that answer as they are asked to', () => {
   const outcomes = async (all: readonly Promise<unknown>[]) =>
     (await Promise.allSettled(all)).map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)));
 
-  it('answers what the work answered, and calls back at the commit, before the disk has it', async () => {
+  it('returns the result of the work, and calls back at the commit before the disk sync', async () => {
     const { queue, sent, state } = scripted();
     const disk = Promise.withResolvers<void>();
     state.onDisk = disk.promise;
@@ -167,7 +165,7 @@ describe('a queue over commands that answer as they are asked to', () => {
     expect(seen.at(-1)).toBe('answered');
   });
 
-  it('refuses all of a commit that does not reach the disk', async () => {
+  it('rejects all transactions of a commit that does not reach the disk', async () => {
     const { queue, state } = scripted();
     const disk = Promise.withResolvers<void>();
     state.onDisk = disk.promise;
@@ -182,7 +180,7 @@ describe('a queue over commands that answer as they are asked to', () => {
     await queue.ended();
   });
 
-  it('rolls back the only one that fails, without trying it again', async () => {
+  it('rolls back a single failing transaction without a retry', async () => {
     const { queue, sent, state } = scripted();
     let runs = 0;
     const failing = queue.transaction(async () => {
@@ -193,14 +191,14 @@ describe('a queue over commands that answer as they are asked to', () => {
     expect([runs, sent]).toEqual([1, ['BEGIN IMMEDIATE', 'ROLLBACK']]);
   });
 
-  it('commits others beside one that failed before it wrote', async () => {
+  it('commits the others if one failed before it wrote', async () => {
     const { queue, sent } = scripted();
     const failing = queue.transaction(async () => Promise.reject(new Error('no')));
     expect(await outcomes([queue.transaction(async () => 1), failing])).toEqual([1, 'Error: no']);
     expect(sent).toEqual(['BEGIN IMMEDIATE', 'COMMIT']);
   });
 
-  it('runs all again, each in a savepoint, where one failed after it wrote', async () => {
+  it('reruns all in savepoints if one failed after it wrote', async () => {
     const { queue, sent, state } = scripted();
     const called: number[] = [];
     const work = (n: number, error?: Error) =>
@@ -229,7 +227,7 @@ describe('a queue over commands that answer as they are asked to', () => {
     ]);
   });
 
-  it('refuses all where the database ended the transaction by itself', async () => {
+  it('rejects all if the database ended the transaction itself', async () => {
     const { queue, sent, state } = scripted();
     const failing = queue.transaction(async () => {
       state.isOpen = false;
@@ -242,7 +240,7 @@ describe('a queue over commands that answer as they are asked to', () => {
     expect(sent).toEqual(['BEGIN IMMEDIATE']);
   });
 
-  it('rolls back before it begins where even the rollback had failed', async () => {
+  it('rolls back before the next transaction if the earlier rollback failed', async () => {
     const { queue, sent, failures } = scripted();
     failures.set('COMMIT', [new Error('no commit')]);
     failures.set('ROLLBACK', [new Error('no rollback')]);
@@ -251,14 +249,14 @@ describe('a queue over commands that answer as they are asked to', () => {
     expect(sent).toEqual(['BEGIN IMMEDIATE', 'COMMIT', 'ROLLBACK', 'ROLLBACK', 'BEGIN IMMEDIATE', 'COMMIT']);
   });
 
-  it('tries again while another process holds the lock, and answers then', async () => {
+  it('retries while another process holds the lock and then succeeds', async () => {
     const { queue, sent, failures } = scripted();
     failures.set('BEGIN IMMEDIATE', [locked(), locked()]);
     expect(await queue.transaction(async () => 1)).toBe(1);
     expect(sent).toEqual(['BEGIN IMMEDIATE', 'BEGIN IMMEDIATE', 'BEGIN IMMEDIATE', 'COMMIT']);
   });
 
-  it('refuses those whose patience is at an end, and those behind them go on', async () => {
+  it('rejects transactions whose wait has timed out, and later ones continue', async () => {
     const { queue, failures, state } = scripted();
     failures.set('BEGIN IMMEDIATE', [locked()]);
     state.patience = 0;
@@ -272,7 +270,7 @@ describe('a queue over commands that answer as they are asked to', () => {
     ]);
   });
 
-  it('refuses all at once where it cannot begin for another reason', async () => {
+  it('rejects all immediately if a transaction cannot begin for another reason', async () => {
     const { queue, sent, failures } = scripted();
     failures.set('BEGIN IMMEDIATE', [new Error('no file')]);
     expect(await outcomes([queue.transaction(async () => 1), queue.transaction(async () => 2)])).toEqual([
@@ -283,7 +281,7 @@ describe('a queue over commands that answer as they are asked to', () => {
     expect(await queue.transaction(async () => 3)).toBe(3);
   });
 
-  it('reads at once, or behind the transaction that is open', async () => {
+  it('reads immediately, or after the open transaction', async () => {
     const { queue } = scripted();
     expect(await queue.outside(() => 'read')).toBe('read');
     const gate = Promise.withResolvers<void>();
@@ -301,7 +299,7 @@ describe('a queue over commands that answer as they are asked to', () => {
     expect(seen).toEqual(['written', 'read']);
   });
 
-  it('reads again while another process holds the lock, for as long as it has patience, and not for other failures', async () => {
+  it('retries a read while another process holds the lock until the timeout, but not after other errors', async () => {
     const { queue, state } = scripted();
     const failing =
       (...errors: Error[]) =>
@@ -316,7 +314,7 @@ describe('a queue over commands that answer as they are asked to', () => {
     await expect(queue.outside(failing(locked()))).rejects.toThrow('not available');
   });
 
-  it('ends behind all that was begun', async () => {
+  it('ends after all started transactions', async () => {
     const { queue, state } = scripted();
     await queue.ended();
     const disk = Promise.withResolvers<void>();

@@ -2,11 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { LockedError } from './failures.ts';
 
-/** Orders the work on the only connection to an SQLite database. */
 export interface WriteQueue {
-  /** Whether a transaction is open, so that reads would return uncommitted data. */
+  /** True while a transaction is open, so that reads would return uncommitted data. */
   readonly busy: boolean;
-  /** Runs at once, or after the open transaction. Retries while another process holds the lock. */
+  /** Runs work immediately, or after the open transaction. Retries while another process holds the lock. */
   outside<T>(work: () => T): Promise<T>;
   /**
    * Runs work in a transaction, which is rolled back if the work throws.
@@ -14,27 +13,23 @@ export interface WriteQueue {
    * @param committed called before any other work reads
    */
   transaction<T>(work: () => Promise<T>, committed?: () => void): Promise<T>;
-  /** Resolves when the queue is empty. */
   ended(): Promise<void>;
 }
 
-/** The commands of the connection. They throw `LockedError` if another process holds the lock, and never wait for it. */
+/** Commands of the connection. They throw `LockedError` if another process holds the lock, and never wait for it. */
 export interface Commands {
   run(sql: string): void;
-  /** The number of rows that the connection has written. */
   written(): number;
-  /** Whether a transaction is open. SQLite ends it if the disk is full or fails. */
+  /** Returns whether a transaction is open. SQLite ends it if the disk is full or fails. */
   inTransaction(): boolean;
-  /** Resolves when the commits are on the disk. */
   onDisk(): Promise<void>;
-  /** Milliseconds to wait for another process's lock. */
   patience(): number;
 }
 
 interface Entry {
-  /** milliseconds */
+  /** Milliseconds. */
   readonly until: number;
-  /** Answers how to report its success. */
+  /** Runs the work and returns the function that reports its success. */
   readonly work: () => Promise<() => void>;
   readonly committed: (() => void) | undefined;
   /** Whether to run in a separate savepoint: see MixedError. */
@@ -42,36 +37,34 @@ interface Entry {
   readonly reject: (error: unknown) => void;
 }
 
-/** The result of a transaction: known before the commit, reported after it. */
 interface Outcome {
   readonly committed?: (() => void) | undefined;
   readonly report: () => void;
 }
 
-/** Set while code runs inside a transaction. Other queries from there would wait for that transaction forever. */
+/** Set while code runs inside a transaction. Other queries from such code would wait for that transaction forever. */
 const within = new AsyncLocalStorage<true>();
 
 /** Maximum number of transactions per commit, because readers wait for it. */
 const TOGETHER = 100;
 
-/** Maximum milliseconds between two attempts to get a lock, whose release is not reported. */
+/** Maximum milliseconds between two attempts to get a lock. Nothing signals its release. */
 const MAX_PAUSE = 50;
 
 /**
- * Thrown if one of several joined transactions failed after writing. Its writes cannot be separated, so all are repeated, each in a
- * savepoint. Savepoints are not used from the start: with a search index, which is flushed at every savepoint, they cost more than
- * the transactions.
+ * Thrown if one of several joined transactions failed after writing. Its writes cannot be separated, so all are
+ * repeated, each in a savepoint. Savepoints are not used from the start: a search index is flushed at every savepoint,
+ * which costs more than the transactions.
  */
 class MixedError extends Error {}
 
 /**
- * Runs transactions one after the other. Those of the same turn of the event loop share a commit, because syncing the disk is the
- * main cost of a small write; each of them can fail separately. Success is reported only when the disk has the data. Reads continue
- * while another process holds the lock.
+ * Runs transactions one after the other. Transactions of the same event loop turn share a commit, because syncing the
+ * disk is the main cost of a small write; each can still fail on its own. Success is reported only when the data is on
+ * the disk. Reads continue while another process holds the lock.
  */
 export function openWriteQueue({ run, written, inTransaction, onDisk, patience }: Commands): WriteQueue {
   const queue: Entry[] = [];
-  /** Work that waits for the end of the open transaction. */
   const waiting: (() => void)[] = [];
   let busy = false;
   let running: Promise<void> | undefined;
@@ -84,7 +77,7 @@ export function openWriteQueue({ run, written, inTransaction, onDisk, patience }
 
   async function runAll(): Promise<void> {
     while (queue.length > 0) {
-      // Lets more transactions join, and reports the last commit first.
+      // Lets more transactions join, and reports the previous commit first.
       await setImmediate();
       if (!(await begin())) continue;
       await commitTogether(queue.splice(0, TOGETHER));
@@ -94,11 +87,11 @@ export function openWriteQueue({ run, written, inTransaction, onDisk, patience }
     running = undefined;
   }
 
-  /** Opens the transaction; false if all entries have timed out. */
+  /** Opens the transaction. Returns false if all entries have timed out. */
   async function begin(): Promise<boolean> {
     for (let attempt = 0; queue.length > 0; attempt += 1) {
       try {
-        // Still open because even the rollback failed.
+        // The transaction is still open if the last rollback failed.
         if (inTransaction()) run('ROLLBACK');
         run('BEGIN IMMEDIATE');
         busy = true;

@@ -24,7 +24,7 @@ const PRESENT = [
   'users.value',
 ];
 
-describe('the statements that alter a table of PostgreSQL', () => {
+describe('ALTER TABLE statements for PostgreSQL', () => {
   async function altered(before: Model, after: Model, name = 'tools'): Promise<readonly string[]> {
     const { connection, sent } = recordedPostgres();
     const change = difference(describeModel(before), after).tables.find((one) => one.resource.name === name);
@@ -34,14 +34,14 @@ describe('the statements that alter a table of PostgreSQL', () => {
   }
   const DROPPED = ['value.unique', 'value', 'value.s1234'].map((index) => `DROP INDEX IF EXISTS "tools.${index}"`);
 
-  it('are none for a new table, a new field, and one that stays', async () => {
+  it('a new table, a new field and an unchanged field need no statement', async () => {
     expect(await altered(tools({}), tools({ value: text() }))).toEqual([]);
     expect(await altered(tools({ value: text() }), tools({ value: text({ maxLength: 3 }) }))).toEqual([]);
     const shelves = { 'resources/shelves': resource('shelves', { name: text() }) };
     expect(await altered(tools({}), project({ code: text() }, {}, 'tools', shelves), 'shelves')).toEqual([]);
   });
 
-  it('make room for a column of another type', async () => {
+  it('a column that changes its type is renamed and a new one is added', async () => {
     expect(await altered(tools({ value: text() }), tools({ value: number() }))).toEqual([
       ...DROPPED,
       'ALTER TABLE "tools" RENAME COLUMN "value" TO "value~before"',
@@ -49,7 +49,7 @@ describe('the statements that alter a table of PostgreSQL', () => {
     ]);
   });
 
-  it('give a column another name, and another type as well', async () => {
+  it('a column can be renamed and change its type in one migration', async () => {
     expect(await altered(tools({ value: text() }), tools({ size: text({ 'x-renamed-from': 'value' }) }))).toEqual([
       ...DROPPED,
       'ALTER TABLE "tools" RENAME COLUMN "value" TO "size"',
@@ -62,13 +62,13 @@ describe('the statements that alter a table of PostgreSQL', () => {
     ]);
   });
 
-  it('drop the indexes of a field that goes, and that of values that need not be unique', async () => {
+  it('a removed field loses its indexes, and a field that is no longer unique its unique index', async () => {
     expect(await altered(tools({ value: text() }), tools({}))).toEqual(DROPPED);
     expect(await altered(tools({ value: text({ 'x-unique': true }) }), tools({ value: text() }))).toEqual([DROPPED[0]]);
     expect(await altered(tools({ other: text({ 'x-unique': true }) }), tools({ other: text() }))).toEqual([]);
   });
 
-  it('drop all indexes of a table that gets another name, but not its key', async () => {
+  it('a renamed table loses all indexes except its primary key', async () => {
     expect(await altered(tools({}), tools({}, { 'x-renamed-from': 'tools' }, 'devices'), 'devices')).toEqual([
       'DROP INDEX IF EXISTS "tools.code.s1234"',
       ...DROPPED,
@@ -79,10 +79,10 @@ describe('the statements that alter a table of PostgreSQL', () => {
   });
 });
 
-describe('what is dropped of PostgreSQL', () => {
+describe('Drop statements for PostgreSQL', () => {
   const shelves = { 'resources/shelves': resource('shelves', { name: text() }) };
 
-  it('are tables and columns that the schemas have no longer', async () => {
+  it('drops tables and columns that the schemas no longer define', async () => {
     const { connection, sent } = recordedPostgres();
     const before = project({ code: text(), value: text() }, {}, 'tools', shelves);
     expect(await dropGone(connection, difference(describeModel(before), tools({})))).toEqual([
@@ -92,7 +92,7 @@ describe('what is dropped of PostgreSQL', () => {
     expect(sent.map(([sql]) => sql)).toEqual(['ALTER TABLE "tools" DROP COLUMN "value"', 'DROP TABLE "shelves"']);
   });
 
-  it('are tables and columns that stand in the way of names of today', async () => {
+  it('drops leftover tables and columns whose names are used again', async () => {
     const { connection, sent } = recordedPostgres();
     await dropLeftover(connection, [
       { text: 'a', leftover: { table: 'tools' } },
@@ -103,7 +103,7 @@ describe('what is dropped of PostgreSQL', () => {
   });
 });
 
-describe('names that mean something else in the database', () => {
+describe('Names that conflict with the database', () => {
   const clashes = (known: Model, now: Model) => {
     const description = describeModel(known);
     return clashesOf(description, now, difference(description, now));
@@ -112,16 +112,15 @@ describe('names that mean something else in the database', () => {
     text: `${what} is called "${later}" in this database and would be empty. Write "x-renamed-from": "${later}" at it, or restore a backup of before.`,
   });
 
-  it('are none where names stay, are new, or follow', () => {
+  it('unchanged, new and renamed names do not conflict', () => {
     expect(clashes(tools({ value: text() }), tools({ value: text(), more: text() }))).toEqual([]);
     expect(clashes(tools({ value: text() }), tools({ size: text({ 'x-renamed-from': 'value' }) }))).toEqual([]);
     expect(clashes(tools({}), tools({}, { 'x-renamed-from': 'tools' }, 'devices'))).toEqual([]);
   });
 
-  it('are those of a build that knows a field, or a resource, by its earlier name', () => {
+  it('a build that uses the earlier name of a field or resource conflicts', () => {
     const later = tools({ size: text({ 'x-renamed-from': 'value' }) });
     expect(clashes(later, tools({ value: text() }))).toEqual([since('tools.value', 'size')]);
-    // Both are there today.
     expect(clashes(later, tools({ value: text(), size: text() }))).toEqual([]);
     expect(clashes(tools({}, { 'x-renamed-from': 'tools' }, 'devices'), tools({}))).toEqual([
       since('tools', 'devices'),

@@ -5,7 +5,7 @@ import { searchTableName } from '../tables/indexes.ts';
 import type { TableChange } from './difference.ts';
 import { before } from './rewrite-rows.ts';
 
-/** Renames the table and its columns, makes room for columns of another type, and drops indexes that would be in the way. */
+/** Renames the table and its columns, renames columns that change their type, and drops indexes that would conflict. */
 export async function alterTable(
   connection: Connection,
   change: TableChange,
@@ -42,14 +42,17 @@ async function retype(connection: Connection, table: Table, field: Field): Promi
   await connection.script(`ALTER TABLE ${table.name} ADD COLUMN ${column.name} ${column.type}`);
 }
 
-/** @param fields whose indexes are meant; undefined: all. A primary key and what SQLite makes by itself is none of them. */
+/**
+ * Tests whether an index belongs to the table and fields. Primary keys and SQLite's automatic indexes never match.
+ * @param fields undefined: all fields
+ */
 function isIndexOf(index: string, table: string, fields: ReadonlySet<string> | undefined): boolean {
   const [owner = '', field] = index.split('.');
   if (field === undefined || field === 'search' || (owner !== table && owner !== shortened(table))) return false;
   return fields === undefined || [...fields].some((one) => field === one || field === shortened(one));
 }
 
-/** The index of texts is made again when the table has grown enough: see `indexGrown`. */
+/** Drops the search index. It is created again when the table is large enough: see `indexGrown`. */
 async function dropSearch(connection: Connection, table: string, present: ReadonlySet<string>): Promise<void> {
   for (const event of ['insert', 'delete', 'update'])
     await connection.script(`DROP TRIGGER IF EXISTS ${name(`${table}.search.${event}`)}`);

@@ -21,20 +21,17 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** What is done, in words. */
 async function start(model: Model, options?: UpToDateOptions): Promise<readonly string[]> {
   statements.length = 0;
   const changes = await bringUpToDate(database, model, tablesOf(model, 'sqlite'), options);
   return changes.map(({ text: said }) => said);
 }
 
-/** Adds rows with the ids `t0`, `t1` and so on. */
 async function add(model: Model, rows: readonly Row[], name = 'tools'): Promise<void> {
   const all = rows.map((row, index) => ({ id: `t${index}`, ...row }));
   await rowsOver(database, tablesOf(model, 'sqlite'), () => undefined).insertAll(name, all);
 }
 
-/** As a server reads them. */
 async function rowsIn(model: Model, name = 'tools') {
   const defaults = (await readState(database))?.readDefaults ?? {};
   const tables = withReadDefaults(tablesOf(model, 'sqlite'), defaults, 'sqlite');
@@ -50,8 +47,8 @@ const NAMED = project({ code: text(), name: text() });
 const SHELVED = project({ code: text() }, {}, 'tools', shelves);
 const STARTED = '\n  ';
 
-describe('a start on a database', () => {
-  it('has nothing to say where it is new, and takes all migrations for done', async () => {
+describe('Start on a database', () => {
+  it('a new database needs no changes, and all migrations count as applied', async () => {
     const migration: Migration = { name: '1', rows: { tools: () => ({ name: 'changed' }) } };
     expect(await start(NAMED, { migrations: [migration] })).toEqual([]);
     await add(NAMED, [{ code: 'A', name: 'Saw' }]);
@@ -60,7 +57,7 @@ describe('a start on a database', () => {
     expect((await readState(database))?.migrations).toEqual(['1']);
   });
 
-  it('says what it does, and runs each migration once, for the resources that it names', async () => {
+  it('reports its changes, and runs each migration once for the resources that it names', async () => {
     await start(PLAIN);
     await add(PLAIN, [{ code: 'A' }]);
     const migration: Migration = {
@@ -77,7 +74,7 @@ describe('a start on a database', () => {
     expect(await rowsIn(NAMED)).toEqual([{ id: 't0', code: 'A!' }]);
   });
 
-  it('does nothing where it is only to say what it would do', async () => {
+  it('a dry run reports the changes and does not apply them', async () => {
     await start(PLAIN);
     expect(await start(NAMED, { dryRun: true })).toEqual(['tools.name: a new field']);
     expect(await columns()).not.toContain('name');
@@ -85,7 +82,7 @@ describe('a start on a database', () => {
     expect(await columns()).toContain('name');
   });
 
-  it('refuses a build whose schemas a newer one has followed, unless going back is asked for', async () => {
+  it('rejects a build with older schemas than the database, unless `back` is set', async () => {
     await start(PLAIN);
     await start(project({ code: text({ maxLength: 3 }), name: text() }));
     await expect(start(PLAIN)).rejects.toThrow(
@@ -94,7 +91,7 @@ describe('a start on a database', () => {
     expect(await start(PLAIN, { back: true })).toHaveLength(2);
   });
 
-  it('takes a database without a description of itself for one of these schemas', async () => {
+  it('assumes the current schemas for a database without a stored description', async () => {
     await start(PLAIN);
     await add(PLAIN, [{ code: 'A' }]);
     await database.run(`DELETE FROM "_facts" WHERE "name" = 'made-from'`);
@@ -142,7 +139,7 @@ describe('a start on a database', () => {
     ['each for another name', PLAIN, project({ mark: text({ 'x-renamed-from': 'code' }) }, { title: '{mark}' }), {}, 1],
     ['each for a migration of it', PLAIN, PLAIN, { migrations: [{ name: '1', rows: { tools: () => ({}) } }] }, 1],
     ['none for a migration of others', PLAIN, PLAIN, { migrations: [{ name: '1', rows: { users: () => ({}) } }] }, 0],
-  ])('writes of the rows %s', async (_, before, after, options, count) => {
+  ])('rewritten rows: %s', async (_, before, after, options, count) => {
     await start(before);
     await add(before, [{ code: 'A' }]);
     await start(after, options);
@@ -150,8 +147,8 @@ describe('a start on a database', () => {
   });
 });
 
-describe('what the schemas no longer have', () => {
-  it('stays, and is known as gone, until it is dropped', async () => {
+describe('Tables and columns that are no longer in the schemas', () => {
+  it('stay and are marked as gone until they are dropped', async () => {
     await start(project({ code: text(), name: text() }, {}, 'tools', shelves));
     expect(await start(PLAIN)).toEqual([
       'tools.name: no longer in the schemas; its column is kept (remove it with --drop)',
@@ -168,7 +165,7 @@ describe('what the schemas no longer have', () => {
     ]);
   });
 
-  it('is dropped where that is asked for, with its index of searches', async () => {
+  it('are dropped on request, together with the search index', async () => {
     const both = project({ code: text(), name: text() }, {}, 'tools', shelves);
     await start(both);
     const shelfTable = tablesOf(both, 'sqlite').get('shelves');
@@ -186,7 +183,7 @@ describe('what the schemas no longer have', () => {
     expect(await start(PLAIN, { drop: true })).toEqual([]);
   });
 
-  it('stays in the way of a name of today, and is named, until it is dropped', async () => {
+  it('block and report a rename to their name until they are dropped', async () => {
     const before = project({ code: text(), mark: text() }, {}, 'tools', shelves);
     await start(before);
     await add(before, [{ code: 'A', mark: 'old' }]);
@@ -212,7 +209,7 @@ describe('what the schemas no longer have', () => {
     expect((await names('table')).filter((table) => /^(?:tools|shelves)/u.test(table))).toEqual(['shelves']);
   });
 
-  it('is not what a build of before finds under a later name', async () => {
+  it('do not include a renamed column, which blocks an older build', async () => {
     await start(project({ code: text() }));
     await start(project({ mark: text({ 'x-renamed-from': 'code' }) }, { title: '{mark}' }));
     await expect(start(PLAIN, { back: true })).rejects.toThrow(
@@ -225,8 +222,8 @@ describe('what the schemas no longer have', () => {
   });
 });
 
-describe('rows that get the form of today', () => {
-  it('are changed however many they are', async () => {
+describe('Rows that are migrated', () => {
+  it('all rows of a large table are migrated', async () => {
     await start(PLAIN);
     await add(
       PLAIN,
@@ -240,7 +237,7 @@ describe('rows that get the form of today', () => {
     });
   });
 
-  it('get a default where they have no value, or an empty one, and the field is needed', async () => {
+  it('missing values, and empty values of required fields, get the default', async () => {
     const before = project({ code: text(), name: text(), note: text({ default: 'n' }) });
     await start(before);
     await add(before, [{ code: 'A', name: '', note: '' }, { code: 'B' }, { code: 'C', name: 'Saw' }]);
@@ -256,7 +253,7 @@ describe('rows that get the form of today', () => {
     ]);
   });
 
-  it('are converted to another type where nothing is lost, and else refused', async () => {
+  it('a value is converted to another type if nothing is lost, and rejected otherwise', async () => {
     const before = project({ code: number() });
     await start(before);
     await add(before, [{ code: 7 }]);
@@ -268,7 +265,7 @@ describe('rows that get the form of today', () => {
     );
   });
 
-  it('begin a workflow in its first state, with an empty history', async () => {
+  it('rows get the initial state of a new workflow and an empty history', async () => {
     await start(PLAIN);
     await add(PLAIN, [{ code: 'A' }]);
     const move = { type: 'object', properties: { from: text(), to: text(), at: text(), by: text(), note: text() } };
@@ -291,7 +288,7 @@ describe('rows that get the form of today', () => {
     expect(await rowsIn(after)).toEqual([{ id: 't0', code: 'A', state: 'NEW', moves: [] }]);
   });
 
-  it('show a migration what they have in columns that are gone, now or for longer', async () => {
+  it('a migration sees the values of columns removed now or earlier', async () => {
     const seen: Row[] = [];
     const migration = (name: string): Migration => ({
       name,
@@ -306,7 +303,7 @@ describe('rows that get the form of today', () => {
     await add(NAMED, [{ code: 'A', name: 'Saw' }]);
     await start(PLAIN, { migrations: [migration('1')] });
     await start(PLAIN, { migrations: [migration('1'), migration('2')] });
-    // When the rows are checked, and when they are written.
+    // The migration sees the rows once when they are checked and once when they are written.
     expect(seen).toEqual(Array.from({ length: 4 }, () => ({ id: 't0', code: 'A', name: 'Saw' })));
     expect(await rowsIn(PLAIN)).toEqual([{ id: 't0', code: 'A' }]);
   });
@@ -325,7 +322,7 @@ describe('rows that get the form of today', () => {
       },
       'a text',
     ],
-  ])('are named with the migration that fails at them, %#', async (work, problem) => {
+  ])('an error of a migration names the migration and the row, %#', async (work, problem) => {
     await start(PLAIN);
     await add(PLAIN, [{ code: 'A' }]);
     await expect(start(PLAIN, { migrations: [{ name: '1', rows: { tools: work } }] })).rejects.toMatchObject({
@@ -334,7 +331,7 @@ describe('rows that get the form of today', () => {
     });
   });
 
-  it('are refused together, each reason with its rows', async () => {
+  it('all invalid rows are reported together, each reason with its rows', async () => {
     const before = project({ code: text(), name: text(), pin: text({ writeOnly: true }), size: number() });
     await start(before);
     await add(before, [
@@ -368,7 +365,7 @@ describe('rows that get the form of today', () => {
     expect(await rowsIn(before)).toHaveLength(4);
   });
 
-  it('show what was a secret in an object, under its name of today', async () => {
+  it('a former secret in an object appears under its new name', async () => {
     const box = (properties: Json) => labeled('Box', { type: 'object', properties });
     const before = project({ code: text(), box: box({ room: text(), pin: text({ writeOnly: true }) }) });
     await start(before);
@@ -384,20 +381,17 @@ describe('rows that get the form of today', () => {
   it.each([
     ['no default', number(), []],
     ['a default', number({ default: 0 }), ['pin']],
-  ])(
-    'are refused where what was a secret has another type and %s, and nothing says what becomes of it',
-    async (_, pin, required) => {
-      const before = project({ code: text(), pin: text({ writeOnly: true }) });
-      await start(before);
-      await add(before, [{ code: 'A', pin: '12' }, { code: 'B' }]);
-      await expect(start(project({ code: text(), pin }, { schema: { required } }))).rejects.toMatchObject({
-        findings: [{ resource: 'tools', field: 'pin', reason: 'secret', count: 1 }],
-      });
-      expect(await rowsIn(before)).toMatchObject([{ pin: '12' }, {}]);
-    },
-  );
+  ])('a former secret with another type and %s is rejected without a migration for it', async (_, pin, required) => {
+    const before = project({ code: text(), pin: text({ writeOnly: true }) });
+    await start(before);
+    await add(before, [{ code: 'A', pin: '12' }, { code: 'B' }]);
+    await expect(start(project({ code: text(), pin }, { schema: { required } }))).rejects.toMatchObject({
+      findings: [{ resource: 'tools', field: 'pin', reason: 'secret', count: 1 }],
+    });
+    expect(await rowsIn(before)).toMatchObject([{ pin: '12' }, {}]);
+  });
 
-  it('show a migration the secret that has another type now', async () => {
+  it('a migration sees the secret whose type has changed', async () => {
     const before = project({ code: text(), pin: text({ writeOnly: true }) });
     await start(before);
     await add(before, [{ code: 'A', pin: '12' }, { code: 'B' }]);
@@ -410,7 +404,7 @@ describe('rows that get the form of today', () => {
     ]);
   });
 
-  it('are converted where a value of another type becomes a secret', async () => {
+  it('a value that becomes a secret of another type is converted', async () => {
     const before = project({ code: text(), pin: text() });
     await start(before);
     await add(before, [{ code: 'A', pin: '12' }, { code: 'B' }]);
@@ -422,7 +416,7 @@ describe('rows that get the form of today', () => {
     ]);
   });
 
-  it('are refused where a secret in an object does not fit its type of today', async () => {
+  it('a secret in an object that does not fit its new type is rejected', async () => {
     const box = (pin: Json) => labeled('Box', { type: 'object', properties: { room: text(), pin } });
     const before = project({ code: text(), box: box(text({ writeOnly: true })) });
     await start(before);
@@ -442,7 +436,7 @@ describe('rows that get the form of today', () => {
     ]);
   });
 
-  it('are taken where a migration says what becomes of a secret of another type', async () => {
+  it('a migration can supply the value of a secret that changes its type', async () => {
     const before = project({ code: text(), pin: text({ writeOnly: true }) });
     await start(before);
     await add(before, [{ code: 'A', pin: 'one' }, { code: 'B' }]);
@@ -456,8 +450,8 @@ describe('rows that get the form of today', () => {
   });
 });
 
-describe('values of a field that becomes unique', () => {
-  it('are named where they are there twice, the first three rows in their order', async () => {
+describe('Values of a field that becomes unique', () => {
+  it('duplicates are reported with the first three rows in order', async () => {
     const before = project({ code: text(), name: text() });
     await start(before);
     await add(
@@ -473,7 +467,7 @@ describe('values of a field that becomes unique', () => {
   });
 });
 
-describe('a resource that gets another name', () => {
+describe('Renamed resource', () => {
   const fields = { code: text({ 'x-searchable': true, 'x-unique': true }) };
   const before = project(fields);
   const after = (more: Json = {}) =>
@@ -483,7 +477,7 @@ describe('a resource that gets another name', () => {
       'devices',
     );
 
-  it('has no table, index or trigger under the earlier one', async () => {
+  it('leaves no table, index or trigger under its earlier name', async () => {
     await start(before);
     await add(before, [{ code: 'A' }]);
     const table = tablesOf(before, 'sqlite').get('tools');
@@ -495,7 +489,7 @@ describe('a resource that gets another name', () => {
     expect(await rowsIn(after({ 'x-unique': true }), 'devices')).toEqual([{ id: 't0', mark: 'A' }]);
   });
 
-  it('loses the index of values that were unique and need not be', async () => {
+  it('loses the unique index of a field that is no longer unique', async () => {
     await start(before);
     await add(before, [{ code: 'A' }]);
     const repeatable = project({ code: text({ 'x-searchable': true }) });
@@ -506,7 +500,7 @@ describe('a resource that gets another name', () => {
     expect(await rowsIn(repeatable)).toHaveLength(2);
   });
 
-  it('is called so by logs, notes, tabs, mails and uploads, however many they are', async () => {
+  it('is renamed in all logs, notes, tabs, mails and uploads', async () => {
     await start(before);
     await database.script(
       `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 501)
@@ -540,7 +534,7 @@ describe('a resource that gets another name', () => {
   });
 });
 
-describe("the project's own log", () => {
+describe("The project's own log", () => {
   const log = {
     'resources/log': resource('log', { about: text(), was: labeled('Was', { 'x-kind': 'json' }), by: text() }),
   };
@@ -557,7 +551,7 @@ describe("the project's own log", () => {
     { about: 'users', was: { code: 'A' } },
   ].map((entry, index) => ({ ...entry, id: `l${String(index).padStart(3, '0')}` }));
 
-  it('follows the names of today, however long it is', async () => {
+  it('gets the new names, however long it is', async () => {
     await start(before);
     await add(before, entries, 'log');
     await start(after, { logs });
@@ -568,7 +562,7 @@ describe("the project's own log", () => {
     expect(keys).toEqual({ n: 2 });
   });
 
-  it('stays as it is where none is named', async () => {
+  it('stays unchanged if the options name no log', async () => {
     await start(before);
     await add(before, entries.slice(0, 1), 'log');
     await start(after);

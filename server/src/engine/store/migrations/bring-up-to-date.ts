@@ -28,27 +28,25 @@ import { planStart, type StartPlan } from './start-plan.ts';
 
 export interface UpToDateOptions {
   readonly migrations?: readonly Migration[] | undefined;
-  /** The resource of the project that keeps the log. */
   readonly logs?: Logs | undefined;
   readonly clients?: Clients | undefined;
-  /** Go back to schemas of before, on purpose. */
+  /** Allows a return to earlier schemas. */
   readonly back?: boolean | undefined;
-  /** Drop tables and columns that the schemas have no longer. */
   readonly drop?: boolean | undefined;
-  /** Say what would be done, and do nothing. */
   readonly dryRun?: boolean | undefined;
 }
 
-/** Thrown to take everything back. */
+/** Thrown to roll back the transaction. */
 class Undone extends Error {}
 
 /**
- * Makes the tables, and the rows in them, what the schemas say. The tables change in one short transaction, which writes rows only where
- * builds of before could not work with them. Other rows are written afterwards in batches, and indexes are built beside writers. An
- * interrupted start goes on with the next one. If several processes start at once, one changes the tables while the others wait.
- * @returns what was done, or would be
- * @throws RefusedChange where rows stand against it, where a migration failed, and where a newer build has changed the database so that
- * this one cannot work with it
+ * Migrates the tables and their rows to the current schemas. The tables change in one short transaction, which writes
+ * rows only if earlier builds could not work with them. Other rows are written afterwards in batches, and indexes are
+ * built without blocking writers. An interrupted migration continues with the next start. If several processes start at
+ * once, one changes the tables and the others wait.
+ * @returns the changes, applied or (in a dry run) pending
+ * @throws RefusedChange if rows do not fit the schemas, a migration fails, or a newer build has changed the database so
+ * that this build cannot work with it
  */
 export async function bringUpToDate(
   database: Database,
@@ -76,7 +74,6 @@ const stayingWhole = (resource: string): Change => ({
   text: `${resource}: its ids are no UUIDv7, so its entries stay in one table and cannot be removed by month`,
 });
 
-/** Looks through the rows before anything is locked. */
 async function refuseMisfits(
   database: Database,
   model: Model,
@@ -103,7 +100,7 @@ function refuse(findings: readonly Finding[]): void {
   );
 }
 
-/** @returns what was done; undefined where another process has changed the database since the plan was made */
+/** @returns the changes; undefined if another process has changed the database since the plan was made */
 async function changeUnlessChanged(
   database: Database,
   model: Model,
@@ -193,7 +190,10 @@ async function change(
   return changes;
 }
 
-/** What reading adds from now on. A table or field that was dropped and comes back has nothing of its earlier default. */
+/**
+ * Returns the defaults that reading adds from now on. A dropped table or field that is added again does not get its
+ * earlier default.
+ */
 function withNewDefaults(known: ReadDefaults, { tables }: Difference): ReadDefaults {
   const all: Record<string, Readonly<Row>> = { ...known };
   for (const one of tables) {
@@ -206,7 +206,7 @@ function withNewDefaults(known: ReadDefaults, { tables }: Difference): ReadDefau
   return Object.fromEntries(Object.entries(all).filter(([, values]) => Object.keys(values).length > 0));
 }
 
-/** Names of it, of its fields or of their values have changed: now, or with an earlier build. */
+/** Tests whether the resource, its fields or their enum values have been renamed, now or by an earlier build. */
 function hasRenames({ renamedFrom, fields }: Resource, { enums }: Model): boolean {
   const isRenamed = ([, field]: readonly [string, Field]) =>
     field.renamedFrom !== undefined ||
@@ -218,7 +218,7 @@ async function dropBefore(connection: Connection, table: string, field: string):
   await connection.script(`ALTER TABLE ${name(table)} DROP COLUMN ${name(`${field}~before`)}`);
 }
 
-/** What is kept although the schemas have it no longer stays described, so that it is known when it comes back. */
+/** Adds removed tables and columns that are still stored to the description, so that they are recognized if they return. */
 function withGone(
   now: ReturnType<typeof describeModel>,
   before: ReturnType<typeof describeModel>,

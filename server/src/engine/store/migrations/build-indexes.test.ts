@@ -19,7 +19,7 @@ const SIZED = project({ code: text(), size: number() });
 const UNIQUE = project({ code: text({ 'x-unique': true }), size: number() });
 const VALID = `SELECT c.relname FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid WHERE i.indisvalid AND c.relname LIKE 'tools.%'`;
 
-it('an index that an interrupted start has left incomplete is built anew', async () => {
+it('rebuilds an index that an interrupted start left incomplete', async () => {
   const { database } = await stored.fill(SIZED, [{ code: 'A' }, { code: 'A' }]);
   await expect(
     database.script('CREATE UNIQUE INDEX CONCURRENTLY "tools.code.unique" ON "tools" ("code")'),
@@ -30,7 +30,7 @@ it('an index that an interrupted start has left incomplete is built anew', async
   expect(await later.database.texts(VALID)).toContain('tools.code.unique');
 });
 
-it('a value that is written twice before its index is built is named, and a later start builds the index', async () => {
+it('reports a duplicate written before its unique index is built, and a later start builds the index', async () => {
   const { database, transaction } = await stored.fill(UNIQUE, [{ code: 'A' }]);
   await database.script('DROP INDEX "tools.code.unique"');
   await transaction((rows) => rows.insert('tools', { id: 't1', version: 1, code: 'A' }));
@@ -41,7 +41,7 @@ it('a value that is written twice before its index is built is named, and a late
   expect(await later.database.texts(VALID)).toContain('tools.code.unique');
 });
 
-it('a missing index is built by one of the processes that start, and the others wait for it', async () => {
+it('only one of several starting processes builds a missing index, and the others wait', async () => {
   const { database } = await stored.fill(SIZED, [{ code: 'A' }]);
   const [index = ''] = await database.texts(VALID);
   await database.script(`DROP INDEX "${index}"`);
@@ -51,7 +51,7 @@ it('a missing index is built by one of the processes that start, and the others 
   await Promise.all(others.map((one) => one.close()));
 });
 
-it('a change does not hold requests up: it gives its place in the queue for a lock back, and asks again', async () => {
+it('a migration does not block requests: it releases its place in the lock queue and retries', async () => {
   await stored.fill(SIZED, [{ code: 'A' }]);
   const blocker = await openDatabase(stored.url());
   const reader = await openDatabase(stored.url());

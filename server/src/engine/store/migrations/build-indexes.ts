@@ -7,12 +7,13 @@ import { nameIn, presentNames } from '../tables/tables.ts';
 import { duplicatesOf } from './duplicates.ts';
 import { RefusedChange } from './refused.ts';
 
-/** Milliseconds until a process looks again whether another one has built the indexes. */
+/** Interval in milliseconds at which a process checks whether another one has built the indexes. */
 const PAUSE = 200;
 
 /**
- * Builds the missing indexes of tables with rows on PostgreSQL, one after the other, while others write. An index that an interrupted
- * start has left incomplete is built anew. SQLite has its indexes from the transaction that changes the tables.
+ * Builds missing indexes of tables with rows on PostgreSQL, one after the other, without blocking writers. Rebuilds an
+ * index that an interrupted start left incomplete. On SQLite, the transaction that changes the tables has already
+ * created the indexes.
  */
 export async function buildIndexes(database: Database, tables: ReadonlyMap<string, Table>): Promise<void> {
   if (database.engine === 'sqlite') return;
@@ -39,7 +40,7 @@ async function build(database: Database, table: Table, statement: string): Promi
   const index = nameIn(statement);
   const partitions = await partitionsOf(database, table.resource.name);
   if (partitions) return buildByMonth(database, table, statement, partitions);
-  // Another process may have built it since it was found missing.
+  // Another process may have built the index since it was found missing.
   if ((await incompleteIndexes(database)).has(index))
     await database.script(`DROP INDEX CONCURRENTLY IF EXISTS ${name(index)}`);
   try {
@@ -53,7 +54,7 @@ async function build(database: Database, table: Table, statement: string): Promi
   }
 }
 
-/** Builds the index of each partition beside writers; those of all partitions are the index of the table. */
+/** Builds the index of each partition without blocking writers, then the index of the table from them. */
 async function buildByMonth(
   database: Database,
   table: Table,
@@ -78,25 +79,26 @@ async function buildByMonth(
 
 async function drop(database: Database, index: string): Promise<void> {
   const [kind] = await database.texts(`SELECT relkind::text FROM pg_class WHERE oid = to_regclass($1)`, [name(index)]);
-  // That of a table by month cannot be dropped beside writers.
+  // PostgreSQL cannot drop the index of a partitioned table concurrently.
   await database.script(`DROP INDEX ${kind === 'I' ? '' : 'CONCURRENTLY '}IF EXISTS ${name(index)}`);
 }
 
 /**
- * Runs work unless another process is building an index. The lock belongs to a transaction that is idle meanwhile. Other processes ask
- * for it again and again: a statement that waits for a lock is a reading transaction, and building an index waits for those.
- * @param table quoted, whose index is built
+ * Runs work unless another process is building an index. A transaction that stays idle meanwhile holds the lock. Other
+ * processes poll for the lock: a statement waiting for it counts as a reading transaction, and an index build waits for
+ * those.
+ * @param table quoted name of the table whose index is built
  */
 async function alone(database: Database, table: string, work: () => Promise<void>): Promise<boolean> {
   return database.transaction(async (connection) => {
     const row = await connection.row<{ free: boolean }>('SELECT pg_try_advisory_xact_lock(7425003) AS "free"');
-    // A killed process leaves its statement running.
+    // The statement of a killed process keeps running.
     const [running] = await connection.rows(
       'SELECT 1 AS one FROM pg_stat_progress_create_index WHERE relid = to_regclass($1) LIMIT 1',
       [table],
     );
     if (!row?.free || running) return false;
-    // An answered statement keeps its snapshot until the next one, and the index would wait for that.
+    // A finished statement keeps its snapshot until the next one, and the index build would wait for that snapshot.
     await connection.script('SELECT 1');
     await work();
     return true;

@@ -18,15 +18,14 @@ const model = project({
   secret: text({ 'x-secret': true }),
 });
 
-onEachDatabase('the rows of a kept database', (emptyDatabase) => {
+onEachDatabase('Canonical texts in an existing database', (emptyDatabase) => {
   const database = storedDatabase(emptyDatabase);
 
-  /** As rows were before texts had a canonical form. */
   async function withoutMark(store: Store): Promise<void> {
     await store.database.run(`DELETE FROM "_facts" WHERE "name" = 'text-forms'`);
   }
 
-  it('get the canonical form of their texts at the next start, once', async () => {
+  it('the next start converts texts to their canonical form, once', async () => {
     const first = await database.fill(model, [
       {
         code: nfd('Ế-1'),
@@ -64,7 +63,7 @@ onEachDatabase('the rows of a kept database', (emptyDatabase) => {
     expect((await third.reader.get('tools', 't1'))?.['name']).toBe(nfd('ế'));
   });
 
-  it('keep a unique text that another row would then have as well, and are reported', async () => {
+  it('a unique text that would become a duplicate stays unchanged and is reported', async () => {
     const first = await database.fill(model, [
       { code: 'Ế', name: 'composed' },
       { code: nfd('Ế'), name: nfd('Huế') },
@@ -83,10 +82,10 @@ onEachDatabase('the rows of a kept database', (emptyDatabase) => {
   });
 });
 
-describe('the plan of a start', () => {
+describe('Plan of a start', () => {
   const database = storedDatabase(async () => undefined);
 
-  it('says how many rows get the canonical form, and changes nothing', async () => {
+  it('counts the rows to convert to the canonical form and changes nothing', async () => {
     const store = await database.fill(model, [{ code: nfd('Ế') }, { code: 'b ' }, { code: 'c' }]);
     await store.database.run(`DELETE FROM "_facts" WHERE "name" = 'text-forms'`);
     const tables = tablesOf(model, store.database.engine);
@@ -97,7 +96,7 @@ describe('the plan of a start', () => {
     expect((await store.reader.get('tools', 't1'))?.['code']).toBe('b ');
   });
 
-  it('of a new database has no such step', async () => {
+  it('has no conversion step for a new database', async () => {
     const empty = await openDatabase(undefined);
     const tables = tablesOf(model, empty.engine);
     expect(await bringUpToDate(empty, model, tables, {})).toEqual([]);

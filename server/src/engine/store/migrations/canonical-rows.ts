@@ -8,17 +8,15 @@ import { decode, type StoredRow, type Table } from '../tables/columns.ts';
 import type { Change } from './difference.ts';
 import { keepFact } from '../tables/facts.ts';
 
-/** Version of the text forms that the rows of a database have. */
 const VERSION = '1';
 const FACT = 'text-forms';
-/** Rows held in memory at a time. */
 const PAGE = 500;
-/** Collisions that are named for each field. */
+/** Maximum number of collisions reported for each field. */
 const NAMED = 20;
 
 /**
- * Converts the texts of all rows to their canonical form, once for each database: rows from earlier builds have the form in which
- * clients sent them. A row whose unique value another row would then have as well stays as it is and is reported.
+ * Converts the texts of all rows to their canonical form, once per database: earlier builds stored them as clients sent
+ * them. A row stays unchanged and is reported if its unique value would become a duplicate.
  * @param isNew the database has no rows yet
  */
 export async function canonicalizeRows(
@@ -81,7 +79,7 @@ async function canonicalizeTable(rows: Rows, table: Table): Promise<readonly Cha
   ];
 }
 
-/** @returns the unique field that keeps the row from being changed */
+/** @returns the unique field that prevents the change */
 async function replaceUnlessDuplicate(
   rows: Rows,
   resource: string,

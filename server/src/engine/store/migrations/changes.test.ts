@@ -4,24 +4,24 @@ import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { labeled, resource } from '@tuyen/server-mock/testing/small-project';
 import { choice, storedDatabase, number, project, text } from './stored-database.fixture.ts';
 
-onEachDatabase('kept databases', (emptyDatabase) => {
+onEachDatabase('Existing databases', (emptyDatabase) => {
   const { open, fill, refusal } = storedDatabase(emptyDatabase);
 
-  it('give old rows the default of a new field, and filters find them', async () => {
+  it('old rows get the default of a new field, and filters find them', async () => {
     await fill(project({ code: text() }), [{ code: 'A' }, { code: 'B' }]);
     const { reader } = await open(project({ code: text(), seats: number({ default: 4 }), note: text() }));
     expect(await reader.count('tools', { seats: 4 })).toBe(2);
     expect(await reader.get('tools', 't0')).toMatchObject({ code: 'A', seats: 4 });
   });
 
-  it('get new resources', async () => {
+  it('a new resource gets a table', async () => {
     await fill(project({ code: text() }), [{ code: 'A' }]);
     const more = project({ code: text() }, {}, 'tools', { 'resources/shelves': resource('shelves', { name: text() }) });
     const { reader } = await open(more);
     expect([await reader.count('tools'), await reader.count('shelves')]).toEqual([1, 0]);
   });
 
-  it('take longer texts, larger numbers, more values, and nothing where something was required', async () => {
+  it('longer texts, larger numbers, more enum values and optional fields fit existing rows', async () => {
     const fields = { code: text({ maxLength: 3 }), size: number({ maximum: 9 }), state: choice(['NEW']) };
     await fill(project(fields, { schema: { required: ['code'] } }), [{ code: 'A', size: 3, state: 'NEW' }]);
     const wider = { code: text({ maxLength: 30 }), size: number({ maximum: 99 }), state: choice(['NEW', 'OLD']) };
@@ -29,7 +29,7 @@ onEachDatabase('kept databases', (emptyDatabase) => {
     expect(await reader.get('tools', 't0')).toMatchObject({ code: 'A', size: 3, state: 'NEW' });
   });
 
-  it('turn whole numbers into others, and numbers into texts and back', async () => {
+  it('integers become decimals, and numbers become texts and back', async () => {
     await fill(project({ code: text(), size: number(), label: number() }), [{ code: 'A', size: 3, label: 7 }]);
     const wider = project({ code: text(), size: labeled('Size', { type: 'number' }), label: text() });
     const { reader, transaction } = await open(wider);
@@ -41,7 +41,7 @@ onEachDatabase('kept databases', (emptyDatabase) => {
     expect(await refusal(narrow)).toMatch(/tools\.size does not take the value of 1 row \(x = 1\.5\)/u);
   });
 
-  it('refuse what the rows stand against, name them, and change nothing', async () => {
+  it('a migration that rows do not fit is refused, names the rows and changes nothing', async () => {
     const before = { code: text(), size: number(), state: choice(['NEW', 'LOST']), name: text({ maxLength: 20 }) };
     await fill(project(before), [
       { code: 'A', size: 1, state: 'LOST', name: 'A long name' },
@@ -69,7 +69,7 @@ onEachDatabase('kept databases', (emptyDatabase) => {
     expect((await database.texts('SELECT "_doc" FROM "tools"')).join()).not.toContain('extra');
   });
 
-  it('keep the column of a removed field, which is there again when the field is', async () => {
+  it('a removed field keeps its column, and its values return with the field', async () => {
     const before = project({ code: text(), name: text() });
     await fill(before, [{ code: 'A', name: 'Saw' }]);
     const without = project({ code: text() });
@@ -80,7 +80,7 @@ onEachDatabase('kept databases', (emptyDatabase) => {
     expect((await (await open(again, { back: true })).reader.get('tools', 't0'))?.['name']).toBeUndefined();
   });
 
-  it('are refused by an older build, in one line, unless going back is asked for', async () => {
+  it('an older build is refused with a one-line message unless `back` is set', async () => {
     const older = project({ code: text() });
     await fill(older, [{ code: 'A' }]);
     await open(project({ code: text({ maxLength: 5 }), size: number() }));
@@ -100,7 +100,7 @@ onEachDatabase('kept databases', (emptyDatabase) => {
     },
   };
 
-  it('take from a migration what the schemas cannot say, once', async () => {
+  it('a migration runs once and supplies values that the schemas cannot derive', async () => {
     await fill(project({ code: text(), name: text() }), [{ code: 'A', name: 'Acme X 100' }]);
     const after = project({ code: text(), brand: text(), model: text() }, { schema: { required: ['brand'] } });
     expect(await refusal(after)).toMatch(/tools\.brand is required/u);
@@ -117,7 +117,7 @@ onEachDatabase('kept databases', (emptyDatabase) => {
     });
   });
 
-  it('are as before where a migration fails', async () => {
+  it('a failed migration leaves the database unchanged', async () => {
     await fill(project({ code: text(), name: text() }), [{ code: 'A', name: 'Saw' }]);
     const failing: Migration = {
       name: '002-fails',

@@ -3,14 +3,17 @@ import { type Connection, name } from '../database/connection.ts';
 import type { Description } from './description.ts';
 import type { Difference } from './difference.ts';
 
-/** A name of today that stands for something else in the database. */
+/** A name in the schemas that refers to something else in the database. */
 export interface Clash {
   readonly text: string;
-  /** What is kept under it although the schemas have it no longer. Undefined: the database has what is meant under a later name. */
+  /**
+   * Removed table or column that is still stored under the name. Undefined: the database has the data under a later
+   * name.
+   */
   readonly leftover?: { readonly table: string; readonly column?: string };
 }
 
-/** @param known what the tables were made from */
+/** @param known the description from which the tables were created */
 export function clashesOf(
   known: Description,
   { resources }: Pick<Model, 'resources'>,
@@ -36,7 +39,7 @@ export function clashesOf(
   });
 }
 
-/** Drops the tables and columns that are kept under names of today. */
+/** Drops leftover tables and columns whose names the schemas use again. */
 export async function dropLeftover(connection: Connection, clashes: readonly Clash[]): Promise<void> {
   for (const { leftover } of clashes) {
     if (!leftover) continue;
@@ -50,7 +53,10 @@ export async function dropLeftover(connection: Connection, clashes: readonly Cla
   }
 }
 
-/** The schemas are those of a build that knows a thing by its earlier name. */
+/**
+ * Returns the later name under which the database knows the item. The schemas then belong to a build older than the
+ * rename.
+ */
 function laterName(
   known: Readonly<Record<string, { readonly from?: string; readonly gone?: true }>>,
   own: string,

@@ -41,6 +41,6 @@ it.each([
   ['object', 'a', 'a'],
   ['object', 1, 1],
   ['object', ['a'], 'a'],
-])('as %s, %j becomes %j: what would lose something stays', (type, before, after) => {
+])('as %s, %j becomes %j: a value that would lose information stays', (type, before, after) => {
   expect(convert(of(type), before)).toEqual(after);
 });

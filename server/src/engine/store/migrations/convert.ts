@@ -1,6 +1,9 @@
 import type { Field } from '@tuyen/model';
 
-/** The value as the field's type has it, where that loses nothing; otherwise as it is, which the field's schema then refuses. */
+/**
+ * Converts a value to the field's type if nothing is lost. Otherwise returns it unchanged, and the field's schema then
+ * rejects it.
+ */
 export function convert(field: Field, value: unknown): unknown {
   if (value === null || value === undefined) return value;
   const types = [field.schema.type ?? []].flat();

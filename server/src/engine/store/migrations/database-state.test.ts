@@ -19,7 +19,7 @@ const now: Description = {
   },
 };
 
-it('a database that does not describe itself has of the schemas what is in its tables', () => {
+it('a database without a description is assumed to have the schema fields that its tables contain', () => {
   expect(descriptionOfTables(now, new Map([['books', new Set(['id', 'title', 'old'])]]))).toEqual({
     resources: { books: { module: 'book', fields: { title: field } } },
   });
@@ -27,7 +27,7 @@ it('a database that does not describe itself has of the schemas what is in its t
 
 const earlier: Description = { resources: { books: { module: 'book', fields: { title: field } } } };
 
-describe('what a database knows about itself', () => {
+describe('Stored state of a database', () => {
   let database: Database;
   beforeEach(async () => {
     database = await openSqlite(':memory:');
@@ -39,7 +39,7 @@ describe('what a database knows about itself', () => {
     return readState(database);
   };
 
-  it('is nothing at first, and nothing where it is not what it should be', async () => {
+  it('is undefined at first and if it is malformed', async () => {
     expect(await readState(database)).toBeUndefined();
     await database.run(`INSERT INTO "_facts" VALUES ('made-from', 'null')`);
     for (const value of [
@@ -56,7 +56,7 @@ describe('what a database knows about itself', () => {
     expect(await readState(database)).toEqual({ description: {}, history: [] });
   });
 
-  it('is its layout, its description, the schemas it was made from and the migrations that ran, each once', async () => {
+  it('has the layout, the description, the schema history and the applied migrations without repeats', async () => {
     const first = await keep(undefined, earlier, ['1', '2']);
     expect(first).toEqual({ layout: 2, description: earlier, history: [digestOf(earlier)], migrations: ['1', '2'] });
     const second = await keep(first, now, ['2', '3']);
@@ -69,7 +69,7 @@ describe('what a database knows about itself', () => {
     expect((await keep(second, earlier))?.history).toEqual([digestOf(now), digestOf(earlier)]);
   });
 
-  it('has what is gone in its description, and not in the digest', async () => {
+  it('removed items appear in the description but do not affect the digest', async () => {
     await keepState(database, undefined, earlier, now, []);
     expect(await readState(database)).toEqual({
       layout: 2,
@@ -79,13 +79,13 @@ describe('what a database knows about itself', () => {
     });
   });
 
-  it('has a newer layout, which earlier builds refuse, where reading adds defaults to older rows', async () => {
+  it('has a newer layout, which earlier builds refuse, if reading adds defaults to older rows', async () => {
     const readDefaults = { books: { isbn: '-' } };
     await keepState(database, undefined, now, now, [], readDefaults);
     expect(await readState(database)).toMatchObject({ layout: 3, readDefaults });
   });
 
-  it('is not written again where it is the same', async () => {
+  it('is not written again if it is unchanged', async () => {
     const state = await keep(undefined, now, ['1']);
     await database.run(`DELETE FROM "_facts"`);
     expect(await keep(state, now, ['1'])).toBeUndefined();
@@ -93,7 +93,7 @@ describe('what a database knows about itself', () => {
   });
 });
 
-describe('a build is refused', () => {
+describe('Build check against the state of a database', () => {
   const others: Description = {
     resources: { books: { module: 'book', fields: { title: { ...field, needed: true } } } },
   };
@@ -110,7 +110,7 @@ describe('a build is refused', () => {
     ['of a newer layout, even to go back', stateOf(4, now), now, true],
     ['of a newer layout', stateOf(4, now), now, false],
     ['that another one has followed', stateOf(2, others, now), others, false],
-  ])('by a database %s', (_, state, is, back) => {
+  ])('refuses to run on a database %s', (_, state, is, back) => {
     expect(() => runsBeside(state, is, [], back)).toThrow(MESSAGE);
   });
 
@@ -120,7 +120,7 @@ describe('a build is refused', () => {
     ['of an earlier layout', stateOf(1, now), now, false],
     ['that does not know its schemas', stateOf(2, earlier), now, false],
     ['that another one has followed, on purpose', stateOf(2, earlier, now), earlier, true],
-  ])('by no database %s', (_, state, is, back) => {
+  ])('runs on a database %s', (_, state, is, back) => {
     expect(runsBeside(state, is, [], back)).toBe(false);
   });
 });

@@ -7,25 +7,26 @@ import { obstacles } from './side-by-side.ts';
 import { keepFact } from '../tables/facts.ts';
 
 /**
- * How the tool lays out a database. A build refuses a database with a higher number. 2: sort keys are stored beside their texts.
- * 3: reading adds the defaults of fields that are younger than a row, in databases that have any.
+ * Version of the database layout. A build refuses a database with a higher number.
+ * - 2: sort keys are stored beside their texts.
+ * - 3: reading adds the defaults of fields that are newer than a row. Only databases with such defaults have this
+ *   version.
  */
 const LAYOUT = 3;
 const WITHOUT_DEFAULTS = 2;
 
-/** What a database knows about itself. */
 export interface DatabaseState {
   readonly layout: number;
   readonly description: Description;
-  /** Digests of the schemas that it was made from, the present ones last. */
+  /** Digests of the schemas from which the database was made, the current ones last. */
   readonly history: readonly string[];
   readonly migrations: readonly string[];
-  /** What reading adds to rows that are older than their fields. */
+  /** Defaults that reading adds to rows older than their fields. */
   readonly readDefaults?: ReadDefaults;
 }
 
 const FACT = 'made-from';
-/** Reasons that a message names. */
+/** Maximum number of reasons in a message. */
 const NAMED = 3;
 
 export async function readState(connection: {
@@ -41,8 +42,8 @@ function isState(value: unknown): value is DatabaseState {
 }
 
 /**
- * @param gone the description with what is kept although the schemas have it no longer
- * @param readDefaults what reading adds from now on
+ * @param gone the description including removed items that are still stored
+ * @param readDefaults defaults that reading adds from now on
  */
 export async function keepState(
   connection: Connection,
@@ -68,9 +69,10 @@ export async function keepState(
 }
 
 /**
- * Whether a newer build has changed the database so that this build works beside it, and leaves the tables as they are.
- * @param lacking what the tables lack that this build writes
- * @throws RefusedChange where this build cannot work with what the newer one has made
+ * Tests whether a newer build has changed the database so that this build can run beside it. This build then leaves the
+ * tables as they are.
+ * @param lacking columns that this build writes and the tables lack
+ * @throws RefusedChange if this build cannot work with the newer schemas
  */
 export function runsBeside(
   state: DatabaseState | undefined,
@@ -92,7 +94,7 @@ export function runsBeside(
   );
 }
 
-/** Of a database that was made before it described itself: what is in its tables is taken to be what the schemas say. */
+/** Returns a description of a database that has none yet. Its tables are assumed to match the current schemas. */
 export function descriptionOfTables(now: Description, columns: ReadonlyMap<string, ReadonlySet<string>>): Description {
   const resources: Record<string, ResourceDescription> = {};
   for (const [resource, described] of Object.entries(now.resources)) {

@@ -6,7 +6,7 @@ import { choice, type Json, number, project, text } from './stored-database.fixt
 const fieldOf = (value: Json, more: Json = {}) =>
   describeModel(project({ code: text(), value }, more)).resources['tools']?.fields['value'];
 
-describe('the description of a field', () => {
+describe('Description of a field', () => {
   const plain = { kind: 'text', column: 'text', needed: false, unique: false, secret: false };
 
   it.each<[what: string, value: Json, more: Json, expected: Json]>([
@@ -44,24 +44,24 @@ describe('the description of a field', () => {
   });
 });
 
-describe('the description of a resource', () => {
-  it('has its module, its earlier name and its fields', () => {
+describe('Description of a resource', () => {
+  it('has the module, the earlier name and the fields', () => {
     const model = project({ code: text() }, { 'x-renamed-from': 'tools', module: 'equipment' }, 'devices');
     const { devices, users } = describeModel(model).resources;
     expect([devices?.module, devices?.from, users?.from]).toEqual(['equipment', 'tools', undefined]);
     expect(Object.keys(devices?.fields ?? {})).toEqual(
       model.resources.find(({ name }) => name === 'devices')?.fields.map(({ name }) => name),
     );
-    // The server sets it: no row of before lacks it.
+    // The server sets the id, so no existing row lacks it.
     expect(devices?.fields['id']?.needed).toBe(false);
   });
 });
 
-it('a digest has sixteen characters, and is another one for another description', () => {
+it('a digest has sixteen characters and differs between descriptions', () => {
   const resources = { tools: { module: 'tools', fields: {} } };
   expect(digestOf({ resources })).toMatch(/^[\w-]{16}$/u);
   expect(digestOf({ resources })).toBe(digestOf({ resources: { tools: { module: 'tools', fields: {} } } }));
   expect(digestOf({ resources })).not.toBe(digestOf({ resources: {} }));
-  // Databases hold digests: a build with others would not know them.
+  // Databases store digests, so a build with another digest function would not recognize them.
   expect(digestOf({ resources: {} })).toBe('msypCC6GXWSPQIAc');
 });

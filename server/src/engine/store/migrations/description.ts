@@ -1,33 +1,32 @@
 import { ASSERTIONS, type Field, isAlways, isObject, kindOf, type Model, type Resource } from '@tuyen/model';
 import { createHash } from 'node:crypto';
 
-/** What the tables of a database were made from, as far as it decides what their rows may hold. Kept in the database. */
+/**
+ * Schemas from which the tables of a database were made, reduced to the parts that constrain rows. Stored in the
+ * database.
+ */
 export interface Description {
   readonly resources: Readonly<Record<string, ResourceDescription>>;
 }
 
 export interface ResourceDescription {
   readonly module: string;
-  /** Its earlier name. */
   readonly from?: string;
   readonly fields: Readonly<Record<string, FieldDescription>>;
-  /** The schemas have it no longer, and its table is still there. */
+  /** The schemas no longer define the resource, but its table still exists. */
   readonly gone?: true;
 }
 
 export interface FieldDescription {
   readonly kind: string;
-  /** Its earlier name. */
   readonly from?: string;
-  /** PostgreSQL's type of its column. */
+  /** Column type on PostgreSQL. */
   readonly column: string;
-  /** Every row has a value. */
   readonly needed: boolean;
   readonly unique: boolean;
   readonly secret: boolean;
-  /** The assertions of its schema. */
   readonly schema: unknown;
-  /** The schemas have it no longer, and its column is still there. */
+  /** The schemas no longer define the field, but its column still exists. */
   readonly gone?: true;
 }
 
@@ -58,7 +57,7 @@ function fromOf({ renamedFrom }: Pick<Field, 'renamedFrom'>): { readonly from?: 
 
 const ASSERTING: ReadonlySet<string> = new Set(ASSERTIONS);
 
-/** The schema without its annotations. */
+/** Returns the schema without its annotations. */
 function assertions(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(assertions);
   if (!isObject(schema)) return schema;

@@ -5,7 +5,6 @@ import { describeModel, type Description } from './description.ts';
 import { difference } from './difference.ts';
 import { choice, type Json, number, project, text } from './stored-database.fixture.ts';
 
-/** Each is loaded once, however many tests begin or end with it. */
 const models = new Map<string, Model>();
 
 function of(value: Json | undefined, required: readonly string[] = []): Model {
@@ -44,12 +43,11 @@ it.each([
   ['a secret no longer', of(text({ writeOnly: true })), of(text()), ['secret tools.value']],
   ['another module', of(text()), project({ code: text(), value: text() }, { module: 'equipment' }), ['moved tools']],
   ['numbers as texts', of(number()), of(text()), ['retyped tools.value']],
-] as const)('says what changes: %s', (_, before, after, expected) => {
+] as const)('reports the changes: %s', (_, before, after, expected) => {
   const { changes } = difference(describeModel(before), after);
   expect(changes.map(({ what, text: said }) => `${what} ${said.split(':')[0]}`)).toEqual(expected);
 });
 
-/** The description in which a field of the tools, or all of them, are gone but still stored. */
 function withGone(model: Model, field?: string): Description {
   const { resources } = describeModel(model);
   const { tools } = resources;
@@ -62,7 +60,7 @@ function withGone(model: Model, field?: string): Description {
 
 const shelves = { 'resources/shelves': resource('shelves', { name: text() }) };
 
-describe('what is said of a change', () => {
+describe('Text of a change', () => {
   const changes = (before: Model | Description, after: Model) =>
     difference('identity' in before ? describeModel(before) : before, after).changes;
   const tools = (what: string, said: string, more: Json = {}) => ({
@@ -207,7 +205,7 @@ describe('what is said of a change', () => {
     expect(changes(before, after)).toEqual(expected);
   });
 
-  it('values of an enumeration that have other names are named with those of before', () => {
+  it('the text lists renamed enum values with their earlier names', () => {
     const states = (values: readonly string[], more: Json = {}) =>
       project({ code: text(), value: { $ref: '../enums/tool-state.json', 'x-label': { en: 'State' } } }, {}, 'tools', {
         'enums/tool-state': choice(values, more),
@@ -221,7 +219,7 @@ describe('what is said of a change', () => {
     ]);
   });
 
-  it('nothing is said of the fields of a table that is new', () => {
+  it('the fields of a new table are not listed', () => {
     const after = project({ code: text() }, {}, 'tools', shelves);
     expect(difference({ resources: {} }, after).changes.map(({ what, text: said }) => `${what} ${said}`)).toEqual(
       after.resources.map(({ name }) => `added ${name}: a new table`),
@@ -229,7 +227,7 @@ describe('what is said of a change', () => {
   });
 });
 
-describe('what is to be done', () => {
+describe('Planned work on a table', () => {
   function planOf(before: Model | Description, after: Model, name = 'tools') {
     const known = 'identity' in before ? describeModel(before) : before;
     const found = difference(known, after);
@@ -313,26 +311,26 @@ describe('what is to be done', () => {
     expect(planOf(before, after)).toEqual({ ...nothing, ...plan });
   });
 
-  it('nothing with a table that is not there', () => {
+  it('nothing for a table that does not exist', () => {
     expect(planOf({ resources: {} }, of(text(), ['value']))).toEqual({ ...nothing, exists: false, differs: false });
   });
 
-  it('another name for a field, whose column is then not gone', () => {
+  it('a renamed field, whose column is not removed', () => {
     const after = project({ code: text(), name: text({ 'x-renamed-from': 'value' }) });
     expect(planOf(of(text()), after)).toEqual({ ...nothing, renamedFields: [['name', 'value']] });
-    // The field is there under both names: the later start has nothing to rename.
+    // The database already has the new name, so the second start has nothing to rename.
     expect(planOf(after, after)).toEqual({ ...nothing, differs: false });
-    // What was renamed from is gone itself, so that there is nothing to take over.
+    // The earlier field is removed, so there is no value to take over.
     expect(planOf(withGone(of(text()), 'value'), after)).toEqual({ ...nothing, added: ['name'], gone: ['value'] });
   });
 
-  it('another name for a field in place of one that is gone', () => {
+  it('a field renamed to the name of a removed one', () => {
     const before = withGone(project({ code: text(), value: text(), name: text() }), 'name');
     const after = project({ code: text(), name: text({ 'x-renamed-from': 'value' }) });
     expect(planOf(before, after)).toEqual({ ...nothing, renamedFields: [['name', 'value']] });
   });
 
-  it('another name for a table, unless one of that name is in use', () => {
+  it('a renamed table, unless a table with the earlier name is in use', () => {
     const renamed = project({ code: text() }, { 'x-renamed-from': 'tools', module: 'tools' }, 'devices');
     expect(planOf(project({ code: text() }), renamed, 'devices')).toEqual({ ...nothing, renamedFrom: 'tools' });
     expect(planOf(renamed, renamed, 'devices')).toEqual({ ...nothing, differs: false });
@@ -343,7 +341,7 @@ describe('what is to be done', () => {
     });
   });
 
-  it('tables that are gone stay named, those that are renamed are not', () => {
+  it('removed tables stay listed, renamed tables do not', () => {
     const both = project({ code: text() }, {}, 'tools', shelves);
     const gone = difference(
       describeModel(both),

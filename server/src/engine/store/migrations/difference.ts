@@ -2,7 +2,6 @@ import { type Field, isWider, type Model, type Resource, sameJson } from '@tuyen
 import { type Description, describeModel, type FieldDescription, type ResourceDescription } from './description.ts';
 import { type NestedChange, nestedDifference, type NestedFinding } from './nested-fields.ts';
 
-/** One difference between the tables and the schemas, in words. */
 export interface Change {
   readonly resource: string;
   readonly field?: string;
@@ -19,50 +18,43 @@ export interface Change {
     | 'moved'
     | 'migrated'
     | 'collision';
-  /** The earlier name. */
   readonly from?: string;
   readonly text: string;
 }
 
-/** What is to be done with the table of a resource, and with its rows. */
 export interface TableChange {
   readonly resource: Resource;
-  /** The table is there already. */
   readonly exists: boolean;
   readonly renamedFrom?: string;
-  /** By the new name. */
+  /** Earlier field names by new name. */
   readonly renamedFields: ReadonlyMap<string, string>;
-  /** No row has a value in them yet. */
+  /** Fields in which no row has a value yet. */
   readonly added: readonly Field[];
-  /** Those of them that the schemas had before: their columns are there, with values. */
+  /** Added fields that earlier schemas had: their columns still exist, with values. */
   readonly returned: readonly Field[];
-  /** Their columns get another type. */
   readonly retyped: readonly Field[];
-  /** A value of before may not fit. */
+  /** Fields whose existing values may not fit. */
   readonly checked: readonly Field[];
-  /** Objects in them get defaults, or values of another type. */
+  /** Fields whose nested objects get defaults or values of another type. */
   readonly nested: ReadonlyMap<Field, NestedChange>;
-  /** From now on, every row has a value. */
   readonly needed: readonly Field[];
-  /** From now on, no two rows have the same value. */
   readonly unique: readonly Field[];
-  /** No longer. */
+  /** Fields that are no longer unique. */
   readonly repeatable: readonly Field[];
-  /** Of before, which are kept. */
+  /** Removed fields whose columns are kept. */
   readonly gone: readonly string[];
   readonly modules: { readonly before: string; readonly after: string };
-  /** Its description differs. */
   readonly differs: boolean;
 }
 
 export interface Difference {
   readonly changes: readonly Change[];
   readonly tables: readonly TableChange[];
-  /** Resources of before, whose tables are kept. */
+  /** Removed resources whose tables are kept. */
   readonly gone: readonly string[];
 }
 
-/** @param before what the tables were made from */
+/** @param before the description from which the tables were made */
 export function difference(before: Description, model: Pick<Model, 'resources' | 'enums'>): Difference {
   const after = describeModel(model);
   const changes: Change[] = [];
@@ -172,7 +164,7 @@ function tableChange(
         is.secret ? 'a secret from now on: no answer has it' : 'no secret from now on: answers have it',
       );
     const inside = nestedDifference(field, was?.schema, is.schema);
-    // Optional fields that are new in objects change no value that is there.
+    // New optional fields in objects change no existing value.
     const growsOnly = inside.filled.size === 0 && inside.found.every(({ what }) => what === 'added');
     const earlierSchema = growsOnly ? inside.filledSchema : was?.schema;
     const checkedNow = was !== undefined && !field.writeOnly && !fits({ ...was, schema: earlierSchema }, is);
@@ -213,7 +205,6 @@ function tableChange(
   };
 }
 
-/** Of a field in a nested object. */
 function saysOf(what: NestedFinding['what'], field: Field, from: string | undefined): string {
   if (what === 'renamed') return `was ${from}`;
   return what === 'added'
@@ -221,7 +212,6 @@ function saysOf(what: NestedFinding['what'], field: Field, from: string | undefi
     : `required from now on${getting(field, '; empty ones get')}`;
 }
 
-/** What rows get that have no value. */
 function getting(field: Field, words: string): string {
   return field.default === undefined ? '' : `${words} ${JSON.stringify(field.default)}`;
 }

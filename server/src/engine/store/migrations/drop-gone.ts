@@ -1,7 +1,7 @@
 import { type Connection, name } from '../database/connection.ts';
 import type { Change, Difference } from './difference.ts';
 
-/** Drops the tables and columns that the schemas have no longer. Their indexes were dropped before. */
+/** Drops the tables and columns that the schemas no longer define. Their indexes were dropped before. */
 export async function dropGone(connection: Connection, { tables, gone }: Difference): Promise<readonly Change[]> {
   const dropped: Change[] = [];
   for (const { resource, gone: fields } of tables) {

@@ -5,7 +5,6 @@ import type { Table } from '../tables/columns.ts';
 import { titleIn } from './findings.ts';
 import type { Finding } from './refused.ts';
 
-/** The rows whose value of the field another row has as well. */
 export async function duplicatesOf(connection: Connection, table: Table, field: Field): Promise<readonly Finding[]> {
   const column = table.column.get(field.name)?.name ?? '';
   const twice = `SELECT ${column} FROM ${table.name} WHERE ${column} IS NOT NULL GROUP BY ${column} HAVING count(*) > 1`;

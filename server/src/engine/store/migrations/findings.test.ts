@@ -5,20 +5,20 @@ import { openFindings, titleIn } from './findings.ts';
 const [books] = libraryModel().resources.filter(({ name }) => name === 'books');
 if (!books) throw new Error('no books');
 
-describe('the title of a row', () => {
+describe('Title of a row', () => {
   it.each([
     ['{title}', { id: 'b1', title: 'A' }, 'A'],
     ['{title} ({pages})', { id: 'b1', title: 'A', pages: 0 }, 'A (0)'],
     ['{title} {isbn}', { id: 'b1', title: 'A', isbn: null }, 'A'],
     ['{title}', { id: 'b1' }, 'b1'],
     ['{title} ', { id: 7, title: ' ' }, '7'],
-  ])('by %j of %j is %j', (title, row, expected) => {
+  ])('template %j renders %j as %j', (title, row, expected) => {
     expect(titleIn({ ...books, title }, row)).toBe(expected);
   });
 });
 
-describe('rows that stand against a change', () => {
-  it('are counted by field and reason, and the first three of each are named with their value', () => {
+describe('Findings about rows that do not fit a change', () => {
+  it('are counted by field and reason, and name the first three rows with their values', () => {
     const findings = openFindings(books);
     expect(findings.all()).toEqual([]);
     for (const title of ['A', 'B', 'C', 'D']) findings.note('pages', 'value', { id: title, title }, 7);

@@ -2,14 +2,13 @@ import type { Resource } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
 import type { Finding } from './refused.ts';
 
-/** Rows that a message names. */
+/** Maximum number of rows named in a message. */
 const NAMED = 3;
 
-/** Gathers the rows of a resource that stand against a change. */
 export function openFindings(resource: Resource) {
   const found = new Map<string, { field: string; reason: Finding['reason']; count: number; first: string[] }>();
   return {
-    /** @param value what does not fit, to be named */
+    /** @param value the value that does not fit, for the message */
     note(field: string, reason: Finding['reason'], row: Readonly<Row>, value?: unknown): void {
       const key = `${field}\n${reason}`;
       const known = found.get(key) ?? { field, reason, count: 0, first: [] };
@@ -22,7 +21,7 @@ export function openFindings(resource: Resource) {
   };
 }
 
-/** The title by the resource's template, and the id where that is empty. */
+/** Returns the title of a row by the resource's template, or its id if the title is empty. */
 export function titleIn(resource: Resource, row: Readonly<Row>): string {
   const title = resource.title.replaceAll(/\{(\w+)\}/gu, (_, field: string) => String(row[field] ?? '')).trim();
   return title === '' ? String(row['id']) : title;

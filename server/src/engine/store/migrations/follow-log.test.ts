@@ -33,7 +33,6 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** Whether the log was changed, what is in it then, and how many of its entries were written. */
 async function followed(model: typeof earlier, entries: readonly Row[]) {
   const tables = tablesOf(earlier, 'sqlite');
   const table = tables.get('log');
@@ -46,7 +45,7 @@ async function followed(model: typeof earlier, entries: readonly Row[]) {
   return { changed, entries: await rows.find('log', {}, { sort: 'id' }), written };
 }
 
-it('entries name the resource and its fields as they are called today, and others stay as they are', async () => {
+it('entries get the new names of their resource and its fields, and other entries stay unchanged', async () => {
   const entries = [
     { id: '1', about: 'tools', was: { code: 'A', size: 1 }, is: { code: 'B' } },
     { id: '2', about: 'tools', is: { size: 1 } },
@@ -63,7 +62,7 @@ it('entries name the resource and its fields as they are called today, and other
   });
 });
 
-it('an entry is written only where something in it has another name', async () => {
+it('an entry is written only if it contains a renamed item', async () => {
   const entries = [
     { id: '1', about: 'tools', was: { code: 'A' } },
     { id: '2', about: 'tools', was: { size: 1 } },
@@ -80,6 +79,6 @@ it.each([
   ['no value with another name', [{ id: '1', about: 'tools', was: { size: 1 } }]],
   ['a text and a list in place of values', [{ id: '1', about: 'tools', was: 'code', is: ['code'] }]],
   ['another resource', [{ id: '1', about: 'users', was: { code: 'A' } }]],
-])('nothing is changed where there is %s', async (_, entries) => {
+])('nothing is changed if there is %s', async (_, entries) => {
   expect(await followed(later(), entries)).toEqual({ changed: false, entries, written: 0 });
 });

@@ -7,19 +7,20 @@ import type { TableChange } from './difference.ts';
 import { followNames } from './follow-names.ts';
 import { writeRow } from './rewrite-rows.ts';
 
-/** The project's own log of changes. */
 export interface Logs {
   readonly resource: string;
-  /** Its field with the name of a resource. */
+  /** Field of the log that contains a resource name. */
   readonly names: string;
-  /** Its fields with values of a record, by the names of the record's fields. */
+  /** Fields of the log that contain record values, keyed by field name. */
   readonly values: readonly string[];
 }
 
-/** Rows held in memory at a time. */
 const PAGE = 500;
 
-/** The entries about a resource name it, its fields and their values as they are called today. @returns whether any was changed */
+/**
+ * Updates resource, field and enum names in the log entries of a resource.
+ * @returns whether any entry was changed
+ */
 export async function followLog(
   connection: Connection,
   table: Table,

@@ -27,7 +27,7 @@ const model = project(
 const fields = model.resources.find(({ name }) => name === 'tools')?.fields ?? [];
 const follow = (row: Row, enums: Model['enums'] = model.enums) => followNames(fields, row, enums);
 
-describe('a stored row follows', () => {
+describe('Renames in a stored row', () => {
   it.each<[what: string, row: Row, followed: Row]>([
     ['nothing where nothing has another name', { code: 'A', size: 3 }, { code: 'A', size: 3 }],
     ['a field to its name of today', { labels: ['a'] }, { tags: ['a'] }],
@@ -52,11 +52,11 @@ describe('a stored row follows', () => {
     expect(row).toEqual(before);
   });
 
-  it('no value where none of the enumeration was renamed', () => {
+  it('no value if no value of the enum was renamed', () => {
     expect(follow({ state: 'LOST', states: ['LOST'] }, [])).toEqual({ state: 'LOST', states: ['LOST'] });
   });
 
-  it('no field whose earlier name is that of another one', () => {
+  it("no field whose earlier name is now another field's name", () => {
     const other = fields.flatMap((field) => (field.name === 'size' ? [{ ...field, name: 'sign' }] : []));
     expect(followNames([...fields, ...other], { sign: 7 }, [])).toEqual({ sign: 7 });
   });

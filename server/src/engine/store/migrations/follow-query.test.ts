@@ -14,7 +14,6 @@ const model = project(
 );
 const [tools] = model.resources.filter(({ name }) => name === 'tools');
 
-/** The query as it is followed, decoded. */
 function followed(query: string): string {
   if (!tools) throw new Error('no tools');
   return decodeURIComponent(followQuery(query, tools, model.enums));
@@ -44,7 +43,7 @@ it.each([
   ['s={"state":{"$in":["LOST","NEW"],"$ne":7}}', 's={"condition":{"$in":["MISSING","NEW"],"$ne":7}}'],
   ['s=[{"state":"LOST"},3]', 's=[{"condition":"MISSING"},3]'],
   ['s[]={"state":null}', 's[]={"condition":null}'],
-])('%s becomes %s', (query, expected) => {
+])('the username for %s is %s', (query, expected) => {
   expect(followed(query)).toBe(expected);
 });
 
@@ -61,11 +60,11 @@ it.each([
   's={"note" : "A"}',
   'filter=note||$eq||a%20b',
   'q=a b+c',
-])('%j stays as it is written', (query) => {
+])('%j stays unchanged', (query) => {
   if (!tools) throw new Error('no tools');
   expect(followQuery(query, tools, model.enums)).toBe(query);
 });
 
-it('where one part changes, the others stay what they were', () => {
+it('parts without a renamed item keep their text', () => {
   expect(followed('q=a&sort=code,ASC&limit=5')).toBe('q=a&sort=mark,ASC&limit=5');
 });

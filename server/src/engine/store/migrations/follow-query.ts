@@ -1,6 +1,6 @@
 import { type Field, isObject, type Model, type Resource } from '@tuyen/model';
 
-/** A saved query of a list, with the names that fields and values of enums have today: `filter=state||$eq||LOST&sort=title,ASC`. */
+/** Replaces renamed fields and enum values in a saved list query, such as `filter=state||$eq||LOST&sort=title,ASC`. */
 export function followQuery(query: string, { fields }: Resource, enums: Model['enums']): string {
   const names = namesToday(fields, enums);
   const parameters = [...new URLSearchParams(query)];
@@ -25,7 +25,7 @@ export function followQuery(query: string, { fields }: Resource, enums: Model['e
 
 interface Names {
   field(name: string): string;
-  /** @param field its name of today */
+  /** @param field current name of the field */
   value(field: string, value: string): string;
 }
 
@@ -45,7 +45,7 @@ function namesToday(fields: readonly Field[], enums: Model['enums']): Names {
   };
 }
 
-/** `state||$in||LOST,OLD` */
+/** Replaces names in a filter: `state||$in||LOST,OLD`. */
 function followFilter(text: string, names: Names): string {
   const [written = '', operator, ...values] = text.split('||');
   const name = names.field(written);
@@ -57,7 +57,7 @@ function followFilter(text: string, names: Names): string {
   return [name, ...(operator === undefined ? [] : [operator]), ...values.map(follow)].join('||');
 }
 
-/** `{"$or": [{"state": {"$in": ["LOST"]}}, {"title": "A"}]}`, and `{"state": "LOST"}`. */
+/** Replaces names in a search: `{"$or": [{"state": {"$in": ["LOST"]}}, {"title": "A"}]}` or `{"state": "LOST"}`. */
 function followSearch(search: unknown, names: Names): unknown {
   if (Array.isArray(search)) return search.map((one) => followSearch(one, names));
   if (!isObject(search)) return search;
@@ -77,12 +77,12 @@ function followValues(value: unknown, follow: (value: string) => string): unknow
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, followValues(one, follow)]));
 }
 
-/** `["title","ASC"]` */
+/** Replaces the field name in a sort order: `["title","ASC"]`. */
 function followOrder(sort: unknown, names: Names): unknown {
   return Array.isArray(sort) ? sort.map((one, at) => (at === 0 ? names.field(String(one)) : one)) : sort;
 }
 
-/** A text that is no JSON stays, as one that the list refuses. */
+/** Applies a function to JSON text. Text that is not JSON stays unchanged, and the list then rejects it. */
 function json(text: string, follow: (value: unknown) => unknown): string {
   try {
     const value: unknown = JSON.parse(text);

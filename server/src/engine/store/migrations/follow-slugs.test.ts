@@ -2,7 +2,6 @@ import type { Model } from '@tuyen/model';
 import { expect, it } from 'vitest';
 import { slugRenames } from './follow-slugs.ts';
 
-/** Modules of today, each with these actions. */
 const modelOf = (...modules: readonly string[]) =>
   ({
     identity: {
@@ -25,32 +24,32 @@ function followed(model: Model, row: Record<string, unknown>, resource: string) 
   return copy;
 }
 
-it.each(['roles', 'clients', 'users'])('slugs of a renamed module follow in %s', (resource) => {
+it.each(['roles', 'clients', 'users'])('slugs of a renamed module are renamed in %s', (resource) => {
   const row = { slugs: ['volume.show', 'volume.update', 'book.show', 'author.show'] };
   expect(followed(modelOf('book', 'author'), row, resource)).toEqual({
     slugs: ['book.show', 'book.update', 'author.show'],
   });
 });
 
-it('slugs of an account follow in each of its offices', () => {
+it('slugs of an account are renamed in each of its offices', () => {
   const row = { offices: [{ id: 'a', slugs: ['volume.show'] }, { id: 'b' }] };
   expect(followed(modelOf('book'), row, 'users')).toEqual({
     offices: [{ id: 'a', slugs: ['book.show'] }, { id: 'b' }],
   });
 });
 
-it('where others have the earlier module too, its slugs stay, and those of the new one come to them', () => {
+it("if other resources keep the earlier module, its slugs stay and the new module's slugs are added", () => {
   expect(followed(modelOf('volume', 'book'), { slugs: ['volume.show'] }, 'roles')).toEqual({
     slugs: ['volume.show', 'book.show'],
   });
 });
 
-it('a slug that the new module does not have stays, and so does what is no slug', () => {
+it('a slug that the new module lacks and a value that is not a slug stay unchanged', () => {
   const row = { slugs: ['volume.print', 7] };
   expect(followed(modelOf('book'), row, 'roles')).toEqual(row);
 });
 
-it('rows of no other resource are touched, and none where no module has another name', () => {
+it('rows of other resources stay unchanged, and no resource is affected if no module was renamed', () => {
   const row = { slugs: ['volume.show'] };
   expect(followed(modelOf('book'), row, 'loans')).toEqual(row);
   expect([...slugRenames(moved('volume', 'volume'), modelOf('volume'), CLIENTS).holders]).toEqual([]);
@@ -61,7 +60,7 @@ it('rows of no other resource are touched, and none where no module has another 
   ]);
 });
 
-it('slugs of a module that is split follow to each part that has the action, each once', () => {
+it('slugs of a split module are renamed to each part that has the action, without repeats', () => {
   const split = [
     { modules: { before: 'volume', after: 'book' } },
     { modules: { before: 'volume', after: 'author' } },
@@ -72,7 +71,7 @@ it('slugs of a module that is split follow to each part that has the action, eac
   expect(row).toEqual({ slugs: ['book.show', 'author.show', 'volume', 'loan.show'] });
 });
 
-it('an account has its own slugs beside those of its offices, and what is no list stays', () => {
+it("an account's own slugs and its office slugs are renamed, and a value that is not a list stays", () => {
   const row = { slugs: ['volume.show'], offices: [{ slugs: ['volume.update', 'volume.show'] }] };
   expect(followed(modelOf('book'), row, 'users')).toEqual({
     slugs: ['book.show'],
@@ -82,7 +81,7 @@ it('an account has its own slugs beside those of its offices, and what is no lis
     expect(followed(modelOf('book'), other, 'users')).toEqual(other);
 });
 
-it('without roles and API clients, accounts alone hold slugs', () => {
+it('only accounts have slugs if there are no roles and no API clients', () => {
   const { identity, permissions } = modelOf('book');
   const { roles: _roles, ...accounts } = identity;
   const { offices: _offices, ...users } = identity.users;

@@ -2,22 +2,21 @@ import type { Model } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
 import type { TableChange } from './difference.ts';
 
-/** API clients of the project, and their field with slugs. */
 export interface Clients {
   readonly resource: string;
   readonly permissions: string;
 }
 
 export interface SlugRenames {
-  /** The resources whose rows name slugs that have other names now. */
+  /** Resources whose rows contain renamed slugs. */
   readonly holders: ReadonlySet<string>;
-  /** Replaces them in a row. */
   follow(row: Row, resource: string): void;
 }
 
 /**
- * The slugs in roles, accounts and API clients, where a module has another name or a resource another module. As long as others have the
- * earlier module too, its slugs stay, and those of the new one are added: so all may do what they could before.
+ * Renames slugs in roles, accounts and API clients if a module was renamed or a resource moved to another module. If
+ * other resources keep the earlier module, its slugs stay and the new ones are added, so that nobody loses a
+ * permission.
  */
 export function slugRenames(
   tables: readonly Pick<TableChange, 'modules'>[],

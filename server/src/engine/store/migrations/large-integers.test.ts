@@ -4,7 +4,7 @@ import { number, project, storedDatabase, text } from './stored-database.fixture
 
 const LARGEST = '9223372036854775807';
 
-onEachDatabase('integers beyond 2^53 that another program has stored', (emptyDatabase) => {
+onEachDatabase('Integers beyond 2^53 that another program has stored', (emptyDatabase) => {
   const { open, fill } = storedDatabase(emptyDatabase);
 
   it.each([
@@ -25,7 +25,7 @@ onEachDatabase('integers beyond 2^53 that another program has stored', (emptyDat
       );
     const { reader, database: changed } = await open(project(fields));
     expect((await reader.find('tools', {}, { sort: 'id' })).map(({ size }) => Number(size))).toEqual([1e16, 2 ** 63]);
-    // The database has what it had, whatever JavaScript makes of it.
+    // The database keeps the exact value, although JavaScript rounds it.
     const [, stored] = await changed.texts('SELECT CAST("size" AS text) FROM "tools" ORDER BY "id"');
     expect(stored).toMatch('type' in fields.size && fields.size.type === 'string' ? /^\d+$/u : LARGEST);
     expect(await changed.rows('SELECT "size" FROM "tools"')).toHaveLength(2);

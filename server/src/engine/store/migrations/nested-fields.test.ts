@@ -33,7 +33,7 @@ const after = tools({
   ),
 });
 
-it('are planned, each with what the rows get', () => {
+it('are listed in the plan with the default that the objects get', () => {
   const { changes } = difference(describeModel(before), after);
   expect(changes.map(({ what, text: said }) => `${what} ${said}`)).toEqual([
     'added tools.size.unit: a new field; the objects that are there get "mm"',
@@ -44,7 +44,7 @@ it('are planned, each with what the rows get', () => {
   ]);
 });
 
-it('are planned where they are required from now on, and where another change is refused', () => {
+it('are listed if they become required, together with a change that is refused', () => {
   const was = tools({ size: object({ width: number(), unit: text() }) });
   const is = tools({
     size: object({ width: number({ maximum: 9 }), unit: text({ default: 'mm' }) }, ['unit', 'width']),
@@ -56,7 +56,7 @@ it('are planned where they are required from now on, and where another change is
   ]);
 });
 
-it('are planned under their new names', () => {
+it('are listed under their new names', () => {
   const was = tools({ parts: objects({ part: text(), screws: objects({ size: number() }) }, ['part']) });
   const is = tools({
     parts: objects(
@@ -71,10 +71,10 @@ it('are planned under their new names', () => {
   ]);
 });
 
-onEachDatabase('new fields of nested objects', (emptyDatabase) => {
+onEachDatabase('New fields of nested objects', (emptyDatabase) => {
   const { open, fill, refusal } = storedDatabase(emptyDatabase);
 
-  it('get their defaults in objects and lists, at any depth, and only where there is an object', async () => {
+  it('get their defaults in existing objects and lists at any depth', async () => {
     await fill(before, [
       {
         code: 'A',
@@ -104,7 +104,7 @@ onEachDatabase('new fields of nested objects', (emptyDatabase) => {
     expect([other?.['size'], other?.['parts']]).toEqual([undefined, undefined]);
   });
 
-  it('are checked where their values became fewer, but for what clients do not write', async () => {
+  it('are checked if fewer values are allowed, except values that clients cannot write', async () => {
     const parts = (most: number) =>
       tools({ parts: objects({ name: text({ maxLength: most }), mark: text({ maxLength: 2, readOnly: true }) }) });
     await fill(parts(50), [{ code: 'A', parts: [{ name: 'Handle', mark: 'long' }] }]);
@@ -113,7 +113,7 @@ onEachDatabase('new fields of nested objects', (emptyDatabase) => {
     expect(await refusal(parts(3))).toContain('tools.parts does not take the value of 1 row (A = ');
   });
 
-  it('get them where a field is required from now on, and keep what they have', async () => {
+  it('get the default if they become required, and keep existing values', async () => {
     await fill(tools({ parts: objects({ name: text(), count: number() }) }), [
       { code: 'A', parts: [{ name: 'Handle' }, { name: 'Blade', count: 2 }] },
     ]);
@@ -128,7 +128,7 @@ onEachDatabase('new fields of nested objects', (emptyDatabase) => {
     });
   });
 
-  it('are converted to another type where nothing is lost, else refused', async () => {
+  it('are converted to another type if nothing is lost, and refused otherwise', async () => {
     await fill(tools({ parts: objects({ label: number(), size: text() }) }), [
       { code: 'A', parts: [{ label: 7, size: '3' }] },
     ]);
@@ -144,7 +144,7 @@ onEachDatabase('new fields of nested objects', (emptyDatabase) => {
     );
   });
 
-  it('are refused where they are required and have no default', async () => {
+  it('are refused if they are required and have no default', async () => {
     await fill(before, [{ code: 'A', size: { width: 3 } }]);
     expect(await refusal(tools({ size: object({ width: number(), unit: text() }, ['unit']) }))).toMatch(
       /tools\.size does not take the value of 1 row/u,
@@ -152,14 +152,13 @@ onEachDatabase('new fields of nested objects', (emptyDatabase) => {
   });
 });
 
-describe('the difference of a nested field', () => {
+describe('Difference of a nested field', () => {
   const fieldOf = (value: Json) => {
     const { resources } = tools({ value });
     const field = resources.find(({ name }) => name === 'tools')?.fields.find(({ name }) => name === 'value');
     if (!field) throw new Error('no field');
     return field;
   };
-  /** The assertions alone. */
   const bare = (schema: Json): unknown =>
     JSON.parse(
       JSON.stringify(schema, (key, value: unknown) => (key.startsWith('x-') || key === 'default' ? undefined : value)),
@@ -175,7 +174,7 @@ describe('the difference of a nested field', () => {
     };
   };
 
-  it('is none where nothing differs', () => {
+  it('is empty if nothing differs', () => {
     const value = object({ width: number() }, ['width']);
     expect(compared(value, value)).toEqual({
       found: [],
@@ -185,7 +184,7 @@ describe('the difference of a nested field', () => {
     });
   });
 
-  it('is none for a field that is no object', () => {
+  it('is empty for a field that is not an object', () => {
     expect(compared(text(), text({ maxLength: 3 }))).toEqual({
       found: [],
       filled: [],
@@ -194,7 +193,7 @@ describe('the difference of a nested field', () => {
     });
   });
 
-  it('names what is new, and fills what has a default', () => {
+  it('lists new fields and fills those with a default', () => {
     expect(
       compared(object({ a: text() }), object({ a: text(), b: text({ default: 'x' }), c: text() }, ['b', 'c'])),
     ).toEqual({
@@ -208,7 +207,7 @@ describe('the difference of a nested field', () => {
     });
   });
 
-  it('names what is required from now on and has a default, and fills it', () => {
+  it('lists and fills fields that become required and have a default', () => {
     expect(
       compared(object({ a: text(), b: text() }), object({ a: text({ default: 'x' }), b: text() }, ['a', 'b'])),
     ).toEqual({
@@ -219,7 +218,7 @@ describe('the difference of a nested field', () => {
     });
   });
 
-  it('fills nothing that was there and is not required, or was required before', () => {
+  it('does not fill existing fields that are optional or were already required', () => {
     const was = object({ a: text(), b: text() }, ['b']);
     const is = object({ a: text({ default: 'x' }), b: text({ default: 'y' }) }, ['b']);
     expect(compared(was, is)).toEqual({
@@ -230,7 +229,7 @@ describe('the difference of a nested field', () => {
     });
   });
 
-  it('follows what has another name, with what is required of it', () => {
+  it('tracks a renamed field and whether it is required', () => {
     const was = object({ a: text(), b: number() }, ['a']);
     const is = object({ c: text({ 'x-renamed-from': 'a' }), b: text() }, ['c']);
     expect(compared(was, is)).toEqual({
@@ -241,7 +240,7 @@ describe('the difference of a nested field', () => {
     });
   });
 
-  it('takes a name of today for what it is, whatever it is said to have been', () => {
+  it('ignores the earlier name of a field whose current name already exists', () => {
     const was = object({ a: text(), c: text() });
     const is = object({ c: text({ 'x-renamed-from': 'a' }) });
     expect(compared(was, is).found).toEqual([]);
@@ -249,7 +248,7 @@ describe('the difference of a nested field', () => {
     expect(compared(was, unknown).found).toEqual([['added', 'value.d', 'd', undefined]]);
   });
 
-  it('names required, renamed fields once each', () => {
+  it('lists a field that was renamed and became required once for each change', () => {
     const was = object({ a: text() });
     const is = object({ b: text({ 'x-renamed-from': 'a', default: 'x' }) }, ['b']);
     expect(compared(was, is)).toEqual({
@@ -263,7 +262,7 @@ describe('the difference of a nested field', () => {
     });
   });
 
-  it('goes into lists and objects, at any depth', () => {
+  it('covers lists and objects at any depth', () => {
     const was = objects({ box: object({ a: text() }) });
     const is = objects({ box: object({ a: text(), b: number({ default: 1 }) }, ['b']) });
     expect(compared(was, is)).toEqual({
@@ -274,7 +273,7 @@ describe('the difference of a nested field', () => {
     });
   });
 
-  it('changes each object of a value, and leaves what is none', () => {
+  it('changes each object in a value and leaves other values unchanged', () => {
     const field = fieldOf(objects({ a: text({ default: 'x' }), b: text(), box: object({ c: number() }) }));
     const inner = 'fields' in field ? field.fields : [];
     const [a, b, box] = inner;
@@ -296,7 +295,7 @@ describe('the difference of a nested field', () => {
   });
 });
 
-it('say nothing of a computed field that no schema of a request has', () => {
+it('do not include a computed field, which request schemas lack', () => {
   const computed = tools({ parts: objects({ name: text(), place: number({ 'x-computed': true }) }) });
   expect(difference(describeModel(computed), computed).changes).toEqual([]);
 });

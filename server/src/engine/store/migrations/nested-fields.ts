@@ -2,34 +2,31 @@ import { type Field, isObject, sameJson } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
 import { convert } from './convert.ts';
 
-/** What is to be done with the fields of nested objects that kept rows have. */
 export interface NestedChange {
-  /** They get their default where an object has no value. */
+  /** Fields that get their default if an object has no value. */
   readonly filled: ReadonlySet<Field>;
-  /** Their values get another type. */
   readonly retyped: ReadonlySet<Field>;
 }
 
-/** One of these fields. */
 export interface NestedFinding {
   readonly what: 'added' | 'required' | 'renamed';
   readonly field: Field;
-  /** Its name of before, where it has another one now. */
+  /** Earlier name, if the field was renamed. */
   readonly from?: string;
-  /** With the names of the fields that it is in: `stops.place.floor`. */
+  /** Path including the enclosing fields: `stops.place.floor`. */
   readonly path: string;
 }
 
 export interface NestedDifference extends NestedChange {
   readonly found: readonly NestedFinding[];
-  /** The schema that values of before fit once their fields are renamed and filled. */
+  /** Schema that existing values satisfy after fields are renamed and filled. */
   readonly filledSchema: unknown;
 }
 
 /**
- * Compares the fields inside a field.
- * @param before the assertions of its earlier schema
- * @param after those of today
+ * Compares the nested fields of a field.
+ * @param before assertions of the earlier schema
+ * @param after assertions of the current schema
  */
 export function nestedDifference(field: Field, before: unknown, after: unknown): NestedDifference {
   const filled = new Set<Field>();
@@ -55,7 +52,7 @@ export function nestedDifference(field: Field, before: unknown, after: unknown):
       const known = earlierName(inner, fields, earlier);
       const isNeeded = needed.includes(name) && !required.has(known ?? name);
       if (known === undefined) {
-        // The schema lacks computed fields: nothing says whether they are new.
+        // The schema lacks computed fields, so it is unknown whether they are new.
         if (today[name] !== undefined) {
           found.push({ what: 'added', field: inner, path: at });
           properties[name] = today[name];
@@ -83,7 +80,7 @@ export function nestedDifference(field: Field, before: unknown, after: unknown):
   return { filled, retyped, found, filledSchema };
 }
 
-/** The value with every object in it changed. Values that do not fit the field are kept. */
+/** Returns the value with every object in it changed. Values that do not fit the field stay unchanged. */
 export function changeNested(field: Field, value: unknown, change: NestedChange): unknown {
   if (!('fields' in field)) return value;
   const inside = (item: unknown) => (isObject(item) ? changeObject(field.fields, item, change) : item);
@@ -101,7 +98,7 @@ function changeObject(fields: readonly Field[], object: Row, change: NestedChang
   return row;
 }
 
-/** The name that the field has in the earlier schema; undefined where it is new. */
+/** Returns the field's name in the earlier schema; undefined if the field is new. */
 function earlierName({ name, renamedFrom }: Field, fields: readonly Field[], earlier: Row): string | undefined {
   if (earlier[name] !== undefined) return name;
   if (renamedFrom === undefined || earlier[renamedFrom] === undefined) return undefined;

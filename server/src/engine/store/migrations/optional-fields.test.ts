@@ -20,7 +20,7 @@ const AFTER = project({
 });
 const GIVEN = { name: `O'Neil "x" \\`, size: 4, rare: true, tags: ['a'], bought: '2026-01-02' };
 
-onEachDatabase('a new optional field', (emptyDatabase) => {
+onEachDatabase('New optional field', (emptyDatabase) => {
   const stored = storedDatabase(emptyDatabase);
   const readAll = (store: Store) => store.reader.find('tools', {}, { sort: 'id' });
   const docs = async (store: Store) => {
@@ -34,7 +34,7 @@ onEachDatabase('a new optional field', (emptyDatabase) => {
     });
   }
 
-  it('leaves the stored rows as they are, and reading gives them the default', async () => {
+  it('leaves the stored rows unchanged, and reading adds the default', async () => {
     const before = await stored.fill(BEFORE, [{ code: 'A' }, { code: 'B' }]);
     const written = await before.database.rows('SELECT "_doc", "_search" FROM "tools" ORDER BY "id"');
     const store = await stored.open(AFTER);
@@ -47,7 +47,7 @@ onEachDatabase('a new optional field', (emptyDatabase) => {
     expect(await readAll(await stored.open(AFTER))).toHaveLength(2);
   });
 
-  it('is what filters, sorts and sums find in older rows', async () => {
+  it('filters, sorts and sums use its default for older rows', async () => {
     await stored.fill(BEFORE, [{ code: 'A' }, { code: 'B' }]);
     const store = await stored.open(AFTER);
     await store.transaction((rows) => rows.insert('tools', { id: 't2', version: 1, code: 'C', size: 3, name: 'Z' }));
@@ -61,7 +61,7 @@ onEachDatabase('a new optional field', (emptyDatabase) => {
     expect(await store.database.row('SELECT sum("size") AS n FROM "tools"')).toEqual({ n: 11 });
   });
 
-  it('can be emptied, and stays empty', async () => {
+  it('can be cleared and stays empty', async () => {
     await stored.fill(BEFORE, [{ code: 'A' }, { code: 'B' }]);
     const store = await stored.open(AFTER);
     await update(store, 't0', { size: null });
@@ -75,21 +75,21 @@ onEachDatabase('a new optional field', (emptyDatabase) => {
     expect((await docs(store))[1]).toEqual({ id: 't1', version: 1, code: 'b', ...GIVEN });
   });
 
-  it('keeps the default that older rows got where new rows get another one', async () => {
+  it('older rows keep the first default if the default changes', async () => {
     await stored.fill(project({ code: text() }), [{ code: 'A' }]);
     await stored.open(project({ code: text(), size: number({ default: 4 }) }));
     const store = await stored.open(project({ code: text(), size: number({ default: 5 }), note: text() }));
     expect(await readAll(store)).toEqual([{ id: 't0', version: 1, code: 'A', size: 4 }]);
   });
 
-  it('keeps the value of older rows under another name', async () => {
+  it('older rows keep its default when it is renamed', async () => {
     await stored.fill(project({ code: text() }), [{ code: 'A' }]);
     await stored.open(project({ code: text(), size: number({ default: 4 }) }));
     const renamed = project({ code: text(), length: number({ 'x-renamed-from': 'size' }) });
     expect(await readAll(await stored.open(renamed))).toEqual([{ id: 't0', version: 1, code: 'A', length: 4 }]);
   });
 
-  it('has the earlier values where it was removed and comes back, and no default', async () => {
+  it('gets its earlier values, and no default, when it returns after removal', async () => {
     const sized = project({ code: text(), size: number({ default: 4 }) });
     await stored.fill(project({ code: text() }), [{ code: 'A' }]);
     await update(await stored.open(sized), 't0', { size: 7 });
@@ -98,7 +98,7 @@ onEachDatabase('a new optional field', (emptyDatabase) => {
     expect(await readAll(store)).toEqual([{ id: 't0', version: 1, code: 'A', size: 7 }]);
   });
 
-  it('is found by searches with its default', async () => {
+  it('is found by searches for its default', async () => {
     await stored.fill(project({ code: text({ 'x-searchable': true }) }), [{ code: 'A' }]);
     const fields = { code: text({ 'x-searchable': true }), name: text({ 'x-searchable': true, default: 'Búa' }) };
     const store = await stored.open(project(fields));
@@ -107,7 +107,7 @@ onEachDatabase('a new optional field', (emptyDatabase) => {
     expect(await store.database.texts(found, params.values)).toEqual(['t0']);
   });
 
-  it('writes no row where a title, a description, the order of fields or a limit changes', async () => {
+  it('no row is written if only titles, descriptions, field order or limits change', async () => {
     const before = await stored.fill(project({ code: text({ maxLength: 9 }), name: text() }), [
       { code: 'A', name: 'N' },
     ]);

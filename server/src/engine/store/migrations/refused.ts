@@ -1,14 +1,12 @@
-/** Rows that stand against a change. */
 export interface Finding {
   readonly resource: string;
   readonly field: string;
   readonly reason: 'duplicate' | 'empty' | 'value' | 'secret';
   readonly count: number;
-  /** Titles of the first of them. */
   readonly first: readonly string[];
 }
 
-/** The database was left as it is. The message says which rows are in the way and what to do. */
+/** Thrown if a migration is refused. The database is unchanged. The message names the rows in the way and the remedy. */
 export class RefusedChange extends Error {
   override readonly name = 'RefusedChange';
   readonly findings: readonly Finding[];

@@ -5,7 +5,6 @@ import type { Store } from '../store.ts';
 import { choice, type Json, storedDatabase, list, number, project, text } from './stored-database.fixture.ts';
 import { upToDateBy } from './up-to-date-by.ts';
 
-/** A saved tab, as the address of a list has it. */
 async function saveTab({ database }: Store, query: string): Promise<void> {
   await database.run(
     database.engine === 'sqlite'
@@ -20,10 +19,10 @@ async function tabs({ database }: Store): Promise<readonly string[]> {
   return queries.map(decodeURIComponent);
 }
 
-onEachDatabase('renames in kept databases', (emptyDatabase) => {
+onEachDatabase('Renames in existing databases', (emptyDatabase) => {
   const { open, fill, refusal } = storedDatabase(emptyDatabase);
 
-  it('are followed by the rows, nested fields, unique values and the log of a field', async () => {
+  it('a renamed field keeps its values in rows, nested objects, unique indexes and the log', async () => {
     const rows = (name: string, more: Json = {}) =>
       labeled('Parts', { type: 'array', items: { type: 'object', properties: { [name]: text(more) } } });
     const at = { type: 'string', format: 'date-time' };
@@ -53,11 +52,10 @@ onEachDatabase('renames in kept databases', (emptyDatabase) => {
       /duplicate/u,
     );
     expect(await database.texts('SELECT "after" FROM "_audit"')).toEqual(['{"mark":"A"}']);
-    // The next start has nothing to do.
     expect(await (await open(renamed)).reader.count('tools')).toBe(1);
   });
 
-  it('are followed by the tabs that people saved and shared, however they ask', async () => {
+  it('saved and shared tabs get the new names in every query form', async () => {
     const filled = await fill(project({ code: text(), state: choice(['NEW', 'LOST']) }), []);
     for (const query of [
       'filter=code||$eq||A&filter=state||$in||LOST,NEW&sort=code,ASC',
@@ -88,7 +86,7 @@ onEachDatabase('renames in kept databases', (emptyDatabase) => {
     expect(new Set(await store.database.texts('SELECT "resource" FROM "_tabs"'))).toEqual(new Set(['devices']));
   });
 
-  it('are followed by permissions of roles, and all that names a resource', async () => {
+  it("roles' permissions and all references to a resource get the new names", async () => {
     const fields = { code: text({ 'x-searchable': true, 'x-unique': true }) };
     const filled = await fill(project(fields), [{ code: 'A' }]);
     await filled.transaction((rows) =>
@@ -105,7 +103,7 @@ onEachDatabase('renames in kept databases', (emptyDatabase) => {
     expect(await database.texts('SELECT "resource" FROM "_notes"')).toEqual(['devices']);
   });
 
-  it('leave no index under the earlier name of a resource, which another one may have later', async () => {
+  it('no index keeps the earlier name of a resource, which another resource may use later', async () => {
     const fields = { code: text({ 'x-searchable': true, 'x-unique': true }) };
     await fill(project(fields), [{ code: 'A' }]);
     const { database } = await open(project(fields, { 'x-renamed-from': 'tools' }, 'devices'));
@@ -118,7 +116,7 @@ onEachDatabase('renames in kept databases', (emptyDatabase) => {
     expect(indexes.some((index) => index.startsWith('devices.code'))).toBe(true);
   });
 
-  it('are followed by slugs of accounts and API clients, and of modules that are split', async () => {
+  it('slugs of accounts and API clients get the new names, also when a module is split', async () => {
     const clients = resource('clients', { name: text(), grants: list() });
     const racks = (module: string) => resource('racks', { code: text() }, { module });
     const users = (more: Json = {}) => ({
@@ -140,14 +138,14 @@ onEachDatabase('renames in kept databases', (emptyDatabase) => {
     });
     const first = await open(split, options);
     expect((await first.reader.get('users', 'u'))?.['permissions']).toEqual(['store.read', 'tool.read', 'client.read']);
-    // There is no "tool.lend".
+    // The permission "tool.lend" does not exist.
     expect((await first.reader.get('clients', 'c'))?.['grants']).toEqual(['store.read', 'tool.read', 'store.lend']);
     const moved = project({ code: text() }, { module: 'tool' }, 'tools', users({ 'resources/racks': racks('rack') }));
     const second = await open(moved, options);
     expect((await second.reader.get('clients', 'c'))?.['grants']).toEqual(['rack.read', 'tool.read', 'store.lend']);
   });
 
-  it('are followed by the values of an enum, in lists of them and in the history of a workflow too', async () => {
+  it('renamed enum values change in fields, lists and the history of a workflow', async () => {
     const states = (last: string, more: Json = {}) => ({ 'enums/tool-state': enumOf(['NEW', last], more) });
     const workflow = (last: string) => ({
       field: 'state',
@@ -187,7 +185,7 @@ onEachDatabase('renames in kept databases', (emptyDatabase) => {
     expect(await reader.get('tools', 't1')).toMatchObject({ code: 'LOST', state: 'NEW' });
   });
 
-  it('are followed by the log that the project keeps', async () => {
+  it("the project's own log gets the new names", async () => {
     const change = (what: string) => labeled(what, { 'x-kind': 'json' });
     const log = {
       'resources/log': resource('log', { about: text({ 'x-searchable': true }), was: change('Was'), is: change('Is') }),
@@ -218,7 +216,7 @@ onEachDatabase('renames in kept databases', (emptyDatabase) => {
     expect(await reader.get('log', 'l2')).toMatchObject({ about: 'users', is: { code: 'B' } });
   });
 
-  it('to a name that something of before still has are refused, until that is dropped', async () => {
+  it('a rename to the name of a leftover column is refused until the column is dropped', async () => {
     await fill(project({ code: text(), mark: text() }), [{ code: 'A', mark: 'old' }]);
     await open(project({ code: text() }));
     const renamed = project({ mark: text({ 'x-renamed-from': 'code' }) }, { title: '{mark}' });
@@ -227,7 +225,7 @@ onEachDatabase('renames in kept databases', (emptyDatabase) => {
     expect(await (await open(renamed)).reader.count('tools', { mark: 'A' })).toBe(1);
   });
 
-  it('to the name of a table of before are refused, until that is dropped', async () => {
+  it('a rename to the name of a leftover table is refused until the table is dropped', async () => {
     const devices = { 'resources/devices': resource('devices', { code: text() }) };
     await fill(project({ code: text() }, {}, 'tools', devices), [{ code: 'A' }]);
     await open(project({ code: text() }));
@@ -237,7 +235,7 @@ onEachDatabase('renames in kept databases', (emptyDatabase) => {
     expect(await (await open(renamed)).reader.count('devices')).toBe(1);
   });
 
-  it('are not undone by going back to an older build, which would find nothing', async () => {
+  it('an older build is refused after a rename, because it would find no data', async () => {
     const older = project({ code: text() });
     await fill(older, [{ code: 'A' }]);
     await open(project({ mark: text({ 'x-renamed-from': 'code' }) }, { title: '{mark}' }));

@@ -8,7 +8,6 @@ const BEFORE = project({ code: text(), size: number() });
 const AFTER = project({ code: text(), size: number({ default: 4 }) }, { schema: { required: ['size'] } });
 const ROWS = Array.from({ length: 450 }, (_, index): Row => ({ code: `${index}`, id: `t${1000 + index}` }));
 
-/** Fails at one row, once the rows were checked. */
 function failingAt(id: string): Migration {
   const seen = new Set<unknown>();
   return {
@@ -24,10 +23,10 @@ function failingAt(id: string): Migration {
 }
 const step: Migration = { name: '1', rows: { tools: ({ code }) => ({ code: `${String(code)}!` }) } };
 
-onEachDatabase('a rewrite in batches', (emptyDatabase) => {
+onEachDatabase('Rewrite in batches', (emptyDatabase) => {
   const stored = storedDatabase(emptyDatabase);
 
-  it('goes on after an interruption where it was, and runs a migration once for each row', async () => {
+  it('continues where it was interrupted, and runs a migration once for each row', async () => {
     await stored.fill(BEFORE, ROWS);
     expect(await stored.refusal(AFTER, { migrations: [failingAt('t1300')] })).toBe(
       'The migration "1" failed at tools t1300: killed. Rows before it are written; start again to go on.',
@@ -39,7 +38,7 @@ onEachDatabase('a rewrite in batches', (emptyDatabase) => {
     expect(await database.rows(`SELECT "name" FROM "_facts" WHERE "name" LIKE 'rewrite:%'`)).toEqual([]);
   });
 
-  it('leaves a database that is interrupted to the build that began, and refuses another one that would lose a migration', async () => {
+  it('after an interruption, only the same build can continue; a build that would skip a migration is refused', async () => {
     await stored.fill(BEFORE, ROWS);
     expect(await stored.refusal(AFTER, { migrations: [failingAt('t1300')] })).toContain('killed');
     const renamed = project({ mark: text({ 'x-renamed-from': 'code' }), size: number() }, { title: '{mark}' });
@@ -50,7 +49,7 @@ onEachDatabase('a rewrite in batches', (emptyDatabase) => {
     expect(await (await stored.open(AFTER, { migrations: [step] })).reader.count('tools', { size: 4 })).toBe(450);
   });
 
-  it('is finished by another build where no migration is open', async () => {
+  it('another build can finish it if no migration is pending', async () => {
     await stored.fill(BEFORE, ROWS);
     const described = await stored.open(AFTER);
     const before = JSON.stringify({ before: { module: 'tools', fields: {} }, migrations: [], after: 't1200' });
@@ -65,7 +64,7 @@ onEachDatabase('a rewrite in batches', (emptyDatabase) => {
     expect(await (await stored.open(later)).reader.count('tools', { size: 4 })).toBe(450);
   });
 
-  it('is shared by processes that start together', async () => {
+  it('processes that start together share the work', async () => {
     await stored.fill(BEFORE, ROWS);
     const stores = await Promise.all(
       Array.from({ length: 3 }, () =>
@@ -79,7 +78,7 @@ onEachDatabase('a rewrite in batches', (emptyDatabase) => {
     await Promise.all(stores.map((store) => store.close()));
   });
 
-  it('keeps what others write meanwhile', async () => {
+  it('keeps concurrent writes', async () => {
     const beside = await stored.fill(BEFORE, ROWS);
     const writes: Promise<void>[] = [];
     const writing: Migration = {

@@ -10,21 +10,21 @@ import { slugRenames } from './follow-slugs.ts';
 import { RefusedChange } from './refused.ts';
 import { openRewriter, readPage, type Rewriter, writeRow } from './rewrite-rows.ts';
 
-/** Rows that are written in one transaction: other writers wait for them. */
+/** Rows per transaction. Other writers wait for these rows. */
 const BATCH = 200;
 const FACT = 'rewrite:';
 
-/** A rewrite of the rows of a table that has begun, as `_facts` keeps it. */
+/** Unfinished rewrite of a table's rows, as stored in `_facts`. */
 interface Rewrite {
-  /** What the rows behind `after` were made from. */
+  /** Description from which the rows after `after` were made. */
   readonly before: ResourceDescription;
   /** Names of migrations that have not run for these rows. */
   readonly migrations: readonly string[];
-  /** The id of the last row that was written. */
+  /** Id of the last row written. */
   readonly after: string;
 }
 
-/** Notes in the transaction of a change that the rows of a table are to be written after it. */
+/** Records, in the transaction of a migration, that the rows of a table must be rewritten afterwards. */
 export async function beginRewrite(
   connection: Connection,
   resource: string,
@@ -37,13 +37,12 @@ export async function beginRewrite(
   await keepRewrite(connection, resource, { before: open?.before ?? before, migrations, after: '' });
 }
 
-/** Returns the resources whose rewrite has begun and not finished. */
 export async function openRewrites(connection: Connection): Promise<readonly string[]> {
   const facts = await connection.texts(`SELECT "name" FROM "_facts" WHERE "name" LIKE '${FACT}%' ORDER BY "name"`);
   return facts.map((fact) => fact.slice(FACT.length));
 }
 
-/** Writes the rows of tables whose rewrite has begun, in batches. Several processes share them. */
+/** Rewrites the rows of all unfinished tables in batches. Several processes can share the work. */
 export async function finishRewrites(
   database: Database,
   tables: ReadonlyMap<string, Table>,
@@ -102,7 +101,7 @@ function rewriterOf(
   });
 }
 
-/** @throws RefusedChange where another build has begun to write the rows of the table, and has not finished */
+/** @throws RefusedChange if another build has not finished rewriting the rows of the table */
 export async function refuseOpenRewrite(connection: Connection, resource: string): Promise<void> {
   if (await readRewrite(connection, resource)) throw unfinished(resource);
 }
@@ -113,7 +112,7 @@ function unfinished(resource: string): RefusedChange {
   );
 }
 
-/** Locks the rewrite against other processes. */
+/** Reads the rewrite and locks it against other processes. */
 async function readRewrite(connection: Connection, resource: string): Promise<Rewrite | undefined> {
   const params = new Params(connection.engine);
   const lock = connection.engine === 'postgres' ? ' FOR UPDATE' : '';

@@ -21,7 +21,6 @@ const rowsOf = (model: Model) => rowsOver(database, tables(model), () => undefin
 const start = (model: Model, migrations: readonly Migration[] = []) =>
   bringUpToDate(database, model, tables(model), { migrations });
 
-/** The tools as they are with the later schemas, after they were added with the earlier ones. */
 async function rewritten(
   earlier: Model,
   rows: readonly Row[],
@@ -43,8 +42,8 @@ const step = (name: string, work: (row: Readonly<Row>) => Row | undefined): Migr
 const object = (properties: Json) => labeled('Object', { type: 'object', properties });
 const PLAIN = project({ code: text() });
 
-describe('a value of another type', () => {
-  it('may be empty afterwards, where it is no secret', async () => {
+describe('A value of another type', () => {
+  it('can become empty if it is not a secret', async () => {
     const later = project({ code: text(), tags: text() });
     expect(
       await rewritten(project({ code: text(), tags: list() }), [{ code: 'A', tags: [] }, { tags: ['x'] }], later),
@@ -54,7 +53,7 @@ describe('a value of another type', () => {
     ]);
   });
 
-  it('is in its new column, and the column of before is gone', async () => {
+  it('is stored in a new column, and the old column is dropped', async () => {
     const later = project({ code: text(), size: text() });
     await rewritten(project({ code: text(), size: number() }), [{ code: 'A', size: 7 }], later);
     expect(await database.rows('SELECT "id", "size" FROM "tools"')).toEqual([{ id: 't0', size: '7' }]);
@@ -64,8 +63,8 @@ describe('a value of another type', () => {
   });
 });
 
-describe('a migration', () => {
-  it('sees a row under the names, and with the types, of today', async () => {
+describe('A migration', () => {
+  it('sees a row with current names and types', async () => {
     const seen: Row[] = [];
     const later = project({ mark: text({ 'x-renamed-from': 'code' }), size: text() }, { title: '{mark}' });
     const earlier = project({ code: text(), size: number(), pin: text({ writeOnly: true }) });
@@ -78,7 +77,7 @@ describe('a migration', () => {
     expect(seen).toEqual([{ id: 't0', mark: 'A', size: '7', pin: '1' }]);
   });
 
-  it('sees what the one before it has made of the row', async () => {
+  it('sees the result of the previous migration', async () => {
     const add = (letter: string) => (row: Readonly<Row>) => ({ code: `${String(row['code'])}${letter}` });
     expect(
       await rewritten(PLAIN, [{ code: 'A' }, { code: 'B' }], PLAIN, [step('1', add('x')), step('2', add('y'))]),
@@ -88,7 +87,7 @@ describe('a migration', () => {
     ]);
   });
 
-  it('gives a value before a default is looked for, and one that is checked', async () => {
+  it('runs before defaults are filled, and its values are checked', async () => {
     const later = project({ code: text(), size: number({ default: 1, maximum: 5 }) });
     const migration = step('1', ({ code }) => (code === 'A' ? { size: 3 } : {}));
     expect(await rewritten(PLAIN, [{ code: 'A' }, { code: 'B' }], later, [migration])).toEqual([
@@ -98,10 +97,10 @@ describe('a migration', () => {
   });
 });
 
-describe('values that are looked through', () => {
+describe('Checked values', () => {
   const short = (more: Json = {}) => text({ maxLength: 2, ...more });
 
-  it('may be missing or empty', async () => {
+  it('can be missing or empty', async () => {
     const later = project({ code: text(), name: text({ minLength: 2 }) });
     const rows = [{ code: 'A', name: '' }, { code: 'B' }, { code: 'C', name: 'Saw' }];
     expect(await rewritten(project({ code: text(), name: text() }), rows, later)).toEqual([
@@ -111,7 +110,7 @@ describe('values that are looked through', () => {
     ]);
   });
 
-  it('are those of an object without what is never sent: its secrets and what is computed', async () => {
+  it('exclude the secrets and computed fields of an object', async () => {
     const box = (room: Json) => ({ room, pin: short({ writeOnly: true }), sum: short({ readOnly: true }) });
     const earlier = project({ code: text(), box: object({ ...box(text()), pin: text({ writeOnly: true }) }) });
     const later = project({ code: text(), box: object(box(short())) });
@@ -124,7 +123,7 @@ describe('values that are looked through', () => {
   });
 });
 
-it('a secret inside an object has its new name, and is left out of what is answered', async () => {
+it('a secret inside an object is renamed and stays out of responses', async () => {
   const lock = (pin: string, more: Json = {}) => object({ room: text(), [pin]: text({ writeOnly: true, ...more }) });
   const later = project({ code: text(), lock: lock('key', { 'x-renamed-from': 'pin' }) });
   const rows = [{ code: 'A', lock: { room: 'R', pin: '1' } }, { code: 'B' }];
@@ -139,7 +138,7 @@ it('a secret inside an object has its new name, and is left out of what is answe
   ]);
 });
 
-it('a row is written with its columns, its answer and what searches find in it, and no other row', async () => {
+it('writing a row updates its columns, JSON document and search text, and no other row', async () => {
   const model = project({ code: text({ 'x-searchable': true }), pin: text({ writeOnly: true }) });
   await start(model);
   await rowsOf(model).insertAll('tools', [

@@ -26,26 +26,28 @@ import { openFindings } from './findings.ts';
 import { type Finding, RefusedChange } from './refused.ts';
 import { fillValue } from './row-work.ts';
 
-/** Rows held in memory at a time. */
 export const PAGE = 500;
 
 export interface Rewriting {
   readonly model: Model;
   readonly migrations: readonly Migration[];
   readonly slugs: SlugRenames;
-  /** What an error of a migration says of the rows. */
+  /** Sentence about the state of the rows for the error of a migration. */
   readonly outcome?: string;
 }
 
 type RawRow = StoredRow & { readonly id: string };
 
-/** Makes rows of one table what the schemas say now, and gathers those that stand against it. */
+/** Converts the rows of a table to the current schemas and collects rows that do not fit. */
 export interface Rewriter {
   rewritten(raw: RawRow): Row;
   findings(): readonly Finding[];
 }
 
-/** Writes every row of the table anew. @returns the rows that stand against it */
+/**
+ * Rewrites every row of the table.
+ * @returns the rows that do not fit
+ */
 export async function rewriteRows(
   connection: Connection,
   table: Table,
@@ -55,13 +57,16 @@ export async function rewriteRows(
   const rewriter = openRewriter(table, change, rewriting);
   for await (const raw of rowsOf(connection, table)) {
     const row = rewriter.rewritten(raw);
-    // Of rows that do not fit, everything is taken back, and PostgreSQL would not take them.
+    // If rows do not fit, the transaction is rolled back, and PostgreSQL would reject those rows.
     if (rewriter.findings().length === 0) await writeRow(connection, table, raw, row);
   }
   return rewriter.findings();
 }
 
-/** Reads every row of a table that still has its earlier columns. @returns the rows that stand against the change */
+/**
+ * Reads every row of a table that still has its earlier columns.
+ * @returns the rows that do not fit the change
+ */
 export async function checkRows(
   connection: Connection,
   table: Table,
@@ -81,7 +86,7 @@ async function* rowsOf(connection: Connection, table: Table): AsyncIterable<RawR
   }
 }
 
-/** @param lock against other writers until the transaction ends */
+/** @param lock locks the rows against other writers until the transaction ends */
 export async function readPage(
   connection: Connection,
   table: Table,
@@ -113,7 +118,6 @@ export function openRewriter(
   const young = change.added.filter((field) => !change.returned.includes(field));
   const toFill = [...new Set([...change.returned, ...change.needed])];
 
-  /** Applies the migrations of the domain. */
   function migrate(raw: RawRow, row: Row, hidden: Map<string, unknown>): void {
     for (const { step, work } of steps) {
       try {
@@ -137,9 +141,9 @@ export function openRewriter(
       const nested = followNames(resource.fields, nestedOf(table, raw), model.enums);
       const stored = columnsOf(table, raw);
       const row: Row = { ...stored };
-      // A migration sees no default of a new column.
+      // A migration does not see the default of a new column.
       for (const { name } of young) delete row[name];
-      // Without unknown fields: those of the raw row have been removed.
+      // Unknown fields of the raw row were removed, so they do not appear here.
       for (const [name, value] of Object.entries(decoded(table, raw, model))) row[name] = value;
       Object.assign(row, nested);
       const hidden = secretsBefore(raw, row, change.retyped);
@@ -163,7 +167,7 @@ export function openRewriter(
   };
 }
 
-/** The name of a column that waits for its values to be taken over. */
+/** Returns the name of the old column whose values have not been converted yet. */
 export function before(field: string): string {
   return `${field}~before`;
 }
@@ -172,7 +176,7 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** The row with today's names, its secrets included. */
+/** Returns the row with current names, including its secrets. */
 function decoded(table: Table, raw: StoredRow, model: Model): Row {
   const { fields } = table.resource;
   const followed: Record<string, unknown> = {
@@ -188,7 +192,10 @@ function decoded(table: Table, raw: StoredRow, model: Model): Row {
   return decode(table, { ...followed, _doc: String(followed['_doc']) });
 }
 
-/** What the columns of before hold of fields that were secrets, by their names of today: the JSON has nothing of them. */
+/**
+ * Returns the values of former secrets from their old columns, by current field name. The JSON document does not
+ * contain them.
+ */
 function secretsBefore(raw: Readonly<Row>, row: Readonly<Row>, retyped: readonly Field[]): Map<string, unknown> {
   return new Map(
     retyped.flatMap(({ name }): [string, unknown][] => {
@@ -198,7 +205,10 @@ function secretsBefore(raw: Readonly<Row>, row: Readonly<Row>, retyped: readonly
   );
 }
 
-/** Finds the secrets in objects that have not become what their type is now. @returns their paths, without list indexes */
+/**
+ * Finds secrets in objects that could not be converted to their new type.
+ * @returns their paths without list indexes
+ */
 function openSecretChecks(ajv: Ajv2020, { nested }: TableChange): (row: Readonly<Row>) => readonly string[] {
   const retyped = [...nested.values()].flatMap((inside) => [...inside.retyped]);
   const checks = new Map(
@@ -213,13 +223,13 @@ function openSecretChecks(ajv: Ajv2020, { nested }: TableChange): (row: Readonly
     );
 }
 
-/** What columns without a field hold, for migrations. */
+/** Returns the values of columns without a field, for migrations. */
 function left(raw: Readonly<Row>, gone: readonly string[]): Row {
   const doc = objectIn(String(raw['_doc']));
   return Object.fromEntries(gone.map((field) => [field, doc[field] ?? raw[field]]));
 }
 
-/** Writes the row in place of the one with this id. Numbers that JavaScript has rounded stay as the database has them. */
+/** Replaces the row with this id. Numbers that JavaScript has rounded keep their value in the database. */
 export async function writeRow(
   connection: Connection,
   table: Table,

@@ -2,14 +2,14 @@ import { type Field, type Model, someField } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
 import type { TableChange } from './difference.ts';
 
-/** Returns what a row gets that has no value in the field; undefined: nothing. */
+/** Returns the value that a row without a value gets; undefined if it gets none. */
 export function fillValue({ workflow }: TableChange['resource'], field: Field): unknown {
   if (field.default !== undefined) return field.default;
   if (field.name === workflow?.field) return workflow.initial;
   return field.name === workflow?.history ? [] : undefined;
 }
 
-/** The values that rows without a column get by the default of the new column. Reading adds them: no row is written. */
+/** Returns the defaults that rows get from new columns. Reading adds them, so no row is written. */
 export function newDefaults({ resource, added, returned }: TableChange): Row {
   const values = added
     .filter((field) => !returned.includes(field))
@@ -17,7 +17,7 @@ export function newDefaults({ resource, added, returned }: TableChange): Row {
   return Object.fromEntries(values.filter(([, value]) => value !== undefined && value !== null));
 }
 
-/** Whether the rows that are there must be written anew: reading alone cannot make them what the schemas say. */
+/** Tests whether existing rows must be rewritten because reading alone cannot adapt them to the schemas. */
 export function mustWrite({ resource, added, returned, nested, needed }: TableChange): boolean {
   return (
     returned.length + nested.size > 0 ||
@@ -27,8 +27,8 @@ export function mustWrite({ resource, added, returned, nested, needed }: TableCh
 }
 
 /**
- * Whether rows must be written in the transaction that changes the tables: builds of before know them by other names or types, or the
- * values that are filled in decide whether the change is possible.
+ * Tests whether rows must be rewritten in the transaction that changes the tables. This is necessary if earlier builds
+ * use other names or types, or if the filled values decide whether the migration is possible.
  */
 export function needsTransaction(change: TableChange, { enums }: Pick<Model, 'enums'>): boolean {
   const { resource, renamedFrom, renamedFields, retyped, checked, nested, unique, needed, added } = change;
@@ -45,7 +45,7 @@ export function needsTransaction(change: TableChange, { enums }: Pick<Model, 'en
   );
 }
 
-/** Whether a row could stand against the change. */
+/** Tests whether a row might not fit the change. */
 export function mustCheck({ checked, needed }: TableChange): boolean {
   return checked.length + needed.length > 0;
 }

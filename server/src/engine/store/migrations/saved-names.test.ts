@@ -16,7 +16,6 @@ const later = (more: Json = {}, name = 'tools') =>
 const renamed = later({ 'x-renamed-from': 'tools' }, 'devices');
 
 let database: Database;
-/** The tables that are written to. */
 const written: string[] = [];
 beforeEach(async () => {
   database = watched(await openSqlite(':memory:'), (sql) => {
@@ -48,8 +47,8 @@ const entry = (before: string | null, after: string | null, of = 'tools') =>
 const tabs = () => database.rows('SELECT "id", "resource", "query" FROM "_tabs" ORDER BY "id"');
 const entries = () => database.rows('SELECT "resource", "before", "after" FROM "_audit" ORDER BY "id"');
 
-describe('a field with another name', () => {
-  it('has it in tabs, of which only those are written that name it', async () => {
+describe('A renamed field', () => {
+  it('is renamed in saved tabs, and only tabs that use it are written', async () => {
     await tab('a', 'sort=code,ASC');
     await tab('b', 'sort=size,ASC');
     await tab('c', 'sort=code,ASC', 'users');
@@ -62,7 +61,7 @@ describe('a field with another name', () => {
     expect(written.filter((table) => table === '_tabs')).toHaveLength(1);
   });
 
-  it('has it in entries of the log, of which only those are written that name it, on either side', async () => {
+  it('is renamed in log entries on both sides, and only entries that contain it are written', async () => {
     await entry('{"code":"A"}', '{"code":"B","size":1}');
     await entry(null, '{"code":"B"}');
     await entry('{"code":"A"}', null);
@@ -81,7 +80,7 @@ describe('a field with another name', () => {
     expect(written.filter((table) => table === '_audit')).toHaveLength(3);
   });
 
-  it('has it in claims of uploads by this field of this resource', async () => {
+  it('is renamed in the upload claims of this field', async () => {
     for (const [id, of, field] of [
       ['1', 'tools', 'code'],
       ['2', 'tools', 'size'],
@@ -99,13 +98,13 @@ describe('a field with another name', () => {
     ]);
   });
 
-  it('changes nothing else that is saved about the resource', async () => {
+  it('leaves all other saved data of the resource unchanged', async () => {
     await rename(later());
     expect(written).toEqual(['_upload_claims']);
   });
 });
 
-it('a resource with another name has it in tabs and entries, with the names of its fields', async () => {
+it('a renamed resource and its fields are renamed in tabs and log entries', async () => {
   await tab('a', 'sort=code,ASC');
   await tab('b', 'sort=code,ASC', 'users');
   await entry(null, '{"code":"B"}');

@@ -6,7 +6,6 @@ import type { TableChange } from './difference.ts';
 import { followNames } from './follow-names.ts';
 import { followQuery } from './follow-query.ts';
 
-/** Columns of the server's own tables that hold the name of a resource. */
 const NAMED: readonly (readonly [table: string, column: string])[] = [
   ['_audit', 'resource'],
   ['_notes', 'resource'],
@@ -16,10 +15,9 @@ const NAMED: readonly (readonly [table: string, column: string])[] = [
   ['_outbox', 'about_resource'],
 ];
 
-/** Rows held in memory at a time. */
 const PAGE = 500;
 
-/** The log, notes, tabs, mails and uploads name resources and fields as they are called today. */
+/** Updates resource and field names in the log, notes, tabs, mails and uploads. */
 export async function renameSaved(connection: Connection, change: TableChange, model: Model): Promise<void> {
   const { resource, renamedFrom, renamedFields } = change;
   if (renamedFrom !== undefined)
@@ -44,7 +42,7 @@ async function renamed(connection: Connection, table: string, column: string, fr
   await connection.run(`UPDATE ${name(table)} SET ${set} WHERE ${name(column)} = ${params.add(from)}`, params.values);
 }
 
-/** @param first what every id is greater than */
+/** @param first lower bound: every id is greater */
 async function eachSaved(
   connection: Connection,
   table: string,

@@ -14,10 +14,10 @@ import { type Json, list, number, project, storedDatabase, text } from './stored
 const OLD = project({ code: text() });
 const NEW = project({ code: text(), size: number({ default: 4 }), note: text() });
 
-onEachDatabase('an older build beside a newer one', (emptyDatabase) => {
+onEachDatabase('An older build beside a newer one', (emptyDatabase) => {
   const stored = storedDatabase(emptyDatabase);
 
-  it('starts, works and leaves the description of the database to the newer one', async () => {
+  it('starts, works and leaves the stored description to the newer build', async () => {
     await stored.fill(OLD, [{ code: 'A' }]);
     const state = async () => (await stored.open(NEW)).database.texts(`SELECT "value" FROM "_facts" ORDER BY "name"`);
     const known = await state();
@@ -30,7 +30,7 @@ onEachDatabase('an older build beside a newer one', (emptyDatabase) => {
     expect(await newer.reader.count('tools', { size: 4 })).toBe(2);
   });
 
-  it('ignores the fields that it does not know, and keeps them when it changes a row', async () => {
+  it('ignores unknown fields and keeps their values when it changes a row', async () => {
     await stored.fill(NEW, [
       { code: 'A', size: 7, note: 'n' },
       { code: 'B', size: 8 },
@@ -56,10 +56,10 @@ onEachDatabase('an older build beside a newer one', (emptyDatabase) => {
   });
 });
 
-onEachDatabase('a restored backup', (emptyDatabase) => {
+onEachDatabase('A restored backup', (emptyDatabase) => {
   const stored = storedDatabase(emptyDatabase);
 
-  it('has the defaults of fields that are younger than a row, for rows of an older build too', async () => {
+  it('adds the defaults of newer fields to old rows, also to rows written by an older build', async () => {
     const [older, newer] = [
       project({ code: text() }),
       project({ code: text(), size: number({ default: 4 }), tags: list({ default: ['a'] }) }),
@@ -84,7 +84,7 @@ onEachDatabase('a restored backup', (emptyDatabase) => {
   });
 });
 
-describe('a build cannot work beside a newer one', () => {
+describe('Obstacles for an older build beside a newer one', () => {
   const of = (fields: Json, more: Json = {}) => describeModel(project({ code: text(), ...fields }, more));
   const PLAIN = of({});
   const after = (description: ReturnType<typeof of>, more: Partial<DatabaseState> = {}): DatabaseState => ({
@@ -117,7 +117,7 @@ describe('a build cannot work beside a newer one', () => {
       }),
     ],
     ['it removed an optional field', of({ note: text() }), after(gone(of({ note: text() }), 'note'))],
-  ])('unless %s', (_, own, state) => {
+  ])('there are none if %s', (_, own, state) => {
     expect(obstacles(own, state, [])).toEqual([]);
   });
 
@@ -164,7 +164,7 @@ describe('a build cannot work beside a newer one', () => {
       'tools.note takes other values.',
     ],
     ['the module is another one', PLAIN, after(of({}, { module: 'devices' })), 'tools has the permissions of devices.'],
-  ])('where %s', (_, own, state, reason) => {
+  ])('there is one if %s', (_, own, state, reason) => {
     expect(obstacles(own, state, [])).toEqual([reason]);
   });
 });

@@ -3,8 +3,9 @@ import type { DatabaseState } from './database-state.ts';
 import type { Description, FieldDescription, ResourceDescription } from './description.ts';
 
 /**
- * Returns why a build cannot work with a database that a newer build has changed. It can where each row that either of them writes is
- * one for the other: the newer one added optional fields and fields with a default, resources, or wider limits.
+ * Returns why a build cannot work with a database that a newer build has changed. It can if each build accepts every
+ * row that the other writes: the newer one only added resources, optional fields, fields with a default, or wider
+ * limits.
  * @param own the description of the older build's schemas
  */
 export function obstacles(

@@ -15,8 +15,12 @@ import { mustCheck, mustWrite, needsTransaction } from './row-work.ts';
 import type { UpToDateOptions } from './bring-up-to-date.ts';
 
 /**
- * What becomes of the rows of a table: nothing; they are only read; they are written in batches, while the service works; or in the
- * transaction of the change, because a build of before could not work with them.
+ * How a migration processes the rows of a table:
+ * - `none`: not at all.
+ * - `check`: rows are only read.
+ * - `batches`: rows are written in batches while the service runs.
+ * - `transaction`: rows are written in the transaction of the migration, because earlier builds could not work with
+ *   them.
  */
 export type RowWork = 'none' | 'check' | 'batches' | 'transaction';
 
@@ -25,10 +29,9 @@ export interface PlannedTable {
   readonly work: RowWork;
 }
 
-/** What a start has to do with a database. */
 export interface StartPlan {
   readonly isNew: boolean;
-  /** A newer build has changed the database, and this build works beside it: nothing is to be done. */
+  /** A newer build has changed the database and this build can run beside it. No work is necessary. */
   readonly isBeside: boolean;
   readonly state: DatabaseState | undefined;
   readonly known: Description;
@@ -38,11 +41,13 @@ export interface StartPlan {
   readonly waiting: readonly Migration[];
   readonly slugs: SlugRenames;
   readonly tables: readonly PlannedTable[];
-  /** In words. */
   readonly changes: readonly Change[];
 }
 
-/** Reads from the database what is to be done. @throws RefusedChange where names clash, or a newer build has changed the database */
+/**
+ * Plans the migration of a database without changing it.
+ * @throws RefusedChange if names conflict, or a newer build has changed the database
+ */
 export async function planStart(
   connection: Connection,
   model: Model,
@@ -68,7 +73,7 @@ export async function planStart(
     if (!exists) return 'none';
     const holdsSlugs = slugs.holders.has(resource.name);
     const isMigrated = waiting.some(({ rows }) => rows[resource.name]);
-    // A migration reads the columns that are dropped.
+    // A migration reads the columns that are about to be dropped.
     const losesColumns = isMigrated && drop && change.gone.length > 0;
     if (holdsSlugs || losesColumns || (differs && needsTransaction(change, model))) return 'transaction';
     if (isMigrated || reshaped.has(resource.name) || (differs && mustWrite(change))) return 'batches';

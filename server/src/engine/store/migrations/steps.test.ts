@@ -6,7 +6,7 @@ import { number, project, storedDatabase, text } from './stored-database.fixture
 import { planSteps, stepText } from './steps.ts';
 import type { UpToDateOptions } from './bring-up-to-date.ts';
 
-onEachDatabase('the steps of a change', (emptyDatabase) => {
+onEachDatabase('Steps of a migration', (emptyDatabase) => {
   const stored = storedDatabase(emptyDatabase);
   const BEFORE = project({ code: text(), size: number() });
 
@@ -52,21 +52,21 @@ onEachDatabase('the steps of a change', (emptyDatabase) => {
     expect(found.filter((step) => !/ index tools\.(?:length|note)\./u.test(step))).toEqual(expected);
   });
 
-  it('are batches where an earlier start was interrupted', async () => {
+  it('are batches if an earlier start was interrupted', async () => {
     const { database } = await stored.fill(BEFORE, [{ code: 'A' }]);
     await database.run(`INSERT INTO "_facts" ("name", "value") VALUES ('rewrite:tools', '{}')`);
     const [step] = await planSteps(database, BEFORE, tablesOf(BEFORE, database.engine), {});
     expect(step).toMatchObject({ resource: 'tools', how: 'batches', rows: 1 });
   });
 
-  it('are none on an empty database', async () => {
+  it('are empty for an empty database', async () => {
     const { database } = await stored.open(BEFORE);
     await database.script('DROP TABLE "_facts"');
     expect(await planSteps(database, BEFORE, tablesOf(BEFORE, database.engine), {})).toEqual([]);
   });
 });
 
-describe('a step says in words', () => {
+describe('Text of a step', () => {
   it.each([
     [{ how: 'metadata', rows: 1 }, 'tools: metadata (1 row), within a second'],
     [{ how: 'check', rows: 25_000 }, 'tools: check of 25000 rows, about 4 s'],
@@ -87,7 +87,7 @@ describe('a step says in words', () => {
       { how: 'index', index: 'tools.code', rows: 1, engine: 'sqlite' },
       'tools: build of the index tools.code over 1 row, for which writers wait, within a second',
     ],
-  ] as const)('what it costs, %#', (step, said) => {
+  ] as const)('states the expected cost, %#', (step, said) => {
     const { engine, ...rest } = { engine: 'postgres' as const, ...step };
     expect(stepText({ resource: 'tools', ...rest }, engine)).toBe(said);
   });

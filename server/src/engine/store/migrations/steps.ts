@@ -8,18 +8,14 @@ import type { UpToDateOptions } from './bring-up-to-date.ts';
 import { openRewrites } from './rewrite-batches.ts';
 import { planStart, type PlannedTable, type RowWork } from './start-plan.ts';
 
-/** A part of a change of one table. */
 export interface StepOf {
   readonly resource: string;
   /** `metadata`: no row is read or written. */
   readonly how: Exclude<RowWork, 'none'> | 'metadata' | 'index' | 'months';
-  /** The index that is built. */
   readonly index?: string;
-  /** Rows of the table. */
   readonly rows: number;
 }
 
-/** The same with what it is expected to cost. */
 export interface Step extends StepOf {
   readonly seconds: number;
   readonly text: string;
@@ -35,7 +31,7 @@ const RATES = {
   metadata: Infinity,
 } as const;
 
-/** Returns the steps of what a start would do with the tables that are there. Locks nothing. */
+/** Returns the steps that a start would run on the existing tables. Takes no locks. */
 export async function planSteps(
   database: Database,
   model: Model,

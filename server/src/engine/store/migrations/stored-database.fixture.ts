@@ -16,7 +16,6 @@ export const list = (more: Json = {}) => labeled('List', { type: 'array', items:
 export const choice = (values: readonly string[], more: Json = {}) =>
   text({ enum: values, 'x-values': Object.fromEntries(values.map((value) => [value, { en: value }])), ...more });
 
-/** A project whose resource `tools` has these fields. */
 export function project(
   fields: Json,
   more: Json = {},
@@ -37,21 +36,15 @@ export function project(
   );
 }
 
-/** A database that stays while schemas change. */
 export interface StoredDatabase {
-  /** Starts on it with these schemas. The store of before is closed. */
+  /** Starts on the database with these schemas. Closes the previous store. */
   open(model: Model, upToDate?: UpToDateOptions): Promise<Store>;
-  /** Starts on it and adds rows with the ids `t0`, `t1` and so on. */
   fill(model: Model, rows: readonly Row[], name?: string): Promise<Store>;
-  /** The address of the database. */
   url(): string;
-  /** Closes the store. */
   close(): Promise<void>;
-  /** Why a start is refused. */
   refusal(model: Model, upToDate?: UpToDateOptions): Promise<string>;
 }
 
-/** Another one for each test. */
 export function storedDatabase(emptyDatabase: () => Promise<string | undefined>): StoredDatabase {
   let url: string;
   let folder: string;

@@ -1,7 +1,6 @@
 import type { Domain } from '../../domain.ts';
 import type { UpToDateOptions } from './bring-up-to-date.ts';
 
-/** What a domain says about changes of kept tables. */
 export function upToDateBy({ migrations, audit, identity }: Domain): UpToDateOptions {
   const { resource, permissions = 'permissions' } = identity?.clients ?? {};
   return {

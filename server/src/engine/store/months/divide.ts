@@ -7,8 +7,8 @@ import { leastId, monthAt, monthsLater, startOf, timeIn } from '../id-times.ts';
 import { addMonths, indexOfPartition, partitionName, partitionsOf, restOf } from './partitions.ts';
 
 /**
- * Stores entries by month from now on (PostgreSQL). The table that is there becomes the first partition: its rows are read once, beside
- * writers, and none is written. Tables whose ids do not say the time stay whole.
+ * Partitions a table by month (PostgreSQL). The existing table becomes the first partition: its rows are read once
+ * without blocking writers, and none is written. Tables whose ids contain no time stay whole.
  * @returns the resources whose tables stay whole
  */
 export async function divideByMonth(
@@ -32,7 +32,7 @@ async function divide(database: Database, table: Table, now: Date): Promise<bool
   const [greatest] = await database.texts(`SELECT max("id") FROM ${table.name}`);
   const latest = greatest ? timeIn(greatest) : now;
   if (!latest) return false;
-  // What is written until the table is divided fits as well.
+  // Rows written before the partitioning also fit.
   const month = monthsLater(monthAt(latest > now ? latest : now), 1);
   const end = leastId(startOf(monthsLater(month, 1)));
   const limit = name(`${partitionName(resource, month)}.limit`);
@@ -71,7 +71,7 @@ async function becomePartition(
     `CREATE TABLE ${table.name} (LIKE ${name(first)} INCLUDING DEFAULTS, PRIMARY KEY ("id")) PARTITION BY RANGE ("id")`,
   );
   for (const statement of wanted) await script(statement);
-  // The constraint says that all rows fit, and the indexes that are there are taken over: nothing is read or built.
+  // The constraint proves that all rows fit, and existing indexes are reused: nothing is read or built.
   await script(`ALTER TABLE ${table.name} ATTACH PARTITION ${name(first)} FOR VALUES FROM (MINVALUE) TO ('${end}')`);
   await script(`ALTER TABLE ${name(first)} DROP CONSTRAINT ${limit}`);
   await script(`CREATE TABLE ${name(restOf(resource))} PARTITION OF ${table.name} DEFAULT`);

@@ -12,7 +12,6 @@ const WHOLE = project({ code: text(), size: number() }, { actions: ['list', 'sho
 const LOG = project({ code: text(), size: number() }, BY_MONTH);
 const NOW = monthAt(new Date());
 
-/** An entry of a moment, with an id of its own. */
 function entry(time: Date, code: string): Row {
   const id = uuid(
     time.getTime(),
@@ -22,7 +21,6 @@ function entry(time: Date, code: string): Row {
   return { id, version: 1, code };
 }
 
-/** One entry in each month from some months ago to some months later. */
 const entries = (from: number, to: number): Row[] =>
   Array.from({ length: to - from + 1 }, (_, at) => {
     const month = monthsLater(NOW, from + at);
@@ -35,7 +33,7 @@ const add = ({ transaction }: Store, rows: readonly Row[]) =>
     for (const row of rows) await writer.append('tools', row);
   });
 
-it('the least id of a moment is before every id of it, and says when it was', () => {
+it('the lowest id of a time precedes all its ids and contains the time', () => {
   const moment = new Date('2026-11-30T12:34:56.789Z');
   const least = leastId(moment);
   expect(timeIn(least)).toEqual(moment);
@@ -45,10 +43,10 @@ it('the least id of a moment is before every id of it, and says when it was', ()
   expect(monthsLater('2026-11', 2)).toBe('2027-01');
 });
 
-onEachDatabase('entries by month', (databaseUrl) => {
+onEachDatabase('Entries by month', (databaseUrl) => {
   const stored = storedDatabase(databaseUrl);
 
-  it('are found, counted and changed in every month, also in those that were not foreseen', async () => {
+  it('are found, counted and changed in every month, also beyond the prepared months', async () => {
     const store = await stored.open(LOG);
     await add(store, entries(-3, 5));
     expect(await codesIn(store)).toEqual(entries(-3, 5).map(({ code }) => code));
@@ -65,7 +63,7 @@ onEachDatabase('entries by month', (databaseUrl) => {
     expect(await codesIn(again)).toHaveLength(9);
   });
 
-  it('are removed with their month, and no others', async () => {
+  it('are removed by whole months, and other months stay', async () => {
     const store = await stored.open(LOG);
     await add(store, entries(-3, 1));
     expect(await store.removeMonths('tools', startOf(monthsLater(NOW, -1)))).toBe(2);
@@ -86,7 +84,7 @@ onEachDatabase('entries by month', (databaseUrl) => {
     await expect(store.removeMonths('users', later)).rejects.toThrow('users is not stored by month');
   });
 
-  it('take their claims of uploads along when they are removed', async () => {
+  it('are removed together with their upload claims', async () => {
     const store = await stored.open(LOG);
     const [old, young] = entries(-1, 0);
     await add(store, entries(-1, 0));
@@ -98,7 +96,7 @@ onEachDatabase('entries by month', (databaseUrl) => {
     expect(await store.database.texts('SELECT "record_id" FROM "_upload_claims"')).toEqual([young?.['id']]);
   });
 
-  it('are counted rightly where the clock was moved before they are removed', async () => {
+  it('have correct totals if the clock was changed before a removal', async () => {
     const store = await stored.open(LOG);
     await add(store, entries(0, 2));
     expect(await store.removeMonths('tools', startOf(monthsLater(NOW, 2)))).toBe(2);
@@ -107,7 +105,7 @@ onEachDatabase('entries by month', (databaseUrl) => {
     expect(await store.totals.of('tools', undefined)).toBe(3);
   });
 
-  it('of a table that was whole stay, and its later changes and indexes reach every month', async () => {
+  it('survive the partitioning of a table, and later migrations and indexes reach every month', async () => {
     const before = await stored.open(WHOLE);
     await add(before, entries(-3, 0));
     const store = await stored.open(LOG);
@@ -126,7 +124,7 @@ onEachDatabase('entries by month', (databaseUrl) => {
     expect(await codesIn(await stored.open(LOG))).toHaveLength(7);
   });
 
-  it('with ids that do not say the time stay in one table, and the start says so', async () => {
+  it('stay in one table with a warning at the start if their ids contain no time', async () => {
     await stored.fill(WHOLE, [{ code: 'A' }]);
     const store = await stored.open(LOG);
     expect(await codesIn(store)).toEqual(['A']);

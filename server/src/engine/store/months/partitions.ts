@@ -6,12 +6,12 @@ import type { Table } from '../tables/columns.ts';
 import { lockTables } from '../tables/tables.ts';
 import { leastId, type Month, monthAt, monthsLater, startOf } from '../id-times.ts';
 
-/** Holds the entries that no month has: those of a clock that was moved. */
+/** Partition for entries outside all months, which result from a changed clock. */
 const REST = 'rest';
-/** Months after the present one that have a partition already. */
+/** Number of future months that already have a partition. */
 const AHEAD = 2;
 
-/** The table of the entries until the end of a month, from the end of the one before. A resource cannot have such a name. */
+/** Returns the name of the partition for entries up to the end of a month. No resource can have such a name. */
 export function partitionName(resource: string, part: Month | typeof REST): string {
   return `${shortened(resource)}~${part}`;
 }
@@ -21,13 +21,12 @@ export function restOf(resource: string): string {
 }
 
 export interface Partition {
-  /** Unquoted. */
   readonly name: string;
-  /** The last one whose entries it has; undefined for the rest. */
+  /** Last month whose entries the partition contains; undefined for the rest. */
   readonly month: Month | undefined;
 }
 
-/** The partitions of a table, the earliest first; undefined where it has none. PostgreSQL only. */
+/** Returns the partitions of a table, oldest first; undefined if it has none. PostgreSQL only. */
 export async function partitionsOf(
   connection: Connection,
   resource: string,
@@ -49,7 +48,7 @@ export async function partitionsOf(
   });
 }
 
-/** Makes the partitions of this month and the next ones. Requests are served meanwhile. */
+/** Creates the partitions of the current and the next months without blocking requests. */
 export async function addMonths(database: Database, { resource: { name: resource } }: Table, now: Date): Promise<void> {
   const wanted = Array.from({ length: AHEAD + 1 }, (_, months) => monthsLater(monthAt(now), months));
   if (await hasAll(database, resource, wanted)) return;
@@ -70,7 +69,7 @@ async function hasAll(connection: Connection, resource: string, wanted: readonly
   return months === undefined || wanted.every((month) => months.some((there) => there >= month));
 }
 
-/** Adds the partition that ends with a month; what the rest has of its time moves there. */
+/** Adds a partition that ends with a month, and moves matching entries of the rest into it. */
 async function addMonth(connection: Connection, resource: string, last: Month, month: Month): Promise<void> {
   const [table, partition, rest] = [resource, partitionName(resource, month), restOf(resource)].map(name);
   const [from, to] = [last, month].map((one) => leastId(startOf(monthsLater(one, 1))));
@@ -84,7 +83,6 @@ async function addMonth(connection: Connection, resource: string, last: Month, m
   );
 }
 
-/** The name of a partition's own index that belongs to one of the whole table. */
 export function indexOfPartition(partition: string, index: string): string {
   return `${partition}.${createHash('sha256').update(index).digest('hex').slice(0, DIGEST)}`;
 }

@@ -8,20 +8,21 @@ import { dropClaims } from '../uploads/upload-claims.ts';
 import { leastId, type Month, monthAt, startOf } from '../id-times.ts';
 import { partitionsOf } from './partitions.ts';
 
-/** Rows that one transaction removes where a month is no table of its own. */
+/** Rows that one transaction removes if a month has no partition of its own. */
 const BATCH = 2000;
 
 interface Parts {
   readonly database: Database;
   readonly tables: ReadonlyMap<string, Table>;
-  /** A transaction whose changes of totals are kept. */
+  /** Runs work in a transaction and stores its changes of totals. */
   transaction<T>(work: (connection: Connection, changes: Changes) => Promise<T>): Promise<T>;
 }
 
 /**
- * Removes the entries of all months that had ended at a time: whole partitions on PostgreSQL, otherwise rows in batches.
- * @returns how many entries went
- * @throws Error for a resource that is not stored by month
+ * Removes the entries of all months that ended before a time: whole partitions on PostgreSQL, otherwise rows in
+ * batches.
+ * @returns the number of removed entries
+ * @throws Error if the resource is not stored by month
  */
 export async function removeMonths(parts: Parts, resource: string, before: Date): Promise<number> {
   const { database, tables } = parts;
@@ -33,7 +34,7 @@ export async function removeMonths(parts: Parts, resource: string, before: Date)
   for (const partition of partitions ?? [])
     if (partition.month !== undefined && partition.month < month)
       removed += await dropPartition(parts, table, partition.name);
-  // The first partition has the entries of many months, and the rest those of any.
+  // The first partition contains many months, and the rest contains entries of any month.
   for (let batch = BATCH; batch === BATCH;) {
     batch = await removeRows(parts, table, month);
     removed += batch;
@@ -42,13 +43,12 @@ export async function removeMonths(parts: Parts, resource: string, before: Date)
   return removed;
 }
 
-/** The least id that stays. */
 const firstAfter = (month: Month): string => leastId(startOf(month));
 
 function dropPartition({ transaction }: Parts, table: Table, partition: string): Promise<number> {
   return retryWhileLocked(() =>
     transaction(async (connection, changes) => {
-      // Its rows are counted first, however many they are; no writer waits for that.
+      // The rows are counted first, however many they are. No writer waits for the count.
       await connection.script('SET LOCAL statement_timeout = 0');
       const offices = await connection.rows<{ office: string; n: number }>(
         `SELECT ${officeIn(table)} AS office, count(*) AS n FROM ${name(partition)} GROUP BY 1`,

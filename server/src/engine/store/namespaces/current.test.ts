@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openSqlite } from '../database/sqlite.ts';
 import { currentNamespace, inNamespace, perNamespace } from './current.ts';
 
-it('what runs in a world knows it, also later, and what runs outside knows none', async () => {
+it('code that runs in a namespace keeps it, also after a delay, and code outside has none', async () => {
   const database = await openSqlite(':memory:');
   const namespace = { name: 'first', database };
   expect(currentNamespace()).toBeUndefined();
@@ -12,7 +12,7 @@ it('what runs in a world knows it, also later, and what runs outside knows none'
   await database.close();
 });
 
-it('each world has one of its own, made when it is first asked for', async () => {
+it('each namespace has its own value, created on first use', async () => {
   const database = await openSqlite(':memory:');
   const [first, second] = ['first', 'second'].map((name) => ({ name, database }));
   let made = 0;

@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '../database/connection.ts';
 
-/** What a tester's namespace has apart from all others: its rows, and through `ofWorld` everything that is kept in memory of them. */
+/** A tester's namespace. It has its own rows, and through `ofWorld` its own state in memory. */
 export interface Namespace {
   readonly name: string;
   readonly database: Database;
-  /** Another world of its name, or none, has taken its place. */
+  /** True once the namespace was dropped or replaced. */
   readonly dropped?: boolean;
 }
 
 const current = new AsyncLocalStorage<Namespace | undefined>();
 
-/** The world of what runs now; undefined is the default one. */
+/** Returns the namespace of the running code; undefined for the default one. */
 export function currentNamespace(): Namespace | undefined {
   return current.getStore();
 }
@@ -20,7 +20,10 @@ export function inNamespace<T>(namespace: Namespace | undefined, work: () => T):
   return current.run(namespace, work);
 }
 
-/** What each world has one of, made when it is first asked for. It goes with its world. */
+/**
+ * Returns a getter for a value that each namespace has its own instance of. The value is created on first use and
+ * discarded with its namespace.
+ */
 export function perNamespace<T>(make: () => T): () => T {
   const own = make();
   const others = new WeakMap<Namespace, { readonly value: T }>();

@@ -13,7 +13,7 @@ function opened() {
   return { delayed, log, replace: () => listeners.forEach((listener) => listener()) };
 }
 
-it('delayed work runs in its world, once its delay is over', async () => {
+it('delayed work runs in its namespace after its delay', async () => {
   const { delayed, log } = opened();
   const work = vi.fn(async () => Promise.reject(new Error('no')));
   delayed.run(10, work);
@@ -23,7 +23,7 @@ it('delayed work runs in its world, once its delay is over', async () => {
   expect([work.mock.calls.length, log.error.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('replaced rows cancel the delayed work of their world alone, and so does a dropped world', async () => {
+it('replaced rows or a dropped namespace cancel the delayed work of that namespace only', async () => {
   const database = await openSqlite(':memory:');
   const { delayed, replace } = opened();
   const [one, two] = ['one', 'two'].map((name) => ({ name, database, dropped: false }));

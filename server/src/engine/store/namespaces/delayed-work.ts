@@ -2,15 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Store } from '../store.ts';
 import { currentNamespace, inNamespace, perNamespace } from './current.ts';
 
-/** Work that runs after a delay, unless the rows that it belongs to are gone by then. */
 export interface DelayedWork {
-  /** @param delay milliseconds of the machine's clock */
+  /** @param delay milliseconds by the machine's clock */
   run(delay: number, work: () => Promise<unknown>): void;
-  /** Cancels everything that still waits. */
   close(): void;
 }
 
-/** Returns delayed work that a reset, a restored snapshot and the end of its namespace cancel. */
+/** Creates delayed work that is canceled by a reset, a restored snapshot, or the end of its namespace. */
 export function openDelayedWork(store: Pick<Store, 'onReplaced'>, log: Pick<FastifyBaseLogger, 'error'>): DelayedWork {
   const waiting = new Set<NodeJS.Timeout>();
   const waitingHere = perNamespace(() => new Set<NodeJS.Timeout>());

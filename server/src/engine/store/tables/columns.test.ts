@@ -18,7 +18,7 @@ function columnNamed(table: Table, name: string): Column {
   return column;
 }
 
-describe('the table of a resource', () => {
+describe('Table of a resource', () => {
   it.each([
     ['title', 'text', 'text COLLATE "C"'],
     ['pages', 'integer', 'bigint'],
@@ -28,12 +28,12 @@ describe('the table of a resource', () => {
     ['read_at', 'text', 'timestamptz'],
     ['tags', 'text', 'jsonb'],
     ['id', 'text', 'text COLLATE "C"'],
-  ])('has for %s a column of type %s, of type %s in PostgreSQL', (name, ofSqlite, ofPostgres) => {
+  ])('stores %s as %s, and as %s on PostgreSQL', (name, ofSqlite, ofPostgres) => {
     expect(columnNamed(tableNamed('books'), name).type).toBe(ofSqlite);
     expect(columnNamed(tableNamed('books', 'postgres'), name).type).toBe(ofPostgres);
   });
 
-  it('stores lists, objects and files as JSON, which nothing is sorted by', () => {
+  it('stores lists, objects and files as JSON, which cannot be sorted', () => {
     const { columns } = tableNamed('books');
     expect(columns.filter(({ json }) => json).map(({ field }) => field.name)).toEqual([
       'related_ids',
@@ -52,20 +52,20 @@ describe('the table of a resource', () => {
     ]);
   });
 
-  it('sorts texts in the order of the first language, and ids and values that need no language by bytes', () => {
+  it('sorts texts in the order of the first language, and ids and language-neutral values by bytes', () => {
     const { columns } = tableNamed('books');
     expect(
       columns.filter(({ collation }) => collation !== undefined).map(({ name, collation }) => [name, collation]),
     ).toEqual(['"title"', '"isbn"', '"shelf_mark"', '"vault_code"'].map((name) => [name, 'vi']));
   });
 
-  it('has a column of keys beside the texts that its list is sorted by, on SQLite alone', () => {
+  it('has a sort key column for each sortable text of the list, on SQLite only', () => {
     expect(tableNamed('books').keyed.map(({ name, key }) => [name, key])).toEqual([['"title"', '"title~sort"']]);
     expect(tableNamed('loans').keyed.map(({ key }) => key)).toEqual(['"code~sort"', '"reader~sort"']);
     expect(tableNamed('books', 'postgres').keyed).toEqual([]);
   });
 
-  it('knows what is searched and what tabs ask for, and leaves secrets to columns of their own', () => {
+  it('lists the searchable fields, the fields of tab filters, and the secret columns', () => {
     const { searchable, asked, secrets, name, resource } = tableNamed('loans');
     expect({ searchable, asked, secrets, name, resource: resource.name }).toEqual({
       searchable: ['reader'],
@@ -80,20 +80,20 @@ describe('the table of a resource', () => {
     ]);
   });
 
-  it('does not search what is a secret', () => {
+  it('does not make secrets searchable', () => {
     const { resource } = tableNamed('authors');
     const secret = { ...resource, fields: resource.fields.map((field) => ({ ...field, writeOnly: true })) };
     expect(tableOf(secret, 'sqlite').searchable).toEqual([]);
   });
 
-  it('is sorted as the Unicode standard does where no language is given, and in English where the project has none', () => {
+  it('sorts by the Unicode standard without a language, and in English if the project has no language', () => {
     const { resource } = tableNamed('authors');
     expect(columnNamed(tableOf(resource, 'sqlite'), 'name').collation).toBe('und');
     const without = tablesOf({ ...MODEL, languages: [] }, 'sqlite').get('authors');
     expect(without?.column.get('name')?.collation).toBe('en');
   });
 
-  it('sorts values of an enumeration by bytes only where the language has the same order', () => {
+  it('sorts enum values by bytes only if the language has the same order', () => {
     const { resource } = tableNamed('books');
     const statusWith = (values: string[]) => {
       const fields = resource.fields.map((field) => (field.kind === 'enum' ? { ...field, values } : field));
@@ -104,7 +104,7 @@ describe('the table of a resource', () => {
   });
 });
 
-describe('a value in its column', () => {
+describe('Encoded column values', () => {
   const books = tableNamed('books');
   it.each<[field: string, value: unknown, sqlite: unknown, postgres: unknown]>([
     ['title', undefined, null, null],
@@ -117,13 +117,13 @@ describe('a value in its column', () => {
     ['tags', ['a'], '["a"]', '["a"]'],
     ['tags', null, null, null],
     ['cover', 'x', '"x"', '"x"'],
-  ])('of %s: %j is %j, and %j in PostgreSQL', (field, value, ofSqlite, ofPostgres) => {
+  ])('the field %s encodes %j as %j, and as %j on PostgreSQL', (field, value, ofSqlite, ofPostgres) => {
     expect(encode(columnNamed(books, field), value, 'sqlite')).toBe(ofSqlite);
     expect(encode(columnNamed(books, field), value, 'postgres')).toBe(ofPostgres);
   });
 });
 
-describe('the document of a row', () => {
+describe('Document of a row', () => {
   const books = tableNamed('books');
   const ROW = {
     id: 'b1',
@@ -137,26 +137,26 @@ describe('the document of a row', () => {
     unknown: 1,
   };
 
-  it('has what has a value, in the order of the fields, without secrets and without what is no field', () => {
+  it('contains the fields with values in schema order, without secrets and unknown fields', () => {
     const record = publicRecord(books, ROW);
     expect(record).toEqual({ title: 'A', pages: 0, rare: false, summary: '', safe: { room: 'R' }, id: 'b1' });
     expect(Object.keys(record)).toEqual(['title', 'pages', 'rare', 'summary', 'safe', 'id']);
   });
 
-  it('gets its secrets back from their columns, which hold JSON as a text or read already', () => {
+  it('is combined with the secret columns, which contain JSON text or parsed JSON', () => {
     const _doc = JSON.stringify(publicRecord(books, ROW));
     const read = { id: 'b1', title: 'A', pages: 0, rare: false, summary: '', safe: ROW.safe, vault_code: 'secret' };
     expect(decode(books, { _doc, vault_code: 'secret', safe: JSON.stringify(ROW.safe) })).toEqual(read);
     expect(decode(books, { _doc, vault_code: 'secret', safe: ROW.safe })).toEqual(read);
   });
 
-  it('stays without secrets where their columns are empty', () => {
+  it('has no secrets if their columns are empty', () => {
     expect(decode(books, { _doc: '{"id":"b1"}', vault_code: null, safe: undefined })).toEqual({ id: 'b1' });
   });
 });
 
-describe('the text that searches look in', () => {
-  it('has each searchable field, folded, in a line of its own', () => {
+describe('Search text of a row', () => {
+  it('contains each searchable field, folded, on its own line', () => {
     const { resource } = tableNamed('books');
     const fields = resource.fields.map((field) => ({
       ...field,
@@ -166,7 +166,7 @@ describe('the text that searches look in', () => {
     expect(searchText(table, { title: 'Tắt  ĐÈN', pages: 12 })).toBe('tat den\n\n12');
   });
 
-  it('is missing where a resource has no searchable field', () => {
+  it('is null for a resource without searchable fields', () => {
     expect(searchText(tableNamed('users'), { username: 'an' })).toBeNull();
   });
 });

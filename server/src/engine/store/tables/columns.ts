@@ -8,46 +8,48 @@ import { keyColumn } from './sort-keys.ts';
 import { alwaysSorted, askedFields, sortedByHeads } from './sorted-fields.ts';
 
 /**
- * How a resource lies in its table: a column a field, by which rows are found, sorted and reported on, and `_doc`, the record
- * as the API answers it (JSON, secrets left out), so that reading is handing out a text. `_search` is what `q` looks in.
+ * Layout of a resource's table. Each field has a column for filters, sorting and reports. `_doc` contains the record as
+ * the API returns it (JSON without secrets), so that reading returns stored text. `_search` contains the text that `q`
+ * searches.
  */
 export interface Table {
   readonly resource: Resource;
-  /** Quoted. */
   readonly name: string;
   readonly columns: readonly Column[];
   readonly column: ReadonlyMap<string, Column>;
   readonly searchable: readonly string[];
-  /** Fields that tabs and tiles ask for. */
+  /** Fields that tabs and tiles filter by. */
   readonly asked: readonly string[];
-  /** Those with a column of keys beside them. */
   readonly keyed: readonly Column[];
-  /** What `_doc` leaves out, completely or in part. */
+  /** Columns that `_doc` omits, completely or in part. */
   readonly secrets: readonly Column[];
-  /** SQL of the record's JSON: `_doc`, with the defaults of fields that are younger than the row. See `withReadDefaults`. */
+  /**
+   * SQL expression of the record's JSON: `_doc` with the defaults of fields that are newer than the row. See
+   * `withReadDefaults`.
+   */
   readonly doc: string;
 }
 
 export interface Column {
   readonly field: Field;
-  /** Quoted. */
   readonly name: string;
   readonly type: string;
-  /** Lists and objects, stored as JSON. */
   readonly json: boolean;
-  /** The language in whose order it is sorted; undefined: by bytes, where that is the same or the values are no words. */
+  /**
+   * Language whose order sorts the column. Undefined: sorted by bytes, because the order is the same or the values are
+   * not words.
+   */
   readonly collation: string | undefined;
-  /** The column of its sort keys, quoted. Undefined: it has none, and where there is a collation, the key is computed. */
+  /** Quoted name of the sort key column. Undefined: there is none, and if a collation is set, the key is computed. */
   readonly key: string | undefined;
   readonly sortable: boolean;
-  /** Something in it is left out of answers. */
+  /** True if responses omit a part of the value. */
   readonly secretInside: boolean;
 }
 
 export const DOC = '"_doc"';
 export const SEARCH = '"_search"';
 
-/** The tables of all resources, by name. */
 export function tablesOf(model: Model, engine: Engine): ReadonlyMap<string, Table> {
   const [language = 'en'] = model.languages;
   return new Map(
@@ -58,7 +60,7 @@ export function tablesOf(model: Model, engine: Engine): ReadonlyMap<string, Tabl
   );
 }
 
-/** @param language in whose order texts are sorted, where rows are read in an order; default that of the Unicode standard */
+/** @param language language whose order sorts texts; the default is the order of the Unicode standard */
 export function tableOf(resource: Resource, engine: Engine, language = 'und', asked: readonly string[] = []): Table {
   const indexed = new Set([...alwaysSorted(resource), ...sortedByHeads(resource)]);
   const columns = resource.fields.map((field) => columnOf(field, engine, language, indexed.has(field.name)));
@@ -93,7 +95,10 @@ function columnOf(field: Field, engine: Engine, language: string, indexed: boole
   };
 }
 
-/** Values of an enumeration that both orders agree on are cheaper to compare by bytes, and so are ids. */
+/**
+ * Tests whether sorting needs a collation. Ids, and enum values whose order is the same in both ways, are cheaper to
+ * compare by bytes.
+ */
 function isCollated(field: Field, language: string): boolean {
   if (field.name === 'id' || !kindOf(field).collated) return false;
   if (!('values' in field)) return true;
@@ -104,11 +109,10 @@ function isCollated(field: Field, language: string): boolean {
 function sqlType(field: Field, engine: Engine): string {
   const { sqlite, postgres: type } = kindOf(field).sql;
   if (engine === 'sqlite') return sqlite;
-  // Texts compare by bytes, as on SQLite; sorting names its own collation.
+  // Texts compare by bytes, as on SQLite. Sorting specifies its own collation.
   return type === 'text' ? 'text COLLATE "C"' : type;
 }
 
-/** A value as it is bound for its column. */
 export function encode(column: Column, value: unknown, engine: Engine): SqlValue {
   if (value === undefined || value === null) return null;
   if (column.json) return JSON.stringify(value);
@@ -117,7 +121,7 @@ export function encode(column: Column, value: unknown, engine: Engine): SqlValue
   return JSON.stringify(value);
 }
 
-/** The record as answers carry it: without its secrets, without fields that have no value. */
+/** Returns the record as responses contain it: without secrets and without fields that have no value. */
 export function publicRecord(table: Table, row: Row): Row {
   const record: Row = {};
   for (const { field, secretInside } of table.columns) {
@@ -128,24 +132,27 @@ export function publicRecord(table: Table, row: Row): Row {
   return record;
 }
 
-/** What `q` searches: the searchable fields' texts, folded, each on its own line; null where a resource has none. */
+/**
+ * Returns the text that `q` searches: the folded texts of the searchable fields, each on its own line. Null if the
+ * resource has no searchable field.
+ */
 export function searchText(table: Table, row: Row): string | null {
   if (table.searchable.length === 0) return null;
   return table.searchable.map((field) => fold(String(row[field] ?? ''))).join('\n');
 }
 
-/** The record's JSON in a list of selected columns, under the name `_doc`. */
 export function selectedDoc({ doc }: Table): string {
   return doc === DOC ? DOC : `${doc} AS ${DOC}`;
 }
 
-/** What is read of a row: its document, and its secrets in columns of their own. */
 export type StoredRow = Readonly<Row> & { readonly _doc: string };
 
-/** Under this key a row carries stored fields that this build does not know, because a newer one wrote them. Copies of the row have them. */
+/**
+ * Key under which a row keeps stored fields that this build does not know, because a newer build wrote them. Copies of
+ * the row keep them too.
+ */
 const UNKNOWN = Symbol('unknown fields');
 
-/** A row as the store reads it: the answered record and beside it its secrets. */
 export function decode(table: Table, raw: StoredRow): Row {
   const row = objectIn(raw._doc);
   for (const key of Object.keys(row)) if (!table.column.has(key)) setAside(row, key);
@@ -163,13 +170,11 @@ function setAside(row: Row, key: string): void {
   delete row[key];
 }
 
-/** The stored fields of a row that this build does not know. */
 export function unknownIn(row: Readonly<Row>): Readonly<Row> {
   const unknown: unknown = Reflect.get(row, UNKNOWN);
   return isObject(unknown) ? unknown : {};
 }
 
-/** Gives a row that replaces another one its unknown fields. */
 export function withUnknown(row: Row, before: Readonly<Row>): Row {
   const unknown = unknownIn(before);
   if (Object.keys(unknown).length > 0) Reflect.set(row, UNKNOWN, unknown);

@@ -6,7 +6,6 @@ export async function forgetFact(connection: Connection, fact: string): Promise<
   await connection.run(`DELETE FROM "_facts" WHERE "name" = ${params.add(fact)}`, params.values);
 }
 
-/** Stores what the database knows about itself under a name. */
 export async function keepFact(connection: Connection, fact: string, value: string): Promise<void> {
   const params = new Params(connection.engine);
   await connection.run(

@@ -15,8 +15,7 @@ import { createTables } from './tables.ts';
 import { openSqlite } from '../database/sqlite.ts';
 import { openStore, type Store } from '../store.ts';
 
-onEachDatabase('the indexes of lists', (databaseUrl) => {
-  /** How the database goes about a list, were its table large. */
+onEachDatabase('List indexes', (databaseUrl) => {
   async function plan(store: Store, query: string): Promise<string> {
     const table = store.tables.get('users') as Table;
     const view = viewOf(store.model, table.resource, zoneNamed('Asia/Ho_Chi_Minh'));
@@ -31,7 +30,7 @@ onEachDatabase('the indexes of lists', (databaseUrl) => {
     });
   }
 
-  it('serve every order of a list, whose rows then need not be sorted', async () => {
+  it('support every order of a list without a sort', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     const table = store.tables.get('users') as Table;
     for (const statement of grownIndexes(table, store.database.engine)) await store.database.script(statement);
@@ -48,7 +47,7 @@ onEachDatabase('the indexes of lists', (databaseUrl) => {
     await store.close();
   });
 
-  it('find what tabs and tiles ask for', () => {
+  it('cover the filters of tabs and tiles', () => {
     const model = libraryModel();
     const tile = { name: 'bought', label: { en: 'Bought' }, wide: false, hideZero: false } as const;
     const tiles = [
@@ -62,7 +61,7 @@ onEachDatabase('the indexes of lists', (databaseUrl) => {
     }
   });
 
-  it('find the records that refer to one', async () => {
+  it('cover every reference field', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     const references = [...store.tables.values()].flatMap((table) =>
       table.resource.fields
@@ -75,7 +74,7 @@ onEachDatabase('the indexes of lists', (databaseUrl) => {
     await store.close();
   });
 
-  it('are made anew where a column is sorted by something else than when its table was made', async () => {
+  it('are rebuilt if the sort order of a column has changed since the table was created', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tuyen-indexes-'));
     const url = (await databaseUrl()) ?? `file:${join(folder, 'a.db')}`;
     const names = async ({ database }: Store) =>
@@ -99,7 +98,7 @@ onEachDatabase('the indexes of lists', (databaseUrl) => {
   });
 });
 
-it('on SQLite, a list passes over what comes before a page without reading the records', async () => {
+it('on SQLite, a list skips rows before a page without reading the records', async () => {
   const store = await openStore({ model: libraryModel() });
   const table = store.tables.get('loans') as Table;
   const query = parseQuery(viewOf(store.model, table.resource, zoneNamed('Asia/Ho_Chi_Minh')), 'limit=10&page=40');
@@ -112,16 +111,15 @@ it('on SQLite, a list passes over what comes before a page without reading the r
   await store.close();
 });
 
-describe('the statements that make indexes', () => {
+describe('CREATE INDEX statements', () => {
   const MODEL = libraryModel();
-  /** `"loans.state.s5261" ON "loans" ("state", "id")` without the digest in the name. */
   const made = (statements: readonly string[]) =>
     statements.map((one) =>
       one.replace(/^CREATE (.*)INDEX IF NOT EXISTS /u, '$1').replace(/\.([sl])[0-9a-f]{4}" ON "\w+"/u, '.$1"'),
     );
   const of = (resource: string, engine: Engine) => tablesOf(MODEL, engine).get(resource) as Table;
 
-  it('are for unique values, references, the order of the list, new rows and states, with the office on SQLite', () => {
+  it('cover unique values, references, the list order, new rows and states, with the office on SQLite', () => {
     expect(made(indexes(of('books', 'sqlite'), 'sqlite'))).toEqual([
       'UNIQUE "books.isbn.unique" ON "books" ("isbn")',
       '"books.author_id" ON "books" ("author_id")',
@@ -137,7 +135,7 @@ describe('the statements that make indexes', () => {
     ]);
   });
 
-  it('are on SQLite for every head and the records of each state once a table has grown', () => {
+  it('cover every list column and the records of each state on SQLite once a table has grown', () => {
     expect(made(grownIndexes(of('authors', 'sqlite'), 'sqlite'))).toEqual([
       '"authors.name.s" ("name~sort", "id")',
       '"authors.born_on.s" ("born_on", "id")',
@@ -150,7 +148,7 @@ describe('the statements that make indexes', () => {
     ]);
   });
 
-  it('are for PostgreSQL all of them, and that of searches, where the resource is searched', () => {
+  it('include all indexes and, for searchable resources, the search index on PostgreSQL', () => {
     expect(made(indexes(of('authors', 'postgres'), 'postgres'))).toEqual([
       '"authors.name.s" ("name" COLLATE "vi-x-icu" NULLS FIRST, "id")',
       '"authors.created_at.s" ("created_at" NULLS FIRST, "id")',
@@ -164,7 +162,7 @@ describe('the statements that make indexes', () => {
     expect(made(indexes(of('users', 'postgres'), 'postgres')).join()).not.toContain('gin');
   });
 
-  it('are none for what tabs ask for where another index has it, and none for lists', () => {
+  it('omit tab filter fields that have another index, and list fields', () => {
     const books = of('books', 'sqlite');
     const asked = ['title', 'pages', 'id', 'office_id', 'created_by', 'isbn', 'author_id', 'tags', 'rare', 'weight'];
     const statements = made(grownIndexes({ ...books, asked }, 'sqlite'));
@@ -174,7 +172,7 @@ describe('the statements that make indexes', () => {
     ]);
   });
 
-  it('are none for states where the list has no order of its own, or that of the states', () => {
+  it('omit the state index if the list is sorted by the state or has no usable order', () => {
     const loans = of('loans', 'sqlite');
     const sortedBy = (field: string) => {
       const resource = { ...loans.resource, list: { ...loans.resource.list, sort: { field, order: 'ASC' as const } } };
@@ -184,7 +182,7 @@ describe('the statements that make indexes', () => {
     expect(sortedBy('due_on')).toEqual(['"loans.state.l" ("state", "due_on", "id", "office_id")']);
   });
 
-  it('name no office in the index of the states of a resource without offices, nor twice in that of the office', () => {
+  it('omit the office from the state index of a global resource, and never repeat it in the office index', () => {
     const loans = of('loans', 'sqlite');
     const { scope: _scope, ...global } = loans.resource;
     const resource = { ...global, scope: 'global' as const };
@@ -197,7 +195,7 @@ describe('the statements that make indexes', () => {
     );
   });
 
-  it('carry a digest of four digits in the name of what sorts, which changes with what it sorts by', () => {
+  it('contain a four-digit digest of the sort order in the names of sort indexes', () => {
     const names = (engine: Engine) =>
       grownIndexes(of('loans', engine), engine).map((one) => /"(.+?)"/u.exec(one)?.[1] ?? '');
     for (const name of [...names('sqlite'), ...names('postgres')])
@@ -206,8 +204,8 @@ describe('the statements that make indexes', () => {
   });
 });
 
-describe('indexes of before', () => {
-  it('are outdated where they sort by something else than today, others stay', () => {
+describe('Existing indexes', () => {
+  it('are outdated if their sort order has changed', () => {
     const loans = tablesOf(libraryModel(), 'sqlite').get('loans') as Table;
     const today = grownIndexes(loans, 'sqlite').map((one) => /"(.+?)"/u.exec(one)?.[1] ?? '');
     const present = [
@@ -231,7 +229,7 @@ describe('indexes of before', () => {
   });
 });
 
-describe('an order', () => {
+describe('ORDER BY clause', () => {
   const text = tablesOf(libraryModel(), 'sqlite').get('authors')?.column.get('name');
   if (!text) throw new Error('no name');
   const { key: _key, ...bare } = text;
@@ -262,7 +260,7 @@ describe('an order', () => {
   });
 });
 
-it('a search index has the rows of before, and follows each write', async () => {
+it('a search index contains existing rows and follows each write', async () => {
   const database = await openSqlite(':memory:');
   const tables = tablesOf(libraryModel(), 'sqlite');
   const authors = tables.get('authors') as Table;

@@ -13,8 +13,8 @@ import { computedKey } from './sort-keys.ts';
 import { alwaysSorted, sortedByHeads } from './sorted-fields.ts';
 
 /**
- * The indexes that a table has from the beginning. Each slows every write down, so there are only those without which something
- * would be wrong or slow in any table: unique values, references, the order of its list, its newest rows, its state.
+ * Returns the initial indexes of a table. Each index slows writes down, so only those exist that any table needs:
+ * unique values, references, the list order, the newest rows and the state.
  */
 export function indexes(table: Table, engine: Engine): string[] {
   const { resource } = table;
@@ -24,7 +24,7 @@ export function indexes(table: Table, engine: Engine): string[] {
   for (const { field, name: column, json } of table.columns) {
     if (field.name === 'id' || json) continue;
     if (field.unique) add(uniqueIndexName(resource.name, field.name), `(${column})`, true);
-    // The creator of a record is shown with it and never searched for.
+    // The creator of a record is displayed with it but never filtered by.
     else if (kindOf(field).sql.indexed && field.name !== 'created_by')
       add(indexName(resource.name, field.name), `(${column})`);
   }
@@ -35,8 +35,9 @@ export function indexes(table: Table, engine: Engine): string[] {
 }
 
 /**
- * The indexes of a table too large to be sorted or searched at each request: by every head of its list, by what tabs and tiles ask for,
- * and the records of each state in the order of the list. PostgreSQL, where any process may find it large, has them from the beginning.
+ * Returns the indexes of a table that is too large for a sort or scan per request: every list column, the filters of
+ * tabs and tiles, and the records of each state in list order. PostgreSQL has them from the start, because any process
+ * may encounter a large table.
  */
 export function grownIndexes(table: Table, engine: Engine): string[] {
   const columns = sortedByHeads(table.resource);
@@ -48,7 +49,6 @@ export function grownIndexes(table: Table, engine: Engine): string[] {
   ];
 }
 
-/** Those of fields that have no other. */
 function askedIndexes({ resource, columns, asked, name: tableName }: Table): string[] {
   const others = [...alwaysSorted(resource), ...sortedByHeads(resource), 'id', 'office_id', 'created_by'];
   return columns
@@ -60,7 +60,7 @@ function askedIndexes({ resource, columns, asked, name: tableName }: Table): str
     });
 }
 
-/** The offices stand in it as well: what a caller may not see is passed over, and counted, without reading the records. */
+/** Includes the office, so that rows a caller cannot see are skipped and counted without reading the records. */
 function stateIndex(table: Table, engine: Engine): { readonly name: string; readonly on: string } | undefined {
   const { workflow, list, scope, name: resource } = table.resource;
   const [state, order] = [workflow?.field, list.sort.field].map((field) => table.column.get(field ?? ''));
@@ -83,8 +83,9 @@ function isSorted({ field, sortable }: Column): boolean {
 }
 
 /**
- * SQLite passes over what comes before a page, and what a caller may not see, without reading the records: page 40 of a million rows takes
- * 0.3 ms, not 4. PostgreSQL compares the office with the record where the order is kept.
+ * Returns the columns of a sort index. SQLite skips rows before a page, and rows a caller cannot see, without reading
+ * the records: page 40 of a million rows takes 0.3 ms instead of 4. PostgreSQL checks the office on the record while it
+ * reads in order.
  */
 function sortOn({ resource }: Table, column: Column, engine: Engine): string {
   const keys = sortKeys(column, engine);
@@ -92,12 +93,12 @@ function sortOn({ resource }: Table, column: Column, engine: Engine): string {
   return addsOffice ? `${keys}, "office_id"` : keys;
 }
 
-/** In the order of `orderBy`, which PostgreSQL reads no other index in. */
+/** Matches the order of `orderBy`. PostgreSQL uses no other index for it. */
 function sortKeys(column: Column, engine: Engine): string {
   return `${sortExpression(column, engine)}${engine === 'postgres' ? ' NULLS FIRST' : ''}, "id"`;
 }
 
-/** Its name contains a digest of what it sorts by: a table that was created with another order of columns gets a new one. */
+/** Returns an index name with a digest of the sort order. If the order changes, a new index replaces the old one. */
 function sortIndexName(table: Table, column: Column, engine: Engine): string {
   return indexName(table.resource.name, column.field.name, `s${digest(sortOn(table, column, engine))}`);
 }
@@ -105,7 +106,7 @@ function sortIndexName(table: Table, column: Column, engine: Engine): string {
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, DIGEST);
 const DIGEST = 4;
 
-/** Names of the present indexes that another replaces today: their order or their name has changed. */
+/** Returns the names of existing indexes that another one replaces, because their order or their name has changed. */
 export function outdatedIndexes(tables: readonly Table[], engine: Engine, present: Iterable<string>): string[] {
   const today = tables.flatMap((table) =>
     [
@@ -121,7 +122,7 @@ export function outdatedIndexes(tables: readonly Table[], engine: Engine, presen
   });
 }
 
-/** Too long names as earlier builds wrote them: SQLite kept them whole, PostgreSQL truncated them. */
+/** Returns too long names as earlier builds wrote them: SQLite kept them whole, PostgreSQL truncated them. */
 function unshortenedNames(table: Table, engine: Engine): string[] {
   return table.columns.flatMap((column) => {
     const stem = `${table.resource.name}.${column.field.name}`;
@@ -134,7 +135,10 @@ function unshortenedNames(table: Table, engine: Engine): string[] {
   });
 }
 
-/** Rows without a value come first, on both engines; the id decides between equals, so that pages never overlap. */
+/**
+ * Returns the ORDER BY clause. Rows without a value come first on both engines. The id breaks ties, so that pages never
+ * overlap.
+ */
 export function orderBy(
   column: Pick<Column, 'field' | 'name' | 'collation' | 'key'>,
   descending: boolean,
@@ -145,14 +149,17 @@ export function orderBy(
   return `${sortExpression(column, engine)} ${direction}${nulls}`;
 }
 
-/** What a column is ordered by. SQLite has no collations of languages: there it is a key. */
+/** Returns the SQL expression that sorts a column. SQLite has no language collations and uses a sort key. */
 function sortExpression(column: Pick<Column, 'name' | 'collation' | 'key'>, engine: Engine): string {
   const { name: itself, collation, key } = column;
   if (collation === undefined) return itself;
   return engine === 'sqlite' ? (key ?? computedKey(column)) : `${itself} COLLATE ${name(icuCollation(collation))}`;
 }
 
-/** PostgreSQL has one for each language that ICU knows; others are sorted as the Unicode standard does. */
+/**
+ * Returns PostgreSQL's ICU collation of a language. Languages that ICU does not support use the order of the Unicode
+ * standard.
+ */
 function icuCollation(language: string): string {
   const isKnown = Intl.Collator.supportedLocalesOf([language]).length > 0;
   return `${isKnown ? new Intl.Locale(language).language : 'und'}-x-icu`;
@@ -162,7 +169,6 @@ export function searchTableName(resource: string): string {
   return name(`${resource}.search`);
 }
 
-/** Is there a trigram index of this table's texts? */
 export async function hasSearchIndex(database: Database, table: Table): Promise<boolean> {
   const [row] = await database.rows(`SELECT 1 AS one FROM sqlite_schema WHERE name = ?`, [
     `${table.resource.name}.search`,
@@ -170,7 +176,7 @@ export async function hasSearchIndex(database: Database, table: Table): Promise<
   return row !== undefined;
 }
 
-/** Makes it, from the rows that are there; from then on triggers keep it. */
+/** Creates the search index from the existing rows. Triggers keep it up to date. */
 export async function addSearchIndex(database: Database, table: Table): Promise<void> {
   const fts = searchTableName(table.resource.name);
   await database.script(
@@ -178,7 +184,10 @@ export async function addSearchIndex(database: Database, table: Table): Promise<
   );
 }
 
-/** SQLite: an FTS5 table of trigrams that triggers keep in step. PostgreSQL: a trigram index. */
+/**
+ * Returns the statements for a search index. SQLite: an FTS5 table of trigrams that triggers keep up to date.
+ * PostgreSQL: a trigram index.
+ */
 function searchIndex(table: Table, engine: Engine): string[] {
   const fts = searchTableName(table.resource.name);
   if (engine === 'postgres') {

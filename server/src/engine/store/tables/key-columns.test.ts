@@ -18,12 +18,12 @@ const AUTHORS = tableNamed('authors');
 const [name, born] = AUTHORS.columns;
 if (!name || !born) throw new Error('no columns');
 
-it('the column of keys is named after its field', () => {
+it('the sort key column is named after its field', () => {
   expect(keyColumn('name')).toBe('name~sort');
   expect(['name~sort', '~sort', 'name', 'name~sorted'].map(isKeyColumn)).toEqual([true, true, false, false]);
 });
 
-it('a key is that of a text in the language of the column, and of nothing else', () => {
+it('only texts have a sort key, in the language of the column', () => {
   expect(keyOf(name, 'Đèn')).toBe(sortKey('Đèn', 'vi'));
   expect([keyOf(name, undefined), keyOf(name, null), keyOf(name, 7), keyOf(born, '1900-01-01')]).toEqual([
     null,
@@ -34,7 +34,7 @@ it('a key is that of a text in the language of the column, and of nothing else',
   expect(computedKey(name)).toBe(`sort_key("name", 'vi')`);
 });
 
-describe('the keys of a table', () => {
+describe('Sort keys of a table', () => {
   let database: Database;
   let statements: string[];
   const only = new Map([['authors', AUTHORS]]);
@@ -49,7 +49,7 @@ describe('the keys of a table', () => {
   const keys = () => database.texts('SELECT "name~sort" FROM "authors"');
   const filled = () => statements.filter((sql) => sql.startsWith('UPDATE "authors"')).length;
 
-  it('are made once, and again for rows whose keys are not theirs', async () => {
+  it('are created once, and again for rows with missing or wrong keys', async () => {
     await fillKeys(database, only, new Set());
     expect([await keys(), filled()]).toEqual([[sortKey('Đèn', 'vi')], 1]);
     await fillKeys(database, only, new Set(['books']));
@@ -59,19 +59,19 @@ describe('the keys of a table', () => {
     expect(statements.filter((sql) => sql.startsWith('INSERT INTO "_facts"'))).toHaveLength(1);
   });
 
-  it('are made anew for another language', async () => {
+  it('are recreated for another language', async () => {
     await fillKeys(database, only, new Set());
     const english = { ...name, collation: 'en' };
     await fillKeys(database, new Map([['authors', { ...AUTHORS, keyed: [english] }]]), new Set());
     expect([await keys(), filled()]).toEqual([[sortKey('Đèn', 'en')], 2]);
   });
 
-  it('need no statement where no table has any', async () => {
+  it('need no statement if no table has any', async () => {
     await fillKeys(database, new Map([['authors', { ...AUTHORS, keyed: [] }]]), new Set(['authors']));
     expect(statements).toEqual([]);
   });
 
-  it('get a column where they have none, and lose one that nothing sorts by', async () => {
+  it('get a column if it is missing, and lose a column that nothing sorts by', async () => {
     const present = async () => (await presentColumns(database)).get('authors') ?? new Set();
     expect(await addKeyColumns(database, AUTHORS, await present())).toBe(false);
     await dropKeyColumns(database, AUTHORS, await present());

@@ -3,12 +3,12 @@ import { quoted } from '../database/sql-text.ts';
 import { type Column, DOC, publicRecord, type Table } from './columns.ts';
 
 /**
- * Values of rows that are older than their field, by resource and field. Such a row has the value in its column, as the column's
- * default, and not in its `_doc`: reading adds it. A field that somebody emptied has NULL in its column.
+ * Defaults of rows that are older than their fields, by resource and field. Such a row has the value as its column's
+ * default but not in its `_doc`, so reading adds it. A cleared field has NULL in its column.
  */
 export type ReadDefaults = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Returns the tables as rows are read from a database with these defaults. */
+/** Returns the tables with document expressions that add these read defaults. */
 export function withReadDefaults(
   tables: ReadonlyMap<string, Table>,
   defaults: ReadDefaults,
@@ -22,7 +22,6 @@ export function withReadDefaults(
   );
 }
 
-/** Returns the SQL of a record's JSON. */
 function docOf(table: Table, defaults: Readonly<Record<string, unknown>>, engine: Engine): string {
   const added = table.columns.flatMap((column) => {
     const member = JSON.stringify(publicRecord(table, { [column.field.name]: defaults[column.field.name] })).slice(

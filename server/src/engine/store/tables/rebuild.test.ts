@@ -33,7 +33,7 @@ function project(name: object, key: object = {}, required: readonly string[] = [
 const PLAIN = project({});
 const BOOK = { id: 'b1', name: 'Đèn', safe: { room: 'R', key: 'K' }, tags: ['x'], rare: false };
 
-describe('the documents of rows', () => {
+describe('Stored documents', () => {
   let database: Database;
   let statements: string[];
   beforeEach(async () => {
@@ -55,7 +55,7 @@ describe('the documents of rows', () => {
     return [JSON.parse(String(row?.['_doc'])), row?.['_search']];
   };
 
-  it('are rebuilt where what is answered or searched of them has changed, and only then', async () => {
+  it('are rebuilt only if their public or searchable content has changed', async () => {
     const { safe: _, ...rest } = BOOK;
     expect(await start(PLAIN)).toBe(0);
     expect(await start(PLAIN)).toBe(0);
@@ -68,7 +68,7 @@ describe('the documents of rows', () => {
     expect(await stored()).toEqual([BOOK, null]);
   });
 
-  it('are left to a newer build by an older one that starts again', async () => {
+  it('stay as the newer build wrote them when an older build starts again', async () => {
     const searched = project({ 'x-searchable': true });
     expect(await start(searched)).toBe(1);
     expect(await start(PLAIN, false)).toBe(0);
@@ -76,7 +76,7 @@ describe('the documents of rows', () => {
     expect(await stored()).toEqual([BOOK, 'den']);
   });
 
-  it('are written by a build that has a secret which they show', async () => {
+  it('are rewritten by a build that finds one of its secrets in them', async () => {
     expect(await start(project({}, { writeOnly: true }))).toBe(1);
     expect(await start(PLAIN, false)).toBe(1);
     expect(await start(project({}, { writeOnly: true }), false)).toBe(1);
@@ -84,18 +84,18 @@ describe('the documents of rows', () => {
     expect(JSON.stringify(await stored())).not.toContain('"key"');
   });
 
-  it('are written once where the rows are written for another reason too, and not at the next start', async () => {
+  it('are written once if the rows are rewritten for another reason too, and not at the next start', async () => {
     const searched = project({ 'x-searchable': true, default: 'A' }, {}, ['name']);
     expect(await start(searched)).toBe(1);
     expect(await start(searched)).toBe(0);
   });
 });
 
-describe('the values of columns', () => {
+describe('Column values', () => {
   const table = tablesOf(PLAIN, 'sqlite').get('books');
   if (!table) throw new Error('no books');
 
-  it('are read from the texts and numbers of SQLite', () => {
+  it('are parsed from the texts and numbers of SQLite', () => {
     expect(
       columnsOf(table, { _row: 1, id: 'b1', name: '["x"]', tags: '["x"]', rare: 0, safe: null, other: 1 }),
     ).toEqual({
@@ -106,7 +106,7 @@ describe('the values of columns', () => {
     });
   });
 
-  it('are taken as PostgreSQL reads them', () => {
+  it('are used as PostgreSQL returns them', () => {
     expect(columnsOf(table, { id: 'b1', tags: ['x'], safe: 'a text', rare: true })).toEqual({
       id: 'b1',
       tags: ['x'],

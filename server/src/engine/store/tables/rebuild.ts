@@ -5,14 +5,15 @@ import type { Table } from './columns.ts';
 import { keepFact } from './facts.ts';
 import type { Connection } from '../database/connection.ts';
 
-/** Shapes that a table remembers: the present one, and those of builds that may still run. */
+/** Maximum number of shapes that are stored for a table: the current one and those of builds that may still run. */
 const REMEMBERED = 8;
 
 /**
- * Returns the resources whose `_doc` and `_search` must be written anew: their fields, secrets or search have changed since the last
- * start. New fields alone change neither. An older build that searches other fields leaves the rows to the newer one.
+ * Returns the resources whose `_doc` and `_search` must be rewritten because their fields, secrets or search have
+ * changed since the last start. New fields alone require no rewrite. An older build with another set of searchable
+ * fields leaves the rows to the newer one.
  * @param added names of new fields, by resource
- * @param back whether the older build takes the database back
+ * @param back whether an older build takes over the database
  */
 export async function changedShapes(
   connection: Connection,
@@ -37,7 +38,6 @@ export async function changedShapes(
   return new Set(changed.map(([resource]) => resource));
 }
 
-/** Stores the shapes that the rows have now. */
 export async function keepShapes(
   connection: Connection,
   tables: ReadonlyMap<string, Table>,
@@ -54,13 +54,16 @@ export async function keepShapes(
   }
 }
 
-/** Whether the rows were last written with this shape. Earlier builds stored the first part alone, of fields in the order of the schema. */
+/**
+ * Tests whether the rows were last written with this shape. Earlier builds stored only the first part, with the fields
+ * in schema order.
+ */
 function isPresent(known: readonly string[], fields: readonly Field[]): boolean {
   const [present] = known.at(-1)?.split('.') ?? [];
   return present === storedShape(fields).split('.')[0] || present === fingerprintOf(fields);
 }
 
-/** Whether the rows had this shape before, with the same secrets ever since. */
+/** Tests whether the rows had this shape before and the secrets have not changed since. */
 function isEarlier(known: readonly string[], fields: readonly Field[]): boolean {
   const own = storedShape(fields);
   const at = known.indexOf(own);
@@ -68,7 +71,7 @@ function isEarlier(known: readonly string[], fields: readonly Field[]): boolean 
   return at >= 0 && known.slice(at).every((shape) => shape.split('.')[1] === secrets);
 }
 
-/** The shape of fields in any order, and after a dot the same without what is searched. */
+/** Returns the shape of fields independent of their order, a dot, and the shape without searchability. */
 function storedShape(fields: readonly Field[]): string {
   const sorted = fields.toSorted(byName);
   return `${fingerprintOf(sorted)}.${fingerprintOf(sorted.map((field) => ({ ...field, searchable: false })))}`;
@@ -93,14 +96,13 @@ function fingerprintOf(fields: readonly Field[]): string {
   return createHash('sha256').update(JSON.stringify(shapes)).digest('base64url');
 }
 
-/** The paths of the secrets in a field. */
 function secretsIn(field: Field): readonly string[] {
   return walkFields('fields' in field ? field.fields : []).flatMap(([path, { writeOnly }]) =>
     writeOnly ? [path] : [],
   );
 }
 
-/** Values from the columns, for fields that the old JSON does not contain. */
+/** Returns the column values for fields that the old JSON does not contain. */
 export function columnsOf(table: Table, raw: Readonly<Row>): Row {
   const row: Row = {};
   for (const { field, json } of table.columns) {
@@ -112,7 +114,7 @@ export function columnsOf(table: Table, raw: Readonly<Row>): Row {
   return row;
 }
 
-/** Those of nested fields: the old JSON does not contain what was a secret in them. */
+/** Returns the column values of nested fields, because the old JSON lacks their former secrets. */
 export function nestedOf(table: Table, raw: Readonly<Row>): Row {
   const nested = table.columns.filter(({ field }) => 'fields' in field);
   return columnsOf({ ...table, columns: nested }, raw);

@@ -20,20 +20,20 @@ const STORED = {
 };
 const SHOWN = { room: 'R', locks: [{ name: 'One', keys: [{ holder: 'An' }] }, { name: 'Two' }] };
 
-describe('a value without its secrets', () => {
-  it('lacks them at any depth, and the stored one stays whole', () => {
+describe('A value without its secrets', () => {
+  it('omits secrets at any depth and leaves the stored value unchanged', () => {
     const before = structuredClone(STORED);
     expect(withoutSecrets(safe, STORED)).toEqual(SHOWN);
     expect(STORED).toEqual(before);
   });
 
-  it('is the same one where its field has none, or where it is no object', () => {
+  it('is unchanged if its field has no secrets or it is not an object', () => {
     const chapters = [{ name: 'One', pin: '1' }];
     expect(withoutSecrets(fieldNamed('chapters'), chapters)).toBe(chapters);
     expect(withoutSecrets(safe, 'x')).toBe('x');
   });
 
-  it('may be a whole record', () => {
+  it('can be a whole record', () => {
     expect(objectWithoutSecrets(fields, { title: 'A', vault_code: 'v', safe: STORED })).toEqual({
       title: 'A',
       safe: SHOWN,
@@ -43,8 +43,8 @@ describe('a value without its secrets', () => {
   });
 });
 
-describe('a value with its secrets again', () => {
-  it('has those of the stored one', () => {
+describe('A value with its secrets restored', () => {
+  it('has the secrets of the stored value', () => {
     expect(withSecrets(safe, SHOWN, STORED)).toEqual(STORED);
     expect(SHOWN).toEqual(withoutSecrets(safe, STORED));
   });
@@ -76,7 +76,7 @@ describe('a value with its secrets again', () => {
     expect(withSecrets(safe, shown, stored)).toEqual(expected);
   });
 
-  it('is the same one where its field is no object', () => {
+  it('is unchanged if its field is not an object', () => {
     expect(withSecrets(fieldNamed('title'), 'A', 'B')).toBe('A');
   });
 });

@@ -18,7 +18,6 @@ const SAFE = {
   ],
 };
 
-/** The library as it was before anything in its books was secret. */
 function withoutSecrecy(model: Model): Model {
   const open = (fields: readonly Field[]): Field[] =>
     fields.map((field) => ({
@@ -32,7 +31,7 @@ function withoutSecrecy(model: Model): Model {
   return { ...model, resources };
 }
 
-it('what becomes a secret is taken out of the records that are there', async () => {
+it('a field that becomes secret is removed from existing documents', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tuyen-secrets-'));
   const databaseUrl = `file:${join(folder, 'library.db')}`;
   const before = await openStore({ model: withoutSecrecy(libraryModel()), databaseUrl });
@@ -48,7 +47,7 @@ it('what becomes a secret is taken out of the records that are there', async () 
   rmSync(folder, { recursive: true });
 });
 
-onEachDatabase('secrets within lists and objects', (databaseUrl) => {
+onEachDatabase('Secrets inside lists and objects', (databaseUrl) => {
   let library: Library;
   let clerk: Send;
   const answers: string[] = [];
@@ -68,7 +67,7 @@ onEachDatabase('secrets within lists and objects', (databaseUrl) => {
   const create = async () => (await clerk('POST', 'books', { title: 'Sổ', safe: SAFE })).body;
   const stored = async (id: unknown) => (await library.engine.store.get('books', String(id)))?.['safe'];
 
-  it('are in no answer, for any caller and request', async () => {
+  it('appear in no response, whatever the caller and request', async () => {
     const made = await create();
     expect(made['safe']).toEqual({
       room: 'A1',
@@ -105,7 +104,7 @@ onEachDatabase('secrets within lists and objects', (databaseUrl) => {
     for (const answer of answers) for (const secret of SECRETS) expect(answer).not.toContain(secret);
   });
 
-  it('are known to hooks, and masked in the log', async () => {
+  it('are visible to hooks and masked in the log', async () => {
     const { id } = await create();
     await clerk('PATCH', `books/${String(id)}`, { title: 'Đổi', safe: { ...SAFE, alarm: 'alarm-9' } });
     expect(seen.at(-1)?.['safe']).toEqual(SAFE);
@@ -115,7 +114,7 @@ onEachDatabase('secrets within lists and objects', (databaseUrl) => {
     for (const secret of [...SECRETS, 'alarm-9']) expect(text).not.toContain(secret);
   });
 
-  describe('of a record that is sent back as it was answered', () => {
+  describe('Secrets of a record that a client sends back as received', () => {
     it('stay, and nothing counts as changed', async () => {
       const made = await create();
       const sent = await clerk('PATCH', `books/${String(made['id'])}`, made);
@@ -123,7 +122,7 @@ onEachDatabase('secrets within lists and objects', (databaseUrl) => {
       expect(await stored(made['id'])).toEqual(SAFE);
     });
 
-    it('stay where other values change, entries change places, come or go', async () => {
+    it('stay if other values change or entries are moved, added or removed', async () => {
       const made = await create();
       const path = `books/${String(made['id'])}`;
       const { locks } = made['safe'] as { locks: object[] };
@@ -142,7 +141,7 @@ onEachDatabase('secrets within lists and objects', (databaseUrl) => {
       expect(await stored(made['id'])).toBeUndefined();
     });
 
-    it('are asked for again where their entry was changed: it may be another', async () => {
+    it('are required again if their entry was changed, because it may be another one', async () => {
       const made = await create();
       const path = `books/${String(made['id'])}`;
       const [first, second] = (made['safe'] as { locks: object[] }).locks;
@@ -167,7 +166,7 @@ onEachDatabase('secrets within lists and objects', (databaseUrl) => {
     });
   });
 
-  it('of settings stay with their office and are answered to none', async () => {
+  it('secrets of settings stay with their office and appear in no response', async () => {
     const helper = await library.as('helper', { 'x-office-id': library.office('Branch') });
     const mail = { host: 'smtp', login: { user: 'u', key: 'key-of-main' } };
     const allAnswers = [
@@ -179,7 +178,8 @@ onEachDatabase('secrets within lists and objects', (databaseUrl) => {
     expect(await library.engine.settings('preferences', library.office('Branch'))).toMatchObject({
       mail: { host: 'smtp2', login: { user: 'u', key: 'key-of-main' } },
     });
-    // Sent back as it was seen, it stays inherited; changed, it is a value of its own, and the key above is not lent to it.
+    // A value that is sent back unchanged stays inherited. A changed value becomes the office's own, and does not get
+    // the key of the parent office.
     const inherited = (await helper('GET', 'preferences/current')).body;
     await helper('PATCH', 'preferences/current', { mail: inherited['mail'], greeting: 'Chào' });
     expect(await library.engine.settings('preferences', library.office('Branch'))).toMatchObject({

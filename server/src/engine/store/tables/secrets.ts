@@ -1,14 +1,12 @@
 import { hasSecretInside, mapObject, mapObjects, type Field, type ObjectChange, isObject } from '@tuyen/model';
 
-/* Secrets inside lists and objects, however deep. What the server reads has them, what it answers has not. */
+/* Secrets inside lists and objects at any depth. Rows that the server reads contain them; responses do not. */
 
-/** A field's value without its secrets, for responses. */
 export function withoutSecrets(field: Field, value: unknown): unknown {
   if (!hasSecretInside(field)) return value;
   return mapObjects(field, value, omitSecrets);
 }
 
-/** The same for one object with these fields. */
 export function objectWithoutSecrets(fields: readonly Field[], value: unknown): unknown {
   return isObject(value) ? mapObject(fields, value, omitSecrets) : value;
 }
@@ -18,7 +16,6 @@ const omitSecrets: ObjectChange = (object, fields) => {
   return object;
 };
 
-/** Adds the stored secrets to a value without secrets. */
 export function withSecrets(field: Field, shown: unknown, stored: unknown): unknown {
   if (!('fields' in field)) return shown;
   if (Array.isArray(shown)) {

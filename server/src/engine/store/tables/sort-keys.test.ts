@@ -49,7 +49,6 @@ async function close(): Promise<void> {
   store = undefined;
 }
 
-/** With the indexes of a table that has grown. */
 async function open(model: Model, upToDate?: UpToDateOptions): Promise<Store> {
   await close();
   store = await openStore({ model, databaseUrl: `file:${file}`, upToDate });
@@ -63,7 +62,7 @@ async function sorted(field = 'name'): Promise<unknown[]> {
   return rows?.map((row) => row[field]) ?? [];
 }
 
-/** What another program does, which has no functions of the server. */
+/** Checks the file like another program, without the server's SQL functions. */
 async function checkElsewhere(): Promise<string> {
   await close();
   const database = new DatabaseSync(file);
@@ -78,14 +77,14 @@ async function checkElsewhere(): Promise<string> {
 const columns = async () =>
   (await store?.database.texts(`SELECT name FROM pragma_table_info('tools') WHERE name LIKE '%~%'`)) ?? [];
 
-it('are in columns, so that any program opens, checks and vacuums the file', async () => {
+it('sort keys are stored in columns, so that any program can open, check and vacuum the file', async () => {
   expect(await sorted()).toEqual(IN_ORDER);
   expect(await checkElsewhere()).toBe('ok');
   await open(TOOLS);
   expect(await sorted()).toEqual(IN_ORDER);
 });
 
-it('follow each write, and are in no answer', async () => {
+it('sort keys follow each write and appear in no response', async () => {
   const tools = await open(TOOLS);
   await tools.transaction(async (rows) => {
     const row = await rows.get('tools', 't0');
@@ -96,7 +95,7 @@ it('follow each write, and are in no answer', async () => {
   expect(await checkElsewhere()).toBe('ok');
 });
 
-it('are made where a file has an index of before, on a function of the server', async () => {
+it('sort keys replace an index of an earlier build on a server function', async () => {
   await store?.database.script(
     `CREATE INDEX "tools.name.s0000" ON "tools" (sort_key("name", 'vi'), "id");
      UPDATE "_facts" SET "value" = json_set("value", '$.layout', 1) WHERE "name" = 'made-from';
@@ -112,7 +111,7 @@ it('are made where a file has an index of before, on a function of the server', 
   expect(await checkElsewhere()).toBe('ok');
 });
 
-it('are made anew for other collations, and for another language', async () => {
+it('sort keys are recreated for another collation version or language', async () => {
   await store?.database.script(
     `UPDATE "tools" SET "name~sort" = "id"; UPDATE "_facts" SET "value" = replace("value", '"1 ', '"0 ') WHERE "name" = 'sort-keys'`,
   );
@@ -124,7 +123,7 @@ it('are made anew for other collations, and for another language', async () => {
   expect((await sorted()).at(-1)).toBe('Ärta');
 });
 
-it('follow a field that is renamed, changed by a migration, removed, and there again', async () => {
+it('sort keys follow a field that is renamed, migrated, removed and added again', async () => {
   await open(project({ title: text({ 'x-renamed-from': 'name' }) }));
   expect(await columns()).toEqual(['title~sort']);
   expect(await sorted('title')).toEqual(IN_ORDER);
@@ -146,7 +145,7 @@ it('follow a field that is renamed, changed by a migration, removed, and there a
   expect(await checkElsewhere()).toBe('ok');
 });
 
-it('go with a field that the list no longer shows', async () => {
+it('sort keys are removed with a field that the list no longer shows', async () => {
   await open(
     project({ name: text({ 'x-searchable': true }), code: text() }, { list: { columns: ['code'], sort: 'code' } }),
   );
@@ -155,7 +154,7 @@ it('go with a field that the list no longer shows', async () => {
   expect(await checkElsewhere()).toBe('ok');
 });
 
-it('are made for a restored backup, which does not hold them', async () => {
+it('sort keys are created for a restored backup, which does not contain them', async () => {
   const backup = join(folder, 'backup.gz');
   await backUp(`file:${file}`, backup);
   await close();

@@ -6,21 +6,25 @@ import type { Column, Table } from './columns.ts';
 import { keepFact } from './facts.ts';
 import { defaultClause } from '../database/sql-text.ts';
 
-/* SQLite has no collations of languages. A text in an index of ours is sorted by a key in a column beside it, which the server
-   writes: an index on a function of the server would be one that no other program can check, or vacuum. */
+/*
+ * SQLite has no language collations. An indexed text is sorted by a key that the server writes to a column beside it.
+ * An index on a function of the server is no alternative, because other programs could not check or vacuum the file.
+ */
 
 const SUFFIX = '~sort';
 
-/** What the keys are made by. Rows whose keys were made by something else get new ones. */
+/** Version of the code and data that create the keys. Rows with keys of another version get new ones. */
 const MADE_BY = `1 ${process.versions['icu']} ${process.versions['cldr']} ${process.versions['unicode']}`;
 const FACT = 'sort-keys';
 
-/** The column of a field's keys; unquoted. */
 export function keyColumn(field: string): string {
   return `${field}${SUFFIX}`;
 }
 
-/** Keys follow from the rows: what is written to a file leaves them out. @param column unquoted */
+/**
+ * Tests whether a column contains sort keys. Exports omit such columns, because the keys follow from the rows.
+ * @param column unquoted name
+ */
 export function isKeyColumn(column: string): boolean {
   return column.endsWith(SUFFIX);
 }
@@ -29,16 +33,16 @@ export function keyOf({ collation }: Column, value: unknown): SqlValue {
   return typeof value === 'string' && collation !== undefined ? sortKey(value, collation) : null;
 }
 
-/** In order where no key is stored: `sort_key(…)`, a function of the server's connections. */
+/** Returns the SQL for an order without stored keys: `sort_key(…)`, a function on the server's connections. */
 export function computedKey({ name: column, collation }: Pick<Column, 'name' | 'collation'>): string {
   return `sort_key(${column}, '${collation}')`;
 }
 
 /**
- * Adds the columns that are missing.
+ * Adds missing sort key columns.
  * @param present the table's columns before fields were added
- * @param values what the rows that are there have in new fields: their keys need not be made
- * @returns whether rows have no keys now
+ * @param values values of existing rows in new fields; these need no key
+ * @returns whether there are now rows without keys
  */
 export async function addKeyColumns(
   connection: Connection,
@@ -54,7 +58,10 @@ export async function addKeyColumns(
   return missing.some(({ field }) => present.has(field.name));
 }
 
-/** Drops those of fields that are sorted by no longer. Their indexes are gone. @param present the table's columns */
+/**
+ * Drops the sort key columns that nothing sorts by. Their indexes are already dropped.
+ * @param present the table's columns
+ */
 export async function dropKeyColumns(
   connection: Connection,
   table: Table,
@@ -67,8 +74,8 @@ export async function dropKeyColumns(
 }
 
 /**
- * Makes the keys of tables whose keys were made by another version of the collations, or for another language.
- * @param stale resources whose keys are missing or not those of their values
+ * Creates the keys of tables whose keys belong to another version of the collations or to another language.
+ * @param stale resources whose keys are missing or wrong
  */
 export async function fillKeys(
   connection: Connection,

@@ -9,17 +9,17 @@ const named = (name: string) => {
   return resource;
 };
 
-describe('the fields that a list is sorted by', () => {
+describe('Fields that a list is sorted by', () => {
   const books = named('books');
   const log = { ...books, actions: ['show'] } as const;
 
-  it('are its own, the time of creation and the state', () => {
+  it('are its own field, the creation time and the state', () => {
     expect(alwaysSorted(books)).toEqual(['title', 'created_at', undefined]);
     expect(alwaysSorted(named('loans'))).toEqual(['created_at', 'created_at', 'state']);
     expect(sortedByHeads(books)).toEqual(['title', 'author_id', 'pages', 'published_on', 'status']);
   });
 
-  it('are its own alone for records that only the system creates', () => {
+  it('are only its own field for records that only the system creates', () => {
     expect(alwaysSorted(log)).toEqual(['title']);
     expect(sortedByHeads(log)).toEqual([]);
   });
@@ -28,25 +28,25 @@ describe('the fields that a list is sorted by', () => {
     ['that may be created', { ...books, actions: ['create'] }],
     ['that may be edited', { ...books, actions: ['edit'] }],
     ['with a workflow', { ...named('loans'), actions: ['show'] }],
-  ] as const)('are all of them for records %s', (_, resource) => {
+  ] as const)('include all columns for records %s', (_, resource) => {
     expect(alwaysSorted(resource)).toContain('created_at');
     expect(sortedByHeads(resource)).toEqual(resource.list.columns);
   });
 });
 
-describe('the fields that are asked for', () => {
+describe('requested fields', () => {
   const tile = { label: { en: 'Tile' }, wide: false, hideZero: false, resource: 'books', filter: {} } as const;
   const asking = (...tiles: (typeof MODEL.dashboards)[number]['tiles']) => {
     const dashboard = { name: 'shelf', source: '', label: { en: 'Shelf' }, groups: [], superusers: true, tiles };
     return askedFields({ ...MODEL, dashboards: [dashboard] }, named('books'));
   };
 
-  it('are those of the tabs, each once, in the order of the tabs', () => {
+  it('are the tab filter fields without repeats, in the order of the tabs', () => {
     expect(askedFields(MODEL, named('loans'))).toEqual(['clerk_id', 'state', 'due_on', 'code', 'created_at']);
     expect(askedFields(MODEL, named('books'))).toEqual([]);
   });
 
-  it('are those of filters and dates of tiles of the resource', () => {
+  it("are the filter and date fields of the resource's tiles", () => {
     expect(
       asking(
         { ...tile, name: 'a', kind: 'trend', filter: { rare: true }, date: 'read_at', by: 'day', last: 3 },
@@ -64,7 +64,7 @@ describe('the fields that are asked for', () => {
     ).toEqual(['rare', 'read_at']);
   });
 
-  it('are, of figures, their filters and the dates of their periods, but not what the domain computes', () => {
+  it('are, for figures, their filter fields and period dates, but no figures computed by the domain', () => {
     const figure = { ...tile, kind: 'figure', tone: 'neutral' } as const;
     const { resource: _resource, filter: _filter, ...domain } = figure;
     expect(

@@ -1,17 +1,17 @@
 import type { Model, Resource } from '@tuyen/model';
 
-/** The fields that a list is sorted by at once: they have an index from the beginning. */
+/** Returns the fields that the list is always sortable by. They have an index from the start. */
 export function alwaysSorted(resource: Resource): readonly (string | undefined)[] {
   const { list, workflow } = resource;
   return isLog(resource) ? [list.sort.field] : [list.sort.field, 'created_at', workflow?.field];
 }
 
-/** Those that a head of the list sorts by: they have an index where the table is too large to be sorted at each request. */
+/** Returns the fields of sortable list columns. They have an index if the table is too large for a sort per request. */
 export function sortedByHeads(resource: Resource): readonly string[] {
   return isLog(resource) ? [] : resource.list.columns;
 }
 
-/** Those that the tabs of the list and the tiles of dashboards ask for. */
+/** Returns the fields that the list's tabs and the dashboards' tiles filter by. */
 export function askedFields({ dashboards }: Model, { name, tabs = [] }: Resource): readonly string[] {
   const filters = tabs.flatMap(({ filter }) => filter);
   const tiles = dashboards.flatMap((dashboard) => dashboard.tiles);
@@ -23,7 +23,7 @@ export function askedFields({ dashboards }: Model, { name, tabs = [] }: Resource
   return [...new Set([...filters.flatMap((filter) => Object.keys(filter)), ...asked])];
 }
 
-/** Records that only the system creates are written with every other write, and rarely read in another order. */
+/** Records that only the system creates are written with every other write and rarely read in another order. */
 function isLog({ actions, workflow }: Resource): boolean {
   return !workflow && !actions.includes('create') && !actions.includes('edit');
 }

@@ -1,6 +1,6 @@
 import type { Engine } from '../database/connection.ts';
 
-/** Columns that were added to system tables later. */
+/** Columns that later versions added to system tables. */
 export const GAINED: readonly { readonly table: string; readonly column: string; readonly type: string }[] = [
   { table: '_sessions', column: 'client_kind', type: 'text' },
   { table: '_audit', column: 'client_kind', type: 'text' },
@@ -11,7 +11,7 @@ export const GAINED: readonly { readonly table: string; readonly column: string;
   { table: '_outbox', column: 'office_id', type: 'text' },
   { table: '_outbox', column: 'about_resource', type: 'text' },
   { table: '_outbox', column: 'about_id', type: 'text' },
-  // Mails of before the server sent any have no state: they are history, and stay unsent.
+  // Mails from before the server could send have no state. They are history and are never sent.
   { table: '_outbox', column: 'state', type: 'text' },
   { table: '_outbox', column: 'problem', type: 'text' },
   { table: '_outbox', column: 'detail', type: 'text' },
@@ -29,7 +29,6 @@ export const GAINED: readonly { readonly table: string; readonly column: string;
   { table: '_jobs', column: 'leased_until', type: 'bigint' },
 ];
 
-/** Indexes over such columns. */
 export const GAINED_INDEXES: readonly string[] = [
   `CREATE UNIQUE INDEX IF NOT EXISTS "_outbox.uid" ON "_outbox" ("uid")`,
   `CREATE INDEX IF NOT EXISTS "_outbox.due" ON "_outbox" ("state", "due_at")`,
@@ -37,8 +36,8 @@ export const GAINED_INDEXES: readonly string[] = [
 ];
 
 /**
- * The server's own tables. Times are milliseconds since 1970 by the server's clock. State that several processes share is here
- * and not in memory.
+ * Returns the statements for the server's internal tables. Times are milliseconds since 1970 by the server's clock.
+ * State shared by several processes is stored here instead of in memory.
  */
 export function systemTables(engine: Engine): string[] {
   const bytes = engine === 'sqlite' ? 'blob' : 'bytea';
@@ -59,9 +58,9 @@ export function systemTables(engine: Engine): string[] {
     `CREATE TABLE IF NOT EXISTS "_counters" ("name" text PRIMARY KEY, "value" bigint NOT NULL)`,
     `CREATE TABLE IF NOT EXISTS "_uploads" ("id" text PRIMARY KEY, "name" text NOT NULL, "type" text NOT NULL, "size" integer NOT NULL, "at" bigint NOT NULL, "made_by" text, "bytes" ${bytes} NOT NULL)`,
     `CREATE INDEX IF NOT EXISTS "_uploads.at" ON "_uploads" ("at")`,
-    // The records that use an upload: one row per field, the first use first.
+    // Records that use an upload: one row per field, oldest use first.
     `CREATE TABLE IF NOT EXISTS "_upload_claims" ("id" ${serial}, "upload_id" text NOT NULL, "resource" text NOT NULL, "record_id" text NOT NULL, "field" text NOT NULL, UNIQUE ("upload_id", "resource", "record_id", "field"))`,
-    // Valid signed URLs: a reader gets the same URL again, and the log has one entry for it.
+    // Valid signed URLs. A reader gets the same URL again, with only one log entry.
     `CREATE TABLE IF NOT EXISTS "_upload_links" ("upload_id" text NOT NULL, "reader" text NOT NULL, "expires_at" bigint NOT NULL, PRIMARY KEY ("upload_id", "reader"))`,
     `CREATE TABLE IF NOT EXISTS "_outbox" ("id" ${serial}, "recipient" text NOT NULL, "subject" text NOT NULL, "text" text NOT NULL, "html" text, "topic" text, "at" bigint NOT NULL, ${gained('_outbox')})`,
     `CREATE TABLE IF NOT EXISTS "_audit" ("id" ${serial}, "at" bigint NOT NULL, "actor" text NOT NULL, "client_kind" text, "office_id" text, "resource" text NOT NULL, "record_id" text NOT NULL, "action" text NOT NULL, "before" text, "after" text)`,
@@ -70,16 +69,16 @@ export function systemTables(engine: Engine): string[] {
     `CREATE INDEX IF NOT EXISTS "_notes.record" ON "_notes" ("resource", "record_id")`,
     `CREATE TABLE IF NOT EXISTS "_tabs" ("id" text PRIMARY KEY, "resource" text NOT NULL, "name" text NOT NULL, "query" text NOT NULL, "owner" text NOT NULL, "role" text, "office_id" text)`,
     `CREATE INDEX IF NOT EXISTS "_tabs.resource" ON "_tabs" ("resource")`,
-    // Who has which record open, as each page says again and again.
+    // Open records by account, as each page reports periodically.
     `CREATE TABLE IF NOT EXISTS "_presence" ("resource" text NOT NULL, "record_id" text NOT NULL, "account" text NOT NULL, "seen_at" bigint NOT NULL, PRIMARY KEY ("resource", "record_id", "account"))`,
     `CREATE TABLE IF NOT EXISTS "_jobs" ("name" text PRIMARY KEY, "ran_at" bigint NOT NULL, ${gained('_jobs')})`,
-    // Totals of unfiltered lists as sums of changes: with one row per table, every insert would wait for the one before.
+    // Totals of unfiltered lists as sums of changes. With one row per table, every insert would wait for the previous
+    // one.
     `CREATE TABLE IF NOT EXISTS "_totals" ("resource" text NOT NULL, "office_id" text NOT NULL, "change" bigint NOT NULL)`,
     `CREATE INDEX IF NOT EXISTS "_totals.resource" ON "_totals" ("resource", "office_id")`,
   ];
 }
 
-/** Returns the names of the server's own tables. */
 export function systemTableNames(engine: Engine): readonly string[] {
   return systemTables(engine).flatMap((sql) => /^CREATE TABLE IF NOT EXISTS "(\w+)"/u.exec(sql)?.[1] ?? []);
 }

@@ -13,7 +13,7 @@ const MODEL = libraryModel();
 const only = (engine: 'sqlite' | 'postgres', ...names: readonly string[]): ReadonlyMap<string, Table> =>
   new Map([...tablesOf(MODEL, engine)].filter(([name]) => names.includes(name)));
 
-describe('tables on SQLite', () => {
+describe('Tables on SQLite', () => {
   let database: Database;
   let statements: string[];
   beforeEach(async () => {
@@ -23,7 +23,7 @@ describe('tables on SQLite', () => {
   afterEach(() => database.close());
   const changing = () => statements.filter((sql) => !/^\s*SELECT/u.test(sql));
 
-  it('have a column for each field, keys, the record and the text of searches, and a number of the row', async () => {
+  it('have a column for each field, sort keys, the document, the search text and the row number', async () => {
     expect(await createTables(database, only('sqlite', 'authors'))).toEqual({
       created: new Set(['authors']),
       withoutKeys: new Set(),
@@ -34,7 +34,7 @@ describe('tables on SQLite', () => {
     ]);
   });
 
-  it('are made once', async () => {
+  it('are created once', async () => {
     const tables = only('sqlite', 'authors', 'loans');
     await createTables(database, tables);
     await createIndexes(database, tables);
@@ -44,7 +44,7 @@ describe('tables on SQLite', () => {
     expect(changing()).toEqual([]);
   });
 
-  it('get the columns that they lack, and are named where they lacked keys', async () => {
+  it('get missing columns, and are reported if they lacked sort keys', async () => {
     await database.script(
       'CREATE TABLE "authors" ("_row" integer PRIMARY KEY, "id" text, "name" text, "_doc" text, "_search" text)',
     );
@@ -69,7 +69,7 @@ describe('tables on SQLite', () => {
     ]);
   });
 
-  it('of the system get the columns that they gained later', async () => {
+  it('system tables get columns that later versions added', async () => {
     await createTables(database, new Map());
     for (const { table, column } of GAINED.filter(({ table: own }) => own === '_sessions' || own === '_jobs'))
       await database.script(`ALTER TABLE "${table}" DROP COLUMN "${column}"`);
@@ -89,7 +89,7 @@ describe('tables on SQLite', () => {
     expect(await presentNames(database)).toContain('_outbox.due');
   });
 
-  it('lose indexes that sort by something else than today, and keys that nothing sorts by', async () => {
+  it('lose indexes with another sort order, and sort keys that nothing sorts by', async () => {
     const tables = only('sqlite', 'authors');
     await createTables(database, tables);
     await database.script(
@@ -104,14 +104,14 @@ describe('tables on SQLite', () => {
     expect((await presentColumns(database)).get('authors')).not.toContain('born_on~sort');
   });
 
-  it('need no lock of their own', async () => {
+  it('need no lock', async () => {
     await lockTables(database);
     expect(statements).toEqual([]);
   });
 });
 
-describe('tables for PostgreSQL', () => {
-  it('have the id as their key, and texts that compare by bytes', async () => {
+describe('Tables on PostgreSQL', () => {
+  it('have the id as their primary key and texts that compare by bytes', async () => {
     const { connection, sent } = recordedPostgres();
     expect((await createTables(connection, only('postgres', 'authors'))).created).toEqual(new Set(['authors']));
     expect(sent.at(-1)?.[0]).toBe(
@@ -151,19 +151,19 @@ describe('tables for PostgreSQL', () => {
     };
   }
 
-  it('are locked against other starts, with the extension for searches', async () => {
+  it('are locked against other starts, and the search extension is created', async () => {
     const { connection, sent } = withExtension();
     await lockTables(connection);
     expect(sent()).toEqual(LOCK);
   });
 
-  it('go on without permission for the extension, which the owner of the database may have made', async () => {
+  it('missing permission for the extension is ignored, because the database owner may have created it', async () => {
     const { connection, sent } = withExtension(new Error('permission denied'));
     await lockTables(connection);
     expect(sent()).toEqual([...LOCK, 'ROLLBACK TO extension']);
   });
 
-  it('do not go on where the database is not available', async () => {
+  it('an unavailable database ends the start', async () => {
     const { connection, sent } = withExtension(new UnavailableError('gone'));
     await expect(lockTables(connection)).rejects.toBeInstanceOf(UnavailableError);
     expect(sent()).toEqual(LOCK);

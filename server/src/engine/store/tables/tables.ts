@@ -8,14 +8,13 @@ import type { ReadDefaults } from './read-defaults.ts';
 import { defaultClause } from '../database/sql-text.ts';
 import { GAINED, GAINED_INDEXES, systemTables } from './system-tables.ts';
 
-/** Keeps other processes out that would change tables at the same time. */
 export async function lockTables(connection: Connection): Promise<void> {
   if (connection.engine === 'postgres') await preparePostgres(connection);
 }
 
 /**
- * Creates missing tables and columns, the system's own with their indexes.
- * @param defaults what the rows that are there have in new columns
+ * Creates missing tables and columns, and the system tables with their indexes.
+ * @param defaults values of existing rows in new columns
  * @returns the resources whose tables are new, and those whose rows have no sort keys yet
  */
 export async function createTables(
@@ -48,8 +47,9 @@ export async function createTables(
 }
 
 /**
- * Creates missing indexes and drops those that sort by something else than today. PostgreSQL gets those of new tables alone: see
- * `buildIndexes`. Existing indexes are not created again with IF NOT EXISTS, because PostgreSQL would lock their tables against writers.
+ * Creates missing indexes and drops those with another sort order. PostgreSQL only gets the indexes of new tables here:
+ * see `buildIndexes`. Existing indexes are skipped instead of using IF NOT EXISTS, because PostgreSQL would lock their
+ * tables against writers.
  * @param created resources with new tables
  */
 export async function createIndexes(
@@ -89,13 +89,12 @@ async function preparePostgres(connection: Connection): Promise<void> {
   }
 }
 
-/** `CREATE INDEX IF NOT EXISTS "books.title.sort" ON …` → `books.title.sort` */
+/** Returns the index name in a statement: `CREATE INDEX IF NOT EXISTS "books.title.sort" ON …` → `books.title.sort`. */
 export function nameIn(statement: string): string {
   const [, quoted = ''] = / IF NOT EXISTS "((?:[^"]|"")+)"/u.exec(statement) ?? [];
   return quoted.replaceAll('""', '"');
 }
 
-/** Names of tables, indexes and triggers. */
 export async function presentNames(connection: Connection): Promise<ReadonlySet<string>> {
   const rows = await connection.rows(
     connection.engine === 'sqlite'
@@ -105,7 +104,7 @@ export async function presentNames(connection: Connection): Promise<ReadonlySet<
   return new Set(rows.map((row) => String(row['name'])));
 }
 
-/** By table, without the partitions of tables by month. */
+/** Returns the column names by table, without the partitions of tables by month. */
 export async function presentColumns(connection: Connection): Promise<Map<string, Set<string>>> {
   const rows = await connection.rows<{ table: string; column: string }>(
     connection.engine === 'sqlite'
@@ -121,7 +120,7 @@ export async function presentColumns(connection: Connection): Promise<Map<string
 }
 
 function createTable(table: Table, engine: Engine): string {
-  // An explicit row number, because the search index refers to it and VACUUM may change the implicit one.
+  // The row number is explicit, because the search index refers to it and VACUUM may change an implicit one.
   const key = engine === 'sqlite' ? ['"_row" integer PRIMARY KEY'] : [];
   const id = engine === 'sqlite' ? 'NOT NULL UNIQUE' : 'PRIMARY KEY';
   const columns = table.columns.map(({ field, name: column, type }) =>

@@ -7,18 +7,17 @@ export interface NewUpload {
   readonly type: string;
   readonly bytes: Uint8Array;
   readonly at: Date;
-  /** `creatorOf` an actor; null for the server itself. */
+  /** The `creatorOf` an actor; null for the server itself. */
   readonly madeBy: string | null;
 }
 
-/** Stores a file beside the records; the connection may be that of a transaction. */
+/** Stores a file in the database. The connection can be that of a transaction. */
 export async function insertUpload(connection: Connection, upload: NewUpload): Promise<void> {
   const params = new Params(connection.engine);
   const values = params.list(stored(upload));
   await connection.run(`INSERT INTO "_uploads" (${COLUMNS.join(', ')}) VALUES (${values})`, params.values);
 }
 
-/** Many of them. */
 export async function insertUploads(connection: Connection, uploads: readonly NewUpload[]): Promise<void> {
   if (connection.copy) return connection.copy('"_uploads"', COLUMNS, uploads.map(stored));
   for (const upload of uploads) await insertUpload(connection, upload);

@@ -3,7 +3,7 @@ import { isUploadId, newUploadId, storedAddress, uploadIdIn } from './upload-add
 
 const ID = '0123456789abcdef0123456789abcdef';
 
-it('an upload has a random id of 32 digits, and an address under the API', () => {
+it('an upload has a random id of 32 digits and a URL path under the API', () => {
   expect(newUploadId()).toMatch(/^[0-9a-f]{32}$/u);
   expect(newUploadId()).not.toBe(newUploadId());
   expect(storedAddress(ID)).toBe(`/api/v1/uploads/${ID}`);
@@ -18,11 +18,11 @@ it.each([
   [ID, undefined],
   [7, undefined],
   [null, undefined],
-])('%j names the upload %j', (value, id) => {
+])('the upload id in %j is %j', (value, id) => {
   expect(uploadIdIn(value)).toBe(id);
 });
 
-it('an id is nothing but its digits', () => {
+it('an id consists only of its digits', () => {
   expect([ID, `${ID}0`, ID.slice(1), `g${ID.slice(1)}`, ''].map(isUploadId)).toEqual([
     true,
     false,

@@ -7,10 +7,13 @@ const ID = /^[0-9a-f]{32}$/;
 /** 128 random bits. */
 export const newUploadId = (): string => randomBytes(16).toString('hex');
 
-/** What a field holds of an upload: the same for as long as the upload exists. */
+/** Returns the value that a field stores for an upload. It stays the same as long as the upload exists. */
 export const storedAddress = (id: string): string => `${BASE}${id}`;
 
-/** The upload that a field's value names; undefined for every other value, addresses of other servers included. */
+/**
+ * Returns the id of the upload that a field's value refers to; undefined for all other values, including URLs of other
+ * servers.
+ */
 export function uploadIdIn(value: unknown): string | undefined {
   if (typeof value !== 'string' || !value.startsWith(BASE)) return undefined;
   const id = value.slice(BASE.length);

@@ -41,7 +41,7 @@ const claims = async () =>
     row['field'],
   ]);
 
-it('a resource holds uploads where one of its fields does, at any depth', () => {
+it('a resource has uploads if one of its fields has, at any depth', () => {
   expect(['books', 'loans', 'authors', 'users'].map((name) => holdsUploads(tableNamed(name)))).toEqual([
     true,
     true,
@@ -50,8 +50,8 @@ it('a resource holds uploads where one of its fields does, at any depth', () => 
   ]);
 });
 
-describe('the uploads of a record', () => {
-  it('are noted once for each field', async () => {
+describe('Upload claims of a record', () => {
+  it('are stored once for each field', async () => {
     const loan = { slip: address('a'), photos: [address('b'), address('a'), address('b')], reader: address('c') };
     await noteClaims(database, LOANS, 'l1', undefined, loan);
     await noteClaims(database, LOANS, 'l1', undefined, loan);
@@ -62,7 +62,7 @@ describe('the uploads of a record', () => {
     ]);
   });
 
-  it('are noted of nested values, and not of addresses of others', async () => {
+  it('include nested values but no URLs of other servers', async () => {
     const book = {
       cover: 'https://elsewhere.example/a.png',
       chapters: [{ name: 'One', figures: [address('a'), 'b'] }, { name: 'Two' }],
@@ -71,7 +71,7 @@ describe('the uploads of a record', () => {
     expect(await claims()).toEqual([['a', 'books', 'b1', 'chapters']]);
   });
 
-  it('follow what changes, and stay where they stay', async () => {
+  it('follow changed values and keep unchanged ones', async () => {
     const before = { slip: address('a'), photos: [address('b'), address('c')] };
     await noteClaims(database, LOANS, 'l1', undefined, before);
     await noteClaims(database, LOANS, 'l2', undefined, { photos: [address('b')] });
@@ -88,7 +88,7 @@ describe('the uploads of a record', () => {
     expect((await claims()).map(([upload]) => upload)).toEqual(['c', 'b', 'b', 'd']);
   });
 
-  it('need no statement where none come or go', async () => {
+  it('need no statement if no upload is added or removed', async () => {
     await noteClaims(database, LOANS, 'l1', { slip: address('a') }, { slip: address('a'), reader: 'An' });
     await noteClaims(database, LOANS, 'l1', { photos: [address('a')] }, { photos: [address('a')] });
     await noteClaims(database, LOANS, 'l1', undefined, {});
@@ -96,8 +96,8 @@ describe('the uploads of a record', () => {
   });
 });
 
-describe('the uploads of many new records', () => {
-  it('are noted a thousand at a time', async () => {
+describe('Upload claims of many new records', () => {
+  it('are stored a thousand at a time', async () => {
     const { connection, sent } = recordedPostgres();
     const row = (index: number): Row => ({ id: `l${index}`, photos: [address('a'), address('b')] });
     await noteNewClaims(
@@ -112,14 +112,14 @@ describe('the uploads of many new records', () => {
     ]);
   });
 
-  it('need no statement where there are none', async () => {
+  it('need no statement without uploads', async () => {
     await noteNewClaims(database, LOANS, [{ id: 'l1' }]);
     await noteNewClaims(database, tableNamed('authors'), [{ id: 'a1', name: address('a') }]);
     expect(statements).toEqual([]);
   });
 });
 
-describe('the uploads of records of before', () => {
+describe('Upload claims of existing records', () => {
   const fact = () => database.texts(`SELECT "value" FROM "_facts" WHERE "name" = 'upload-claims'`);
   async function add(table: Table, row: Row): Promise<void> {
     const columns = Object.keys(row).map((field) => table.column.get(field));
@@ -130,7 +130,7 @@ describe('the uploads of records of before', () => {
     );
   }
 
-  it('are noted once for each set of fields that hold them', async () => {
+  it('are added once for each set of upload fields', async () => {
     await add(LOANS, { id: 'l1', slip: address('a') });
     await add(LOANS, { id: 'l2', photos: [address('b'), address('c')] });
     await add(LOANS, { id: 'l3' });
@@ -152,7 +152,7 @@ describe('the uploads of records of before', () => {
     expect(await fact()).toEqual(['loans.photos loans.slip']);
   });
 
-  it('are noted by one process at a time where several may start', async () => {
+  it('are added by one process at a time if several start', async () => {
     const sent: string[] = [];
     const { rows, ...rest } = asPostgres(database);
     const locking = {

@@ -4,14 +4,13 @@ import type { Table } from '../tables/columns.ts';
 import { type Connection, type Database, name } from '../database/connection.ts';
 import { Params } from '../database/sql-text.ts';
 
-/** Whether the table has fields for uploads. */
 export function holdsUploads({ resource }: Table): boolean {
   return uploadFields(resource.fields).length > 0;
 }
 
 /**
- * Stores which uploads a record refers to, in the transaction that writes the record. Callers who may read such a record may read the
- * upload. An upload without references is deleted.
+ * Stores the uploads that a record refers to, in the transaction that writes the record. Callers who can read such a
+ * record can read the upload. An upload without references is deleted.
  * @param before undefined for a new record; `after` is undefined for a deleted one
  */
 export async function noteClaims(
@@ -33,7 +32,7 @@ export async function noteClaims(
   if (added.length > 0) await add(connection, added);
 }
 
-/** Drops the claims of all records before an id; uploads that are left without one are deleted as orphans. */
+/** Deletes the claims of all records before an id. Uploads left without a claim are deleted as orphans. */
 export async function dropClaims(connection: Connection, resource: string, before: string): Promise<void> {
   const params = new Params(connection.engine);
   await connection.run(
@@ -42,7 +41,6 @@ export async function dropClaims(connection: Connection, resource: string, befor
   );
 }
 
-/** As `noteClaims`, for many new records. */
 export async function noteNewClaims(connection: Connection, table: Table, rows: readonly Row[]): Promise<void> {
   const fields = uploadFields(table.resource.fields);
   const claims = rows.flatMap((row) =>
@@ -58,7 +56,7 @@ export async function noteNewClaims(connection: Connection, table: Table, rows: 
   for (let at = 0; at < claims.length; at += MOST_CLAIMS) await add(connection, claims.slice(at, at + MOST_CLAIMS));
 }
 
-/** In one statement: both databases limit its parameters. */
+/** Maximum number of claims per statement, because both databases limit its parameters. */
 const MOST_CLAIMS = 1000;
 
 type Claimed = [upload: string, resource: string, record: string, field: string];

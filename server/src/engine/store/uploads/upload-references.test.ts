@@ -12,13 +12,13 @@ const fieldNamed = (resource: string, name: string) => {
 };
 const ID = 'a'.repeat(32);
 
-it('fields hold uploads themselves or in what is nested', () => {
+it('fields contain uploads directly or in nested fields', () => {
   const names = (resource: string) => uploadFields(fieldsOf(resource)).map(({ name }) => name);
   expect([names('books'), names('loans'), names('authors')]).toEqual([['chapters', 'cover'], ['slip', 'photos'], []]);
   expect(uploadFields(fieldsOf('books'))).toBe(uploadFields(fieldsOf('books')));
 });
 
-it('addresses are found with their paths, whatever server they are of', () => {
+it('URLs are found with their paths, whatever server they belong to', () => {
   const chapters = [{ name: 'x', figures: ['one', 7, storedAddress(ID)] }, {}, { figures: ['two'] }];
   expect(
     uploadReferencesIn(fieldNamed('books', 'chapters'), chapters).map(({ path, field, address }) => [
@@ -36,7 +36,7 @@ it('addresses are found with their paths, whatever server they are of', () => {
   for (const value of [undefined, null, 7, {}]) expect(uploadReferencesIn(cover, value)).toEqual([]);
 });
 
-it('the uploads of this server are known by their ids, each once', () => {
+it('uploads of this server are returned by id, without repeats', () => {
   const value = [storedAddress(ID), 'https://elsewhere.example/b', storedAddress(ID)];
   expect(uploadIdsIn(fieldNamed('loans', 'photos'), value)).toEqual(new Set([ID]));
 });

@@ -1,25 +1,23 @@
 import { eachValue, type Field, type FileField, type ImageField, type Resource, someField } from '@tuyen/model';
 import { uploadIdIn } from './upload-address.ts';
 
-/** One address in a file or image field. */
 export interface UploadReference {
-  /** `portrait`, `proofs.0`, `pages.2.scan` */
+  /** Path such as `portrait`, `proofs.0` or `pages.2.scan`. */
   readonly path: string;
-  /** The file or image field itself; of nested ones the innermost. */
+  /** File or image field; the innermost one of nested fields. */
   readonly field: FileField | ImageField;
   readonly address: string;
 }
 
 const known = new WeakMap<readonly Field[], readonly Field[]>();
 
-/** Those of the fields that hold uploads, in nested values too; worked out once. */
+/** Returns the fields that contain uploads, directly or in nested values. The result is cached. */
 export function uploadFields(fields: Resource['fields']): readonly Field[] {
   const found = known.get(fields) ?? fields.filter((field) => someField(field, (one) => 'accept' in one));
   known.set(fields, found);
   return found;
 }
 
-/** The addresses in a field's value. */
 export function uploadReferencesIn(field: Field, value: unknown): readonly UploadReference[] {
   const found: UploadReference[] = [];
   eachValue(field, value, (one, stored, path) => {
@@ -32,7 +30,6 @@ export function uploadReferencesIn(field: Field, value: unknown): readonly Uploa
   return found;
 }
 
-/** The uploads of this server in a field's value, by id. */
 export function uploadIdsIn(field: Field, value: unknown): ReadonlySet<string> {
   const ids = uploadReferencesIn(field, value).map(({ address }) => uploadIdIn(address));
   return new Set(ids.filter((id) => id !== undefined));

@@ -12,30 +12,33 @@ import { type CheckRights, concernsRights, decidingFields, openRights } from './
 import { writePlanOf } from '../values/write-plan.ts';
 
 /**
- * Decides what an actor may do with a record, independent of new values. The write path uses it before its hooks run, and `?can=1`
- * uses it as well, so that screens and server always agree. Each refusal is a thrown `Problem`.
+ * Decides what an actor may do with a record, independent of new values. The write path uses it before hooks run, and
+ * `?can=1` uses it too, so that screens and server always agree. Each refusal is a thrown `Problem`.
  */
 export interface Authorizer {
-  /** A new record in this office, before its values are checked. */
+  /** Checks whether a new record in this office is possible, before its values are known. */
   begin(resource: Resource, officeId: unknown): Promise<void>;
-  /** Whether a new record is possible with some values. Returns a record that the check of grants allows. */
+  /** Checks whether a new record is possible with some values. Returns a record that the grant check allows. */
   create(resource: Resource): Promise<Row>;
-  /** Fields that decide about permissions and for which the actor could choose no other value, by path, with the reason. */
+  /**
+   * Returns the fields that determine permissions and for which the actor could choose no other value, by path, with
+   * the reason.
+   */
   ungrantable(resource: Resource, action: 'create' | 'edit', record: Row): Promise<Readonly<Record<string, Problem>>>;
-  /** For changes by the caller, not by hooks or the system. Returns the fixed fields, which can no longer change. */
+  /** Checks changes by the caller, not by hooks or the system. Returns the fixed fields, which can no longer change. */
   edit(resource: Resource, record: Row): Promise<Fixed | undefined>;
-  /** What hooks let choose in enumerations now, by field. @param record of a new one the office alone */
+  /**
+   * Returns the enum values that hooks currently allow, by field.
+   * @param record for a new record only the office
+   */
   choices(resource: Resource, record: Row): Promise<Readonly<Record<string, readonly string[]>>>;
   remove(resource: Resource, record: Row): Promise<void>;
-  /** Returns the transition of the workflow. */
   move(resource: Resource, record: Row, name: string): Promise<Transition>;
-  /** Returns the operation, on this record or, without one, on the resource. */
+  /** Returns the operation on this record or, without a record, on the resource. */
   operate(resource: Resource, record: Row | undefined, name: string): Promise<Operation>;
-  /** Checks grants for the new values. */
   readonly rights: CheckRights;
 }
 
-/** @param rows of the transaction, or the store's reader if nothing is written */
 export function openAuthorizer(parts: WriteParts, rows: Rows, context: WriteContext): Authorizer {
   const { model } = parts.store;
   const { offices } = model.identity;
@@ -65,7 +68,7 @@ export function openAuthorizer(parts: WriteParts, rows: Rows, context: WriteCont
       if (!concernsRights(parts, resource)) return row;
       const refused = await refusalOfAll(rights, resource, undefined, [row]);
       if (!refused || !caller) return row;
-      // Refused in the current office; it may be allowed in another one.
+      // Refused in the current office, but another office may allow it.
       for (const field of decidingFields(parts, resource).references.filter((path) => !path.includes('.'))) {
         for (const office of offices ? await rows.find(offices.resource) : []) {
           const [placed = row] = rowsWith(model, resource, caller, field, office['id'], row);
@@ -128,12 +131,12 @@ export function openAuthorizer(parts: WriteParts, rows: Rows, context: WriteCont
   };
 }
 
-/** The other values of the field; for a list of objects, all values that can be set. */
+/** Returns the other values of the field; for a list of objects, all values that can be set. */
 function otherValues({ fields }: Resource, path: string, record: Readonly<Row>): readonly unknown[] {
   const [name = '', inner] = path.split('.');
   const field = fieldAt(fields, path.split('.'));
   if (!field) return [];
-  // What is not there counts as false.
+  // A missing value counts as false.
   const current = (inner === undefined ? record[name] : undefined) ?? false;
   return (
     kindOf(field)
@@ -142,13 +145,13 @@ function otherValues({ fields }: Resource, path: string, record: Readonly<Row>):
   );
 }
 
-/** A field of the record, or of what one of its transitions asks. */
+/** Tests whether the name is an enum field of the record or of a transition's input. */
 function isEnum({ fields, workflow }: Resource, name: string): boolean {
   const asked = workflow?.transitions.flatMap(({ input }) => input) ?? [];
   return [...fields, ...asked].some((field) => field.name === name && 'enum' in field);
 }
 
-/** A form that does not show a list sends nothing for an empty one: both say the same. */
+/** Treats an empty list and no value as equal, because a form that hides a list sends nothing for an empty one. */
 const valueIn = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? null : (value ?? null));
 
 /** @throws 409 with the code and the fixed fields that the changes would alter */

@@ -13,12 +13,12 @@ import { resourceOf } from '../resource-of.ts';
 import { guardContextOf } from './guard-context.ts';
 import { type CheckRights, decidingFields, openRights } from './rights.ts';
 
-/** The caller who chooses. */
 export type ChoosingContext = WriteContext & { readonly caller: Caller };
 
 /**
- * The records that a caller could choose in a reference, as a condition for their list, which has only what they can read. It uses the same rules as the write path.
- * Screens apply `x-options` themselves, and rules of hooks are not known before the record is complete.
+ * Returns a filter for the records that a caller can choose in a reference. The list itself contains only records that
+ * the caller can read. Uses the same rules as the write path. Screens apply `x-options` themselves, and rules of hooks
+ * are not known before the record is complete.
  * @param rows the store's reader, so that nothing is locked
  */
 export async function choosable(
@@ -48,7 +48,6 @@ export async function choosable(
   return allowed && current.length > 0 ? any([allowed, oneOf('id', current)]) : allowed;
 }
 
-/** What the domain lets choose now. */
 async function byHook(
   parts: WriteParts,
   rows: Rows,
@@ -62,7 +61,6 @@ async function byHook(
   return ids && oneOf('id', ids);
 }
 
-/** The record that is changed, if the caller can read it. */
 async function recordIn(
   { auth }: WriteParts,
   rows: Rows,
@@ -79,18 +77,16 @@ function currentIds({ fields }: Resource, before: Row, path: string): readonly s
   return referencesIn(fields, before).flatMap(({ role, id }) => (role === path ? [id] : []));
 }
 
-/** Excludes records that another record refers to already. */
 function unnamedBy({ name }: Resource, field: string, before: Row | undefined): Filter {
   return { unnamedBy: { resource: name, field, except: before && String(before['id']) } };
 }
 
-/** The offices in which the caller may create records. */
 function ownOffices(caller: Caller): Filter | undefined {
   const offices = writableOffices(caller);
   return offices && oneOf('id', offices);
 }
 
-/** The offices or roles that the check of grants allows here. They are few, and the check has its data in memory. */
+/** Returns the offices or roles that the grant check allows. They are few, and the check has its data in memory. */
 async function byRights(
   parts: WriteParts,
   rows: Rows,
@@ -113,8 +109,8 @@ async function byRights(
 }
 
 /**
- * The record with a value at a path. For an item of the list of a user's offices that has no office, one record for each office of
- * the caller: a grant that is possible anywhere is possible in one of these.
+ * Returns the record with a value at a path. For an item in a user's list of offices that has no office, returns one
+ * record for each office of the caller: a grant that is possible anywhere is possible in one of these.
  * @param path `office_id`, or in a list of objects `offices.role_id`
  */
 export function rowsWith(
@@ -140,7 +136,7 @@ function workplacesOf({ profile, officeId }: Caller): readonly string[] {
   return [...new Set(offices)].filter((id) => typeof id === 'string');
 }
 
-/** Undefined if one of the rows passes; else the refusal of the last one. */
+/** Returns undefined if one of the rows passes, otherwise the refusal of the last one. */
 export async function refusalOfAll(
   rights: CheckRights,
   resource: Resource,

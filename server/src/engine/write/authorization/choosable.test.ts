@@ -8,7 +8,6 @@ import { type Library, libraryModel, openLibrary } from '@tuyen/server-mock/test
 import { checkOwner } from './owner.ts';
 import { concernsRights, decidingFields } from './rights.ts';
 
-/** The library, in which each loan follows another one. */
 const read = libraryModel();
 const model = {
   ...read,
@@ -73,16 +72,16 @@ afterAll(() => library.app.close());
 const ids = (...values: string[]) => ({ field: 'id', operator: '$in', values });
 const offices = (...values: string[]) => ({ field: 'office_id', operator: '$in', values });
 
-describe('the records that can be chosen in a reference', () => {
+describe('Records that can be chosen in a reference', () => {
   const choosable = (choice: Partial<Choice>, caller = clerk) =>
     library.engine.write.choosable(caller, { resource: 'loans', field: 'follows_id', beside: {}, ...choice });
 
-  it('are all that are read, where nothing more is needed', async () => {
+  it('are all readable records if the reference needs only read permission', async () => {
     expect(await choosable({ field: 'beside_ids' })).toBeUndefined();
     expect(await choosable({ field: 'parts.loan_id', id: 'l1' })).toBeUndefined();
   });
 
-  it('are those of the own office where more is needed, and what the record refers to already', async () => {
+  it("are the records of the own office if more is needed, plus the record's existing references", async () => {
     const usable = { any: [{ any: [] }, offices(main)] };
     expect(await choosable({ field: 'takes_over_id' })).toEqual(usable);
     expect(await choosable({ field: 'takes_over_id', id: 'l1' })).toEqual({ any: [usable, ids('l6')] });
@@ -91,20 +90,20 @@ describe('the records that can be chosen in a reference', () => {
     expect(await choosable({ field: 'with_id', transition: 'lend', id: 'l1' })).toEqual(usable);
   });
 
-  it('are named by no other record where the reference is unique', async () => {
+  it('exclude records that another record refers to if the reference is unique', async () => {
     const naming = (except?: string) => ({ unnamedBy: { resource: 'loans', field: 'follows_id', except } });
     expect(await choosable({})).toEqual(naming());
     expect(await choosable({ id: 'l1' })).toEqual(naming('l1'));
   });
 
-  it('are those that the hook names, for the record or else for the office', async () => {
+  it('are the records that the hook returns, for the record or else for the office', async () => {
     asked.length = 0;
     expect(await choosable({ field: 'book_id' })).toEqual(ids('b1', 'b2'));
     expect(await choosable({ field: 'book_id', id: 'l1' })).toEqual({ any: [ids('b1', 'b2'), ids('b9')] });
     expect(asked).toEqual([{ office_id: main }, expect.objectContaining({ id: 'l1' })]);
   });
 
-  it('are the offices in which the caller creates records', async () => {
+  it('are the offices in which the caller can create records', async () => {
     expect(await choosable({ field: 'office_id' })).toEqual(ids(main));
     expect(await choosable({ field: 'office_id' }, { ...clerk, officeId: null })).toEqual({ any: [] });
     expect(
@@ -112,18 +111,18 @@ describe('the records that can be chosen in a reference', () => {
     ).toBeUndefined();
   });
 
-  it('are a fault of the server where the field is no reference', async () => {
+  it('a field that is not a reference is a server error', async () => {
     await expect(choosable({ field: 'reader' })).rejects.toThrow(
       'the query was checked, yet loans has no reference "reader"',
     );
   });
 });
 
-describe('resources that decide about permissions', () => {
+describe('Resources that affect permissions', () => {
   const parts = () => ({ store: library.engine.records, domain: {} });
   const owned: Resource = { ...resource('books'), owner: 'home_id' };
 
-  it('are accounts, roles, offices, and records with an owner', () => {
+  it('are accounts, roles, offices, API clients, and resources with an owner', () => {
     const concerned = (one: Resource) => concernsRights(parts(), one);
     expect(['users', 'roles', 'offices', 'loans', 'books'].map((name) => concerned(resource(name)))).toEqual([
       true,
@@ -144,7 +143,7 @@ describe('resources that decide about permissions', () => {
     expect(decidingFields(clients, resource('books'))).toEqual({ references: ['office_id'], values: [] });
   });
 
-  it('decide by these fields', () => {
+  it('have these permission-relevant fields', () => {
     const fields = (one: Resource) => decidingFields(parts(), one);
     expect(fields(resource('users'))).toEqual({
       references: ['office_id', 'offices.office_id', 'offices.role_id'],
@@ -157,7 +156,7 @@ describe('resources that decide about permissions', () => {
   });
 });
 
-describe('a record with an owner', () => {
+describe('A record with an owner', () => {
   const owned: Resource = { ...resource('books'), owner: 'home_id' };
   const refusal = async (
     before: Row | undefined,
@@ -187,26 +186,25 @@ describe('a record with an owner', () => {
   const readOnly = [403, 'read_only_office', undefined];
   const foreign = [422, 'validation_failed', { home_id: { code: 'foreign_owner' } }];
 
-  it('is changed in its own office without a further look', async () => {
+  it('can be changed in its own office without reading the accounts', async () => {
     expect(await refusal(of(main), of(main))).toEqual([undefined, 0]);
     expect(await refusal(undefined, of(main))).toEqual([undefined, 0]);
     expect(await refusal(of(main), undefined)).toEqual([undefined, 0]);
   });
 
-  it('is changed from above, and not from below or beside', async () => {
+  it('can be changed in a parent office, but not in a child or sibling office', async () => {
     expect(await refusal(of(branch), of(branch))).toEqual([undefined, 1]);
     expect(await refusal(of(main), of(main), { officeId: branch })).toEqual([readOnly, 1]);
     expect(await refusal(of(library.office('Other')), undefined)).toEqual([readOnly, 1]);
     expect(await refusal(of(branch), undefined, { officeId: null })).toEqual([readOnly, 1]);
-    // Without an owner it belongs to the office at the top.
+    // A record without an owner belongs to the top office.
     expect(await refusal(of(undefined), of(undefined), { officeId: await top() })).toEqual([undefined, 1]);
     expect(await refusal(of(undefined), of(undefined), { officeId: branch })).toEqual([readOnly, 1]);
   });
 
-  it('is given to an office in which the same is permitted', async () => {
+  it('can be moved to an office in which the caller has the same permission', async () => {
     const other = library.office('Other');
     expect(await refusal(of(main), of(branch))).toEqual([undefined, 1]);
-    // The clerk works there, too.
     expect(await refusal(of(main), of(other))).toEqual([undefined, 1]);
     expect(await refusal(undefined, of(main), { officeId: branch })).toEqual([undefined, 1]);
     const one: Resource = { ...owned, module: 'unknown' };
@@ -214,7 +212,7 @@ describe('a record with an owner', () => {
     expect(await refusal(undefined, of(other), { one })).toEqual([foreign, 1]);
   });
 
-  it('of the office at the top is changed there alone', async () => {
+  it('a record of the top office can be changed only there', async () => {
     const one: Resource = { ...owned, owner: TOP_OFFICE };
     expect(await refusal({}, {}, { one, officeId: await top() })).toEqual([undefined, 1]);
     expect(await refusal(undefined, {}, { one, officeId: await top() })).toEqual([undefined, 1]);
@@ -222,7 +220,7 @@ describe('a record with an owner', () => {
     expect(await refusal({}, {}, { one, officeId: branch })).toEqual([readOnly, 1]);
   });
 
-  it('is no matter to superusers, and to records without one', async () => {
+  it('ownership does not restrict superusers or resources without an owner', async () => {
     if (!clerk.profile) throw new Error('a clerk has a profile');
     const superuser = { profile: { ...clerk.profile, is_superuser: true } };
     expect(await refusal(of(library.office('Other')), of(main), superuser)).toEqual([undefined, 0]);

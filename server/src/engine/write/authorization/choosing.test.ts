@@ -31,15 +31,15 @@ const clerk: Caller = {
   clientKind: undefined,
 };
 
-describe('a record with a value to try', () => {
-  it('has the value in its field, alone in a list', () => {
+describe('Record with a value to try', () => {
+  it('has the value in its field, as the only item if the field is a list', () => {
     expect(rowsWith(model, books, clerk, 'author_id', 'a1', { title: 'a', author_id: 'a0' })).toEqual([
       { title: 'a', author_id: 'a1' },
     ]);
     expect(rowsWith(model, books, clerk, 'related_ids', 'b1')).toEqual([{ related_ids: ['b1'] }]);
   });
 
-  it('has a role in each office of the caller, where none is named beside it', () => {
+  it('tries a role in each office of the caller if no office is given', () => {
     const withOffice = (office_id: string) => ({ username: 'anna', offices: [{ role_id: 'r1', office_id }] });
     const before = { username: 'anna', offices: [{ role_id: 'r0', office_id: 'o9' }] };
     expect(rowsWith(model, users, clerk, 'offices.role_id', 'r1', before)).toEqual(['o1', 'o2', 'o3'].map(withOffice));
@@ -55,7 +55,7 @@ describe('a record with a value to try', () => {
   });
 });
 
-describe('the refusal of several records', () => {
+describe('Refusal of several candidate records', () => {
   const asked: unknown[][] = [];
   const rights: CheckRights = async (resource, action, before, after) => {
     asked.push([resource.name, action, before?.['id'], after?.['id']]);
@@ -64,7 +64,7 @@ describe('the refusal of several records', () => {
   };
   const refusal = (before: Row | undefined, ...tries: Row[]) => refusalOfAll(rights, books, before, tries);
 
-  it('is none where one passes, and no further one is tried', async () => {
+  it('is undefined if one passes, and no further one is checked', async () => {
     asked.length = 0;
     expect(await refusal(undefined, { id: 'a', refused: true }, { id: 'b' }, { id: 'c' })).toBeUndefined();
     expect(await refusal({ id: 'd' }, { id: 'e' })).toBeUndefined();
@@ -75,19 +75,19 @@ describe('the refusal of several records', () => {
     ]);
   });
 
-  it('is that of the last one, or of none at all', async () => {
+  it('is that of the last record, or a general one if there are no records', async () => {
     expect(await refusal(undefined, { id: 'a', refused: true }, { id: 'b', refused: true })).toMatchObject({
       code: 'b',
     });
     expect(await refusal(undefined)).toMatchObject({ status: 403, code: 'beyond_reach', params: { office: '' } });
   });
 
-  it('is no fault of the server', async () => {
+  it('rethrows server errors', async () => {
     await expect(refusal(undefined, { fault: true })).rejects.toThrow('a fault');
   });
 });
 
-describe('fields that are fixed', () => {
+describe('Fixed fields', () => {
   const fixed = { code: 'already_lent', includes: (name: string) => name !== 'title' };
   const before = { title: 'a', pages: 3, tags: ['x'] };
 
@@ -98,11 +98,11 @@ describe('fields that are fixed', () => {
     [{ weight: null }],
     [{ related_ids: [] }],
     [{}],
-  ])('can be sent back as they are: %j', (changes) => {
+  ])('accept unchanged values: %j', (changes) => {
     expect(() => checkFixed(fixed, before, changes)).not.toThrow();
   });
 
-  it('cannot change', () => {
+  it('reject changed values', () => {
     expect(() => checkFixed(fixed, before, { title: 'b', pages: 4, tags: [], weight: 1 })).toThrow(
       expect.objectContaining({
         status: 409,
@@ -115,7 +115,7 @@ describe('fields that are fixed', () => {
   });
 });
 
-it('a value that another record has already is refused at its field, and other faults stay what they are', async () => {
+it('a duplicate value is reported on its field, and other errors are rethrown', async () => {
   await expect(unique(() => Promise.reject(new DuplicateError('books', 'isbn')))).rejects.toMatchObject({
     status: 409,
     code: 'duplicate_entry',

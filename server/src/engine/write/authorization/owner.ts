@@ -5,8 +5,8 @@ import type { Accounts } from '../../identity/reading.ts';
 import { Problem } from '../../problem.ts';
 
 /**
- * Records that every office reads are changed only by staff of the owner's office or one above it. A new owner requires permission
- * in the new office too.
+ * Checks the owner of records that every office can read. Only staff of the owner's office or a parent office can
+ * change them. A new owner requires permission in the new office too.
  * @param accounts called only if the owner is not the current office
  * @throws 403 `read_only_office` if the record belongs to another office; 422 if it would get such an owner
  */

@@ -28,7 +28,6 @@ interface Parts {
   readonly identity: Identity;
 }
 
-/** Whether the resource grants permissions or has an owner. */
 export function concernsRights({ store, domain }: Pick<Parts, 'store' | 'domain'>, resource: Resource): boolean {
   return (
     resource.owner !== undefined ||
@@ -37,8 +36,8 @@ export function concernsRights({ store, domain }: Pick<Parts, 'store' | 'domain'
 }
 
 /**
- * The fields of a record that decide about permissions: references, by path, and plain values. Screens offer only choices that the
- * check allows (`choices.ts`).
+ * Returns the fields of a record that affect permissions: references, by path, and plain values. Screens offer only
+ * choices that the check allows (`choices.ts`).
  */
 export function decidingFields(
   { store, domain }: Pick<Parts, 'store' | 'domain'>,
@@ -82,7 +81,6 @@ function present(...fields: readonly (string | undefined)[]): readonly string[] 
   return fields.filter((field) => field !== undefined);
 }
 
-/** Where an API client has its office and its slugs. */
 function clientFields(
   clients: NonNullable<Domain['identity']>['clients'],
 ): Readonly<Record<'office' | 'permissions', string>> {
@@ -91,7 +89,7 @@ function clientFields(
 
 type PowerKind = 'account' | 'role' | 'office' | 'client';
 
-/** @param rows the store's reader for questions without a write, so that nothing is locked */
+/** @param rows the store's reader for checks without a write, so that nothing is locked */
 export function openRights({ store, domain, identity }: Parts, rows: Rows, context: WriteContext): CheckRights {
   const { model } = store;
   const asking = rows === store.reader;
@@ -135,7 +133,7 @@ export function openRights({ store, domain, identity }: Parts, rows: Rows, conte
       await checkOwner(resource, granter, before, after, readAccounts);
     }
     const kind = powerIn(model, clients, resource.name);
-    // Changes by the server are no grants, but the tree of offices must stay a tree.
+    // Changes by the server need no grant check, but the offices must remain a tree.
     if (!kind || (!granter && kind !== 'office')) return;
     if (kind !== 'office') checkKnownSlugs(model, listsOf[kind], before, after);
     if (!asking) await oneAtATime(rows);
@@ -150,7 +148,6 @@ export function openRights({ store, domain, identity }: Parts, rows: Rows, conte
   };
 }
 
-/** The resources that grant permissions. */
 function powerIn(model: Model, clients: string | undefined, resource: string): PowerKind | undefined {
   const { users, roles, offices } = model.identity;
   if (resource === users.resource) return 'account';
@@ -160,8 +157,9 @@ function powerIn(model: Model, clients: string | undefined, resource: string): P
 }
 
 /**
- * Serializes changes of permissions. Two concurrent changes could each be allowed and together grant too much: offices that move
- * below each other, a role that gets permissions while it is assigned. On SQLite writes are serial anyway.
+ * Serializes changes of permissions. Two concurrent changes could each be allowed and together grant too much: two
+ * offices that become each other's children, or a role that gains permissions while it is assigned. On SQLite, writes
+ * are serial anyway.
  */
 async function oneAtATime(rows: Rows): Promise<void> {
   if (rows.engine === 'postgres') await rows.connection.rows('SELECT pg_advisory_xact_lock(7425004)');

@@ -5,9 +5,9 @@ import { type Library, openLibrary, type Reply, type Send } from '@tuyen/server-
 
 const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000';
 
-onEachDatabase('references that a caller writes', (databaseUrl) => {
+onEachDatabase("References in a caller's values", (databaseUrl) => {
   let library: Library;
-  /** A clerk of the main library, above the branch and beside the other one. */
+  /** A clerk of the main library, which is the parent of the branch and a sibling of the other library. */
   let clerk: Send;
   let book: unknown;
   const loans: Record<string, string> = {};
@@ -37,8 +37,8 @@ onEachDatabase('references that a caller writes', (databaseUrl) => {
   const refused = ({ status, body }: Reply) => ({ status, errors: body['errors'] });
   const gone = (path: string) => ({ status: 422, errors: { [path]: 'The chosen record does not exist.' } });
 
-  describe('of another office', () => {
-    it('do not exist when a record is created', async () => {
+  describe('To records of another office', () => {
+    it('are treated as missing when a record is created', async () => {
       for (const [path, values] of place(loans['other'])) {
         expect(refused(await create(values)), path).toEqual(gone(path));
         const unknown = Object.values(place(UNKNOWN_ID).find(([name]) => name === path) ?? [])[1] as Row;
@@ -46,7 +46,7 @@ onEachDatabase('references that a caller writes', (databaseUrl) => {
       }
     });
 
-    it('do not exist when records are changed, alone or many at once', async () => {
+    it('are treated as missing in single and bulk updates', async () => {
       const { id } = (await create({})).body;
       for (const [path, values] of place(loans['other'])) {
         expect(refused(await clerk('PATCH', `loans/${id}`, values)), path).toEqual(gone(path));
@@ -56,7 +56,7 @@ onEachDatabase('references that a caller writes', (databaseUrl) => {
       expect((await clerk('GET', `loans/${id}`)).body).toMatchObject({ version: 1 });
     });
 
-    it('do not exist in a transition', async () => {
+    it('are treated as missing in a transition', async () => {
       const { id } = (await create({})).body;
       const lend = (withId: unknown) =>
         clerk('POST', `loans/${id}/transitions/lend`, { due_on: '2026-05-01', with_id: withId });
@@ -65,7 +65,7 @@ onEachDatabase('references that a caller writes', (databaseUrl) => {
       expect((await lend(loans['own'])).status).toBe(200);
     });
 
-    it('do not exist for the administrator of an office either, and do for a superuser', async () => {
+    it('are treated as missing for an office administrator, but not for a superuser', async () => {
       const admin = await library.as('admin');
       const root = await library.as('root');
       for (const [path, values] of place(loans['other'])) {
@@ -74,7 +74,7 @@ onEachDatabase('references that a caller writes', (databaseUrl) => {
       }
     });
 
-    it('stay where somebody else has written them', async () => {
+    it('stay if somebody else has written them', async () => {
       const root = await library.as('root');
       const { id } = (await create({ beside_ids: [loans['other']], follows_id: loans['other'] }, root)).body;
       const same = { beside_ids: [loans['own'], loans['other']], follows_id: loans['other'], reader: 'Mai' };
@@ -85,7 +85,7 @@ onEachDatabase('references that a caller writes', (databaseUrl) => {
     });
   });
 
-  it('of an office below can be seen, and so named, but not used', async () => {
+  it('to a child office can be written if reading is enough, but not if use is required', async () => {
     expect((await create({ follows_id: loans['below'] })).status).toBe(201);
     const { status, errors } = refused(await create({ takes_over_id: loans['below'] }));
     expect({ status, errors }).toEqual({
@@ -98,7 +98,7 @@ onEachDatabase('references that a caller writes', (databaseUrl) => {
     expect((await create({ takes_over_id: loans['own'] })).status).toBe(201);
   });
 
-  it('need the permission to see what they name, and the one that the schema asks for', async () => {
+  it('require permission to read the record and the permission that the schema requires', async () => {
     const root = await library.as('root');
     const office = library.office('Main');
     const colleague = async (username: string, ...permissions: string[]) => {
@@ -122,7 +122,7 @@ onEachDatabase('references that a caller writes', (databaseUrl) => {
     expect(refused(await create({ takes_over_id: loans['own'] }, seeing)).errors).toHaveProperty('takes_over_id');
   });
 
-  it('prevent the deletion of a record, and name only those that the caller may read', async () => {
+  it('prevent the deletion of a record, and the error names only those that the caller can read', async () => {
     const root = await library.as('root');
     const lent = async (...offices: readonly string[]) => {
       const { id } = (await root('POST', 'books', { title: 'Gánh hàng hoa' })).body;
@@ -138,7 +138,7 @@ onEachDatabase('references that a caller writes', (databaseUrl) => {
     expect(await lent()).toMatchObject({ title: 'Gánh hàng hoa' });
   });
 
-  it('are reported with the violations of the body itself', async () => {
+  it('are reported together with the validation errors of the body', async () => {
     const { errors } = refused(await clerk('POST', 'loans', { follows_id: loans['other'] }));
     expect(errors).toEqual({ book_id: 'This is required.', follows_id: 'The chosen record does not exist.' });
   });

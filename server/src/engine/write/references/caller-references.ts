@@ -11,18 +11,18 @@ interface Parts {
   readonly records: ReferencedRecords;
 }
 
-/** The values of a write. */
 export interface Incoming {
   readonly fields: Resource['fields'];
   readonly values: Readonly<Row>;
-  /** The record before the change. Its existing references are not checked again. */
+  /** Record before the change. Its existing references are not checked again. */
   readonly before?: Readonly<Row> | undefined;
 }
 
 /**
- * Checks the references in a caller's values: the caller must be able to read the record, and to use it if the field requires that.
- * Writes without a caller (citizens, the system) are not checked.
- * @param first validates the values themselves; its errors are reported, too, and come before those of references at the same place
+ * Checks the references in a caller's values: the caller must be able to read the record, and to use it if the field
+ * requires that. Writes without a caller (citizens, the system) are not checked.
+ * @param first validates the values themselves; its errors are reported too and replace reference errors at the same
+ * path
  * @throws 422 with the fields; an unreadable record gives the same `reference` error as a missing one
  */
 export async function checkCallerReferences(
@@ -46,8 +46,8 @@ export async function checkCallerReferences(
 }
 
 /**
- * Looks up what several new records refer to, before the first of them is written: in a fixed order, because on PostgreSQL each is locked.
- * Two requests that name the same records in opposite order would otherwise wait for each other.
+ * Looks up the references of several new records before the first one is written. The order is fixed, because
+ * PostgreSQL locks each record: two requests with the same records in opposite order would otherwise deadlock.
  */
 export async function findReferences(records: ReferencedRecords, all: readonly Incoming[]): Promise<void> {
   const named = Map.groupBy(all.flatMap(broughtBy), ({ resource }) => resource);
@@ -62,7 +62,7 @@ function look(records: ReferencedRecords, resource: string, references: readonly
   });
 }
 
-/** Only new references. */
+/** Returns only new references. */
 function broughtBy({ fields, values, before }: Incoming): readonly Reference[] {
   const changed = referringFields(fields).filter(
     ({ name, system }) => !system && values[name] !== undefined && !sameJson(values[name], before?.[name]),
@@ -73,7 +73,7 @@ function broughtBy({ fields, values, before }: Incoming): readonly Reference[] {
   return referencesOf(changed, values).filter(({ role, id }) => !already.has(`${role} ${id}`));
 }
 
-/** The rule for writing a reference, also used for the list of its choices (`choices.ts`). */
+/** Applies the rule for writing a reference. The list of its choices (`choices.ts`) uses the same rule. */
 function refusal(
   parts: Parts,
   caller: Caller,
@@ -85,7 +85,7 @@ function refusal(
   return isWithin(usageOf(parts, caller, target, use), record) ? undefined : 'reference_not_usable';
 }
 
-/** Whether the caller can read this record, as required by a reference with this use. */
+/** Tests whether the caller can read this record, as a reference with this use requires. */
 export function seesRecord(
   parts: Pick<Parts, 'model' | 'auth'>,
   caller: Caller,

@@ -41,7 +41,7 @@ const clerk: Caller = {
   clientKind: undefined,
 };
 
-describe('a record that others refer to', () => {
+describe('A record to which others refer', () => {
   async function refusal(
     resource: string,
     id: string,
@@ -65,7 +65,7 @@ describe('a record that others refer to', () => {
   const used = (dependents: string, errors: object) => ['still_referenced', { dependents }, errors];
   const elsewhere = ['still_referenced_elsewhere', {}, undefined];
 
-  it('is not deleted, and the refusal names how many of which resource the caller can read', async () => {
+  it('cannot be deleted, and the error counts the referring records that the caller can read by resource', async () => {
     expect(await refusal('books', 'b1')).toEqual(used('Loan (2)', { loans: '2' }));
     expect(await refusal('books', 'b2')).toEqual(used('Book (2)', { books: '2' }));
     expect(await refusal('books', 'b1', clerk)).toEqual(used('Loan (1)', { loans: '1' }));
@@ -78,14 +78,14 @@ describe('a record that others refer to', () => {
     expect(await refusal('books', 'b1', undefined, [], 'vi')).toEqual(used('Lượt mượn (2)', { loans: '2' }));
   });
 
-  it('is not deleted, and none is named where the caller can read none', async () => {
+  it('cannot be deleted, and the error names no resource if the caller can read none of the referring records', async () => {
     expect(await refusal('books', 'b3', clerk)).toEqual(elsewhere);
     expect(await refusal('books', 'b1', { ...clerk, readableOffices: [] })).toEqual(elsewhere);
     expect(await refusal('books', 'b2', clerk, ['loan.read'])).toEqual(elsewhere);
     expect(await refusal('loans', 'l2', clerk)).toEqual(elsewhere);
   });
 
-  it('can be deleted where it refers to itself alone, or was only the creator', async () => {
+  it('can be deleted if only it refers to itself, or it was only the creator', async () => {
     await store.transaction((rows) => rows.insert('books', { id: 'b4', version: 1, title: 'd', related_ids: ['b4'] }));
     expect(await refusal('books', 'b4')).toBeUndefined();
     expect(await refusal('users', 'u9')).toBeUndefined();
@@ -93,8 +93,8 @@ describe('a record that others refer to', () => {
   });
 });
 
-describe('rows that refer to a record', () => {
-  it('are found by plain references and inside of lists', async () => {
+describe('Rows that refer to a record', () => {
+  it('are found by plain references and inside lists', async () => {
     const found = async (table: string, resource: string, ...ids: string[]) =>
       (await referring(store.reader, ofResource(store.tables, table), resource, ids)).map(({ id }) => id);
     expect(await found('loans', 'books', 'b1')).toEqual(['l1', 'l2']);
@@ -104,12 +104,12 @@ describe('rows that refer to a record', () => {
     expect(await found('authors', 'books', 'b1')).toEqual([]);
   });
 
-  it('are without their secrets', async () => {
+  it('contain no secrets', async () => {
     const [book] = await referring(store.reader, ofResource(store.tables, 'books'), 'books', ['b1']);
     expect([book?.['title'], book && 'vault_code' in book]).toEqual(['a', false]);
   });
 
-  it('are asked for in the words of each database', () => {
+  it('are queried in the SQL dialect of each database', () => {
     const condition = (engine: 'sqlite' | 'postgres') => {
       const params = new Params(engine);
       return [refersIn(ofResource(tablesOf(model, engine), 'books'), 'authors', 'a1', params), ...params.values];

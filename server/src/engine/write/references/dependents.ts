@@ -8,8 +8,9 @@ import type { WriteParts } from '../parts.ts';
 import { refersIn } from './referring.ts';
 
 /**
- * Prevents deleting a record that others refer to: 409 `still_referenced` with the resources of records that the caller can read, or
- * 409 `still_referenced_elsewhere` if the caller can read none of them.
+ * Prevents the deletion of a record to which others refer.
+ * @throws 409 `still_referenced` with the resources of records that the caller can read, or 409
+ * `still_referenced_elsewhere` if the caller can read none of them
  */
 export async function checkUnreferenced(
   { store: { tables, model }, auth: { may } }: Pick<WriteParts, 'store' | 'auth'>,
@@ -22,7 +23,7 @@ export async function checkUnreferenced(
   let elsewhere = false;
   for (const table of tables.values()) {
     const params = new Params(rows.engine);
-    // Added first, because SQLite binds values in the order of the text.
+    // Added first, because SQLite binds values in the order of the SQL text.
     const seen = seenPart(table, caller, may, params);
     const place = refersIn(table, resource.name, id, params);
     if (place === undefined) continue;
@@ -48,7 +49,6 @@ export async function checkUnreferenced(
   );
 }
 
-/** SQL for the number of records that the caller can read. */
 function seenPart({ resource }: Table, caller: Caller | undefined, may: Auth['may'], params: Params): string {
   if (!caller || caller.profile?.is_superuser) return 'count(*)';
   if (!may(caller, slugFor(resource.module, 'list'))) return '0';

@@ -7,7 +7,7 @@ import { officeField } from './referenced-records.ts';
 /** All records of a resource, or those with one of these ids or in one of these offices. */
 export type Reach = 'all' | { readonly ids: readonly string[]; readonly offices: readonly string[] };
 
-/** What decides whether a record is in reach: its id, and the office that it belongs to or that owns it. */
+/** Properties that determine whether a record is in reach: its id, and the office to which it belongs or that owns it. */
 export interface Reachable {
   readonly id?: unknown;
   readonly office_id?: unknown;
@@ -20,12 +20,12 @@ interface Parts {
 
 const NONE: Reach = { ids: [], offices: [] };
 
-/** Whether a reference with this use needs more than read permission. */
+/** Tests whether a reference with this use needs more than read permission. */
 export const needsMoreThanSight = (use: string): boolean => use !== 'read' && use !== 'public';
 
 /**
- * The records that the caller can read, as required by a reference with this use. A signed-in user can always read their own account
- * and offices.
+ * Returns the records that the caller can read, as a reference with this use requires. A signed-in user can always read
+ * their own account and offices.
  */
 export function sightOf({ model, auth }: Parts, caller: Caller, { name, scope, module }: Resource, use: string): Reach {
   if (use === 'public' || caller.profile?.is_superuser) return 'all';
@@ -34,7 +34,10 @@ export function sightOf({ model, auth }: Parts, caller: Caller, { name, scope, m
   return { ids: ownIds(model, caller, name), offices: shown ? (caller.readableOffices ?? []) : [] };
 }
 
-/** The readable records that such a reference may use: those of the caller's office, and owned records and offices in it and below it. */
+/**
+ * Returns the readable records that such a reference may use: those of the caller's office, and owned records and
+ * offices in it and below it.
+ */
 export function usageOf({ model, auth }: Parts, caller: Caller, target: Resource, use: string): Reach {
   if (!needsMoreThanSight(use) || caller.profile?.is_superuser) return 'all';
   if (!auth.may(caller, slugFor(target.module, use))) return NONE;
@@ -49,7 +52,6 @@ function ofOffices(offices: readonly string[] | undefined): Reach {
   return offices === undefined ? 'all' : { ids: [], offices };
 }
 
-/** A signed-in user can read their own account and their offices. */
 function ownIds({ identity }: Model, { profile, officeId }: Caller, resource: string): readonly string[] {
   if (resource === identity.users.resource) return profile ? [profile.id] : [];
   if (resource !== identity.offices?.resource) return [];
@@ -62,7 +64,6 @@ export function isWithin(reach: Reach, record: Reachable): boolean {
   return reach.ids.includes(String(record.id)) || reach.offices.some((office) => office === record.office_id);
 }
 
-/** The same as a condition for a list of the resource; undefined if all records are in reach. */
 export function reachFilter(reach: Reach, resource: Resource): Filter | undefined {
   if (reach === 'all') return undefined;
   const office = officeField(resource);

@@ -10,7 +10,6 @@ import { checkReferences } from './references.ts';
 const { resources } = libraryModel();
 const tables = new Map(resources.map((resource) => [resource.name, tableOf(resource, 'postgres')]));
 
-/** A database in which every record exists, in the office `o`. */
 function database() {
   const asked: string[] = [];
   const connection = {
@@ -27,8 +26,8 @@ function database() {
   return { asked, records };
 }
 
-describe('the records that values refer to', () => {
-  it('are looked up with one query a resource, and each once', async () => {
+describe('Records to which values refer', () => {
+  it('are looked up with one query per resource, each record once', async () => {
     const { asked, records } = database();
     expect([...(await records.find('loans', ['b', 'a', 'b'])).values()]).toMatchObject([
       { id: 'a', office_id: 'o' },
@@ -46,7 +45,7 @@ describe('the records that values refer to', () => {
     ]);
   });
 
-  it('are looked up again to be changed, and once they were', async () => {
+  it('are looked up again for a stronger lock and after they were written', async () => {
     const { asked, records } = database();
     await records.find('loans', ['a']);
     await records.find('loans', ['a'], { changing: true });
@@ -58,7 +57,7 @@ describe('the records that values refer to', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('are read once, with the values that rules compare', async () => {
+  it('are read once, including the values that rules compare', async () => {
     const { asked, records } = database();
     const fields = resourceNamed(libraryModel(), 'loans')?.fields.map((field) =>
       field.name === 'book_id' ? { ...field, options: [{ where: { status: 'INACTIVE' } }] } : field,
@@ -71,7 +70,7 @@ describe('the records that values refer to', () => {
     expect(asked).toEqual(['SELECT "_doc" FROM "books" WHERE "id" IN ($1) ORDER BY "id" FOR KEY SHARE']);
   });
 
-  it('may be more than a statement takes', async () => {
+  it('are queried in batches if they exceed the limit of a statement', async () => {
     const { asked, records } = database();
     const ids = Array.from({ length: 2500 }, (_, index) => `id-${index}`);
     expect((await records.find('loans', ids)).size).toBe(2500);

@@ -6,37 +6,32 @@ import { name } from '../../store/database/connection.ts';
 import type { Rows } from '../../store/rows.ts';
 import { Params } from '../../store/database/sql-text.ts';
 
-/** The relevant data of a referenced record. */
 export interface ReferencedRecord {
   readonly id: string;
-  /** The office that the record belongs to or that owns it. */
+  /** Office to which the record belongs or that owns it. */
   readonly office_id?: unknown;
-  /** Its values, without secrets, if they were asked for. */
   readonly values?: Readonly<Row>;
 }
 
-/** What is needed of a record besides its office. */
 export interface Need {
-  /** The record will also be changed: it gets the stronger lock at once, to avoid a deadlock. */
+  /** The record will also be changed. It gets the stronger lock immediately, to avoid a deadlock. */
   readonly changing?: boolean;
-  /** The values are needed, for a rule that compares them. */
+  /** The values are needed for a rule that compares them. */
   readonly values?: boolean;
 }
 
-/** The records that a transaction refers to. Each is looked up once, with one query per resource. */
+/** Records to which a transaction refers. Each is looked up once, with one query per resource. */
 export interface ReferencedRecords {
   /**
-   * The existing records by id, possibly with others from earlier calls. On PostgreSQL they are locked until the transaction ends, so
-   * that none of them is deleted meanwhile.
+   * Returns the existing records by id, possibly with others from earlier calls. On PostgreSQL they are locked until
+   * the transaction ends, so that none of them is deleted meanwhile.
    */
   find(resource: string, ids: readonly string[], need?: Need): Promise<ReadonlyMap<string, ReferencedRecord>>;
-  /** Whether the record was found in this transaction. */
   isKnown(resource: string, id: string): boolean;
-  /** Forgets a record after it was written. */
   forget(resource: string, id: string): void;
 }
 
-/** Ids per query: databases limit the number of bound values. */
+/** Maximum number of ids per query, because databases limit the number of bound values. */
 const MAX_RECORDS = 1000;
 
 interface Known extends ReferencedRecord {
@@ -44,7 +39,6 @@ interface Known extends ReferencedRecord {
 }
 
 export function openReferencedRecords(rows: Rows, tables: ReadonlyMap<string, Table>): ReferencedRecords {
-  /** By resource and id. */
   const known = new Map<string, Map<string, Known>>();
 
   function knownOf(resource: string): Map<string, Known> {
@@ -59,7 +53,7 @@ export function openReferencedRecords(rows: Rows, tables: ReadonlyMap<string, Ta
     const lock = rows.engine === 'postgres' ? ` ORDER BY "id" FOR ${changing ? 'UPDATE' : 'KEY SHARE'}` : '';
     const where = `FROM ${name(resource)} WHERE "id" IN (${params.list(ids)})${lock}`;
     const records = knownOf(resource);
-    // One column each: many times as fast as rows.
+    // Reads one column, which is many times as fast as rows.
     if (values) {
       for (const document of await rows.connection.texts(
         `SELECT ${tables.get(resource)?.doc ?? DOC} ${where}`,
@@ -101,7 +95,6 @@ export function openReferencedRecords(rows: Rows, tables: ReadonlyMap<string, Ta
   };
 }
 
-/** The field with the office that a record belongs to or that owns it. */
 export function officeField(resource: Resource | undefined): string | undefined {
   if (resource?.scope === 'office') return 'office_id';
   return resource?.owner === TOP_OFFICE ? undefined : resource?.owner;

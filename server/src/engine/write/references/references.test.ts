@@ -11,7 +11,6 @@ const model = libraryModel();
 const byName = new Map(model.resources.map((one) => [one.name, one]));
 const { fields } = ofResource(byName, 'loans');
 
-/** Records that exist, by resource, and what was asked of them. */
 function recordsWith(existing: Readonly<Record<string, readonly ReferencedRecord[]>>, known: readonly string[] = []) {
   const asked: [resource: string, ids: readonly string[], need: Need | undefined][] = [];
   const records: ReferencedRecords = {
@@ -26,8 +25,8 @@ function recordsWith(existing: Readonly<Record<string, readonly ReferencedRecord
 }
 const READ = { changing: false, values: false };
 
-describe('the references in values', () => {
-  it('are found at any depth, each with its place and its role', () => {
+describe('References in values', () => {
+  it('are found at any depth with their path and role', () => {
     const found = referencesIn(fields, {
       book_id: 'b1',
       beside_ids: ['l1', 5],
@@ -52,11 +51,11 @@ describe('the references in values', () => {
     ]);
   });
 
-  it('are none of values that are missing or of no list', () => {
+  it('are none for missing values or values that are not lists', () => {
     expect(referencesIn(fields, { book_id: null, beside_ids: 'l1' })).toEqual([]);
   });
 
-  it('are compared where a rule of the field asks for values of the record', () => {
+  it('are marked as compared if a rule of the field compares values of the record', () => {
     const ruled = fields.map((field) =>
       field.name === 'book_id' ? { ...field, options: [{ where: { status: 'ACTIVE' } }] } : field,
     );
@@ -71,7 +70,7 @@ describe('the references in values', () => {
   });
 });
 
-it('the fields that refer are references, and lists of objects with references in them', () => {
+it('the referring fields are references and lists of objects that contain references', () => {
   expect(referringFields(fields).map(({ name }) => name)).toEqual(
     expect.arrayContaining(['book_id', 'beside_ids', 'parts', 'clerk_id', 'office_id']),
   );
@@ -79,10 +78,10 @@ it('the fields that refer are references, and lists of objects with references i
   expect(referringFields(fields)).toBe(referringFields(fields));
 });
 
-describe('references to records that do not exist', () => {
+describe('References to records that do not exist', () => {
   const values = { book_id: 'b1', follows_id: 'l1', beside_ids: ['l1', 'l2'] };
 
-  it('are refused by their places', async () => {
+  it('are rejected with their paths', async () => {
     const { records, asked } = recordsWith({ books: [], loans: [{ id: 'l1' }] });
     await expect(checkReferences(records, referringFields(fields), values)).rejects.toMatchObject({
       status: 422,
@@ -96,14 +95,14 @@ describe('references to records that do not exist', () => {
     ]);
   });
 
-  it('are not looked up again where they were found before', async () => {
+  it('are not looked up again if they were found before', async () => {
     const { records, asked } = recordsWith({}, ['books b1', 'loans l1', 'loans l2']);
     await checkReferences(records, referringFields(fields), values);
     expect(asked).toEqual([]);
   });
 });
 
-describe('references that a caller brings', () => {
+describe('References from a caller', () => {
   const caller: Caller = {
     actor: { kind: 'staff', userId: 'u1', profile: profile() },
     profile: profile(),
@@ -136,7 +135,7 @@ describe('references that a caller brings', () => {
     return { errors, asked };
   };
 
-  it('exist for who can read them, and can be used where more than reading is needed', async () => {
+  it('exist for callers who can read them, and are usable only if the caller has the required permission', async () => {
     expect((await refused({ book_id: 'b1', follows_id: 'below', takes_over_id: 'own' })).errors).toBeUndefined();
     expect((await refused({ book_id: 'b2', follows_id: 'foreign', takes_over_id: 'below' })).errors).toEqual({
       book_id: { code: 'reference' },
@@ -153,7 +152,7 @@ describe('references that a caller brings', () => {
     ]);
   });
 
-  it('are not those that the record has already, wherever they stand in a list', async () => {
+  it("exclude the record's existing references, wherever they are in a list", async () => {
     const before = { follows_id: 'foreign', beside_ids: ['foreign', 'own'] };
     expect(await refused({ ...before, beside_ids: ['below', 'foreign'] }, { before })).toEqual({
       errors: undefined,
@@ -168,7 +167,7 @@ describe('references that a caller brings', () => {
     expect((await refused({ reader: 'no reference', created_by: 'u9' })).asked).toEqual([]);
   });
 
-  it('are reported with what is wrong with the values themselves, which comes first at the same place', async () => {
+  it('are reported together with errors of the values, which take precedence at the same path', async () => {
     const first = () => {
       throw new Problem(422, 'validation_failed', {}, { follows_id: { code: 'format' }, reader: { code: 'required' } });
     };
@@ -185,7 +184,7 @@ describe('references that a caller brings', () => {
     expect((await refused({ book_id: 'b1' }, {}, first)).errors).toBeUndefined();
   });
 
-  it('of several new records are looked up together, in the order of the names of their resources', async () => {
+  it('of several new records are looked up together, sorted by resource name', async () => {
     const { records, asked } = recordsWith(existing);
     await findReferences(records, [
       { fields, values: { follows_id: 'own' } },

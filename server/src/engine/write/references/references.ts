@@ -4,19 +4,23 @@ import { type FieldError, Problem } from '../../problem.ts';
 import type { ReferencedRecords } from './referenced-records.ts';
 
 export interface Reference {
-  /** `beside_ids.0`, `parts.1.loan_id` */
+  /** Path such as `beside_ids.0` or `parts.1.loan_id`. */
   readonly path: string;
-  /** The same without list indexes: the role of the referenced record. */
+  /** Path without list indexes: the role of the referenced record. */
   readonly role: string;
   readonly resource: string;
-  /** The permission that referring to the record needs. */
+  /** Permission that a reference to the record requires. */
   readonly use: string;
   /** Whether rules of the field compare values of the record (`options.ts`). */
   readonly compared: boolean;
   readonly id: string;
 }
 
-/** Checks that every referenced record exists. @param fields those that refer @throws 422 with the fields of missing records */
+/**
+ * Checks that every referenced record exists.
+ * @param fields the referring fields
+ * @throws 422 with the fields of missing records
+ */
 export async function checkReferences(
   records: ReferencedRecords,
   fields: readonly Field[],
@@ -36,12 +40,10 @@ export async function checkReferences(
   if (Object.keys(errors).length > 0) throw new Problem(422, 'validation_failed', {}, errors);
 }
 
-/** The references in the values of these fields, including nested ones. */
 export function referencesIn(fields: readonly Field[], values: Readonly<Row>): readonly Reference[] {
   return referencesOf(referringFields(fields), values);
 }
 
-/** The same for fields that all refer, such as some of `referringFields`. */
 export function referencesOf(fields: readonly Field[], values: Readonly<Row>): readonly Reference[] {
   const found: Reference[] = [];
   for (const field of fields)
@@ -60,7 +62,7 @@ function targetOf({ resource, use, options }: ReferenceField | ReferenceListFiel
   return { resource, use, compared: options?.some(({ where }) => where !== undefined) ?? false };
 }
 
-/** Only strings are ids: an object from a request may have a `toString` that is no function. */
+/** Only strings are ids: an object from a request may have a `toString` that is not a function. */
 function idIn(value: unknown): string {
   return typeof value === 'object' ? '' : String(value);
 }
@@ -71,7 +73,7 @@ function listed(value: unknown): Iterable<readonly [number, unknown]> {
 
 const referring = new WeakMap<readonly Field[], readonly Field[]>();
 
-/** The fields that are references or contain some; computed once for a list of fields, which should therefore be a lasting one. */
+/** Returns the fields that are references or contain some. The result is cached per array, so pass a long-lived one. */
 export function referringFields(fields: readonly Field[]): readonly Field[] {
   let known = referring.get(fields);
   if (!known) referring.set(fields, (known = fields.filter((field) => someField(field, (one) => 'use' in one))));

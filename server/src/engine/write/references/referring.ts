@@ -5,7 +5,7 @@ import type { Table } from '../../store/tables/columns.ts';
 import type { Rows } from '../../store/rows.ts';
 import { Params } from '../../store/database/sql-text.ts';
 
-/** SQL condition for rows of the table that refer to the record, at any depth; undefined if none can. */
+/** Returns the SQL condition for rows of the table that refer to the record, at any depth; undefined if none can. */
 export function refersIn(table: Table, resource: string, id: string, params: Params): string | undefined {
   // created_by is history and does not prevent deletion.
   const places = table.columns
@@ -20,7 +20,7 @@ export function refersIn(table: Table, resource: string, id: string, params: Par
   return places.length > 0 ? `(${places.join(' OR ')})` : undefined;
 }
 
-/** The rows that refer to any of the records, without secrets. */
+/** Returns the rows that refer to any of the records, without secrets. */
 export async function referring(
   rows: Rows,
   table: Table,

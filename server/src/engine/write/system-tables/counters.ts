@@ -4,7 +4,7 @@ import { Problem } from '../../problem.ts';
 import type { Rows } from '../../store/rows.ts';
 import { Params } from '../../store/database/sql-text.ts';
 
-/** The next number of the counter, from 1. A rollback also resets the counter, so that there are no gaps. */
+/** Returns the next number of the counter, starting at 1. A rollback also resets the counter, so that there are no gaps. */
 export async function nextNumber(rows: Rows, counter: string): Promise<number> {
   const params = new Params(rows.engine);
   const [row] = await rows.connection.rows(
@@ -15,13 +15,13 @@ export async function nextNumber(rows: Rows, counter: string): Promise<number> {
   return Number(row?.['value']);
 }
 
-/** The sums of `Transaction.sums`, in the table of the counters. */
+/** Returns the sums of `Transaction.sums`, which are stored in the table of the counters. */
 export function openSums({ connection, engine }: Pick<Rows, 'connection' | 'engine'>): Sums {
   return {
     async add(amounts) {
       const params = new Params(engine);
       const names = Object.keys(amounts);
-      // In a fixed order, so that two who add to the same ones never wait for each other.
+      // The order is fixed, so that two transactions with the same sums never deadlock.
       const lock = engine === 'postgres' ? ' ORDER BY "name" FOR UPDATE' : '';
       const found = `SELECT "name" FROM "_counters" WHERE "name" IN (${params.list(names)})${lock}`;
       const cases = names.map(
@@ -48,12 +48,15 @@ export function openSums({ connection, engine }: Pick<Rows, 'connection' | 'engi
   };
 }
 
-/** The next serial of a template that the domain does not fill: `loan-000001`. */
+/** Returns the next serial of a template that the domain does not fill: `loan-000001`. */
 export async function nextPlainSerial(rows: Rows, template: string): Promise<string> {
   return plainSerial(template, await nextNumber(rows, `serial:${template}`));
 }
 
-/** Rejects a serial that does not fit its field. @throws {Problem} 409 `serial_exhausted` */
+/**
+ * Rejects a serial that does not fit its field.
+ * @throws {Problem} 409 `serial_exhausted`
+ */
 export function assertSerialFits(field: Field, template: string, serial: string): string {
   if (!fitsText(serial, field.schema)) throw new Problem(409, 'serial_exhausted', { template });
   return serial;

@@ -2,7 +2,6 @@ import { Problem } from '../../problem.ts';
 import type { Connection } from '../../store/database/connection.ts';
 import { Params } from '../../store/database/sql-text.ts';
 
-/** One `Idempotency-Key` of one caller at one endpoint. */
 export interface Claim {
   readonly scope: string;
   readonly key: string;
@@ -15,7 +14,7 @@ export interface FirstAnswer {
   readonly replayed: true;
 }
 
-/** The first response to this key, if any. A different body with the same key is a client error. */
+/** Returns the first response to this key, if any. A different body with the same key is a client error. */
 export async function recall(connection: Connection, claim: Claim): Promise<FirstAnswer | undefined> {
   const params = new Params(connection.engine);
   const [row] = await connection.rows(
@@ -29,8 +28,8 @@ export async function recall(connection: Connection, claim: Claim): Promise<Firs
 }
 
 /**
- * Claims the key for this transaction; false if it is claimed already. On PostgreSQL a second request waits here until the first
- * has ended. If the first one fails, its key is free again.
+ * Claims the key for this transaction. Returns false if it is already claimed. On PostgreSQL, a second request waits
+ * here until the first has ended. If the first one fails, its key is free again.
  */
 export async function claim(connection: Connection, { scope, key, bodyHash }: Claim, now: Date): Promise<boolean> {
   const params = new Params(connection.engine);

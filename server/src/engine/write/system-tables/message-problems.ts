@@ -1,12 +1,11 @@
-/** Why a message was not sent. */
 export const MESSAGE_PROBLEMS = [
-  // Neither the office nor the environment names a mail server.
+  // Neither the office nor the environment configures a mail server.
   'NO_SERVER',
-  // The message waited too long for the first mail server: a person decides whether it is still sent.
+  // The message waited too long for the first mail server. A person decides whether it is still sent.
   'BACKLOG',
-  // Messages of this channel are not sent by this installation.
+  // This installation does not send messages of this channel.
   'NO_CHANNEL',
-  // The settings cannot be used: no sender address, an unknown service.
+  // The settings are unusable: no sender address or an unknown service.
   'SETTINGS',
   'UNKNOWN_HOST',
   // The host of an office's account is not on the public Internet.
@@ -17,11 +16,11 @@ export const MESSAGE_PROBLEMS = [
   'SENDER_REFUSED',
   'RECIPIENT_REFUSED',
   'MESSAGE_REFUSED',
-  // The mail server asks to try again later.
+  // The mail server asks for a later retry.
   'TRY_LATER',
-  // The connection or the process ended while the message was being handed over.
+  // The connection or the process ended during the transfer of the message.
   'INTERRUPTED',
-  // It was not sent before `until`.
+  // The message was not sent before `until`.
   'TOO_LATE',
 ] as const;
 

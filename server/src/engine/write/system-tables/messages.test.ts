@@ -31,8 +31,8 @@ const entry = (id: string) => readEntry(store.database, id);
 const rowOf = async (id: string) => (await store.database.rows(`SELECT * FROM "_outbox" WHERE "uid" = '${id}'`))[0];
 const DAY = 86_400_000;
 
-describe('a message that is put into the outbox', () => {
-  it('waits from now on, ten tries and thirty days at most', async () => {
+describe('A message in the outbox', () => {
+  it('is due immediately, with at most ten attempts and thirty days', async () => {
     const id = await put();
     expect(await rowOf(id)).toMatchObject({
       channel: 'MAIL',
@@ -50,7 +50,7 @@ describe('a message that is put into the outbox', () => {
     expect(MOST_ATTEMPTS).toBe(10);
   });
 
-  it('says all that it is given', async () => {
+  it('stores all given properties', async () => {
     const until = new Date(now.getTime() + DAY);
     const more = {
       html: '<p>Due</p>',
@@ -70,7 +70,7 @@ describe('a message that is put into the outbox', () => {
     });
   });
 
-  it('is a short message where it has no subject', async () => {
+  it('is a text message if it has no subject', async () => {
     const id = await store.transaction((rows) =>
       putMessage(parts, rows, { to: '0912345678', text: 'Due', officeId: null }, 'own-id'),
     );
@@ -79,7 +79,7 @@ describe('a message that is put into the outbox', () => {
   });
 });
 
-describe('the entry of a message', () => {
+describe('Outbox entry of a message', () => {
   it('is read as it was written', async () => {
     const id = await put({ topic: 'due', record: { resource: 'loans', id: 'l1' } });
     const waiting = {
@@ -117,23 +117,23 @@ describe('the entry of a message', () => {
     ['NO_SERVER', undefined],
     ['NO_CHANNEL', undefined],
     ['TRY_LATER', ANCHOR.toISOString()],
-  ])('is due with the problem %s: %s', async (problem, dueAt) => {
+  ])('with the problem %s is due at %s', async (problem, dueAt) => {
     const id = await put();
     await change(id, { problem });
     expect(await entry(id)).toMatchObject({ problem, dueAt });
   });
 
-  it('has failed in a state, and for no reason, that is not known', async () => {
+  it('reads an unknown state as failed and an unknown problem as none', async () => {
     const id = await put({ record: { resource: 'loans', id: 'l1' } });
     await change(id, { state: 'LOST', problem: 'WEATHER', about_id: null });
     expect(await entry(id)).toMatchObject({ state: 'FAILED', problem: undefined, record: undefined });
   });
 });
 
-describe('a message that was given up', () => {
+describe('A message that was given up', () => {
   const resend = (id: string) => store.transaction((rows) => resendMessage(parts, rows, id));
 
-  it.each(['FAILED', 'UNCERTAIN'])('is sent again in the state %s', async (state) => {
+  it.each(['FAILED', 'UNCERTAIN'])('can be resent in the state %s', async (state) => {
     const id = await put();
     await change(id, { state, problem: 'TRY_LATER', detail: 'busy', tries_left: 0, attempts: 10 });
     now = new Date(ANCHOR.getTime() + DAY);
@@ -148,7 +148,7 @@ describe('a message that was given up', () => {
     });
   });
 
-  it('is sent again until its time is over', async () => {
+  it('can be resent until it expires', async () => {
     const until = new Date(ANCHOR.getTime() + DAY);
     const id = await put({ until });
     await change(id, { state: 'FAILED' });
@@ -161,7 +161,7 @@ describe('a message that was given up', () => {
   });
 });
 
-it('a message that is forgotten names no one and says nothing', async () => {
+it('a forgotten message has no recipient and no content', async () => {
   const id = await put({ html: '<p>Due</p>', fromName: 'Library' });
   await change(id, { detail: 'to anna' });
   await store.transaction((rows) => forgetMessage(parts, rows, id));
@@ -178,7 +178,7 @@ it('a message that is forgotten names no one and says nothing', async () => {
   });
 });
 
-it('testers read the mails in their order, or those of one recipient', async () => {
+it('testers read the mails in order, or those of one recipient', async () => {
   await store.database.run('DELETE FROM "_outbox"');
   await put();
   await put({ to: 'ba@mail.example', html: '<p>Due</p>', topic: 'due' });

@@ -2,13 +2,12 @@ import { Problem } from '../../problem.ts';
 import type { Connection } from '../../store/database/connection.ts';
 import { Params } from '../../store/database/sql-text.ts';
 
-/** A note that a member of staff wrote on a record. */
 export interface Note {
   readonly id: string;
-  /** The account. */
+  /** Id of the author's account. */
   readonly author: string;
   readonly text: string;
-  /** Milliseconds, as all times of system tables. */
+  /** Milliseconds since 1970, like all times in system tables. */
   readonly at: number;
   readonly editedAt: number | undefined;
 }
@@ -20,7 +19,6 @@ export interface Noted {
 
 type Queries = Pick<Connection, 'engine' | 'rows'>;
 
-/** The notes on a record, newest first. */
 export async function notesOn(queries: Queries, { resource, id }: Noted, limit: number): Promise<readonly Note[]> {
   const params = new Params(queries.engine);
   const rows = await queries.rows(
@@ -44,7 +42,7 @@ export async function insertNote(connection: Connection, of: Noted, note: Omit<N
   await connection.run(`INSERT INTO "_notes" (${columns}) VALUES (${values})`, params.values);
 }
 
-/** Another text, or none: then the note is removed. */
+/** Changes the text of a note, or deletes the note if there is no text. */
 export async function rewriteNote(
   connection: Connection,
   id: string,
@@ -59,7 +57,7 @@ export async function rewriteNote(
   await connection.run(sql, params.values);
 }
 
-/** @throws 404 where the record has no such note, 403 `note_of_another` where somebody else wrote it */
+/** @throws 404 if the record has no such note, 403 `note_of_another` if somebody else wrote it */
 export async function assertOwnNote(connection: Connection, of: Noted, id: string, author: string): Promise<void> {
   const params = new Params(connection.engine);
   const [row] = await connection.rows(

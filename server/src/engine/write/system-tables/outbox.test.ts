@@ -5,7 +5,7 @@ import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
 
 const MAIL: Mail = { to: 'reader@mail.example', subject: 'Sách đã đến hạn', text: 'Mời bạn trả sách.' };
 
-/** Authors show messages: their names are the subjects. */
+/** Authors display messages in this domain: their names are the subjects. */
 const shown: OutboxEntry[] = [];
 const domain: Domain = {
   outbox: {
@@ -35,8 +35,8 @@ async function outbox(query = ''): Promise<readonly Row[]> {
   return JSON.parse(body);
 }
 
-describe('the outbox of testers', () => {
-  it('has each mail with what it says, and no more, oldest first', async () => {
+describe('Outbox for testers', () => {
+  it('contains each mail with its content and nothing else, oldest first', async () => {
     await put({ to: 'plain@mail.example' });
     await put({ to: 'whole@mail.example', html: '<p>Mời</p>', topic: 'loan.due', fromName: 'Thư viện' });
     const mails = await outbox();
@@ -46,15 +46,15 @@ describe('the outbox of testers', () => {
     ]);
   });
 
-  it('has those of one recipient where one is named', async () => {
+  it('can be filtered by recipient', async () => {
     await put({ to: 'one@mail.example' });
     expect(await outbox('?to=one@mail.example')).toMatchObject([{ to: 'one@mail.example' }]);
     expect(await outbox('?to=other@mail.example')).toEqual([]);
   });
 });
 
-describe('the record that shows a message', () => {
-  it('has its id and is made from all that is known of it', async () => {
+describe('Record that displays a message', () => {
+  it("has the message's id and is created from all its properties", async () => {
     const loan = { resource: 'loans', id: 'l1' };
     const id = await put({ topic: 'loan.due', record: loan });
     const at = ANCHOR.toISOString();
@@ -74,7 +74,7 @@ describe('the record that shows a message', () => {
     expect(await record(id)).toMatchObject({ id, name: MAIL.subject, version: 1, created_at: at, updated_at: at });
   });
 
-  it('shows a text message, of no record, as one', async () => {
+  it('displays a text message without a related record', async () => {
     const id = await opened.engine.write.transaction({}, (tx) =>
       tx.sms({ to: '0912345678', text: 'Mời trả sách', officeId: opened.office('Main') }),
     );
@@ -83,7 +83,7 @@ describe('the record that shows a message', () => {
     expect(shown.at(-1)?.topic).toBeUndefined();
   });
 
-  it('follows each change, as a new version', async () => {
+  it('follows each change with a new version', async () => {
     const id = await put();
     await opened.engine.write.transaction({}, (tx) => tx.forgetMessage(id));
     const { version, name } = (await record(id)) ?? {};
@@ -91,8 +91,8 @@ describe('the record that shows a message', () => {
   });
 });
 
-describe('a message that is forgotten', () => {
-  it('says nothing of whom it went to and what it said, is given up, and can not be sent again', async () => {
+describe('A forgotten message', () => {
+  it('has no recipient or content, is given up, and cannot be resent', async () => {
     const id = await put({ to: 'gone@mail.example', html: '<p>Tên bạn</p>', fromName: 'Thư viện' });
     await opened.engine.write.transaction({}, (tx) => tx.forgetMessage(id));
     expect(shown.at(-1)).toMatchObject({ id, state: 'FAILED', problem: 'TOO_LATE', recipient: '***', subject: '***' });
@@ -103,20 +103,20 @@ describe('a message that is forgotten', () => {
     await expect(again).rejects.toMatchObject({ status: 409, code: 'message_too_late' });
   });
 
-  it('stays sent where it was', async () => {
+  it('stays sent if it was sent', async () => {
     const id = await put();
     await opened.engine.records.database.run(`UPDATE "_outbox" SET "state" = 'SENT' WHERE "uid" = '${id}'`);
     await opened.engine.write.transaction({}, (tx) => tx.forgetMessage(id));
     expect(shown.at(-1)).toMatchObject({ id, state: 'SENT', recipient: '***' });
   });
 
-  it('is no message any more that could be sent again where it is gone altogether', async () => {
+  it('cannot be resent if it was deleted', async () => {
     const again = opened.engine.write.transaction({}, (tx) => tx.resend('no-such-message'));
     await expect(again).rejects.toMatchObject({ status: 409, code: 'message_gone' });
   });
 });
 
-it('names a message by its id where no record shows it, too', async () => {
+it('a message has an id even if no record displays it', async () => {
   const { app, engine, office } = await openLibrary({ qa: true });
   const id = await engine.write.transaction({}, (tx) => tx.mail({ ...MAIL, officeId: office('Main') }));
   expect(await engine.records.database.rows('SELECT "uid" FROM "_outbox"')).toEqual([{ uid: id }]);

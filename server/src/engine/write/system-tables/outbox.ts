@@ -7,10 +7,10 @@ import { MESSAGE_PROBLEMS } from './message-problems.ts';
 import { newId } from '../values/ids.ts';
 import { omitNulls } from '../values/incoming.ts';
 
-/** A message is given up after so many attempts: about eight and a half hours. */
+/** Attempts after which a message is given up. They take about eight and a half hours. */
 export const MOST_ATTEMPTS = 10;
 
-/** News of so long ago is not sent. Milliseconds. */
+/** Milliseconds after which a message is too old to be sent. */
 const LONGEST_MS = 30 * 86_400_000;
 
 export interface OutboxParts {
@@ -18,7 +18,6 @@ export interface OutboxParts {
   readonly clock: Clock;
 }
 
-/** A message as testers see it. */
 export interface StoredMail extends Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'topic'> {
   readonly id: number;
   readonly at: string;
@@ -26,7 +25,7 @@ export interface StoredMail extends Pick<Mail, 'to' | 'subject' | 'text' | 'html
 
 /**
  * Stores a message in the transaction of the change that it reports. A job sends it afterwards.
- * @returns its id, also that of the record that shows it
+ * @returns its id, which is also that of the record that displays it
  */
 export async function putMessage(
   parts: OutboxParts,
@@ -71,13 +70,13 @@ export async function putMessage(
   return id;
 }
 
-/** What changes of a message; null empties a column. */
+/** Changed columns of a message; null clears a column. */
 export type MessageChange = Readonly<Record<string, SqlValue>>;
 
 /**
- * Changes a message, and the record that shows it.
- * @param where further conditions on the message as it is now, such as its state
- * @returns false where it does not fulfill them any more
+ * Changes a message and the record that displays it.
+ * @param where further conditions on the current message, such as its state
+ * @returns false if the message no longer meets them
  */
 export async function changeMessage(
   { domain, clock }: OutboxParts,
@@ -107,8 +106,8 @@ export async function changeMessage(
 }
 
 /**
- * Has a message sent again that was given up.
- * @throws 409 `message_not_failed`, `message_too_late`; `message_gone` where its content is not kept any more
+ * Resends a message that was given up.
+ * @throws 409 `message_not_failed`, `message_too_late`, or `message_gone` if its content is no longer stored
  */
 export async function resendMessage(parts: OutboxParts, rows: Rows, id: string): Promise<void> {
   const now = parts.clock.now().getTime();
@@ -122,10 +121,13 @@ export async function resendMessage(parts: OutboxParts, rows: Rows, id: string):
   if (!changed) throw new Problem(409, 'message_not_failed');
 }
 
-/** Removes whom a message went to and what it said. That it was sent, and when, stays; one that waits is given up. */
+/**
+ * Removes the recipient and the content of a message. The fact and time of its sending stay; a waiting message is given
+ * up.
+ */
 export async function forgetMessage(parts: OutboxParts, rows: Rows, id: string): Promise<void> {
   const emptied = { recipient: FORGOTTEN, subject: FORGOTTEN, text: '', html: null, from_name: null, detail: null };
-  // Its time is over, so that it cannot be sent again.
+  // The expiry is in the past, so that the message cannot be resent.
   await changeMessage(parts, rows, id, { ...emptied, until: 0 });
   await changeMessage(parts, rows, id, { state: 'FAILED', problem: 'TOO_LATE' }, () => `"state" = 'WAITING'`);
 }
@@ -138,7 +140,7 @@ export async function readEntry(connection: Connection, id: string): Promise<Out
   return row && entryOf(row);
 }
 
-/** Not tried, whenever they are due. */
+/** Problems with which a message is not attempted, even when it is due. */
 const HELD: ReadonlySet<string> = new Set(['NO_SERVER', 'NO_CHANNEL']);
 
 const STATES = ['WAITING', 'SENDING', 'SENT', 'FAILED', 'UNCERTAIN'] as const;
@@ -166,12 +168,15 @@ function entryOf(row: SqlRow): OutboxEntry {
   };
 }
 
-/** Counter of messages that expired, for testers: they would take an outbox without them for one that never had any. */
+/**
+ * Counter of expired messages, for testers. Without it they could not distinguish an outbox with expired messages from
+ * one that never had any.
+ */
 const EXPIRED = 'qa:expired-messages';
 
 /**
- * Returns the newest messages, oldest first, and how many older ones there are or were.
- * @param to only the messages of this recipient
+ * Returns the newest messages, oldest first, and the number of older ones, including expired ones.
+ * @param to only messages to this recipient
  */
 export async function readOutbox(
   connection: Connection,
@@ -197,7 +202,6 @@ export async function readOutbox(
   return { messages, dropped: Number(rows[0]?.['total'] ?? 0) - messages.length + Number(expired?.['value'] ?? 0) };
 }
 
-/** Counts messages that were deleted because they expired. */
 export async function countExpired(connection: Connection, count: number): Promise<void> {
   const params = new Params(connection.engine);
   await connection.run(

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-describe('counters', () => {
-  it('count from one, each by itself', async () => {
+describe('an inactive counter is rejected in new orders, renewals, re-issues and moved orders', () => {
+  it('count from one, independently of each other', async () => {
     await store.transaction(async (rows) => {
       expect([await nextNumber(rows, 'a'), await nextNumber(rows, 'a'), await nextNumber(rows, 'b')]).toEqual([
         1, 2, 1,
@@ -25,7 +25,7 @@ describe('counters', () => {
     });
   });
 
-  it('are used up where a serial does not fit its field', () => {
+  it('are exhausted if a serial does not fit its field', () => {
     const { fields } = ofResource(new Map(model.resources.map((one) => [one.name, one])), 'books');
     const title = fields.find(({ name }) => name === 'title');
     if (!title) throw new Error('books have a title');
@@ -36,10 +36,10 @@ describe('counters', () => {
   });
 });
 
-describe('the answer to an idempotency key', () => {
+describe('Response to an idempotency key', () => {
   const first = { scope: 'POST books u1', key: 'k1', bodyHash: 'h1' };
 
-  it('is the first one, for the same body alone', async () => {
+  it('is the first one, only for the same body', async () => {
     await store.transaction(async ({ connection }) => {
       expect(await recall(connection, first)).toBeUndefined();
       expect(await claim(connection, first, new Date(5))).toBe(true);
@@ -56,11 +56,11 @@ describe('the answer to an idempotency key', () => {
   });
 });
 
-describe('notes', () => {
+describe('Stored notes', () => {
   const book = { resource: 'books', id: 'b1' };
   const note = (id: string, at: number) => ({ id, author: 'u1', text: `text ${id}`, at });
 
-  it('are those of the record, the newest first', async () => {
+  it('are those of the record, newest first', async () => {
     await store.transaction(async ({ connection }) => {
       for (const one of [note('n1', 1), note('n3', 2), note('n2', 2)]) await insertNote(connection, book, one);
       await insertNote(connection, { resource: 'books', id: 'b2' }, note('n4', 1));
@@ -71,7 +71,7 @@ describe('notes', () => {
     });
   });
 
-  it('are changed and removed one by one, or all of a record', async () => {
+  it('are changed and deleted individually, or deleted with their record', async () => {
     await store.transaction(async ({ connection }) => {
       await rewriteNote(connection, 'n1', 'other', 9);
       await rewriteNote(connection, 'n2', undefined, 9);
@@ -85,7 +85,7 @@ describe('notes', () => {
     });
   });
 
-  it('belong to who wrote them, on their record', async () => {
+  it('belong to their author and their record', async () => {
     const { database } = store;
     await assertOwnNote(database, { resource: 'books', id: 'b2' }, 'n4', 'u1');
     const refused = (of: typeof book, id: string, author: string) => assertOwnNote(database, of, id, author);
@@ -98,7 +98,7 @@ describe('notes', () => {
   });
 });
 
-describe('saved tabs', () => {
+describe('Saved tabs', () => {
   const tab = (id: string, more: Partial<SavedTab> = {}): SavedTab => ({
     id,
     resource: 'books',
@@ -110,7 +110,7 @@ describe('saved tabs', () => {
     ...more,
   });
 
-  it('are those of the account, and those that are shared in the office, the oldest first', async () => {
+  it('are those of the account and those shared in the office, oldest first', async () => {
     const shared = tab('t2', { owner: 'u2', role: 'r1', office: 'o1' });
     await store.transaction(async ({ connection }) => {
       for (const one of [
@@ -129,7 +129,7 @@ describe('saved tabs', () => {
     expect((await savedTabs(database, 'loans', 'u1', 'o1')).map(({ id }) => id)).toEqual(['t6']);
   });
 
-  it('are changed and removed one by one', async () => {
+  it('are changed and deleted individually', async () => {
     const { database } = store;
     const changed = tab('t1', { name: 'Other', query: 'q=a', role: 'r2', office: 'o3' });
     await rewriteTab(database, changed);

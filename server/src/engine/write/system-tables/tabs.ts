@@ -1,24 +1,24 @@
 import type { Connection } from '../../store/database/connection.ts';
 import { Params } from '../../store/database/sql-text.ts';
 
-/** A filter of a list that a member of staff saved under a name. */
+/** Filter of a list that a member of staff saved under a name. */
 export interface SavedTab {
   readonly id: string;
   readonly resource: string;
   readonly name: string;
-  /** Parameters of the list, as its address has them: `filter=status||$eq||OPEN&sort=due_on,ASC`. */
+  /** Parameters of the list as in its URL: `filter=status||$eq||OPEN&sort=due_on,ASC`. */
   readonly query: string;
-  /** The account. */
+  /** Id of the author's account. */
   readonly owner: string;
-  /** Those who have this role in the office see it too. */
+  /** Accounts with this role in the office see the tab too. */
   readonly role: string | null;
-  /** Where it was saved; null in a project without offices, and for a superuser without one. */
+  /** Office in which the tab was saved. Null in a project without offices, and for a superuser without an office. */
   readonly office: string | null;
 }
 
 type Queries = Pick<Connection, 'engine' | 'rows'>;
 
-/** Those of the account, and those that are shared with anybody in the office, the oldest first. */
+/** Returns the tabs of the account and the tabs shared with anyone in the office, oldest first. */
 export async function savedTabs(
   queries: Queries,
   resource: string,

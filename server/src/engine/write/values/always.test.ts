@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Library, libraryModel, openLibrary, type Send } from '@tuyen/server-mock/testing/library';
 
-/** Books of which every one says whether it is rare, and what it is called in short. */
 function model() {
   const read = libraryModel();
   return {
@@ -23,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-it('a value that every record has is the default where it is left empty or emptied', async () => {
+it('a field with a value in every record gets its default if it is missing or cleared', async () => {
   const empty = await clerk('POST', 'books', { title: 'Số đỏ', rare: null });
   expect(empty.body['rare']).toBe(false);
   const rare = await clerk('POST', 'books', { title: 'Giông tố', rare: true });
@@ -31,7 +30,7 @@ it('a value that every record has is the default where it is left empty or empti
   expect([rare.body['rare'], emptied.body['rare']]).toEqual([true, false]);
 });
 
-it('a value that every record has and no hook sets is a fault of the server', async () => {
+it('a field with a value in every record that no hook sets is a server error', async () => {
   const read = model();
   const resources = read.resources.map((resource) => ({
     ...resource,
@@ -43,7 +42,7 @@ it('a value that every record has and no hook sets is a fault of the server', as
   try {
     const there = await strict.as('clerk', { 'x-office-id': strict.office('Main') });
     expect((await there('POST', 'books', { title: 'Vỡ đê' })).status).toBe(500);
-    // One from before the field had to be there can still be changed.
+    // A record written before the field became mandatory can still be changed.
     const at = new Date().toISOString();
     const stored = { id: 'kept', title: 'Tắt đèn', status: 'ACTIVE', version: 1, created_at: at, updated_at: at };
     await strict.engine.records.transaction((writer) => writer.insert('books', stored));

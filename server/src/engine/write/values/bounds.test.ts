@@ -26,14 +26,14 @@ function errors(values: Row, of = fields) {
 const text = (length: number) => 'x'.repeat(length);
 const tooLong = (limit: number) => ({ code: 'maxLength', params: { limit } });
 
-describe('a text that no value of its field can be as long as', () => {
-  it('is refused from twice the limit of the schema and a hundred characters', () => {
+describe('A text longer than any value of its field', () => {
+  it("is rejected above twice the schema's limit plus a hundred characters", () => {
     expect(mostCharacters(field('title'))).toBe(340);
     expect(errors({ title: text(340) })).toBeUndefined();
     expect(errors({ title: text(341) })).toEqual({ title: tooLong(120) });
   });
 
-  it('is refused from the limit of its kind where the schema has none', () => {
+  it('is rejected above the limit of its kind if the schema has none', () => {
     const most = mostCharacters(field('published_on')) ?? 0;
     expect(most).toBeGreaterThan(10);
     const long = Math.max(most, 100);
@@ -41,17 +41,17 @@ describe('a text that no value of its field can be as long as', () => {
     expect(errors({ published_on: text(long + 1) })).toEqual({ published_on: tooLong(most) });
   });
 
-  it('is not looked for in short texts, other values, and unknown keys', () => {
+  it('short texts, other values and unknown keys are not checked', () => {
     const most = Math.min(mostCharacters(field('published_on')) ?? 0, 99);
     expect(errors({ published_on: text(most + 1) })).toBeUndefined();
     expect(errors({ title: 5, pages: null, unknown: text(10_000) })).toBeUndefined();
   });
 
-  it('is ignored where what a client sends is ignored', () => {
+  it('is ignored in fields that clients cannot write', () => {
     expect(errors({ created_at: text(1000) })).toBeUndefined();
   });
 
-  it('is named with its place in lists and objects', () => {
+  it('is reported with its path in lists and objects', () => {
     const loans = ofResource(byName, 'loans').fields;
     const id = mostCharacters(field('author_id')) ?? 0;
     const long = text(Math.max(id, 100) + 1);
@@ -62,7 +62,7 @@ describe('a text that no value of its field can be as long as', () => {
   });
 });
 
-it('a list with more entries than its schema takes is refused as a whole', () => {
+it('a list with more entries than its schema allows is rejected as a whole', () => {
   const loans = ofResource(byName, 'loans').fields;
   expect(errors({ photos: ['a', 'b', 'c', 'd'] }, loans)).toBeUndefined();
   expect(errors({ photos: ['a', 'b', 'c', 'd', text(5000)] }, loans)).toEqual({
@@ -70,14 +70,14 @@ it('a list with more entries than its schema takes is refused as a whole', () =>
   });
 });
 
-it('no more than a hundred findings of one list are reported', () => {
+it('at most a hundred findings are reported for a list', () => {
   const ids = Array.from({ length: 150 }, () => text(5000));
   const found = Object.keys(errors({ related_ids: ids, title: text(1000) }) ?? {});
   expect(found.filter((path) => path.startsWith('related_ids.'))).toHaveLength(MAX_FINDINGS);
   expect(MAX_FINDINGS).toBe(100);
 });
 
-it('no further object is looked at after a hundred findings', () => {
+it('objects after the first hundred findings are not checked', () => {
   const chapters = Array.from({ length: 150 }, () => ({ written_by: text(5000) }));
   expect(Object.keys(errors({ chapters }) ?? {})).toHaveLength(MAX_FINDINGS);
 });

@@ -17,7 +17,7 @@ export function boundsErrors(fields: readonly Field[], values: Readonly<Row>): R
   let found = 0;
   for (const { object, fields: own, prefix } of objectsIn(fields, values)) {
     for (const field of own) {
-      // What a client sends for it is ignored.
+      // Client values for read-only fields are ignored.
       if (prefix === '' && field.readOnly) continue;
       const value = object[field.name];
       if (!isLong(value)) continue;
@@ -31,7 +31,7 @@ export function boundsErrors(fields: readonly Field[], values: Readonly<Row>): R
   return errors;
 }
 
-/** Shorter texts fit every field. */
+/** Length up to which texts fit every field. */
 const SHORT = 100;
 
 function isLong(value: unknown): boolean {
@@ -41,7 +41,6 @@ function isLong(value: unknown): boolean {
 type Excess = readonly [path: string, error: FieldError];
 const NONE: readonly Excess[] = [];
 
-/** What is too long of a text, or of a list and the texts in it. */
 function excesses(field: Field, value: unknown, path: string): readonly Excess[] {
   if (typeof value === 'string') {
     const most = isLong(value) ? mostCharacters(field) : undefined;
@@ -62,7 +61,10 @@ function excesses(field: Field, value: unknown, path: string): readonly Excess[]
   return all;
 }
 
-/** Twice the limit of the schema, because transforms remove spaces and separators. Undefined if only the body is limited. */
+/**
+ * Returns the maximum length of input: twice the schema's limit, because transforms remove spaces and separators.
+ * Undefined if only the body size is limited.
+ */
 export function mostCharacters(field: Field): number | undefined {
   const { maxLength } = field.schema;
   return maxLength === undefined ? kindOf(field).maxCharacters(field) : maxLength * 2 + 100;

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-describe('defaults inside lists and objects', () => {
-  it('fill what a new record leaves out, and nothing that it says', async () => {
+describe('Defaults inside lists and objects', () => {
+  it('fill missing values of a new record and keep given ones', async () => {
     const { status, body } = await clerk('POST', 'books', {
       title: 'Số đỏ',
       chapters: [
@@ -32,14 +32,14 @@ describe('defaults inside lists and objects', () => {
     ]);
   });
 
-  it('fill the rows that a change adds', async () => {
+  it('fill rows that a change adds', async () => {
     const { body } = await clerk('POST', 'books', { title: 'Giông tố' });
     expect(body['chapters']).toBeUndefined();
     const changed = await clerk('PATCH', `books/${String(body['id'])}`, { chapters: [{ name: 'Một' }] });
     expect(changed.body['chapters']).toEqual([{ name: 'Một', draft: true }]);
   });
 
-  it('create no object that was not sent', async () => {
+  it('do not create objects that were not sent', async () => {
     expect((await clerk('POST', 'books', { title: 'Vỡ đê' })).body['safe']).toBeUndefined();
   });
 });

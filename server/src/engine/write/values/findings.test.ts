@@ -22,7 +22,7 @@ function errors(values: Row, stored?: Row, fields = books.fields, schema: JsonSc
   }
 }
 
-describe('the findings about values', () => {
+describe('Findings about values', () => {
   it.each<[Row, Readonly<Record<string, FieldError>>]>([
     [{ title: 'a' }, {}],
     [{}, { title: { code: 'required' } }],
@@ -37,18 +37,18 @@ describe('the findings about values', () => {
       { nope: { code: 'unknown' }, 'chapters.0.more': { code: 'unknown' } },
     ],
     [{ title: 'a', chapters: [{ name: 'b' }, {}] }, { 'chapters.1.name': { code: 'required' } }],
-  ])('%j are named by field', (values, expected) => {
+  ])('%j are reported by field', (values, expected) => {
     expect(errors(values)).toEqual(expected);
   });
 
-  it('are a hundred at most', () => {
+  it('are limited to a hundred', () => {
     const unknown = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`n${index}`, 1]));
     expect(Object.keys(errors({ title: 'a', ...unknown }) ?? {})).toHaveLength(100);
     const chapters = Array.from({ length: 101 }, () => ({}));
     expect(Object.keys(errors({ title: 'a', chapters }) ?? {})).toHaveLength(100);
   });
 
-  it('leave out what the record has already, until it changes', () => {
+  it('omit invalid values that the record already has until they change', () => {
     const stored = { title: 'a', pages: 0 };
     expect(errors({ title: 'b', pages: 0 }, stored)).toEqual({});
     expect(Object.keys(errors({ title: 'b', pages: -1 }, stored) ?? {})).toEqual(['pages']);
@@ -56,7 +56,7 @@ describe('the findings about values', () => {
     expect(Object.keys(errors({ title: 'b', pages: 0 }, { title: 'a', pages: 1 }) ?? {})).toEqual(['pages']);
   });
 
-  it('of a partial schema ask for no value', () => {
+  it('do not require values with a partial schema', () => {
     const partial = validation.partial(books.schema);
     expect(errors({}, undefined, books.fields, partial)).toEqual({});
     expect(Object.keys(errors({ pages: 0 }, undefined, books.fields, partial) ?? {})).toEqual(['pages']);
@@ -65,7 +65,7 @@ describe('the findings about values', () => {
   });
 });
 
-describe('rows whose number must not fall', () => {
+describe('Rows whose number must not decrease', () => {
   const rising = books.fields.map((field): Field =>
     field.kind === 'nested-list' && field.name === 'chapters'
       ? { ...field, rows: { ...field.rows, ascending: 'page' } }
@@ -78,24 +78,24 @@ describe('rows whose number must not fall', () => {
       JSON.stringify(error).includes('ascending'),
     );
 
-  it('are named with the number before them, counted from one', () => {
+  it('are reported with the previous number and a row number that starts at one', () => {
     expect(falls(chapters(1, 2, 2))).toEqual([]);
     expect(falls(chapters(5, 3, 4))).toEqual([
       ['chapters.1.page', { code: 'ascending', params: { row: 2, before: 5 } }],
     ]);
   });
 
-  it('may stay as they are', () => {
+  it('can stay unchanged', () => {
     expect(falls(chapters(5, 3), chapters(5, 3))).toEqual([]);
     expect(falls(chapters(5, 3), chapters(5, 4))).toHaveLength(1);
   });
 });
 
-describe('what a validator finds', () => {
+describe('Errors of a validator', () => {
   const ajv = openAjv(model);
   const found = (schema: JsonSchema, value: unknown) => fieldErrors(findings(ajv.compile(schema), value));
 
-  it('is named by the path of the value, with the code of the rule', () => {
+  it('are reported by the path of the value, with the code of the rule', () => {
     const schema: JsonSchema = {
       type: 'object',
       properties: { 'a/b': { type: 'object', properties: { 'c~d': { type: 'number' } } } },
@@ -108,7 +108,7 @@ describe('what a validator finds', () => {
     expect(found({ type: 'string' }, null)).toEqual({ '': { code: 'required' } });
   });
 
-  it('of several ways is the first finding of a value alone, and of a group only where there is no other', () => {
+  it('report the first finding of a value, and a failed group only if there is no other finding', () => {
     const either: JsonSchema = { not: { type: 'string' } };
     expect(found(either, 'a')).toEqual({ '': { code: 'invalid' } });
     const both: JsonSchema = {
@@ -121,13 +121,13 @@ describe('what a validator finds', () => {
     });
   });
 
-  it('is a hundred findings at most', () => {
+  it('report a hundred findings at most', () => {
     const value = Array.from({ length: 101 }, () => 'x');
     expect(Object.keys(found({ type: 'array', items: { type: 'number' } }, value))).toHaveLength(100);
   });
 });
 
-it('schemas are compiled once for all who check values of a model, and anew for another', () => {
+it('schemas are compiled once per model', () => {
   expect(validationOf(model)).toBe(validation);
   expect(validationOf({ ...model })).not.toBe(validation);
 });

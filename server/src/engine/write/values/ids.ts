@@ -5,10 +5,10 @@ import { uuid } from '../../store/uuid.ts';
 let last = 0;
 let counter = 0;
 
-/** A UUIDv7 by the injected clock. Ids sort in the order of their creation. */
+/** Returns a UUIDv7 by the injected clock. Ids sort in the order of their creation. */
 export function newId(clock: Clock): string {
   const now = clock.now().getTime();
-  // The clock may have been set back (QA). The order within one process is then kept until it moves on.
+  // The clock may have been set back (QA). Ids of one process then keep their order until the clock catches up.
   if (now === last) counter = (counter + 1) & 0xfff;
   else {
     last = now;
@@ -20,7 +20,7 @@ export function newId(clock: Clock): string {
 const pool = new Uint8Array(4096);
 let used = pool.length;
 
-/** Eight random bytes from a buffer, because each system call costs as much as writing a row. */
+/** Returns eight random bytes from a buffer, because each system call costs as much as writing a row. */
 function chance(): Uint8Array {
   if (used === pool.length) {
     randomFillSync(pool);

@@ -2,8 +2,8 @@ import { canonicalText, refusedCharacter, type TextForm } from '@tuyen/model';
 import { type FieldError, Problem } from '../../problem.ts';
 
 /**
- * Reads a required text that is not the value of a field of a resource: a note, the name of a tab.
- * @param limit characters
+ * Reads a required text that is not a field value of a resource: a note or the name of a tab.
+ * @param limit maximum number of characters
  * @throws {Problem} 422 by field
  */
 export function incomingText(field: string, value: unknown, form: TextForm, limit: number): string {

@@ -9,11 +9,10 @@ const resource = (name: string): Resource => ofResource(new Map(model.resources.
 const books = resource('books');
 const loans = resource('loans');
 
-/** The books with other fields. */
 const changed = (change: (field: Field) => Field): Resource => ({ ...books, fields: books.fields.map(change) });
 
-describe('values for storage', () => {
-  it('have date-times in UTC with milliseconds, codes of kinds as they are written, and clean rich text', () => {
+describe('Values for storage', () => {
+  it('have date-times in UTC with milliseconds, canonical codes of kinds, and sanitized rich text', () => {
     expect(
       normalize(model, books, {
         title: 'a',
@@ -24,7 +23,7 @@ describe('values for storage', () => {
     ).toEqual({ title: 'a', read_at: '2026-03-16T03:00:00.000Z', shelf_mark: 'AB123', summary: '<p>a</p>' });
   });
 
-  it('keep null and unknown keys, and nothing that is undefined', () => {
+  it('keep null and unknown keys but omit undefined', () => {
     expect(normalize(model, books, { title: null, pages: undefined, nope: 1, read_at: 'no moment' })).toEqual({
       title: null,
       nope: 1,
@@ -33,20 +32,20 @@ describe('values for storage', () => {
     expect(Object.keys(normalize(model, books, { pages: undefined }))).toEqual([]);
   });
 
-  it('have the defaults of objects in lists, however deep', () => {
+  it('have the defaults of objects in lists at any depth', () => {
     expect(normalize(model, books, { chapters: [{ name: 'a', notes: [{ text: 'b' }, { copies: null }] }] })).toEqual({
       chapters: [{ name: 'a', draft: true, notes: [{ text: 'b', copies: 1 }, { copies: null }] }],
     });
   });
 });
 
-describe('defaults', () => {
-  it('stand for what is missing, not for null', () => {
+describe('Default values', () => {
+  it('replace missing values but not null', () => {
     expect(withDefaults(books.fields, { title: 'a' })).toEqual({ title: 'a', rare: false, status: 'ACTIVE' });
     expect(withDefaults(books.fields, { rare: null, status: 'INACTIVE' })).toEqual({ rare: null, status: 'INACTIVE' });
   });
 
-  it('are another list in each record', () => {
+  it('create a separate list for each record', () => {
     const tagged = changed((field) => (field.name === 'tags' ? { ...field, default: ['new'] } : field));
     const [one, other] = [withDefaults(tagged.fields, {}), withDefaults(tagged.fields, {})];
     expect([one['tags'], other['tags']]).toEqual([['new'], ['new']]);
@@ -54,19 +53,19 @@ describe('defaults', () => {
   });
 });
 
-describe('a new record', () => {
-  it('has the defaults, the first state and the office of the caller, unless it says otherwise', () => {
+describe('office and state of a new record', () => {
+  it("gets the defaults, the initial state and the caller's office unless given", () => {
     expect(initialRow(books, { title: 'a', pages: null }, 'o1')).toEqual({ title: 'a', rare: false, status: 'ACTIVE' });
     expect(initialRow(loans, {}, 'o1')).toEqual({ state: 'ASKED', office_id: 'o1' });
     expect(initialRow(loans, { state: 'LENT', office_id: 'o2' }, 'o1')).toEqual({ state: 'LENT', office_id: 'o2' });
     expect(initialRow(loans, {}, null)).toEqual({ state: 'ASKED' });
   });
 
-  it('of a singleton inherits what it does not say', () => {
+  it('of a singleton inherits missing values', () => {
     expect(initialRow(resource('preferences'), { loan_days: 3 }, null)).toEqual({ loan_days: 3 });
   });
 
-  it('belongs to the office of the caller where its owner is a field', () => {
+  it("belongs to the caller's office if its owner is a field", () => {
     expect(initialRow({ ...books, owner: 'home_id' }, { rare: true }, 'o1')).toEqual({
       rare: true,
       status: 'ACTIVE',
@@ -77,7 +76,7 @@ describe('a new record', () => {
   });
 });
 
-it('what only the server sets is left out of what a client sends, and unknown keys are not', () => {
+it('read-only fields that a client sends are dropped, but unknown keys are kept', () => {
   expect(writable(books, { id: 'x', version: 3, loan_count: 4, title: 'a', vault_code: 's', nope: 1 })).toEqual({
     title: 'a',
     vault_code: 's',
@@ -85,10 +84,10 @@ it('what only the server sets is left out of what a client sends, and unknown ke
   });
 });
 
-describe('changes of a record', () => {
+describe('Changes of a record', () => {
   const row = { title: 'a', pages: 3, vault_code: 'secret', safe: { room: 'r', alarm: 'code' } };
 
-  it('replace values, and null removes them', () => {
+  it('replace values, and null deletes them', () => {
     expect(merge(books, row, { title: 'b', pages: null })).toEqual({
       title: 'b',
       vault_code: 'secret',
@@ -97,7 +96,7 @@ describe('changes of a record', () => {
     expect(merge(books, row, undefined)).toBe(row);
   });
 
-  it('leave a secret that is sent empty as it is', () => {
+  it('keep a secret that is sent empty', () => {
     expect(merge(books, row, { vault_code: '', title: '' })).toEqual({ ...row, title: '' });
     expect(merge(books, row, { vault_code: 'new' })).toEqual({ ...row, vault_code: 'new' });
     expect(merge(books, row, { safe: { room: 's' } })).toEqual({ ...row, safe: { room: 's', alarm: 'code' } });
@@ -105,18 +104,18 @@ describe('changes of a record', () => {
   });
 });
 
-describe('fields that every record has', () => {
+describe('Fields with a value in every record', () => {
   const always = changed((field) =>
     field.name === 'rare' || field.name === 'pages' ? { ...field, always: true } : field,
   );
 
-  it('are filled with their defaults', () => {
+  it('get their defaults', () => {
     expect(filled(always, { pages: 1 })).toEqual({ pages: 1, rare: false });
     const whole = { pages: 1, rare: true };
     expect(filled(always, whole)).toBe(whole);
   });
 
-  it('are a fault of the server where they have no value and no default, but for old records without one', () => {
+  it('without a value and a default are a server error, except in old records that lack one', () => {
     const fault = 'books.pages has x-always and no value: a hook has to set it';
     expect(() => filled(always, { rare: true })).toThrow(fault);
     expect(() => filled(always, { rare: true }, { pages: 3 })).toThrow(fault);
@@ -124,7 +123,7 @@ describe('fields that every record has', () => {
   });
 });
 
-it('null and undefined are no values', () => {
+it('null and undefined are omitted', () => {
   const row = omitNulls({ a: null, b: undefined, c: 0, d: '', e: false });
   expect(Object.entries(row)).toEqual([
     ['c', 0],

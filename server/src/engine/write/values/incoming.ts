@@ -6,9 +6,9 @@ import { sanitizeRichText } from './rich-text.ts';
 import { writePlanOf } from './write-plan.ts';
 
 /**
- * Normalizes values for storage: applies text forms and project kinds, sanitizes rich text, converts date-times to UTC with
- * milliseconds, and adds defaults to nested objects. Blank text becomes null. Null stays and means "no value". Unknown keys stay too,
- * and validation rejects them.
+ * Normalizes values for storage: applies text forms and custom kinds, sanitizes rich text, converts date-times to UTC
+ * with milliseconds, and adds defaults to nested objects. Blank text becomes null. Null stays and means "no value".
+ * Unknown keys stay too, and validation rejects them.
  * @throws {Problem} 422 for values longer than any value of their field
  */
 export function normalize(model: Model, resource: Resource, values: Readonly<Row>): Row {
@@ -55,10 +55,10 @@ export function withDefaults(fields: readonly Field[], values: Readonly<Row>): R
   return row;
 }
 
-/** A new record: the given values, the schema's defaults, the initial state, the caller's office. */
+/** Returns a new record: the given values, the schema's defaults, the initial state and the caller's office. */
 export function initialRow(resource: Resource, values: Readonly<Row>, officeId: string | null): Row {
   const { fields, workflow, scope, owner, singleton } = resource;
-  // A singleton inherits missing values from the office above; a default would override them.
+  // A singleton inherits missing values from the parent office; a default would override them.
   const row = omitNulls(singleton ? values : withDefaults(fields, values));
   if (workflow) row[workflow.field] ??= workflow.initial;
   if (officeId === null) return row;
@@ -67,7 +67,7 @@ export function initialRow(resource: Resource, values: Readonly<Row>, officeId: 
   return row;
 }
 
-/** The values that a client may set. Read-only fields that it sends back are ignored. */
+/** Returns the values that a client can set. Read-only fields that it sends back are ignored. */
 export function writable(resource: Resource, values: Readonly<Row>): Row {
   const { byName } = writePlanOf(resource);
   const result: Row = {};
@@ -90,8 +90,9 @@ export function merge(resource: Resource, row: Row, changes: Changes): Row {
 
 /**
  * Fills empty fields that have a value in every record (`x-always`) with their defaults.
- * @param before the record as it was: what it lacked already, written before the field had to be there, may stay empty
- * @throws Error where the server's own code left a field empty that it should set
+ * @param before the record before the change: fields that it already lacked, from before they were mandatory, may stay
+ * empty
+ * @throws Error if the server's own code left a mandatory field empty
  */
 export function filled(resource: Resource, row: Row, before?: Readonly<Row>): Row {
   const { always } = writePlanOf(resource);

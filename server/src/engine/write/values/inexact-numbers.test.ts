@@ -6,7 +6,7 @@ import { validationOf } from './validation.ts';
 const TOO_LARGE = 'This number is too large or has too many digits to be stored exactly.';
 const INEXACT = ['9007199254740992', '9007199254740993', '-10000000000000000', '1e16', '1e400', '-1e400'];
 
-onEachDatabase('numbers that JavaScript would round', (databaseUrl) => {
+onEachDatabase('Numbers that JavaScript would round', (databaseUrl) => {
   let library: Library;
   let send: Send;
   let headers: Record<string, string>;
@@ -24,7 +24,7 @@ onEachDatabase('numbers that JavaScript would round', (databaseUrl) => {
   const post = (path: string, payload: string) =>
     library.app.inject({ method: 'POST', url: `/api/v1/${path}`, payload, headers });
 
-  it.each([...INEXACT, '0.1234567890123456789'])('are refused at their field: %s', async (number) => {
+  it.each([...INEXACT, '0.1234567890123456789'])('are rejected on their field: %s', async (number) => {
     for (const [field, payload] of [
       ['pages', `{"title":"A","pages":${number}}`],
       ['price', `{"title":"A","price": ${number}}`],
@@ -36,7 +36,7 @@ onEachDatabase('numbers that JavaScript would round', (databaseUrl) => {
     }
   });
 
-  it('are refused in lists of records and wherever else a body has them', async () => {
+  it('are rejected in lists of records and everywhere else in a body', async () => {
     const rows = await post('books/bulk', '{"bulk":[{"title":"A"},{"title":"B","pages":1e16}]}');
     expect([rows.statusCode, rows.json().errors]).toEqual([422, { 'bulk.1.pages': TOO_LARGE }]);
     const login = await post('auth/login', '{"account":1e400}');
@@ -44,14 +44,14 @@ onEachDatabase('numbers that JavaScript would round', (databaseUrl) => {
   });
 
   it.each(['9007199254740991', '-9007199254740991', '12', '1e3', '100000000000000000e-3'])(
-    'are not those that it reads exactly: %s',
+    'exclude numbers that JavaScript reads exactly: %s',
     async (number) => {
       const answer = await post('books', `{"title":"A","price":${number}}`);
       expect([answer.statusCode, answer.json().price]).toEqual([201, Number(number)]);
     },
   );
 
-  it.each(INEXACT)('are refused in filters: %s', async (number) => {
+  it.each(INEXACT)('are rejected in filters: %s', async (number) => {
     for (const query of [
       `filter=pages||$eq||${number}`,
       `filter=weight||$gt||${number}`,
@@ -63,7 +63,7 @@ onEachDatabase('numbers that JavaScript would round', (databaseUrl) => {
     }
   });
 
-  it.each(INEXACT)('are refused in cells of a file: %s', async (number) => {
+  it.each(INEXACT)('are rejected in cells of a file: %s', async (number) => {
     const bulk = [['A', number, number, number]];
     const { body } = await send('POST', 'books/bulk', {
       columns: ['Title', 'Pages', 'Weight', 'Price'],
@@ -74,7 +74,7 @@ onEachDatabase('numbers that JavaScript would round', (databaseUrl) => {
   });
 });
 
-it('a number that no client sent is refused, unless the record has it already', () => {
+it('an inexact number from the server is rejected unless the record already has it', () => {
   const model = libraryModel();
   const { schema = {}, fields = [] } = model.resources.find(({ name }) => name === 'books') ?? {};
   const { check } = validationOf(model);

@@ -24,7 +24,7 @@ const model = modelOf(
   },
 );
 
-/** Adds an hour to the beginning, as a hook that relies on a valid instant. */
+/** Adds an hour to the start, like a hook that relies on a valid instant. */
 const domain = {
   hooks: {
     visits: {
@@ -44,7 +44,7 @@ const NO_INSTANTS = [
   '9999-12-31T23:59:59-07:00',
 ];
 
-onEachDatabase('date-times', (databaseUrl) => {
+onEachDatabase('Date-times', (databaseUrl) => {
   let library: Library;
   let send: Send;
   let id: unknown;
@@ -55,7 +55,7 @@ onEachDatabase('date-times', (databaseUrl) => {
   });
   afterAll(() => library.app.close());
 
-  it.each(NO_INSTANTS)('that denote no instant are refused: %s', async (text) => {
+  it.each(NO_INSTANTS)('that denote no instant are rejected: %s', async (text) => {
     const before = await library.engine.store.find('visits');
     for (const [method, path] of [
       ['POST', 'visits'],
@@ -70,7 +70,7 @@ onEachDatabase('date-times', (databaseUrl) => {
     expect(await library.engine.store.find('visits')).toEqual(before);
   });
 
-  it.each(NO_INSTANTS)('that denote no instant are refused in filters: %s', async (text) => {
+  it.each(NO_INSTANTS)('that denote no instant are rejected in filters: %s', async (text) => {
     const { status } = await send('GET', `visits?filter=begins_at||$eq||${encodeURIComponent(text)}`);
     expect(status).toBe(400);
   });

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { type Library, libraryModel, openLibrary, type Reply, type Send } from '@tuyen/server-mock/testing/library';
 
-/** The library's model with rules on some of its fields, by resource and path; `loans.lend.with_id` is asked by a move. */
+/**
+ * Option rules that are added to the library model, by resource and path. `loans.lend.with_id` is an input of a
+ * transition.
+ */
 const RULES: Readonly<Record<string, readonly OptionRule[]>> = {
   'books.status': [{ when: { rare: true }, values: ['ACTIVE'] }],
   'loans.book_id': [{ where: { status: 'ACTIVE', published_on: { to: 'today' } } }],
@@ -38,7 +41,7 @@ function narrowedModel(): Model {
   };
 }
 
-onEachDatabase('what x-options does not let choose', (databaseUrl) => {
+onEachDatabase('Values that x-options does not allow', (databaseUrl) => {
   let server: Library;
   let clerk: Send;
   beforeAll(async () => {
@@ -54,7 +57,7 @@ onEachDatabase('what x-options does not let choose', (databaseUrl) => {
   };
   const refused = ({ status, body }: Reply) => [status, Object.keys((body['errors'] as object | undefined) ?? {})];
 
-  it('is refused by name when a record is made, and in bulk', async () => {
+  it('are rejected by field in creations and bulk creations', async () => {
     const [old, planned, fine] = await Promise.all([
       made('books', { title: 'Ended', status: 'INACTIVE' }),
       made('books', { title: 'Planned', published_on: '2026-03-17' }),
@@ -67,7 +70,7 @@ onEachDatabase('what x-options does not let choose', (databaseUrl) => {
     await made('loans', { book_id: fine });
   });
 
-  it('is refused when it is changed, and when a field beside it is; else it stays', async () => {
+  it('are rejected when they or fields of their rule change, and otherwise stay', async () => {
     const [one, other] = [await made('books', { title: 'One' }), await made('books', { title: 'Other' })];
     const beside = await made('loans', { book_id: one });
     const loan = await made('loans', { book_id: one, beside_ids: [beside] });
@@ -82,12 +85,12 @@ onEachDatabase('what x-options does not let choose', (databaseUrl) => {
       ['beside_ids'],
     ]);
     expect((await clerk('PATCH', `loans/${loan}`, { book_id: other, beside_ids: [elsewhere] })).status).toBe(200);
-    // Ended since: the loan keeps its book.
+    // The book was deactivated since: the loan keeps it.
     await clerk('PATCH', `books/${other}`, { status: 'INACTIVE' });
     expect((await clerk('PATCH', `loans/${loan}`, { reader: 'An' })).status).toBe(200);
   });
 
-  it('is refused inside lists, by what stands beside it there', async () => {
+  it('are rejected inside lists by the values of their own item', async () => {
     const book = await made('books', { title: 'Parts' });
     const lent = await made('loans', { book_id: book });
     await clerk('POST', `loans/${lent}/transitions/lend`, { due_on: '2026-05-01' });
@@ -95,7 +98,7 @@ onEachDatabase('what x-options does not let choose', (databaseUrl) => {
     expect(refused(await clerk('POST', 'loans', { book_id: book, parts }))).toEqual([422, ['parts.1.loan_id']]);
   });
 
-  it('stays in lists, whatever else is added to them or moved', async () => {
+  it('stay in lists when other items are added or moved', async () => {
     const [book, other] = [await made('books', { title: 'Kept' }), await made('books', { title: 'Later' })];
     const lend = (id: string) => clerk('POST', `loans/${id}/transitions/lend`, { due_on: '2026-05-01' });
     const [first, second, third] = [
@@ -122,7 +125,7 @@ onEachDatabase('what x-options does not let choose', (databaseUrl) => {
     expect((await clerk('PATCH', `loans/${loan}`, { beside_ids: [third, first] })).status).toBe(200);
   });
 
-  it('is refused in what a move asks for', async () => {
+  it('are rejected in the input of a transition', async () => {
     const book = await made('books', { title: 'Moves' });
     const [lent, loan] = [await made('loans', { book_id: book }), await made('loans', { book_id: book })];
     await clerk('POST', `loans/${lent}/transitions/lend`, { due_on: '2026-05-01' });
@@ -130,13 +133,13 @@ onEachDatabase('what x-options does not let choose', (databaseUrl) => {
     expect(refused(await clerk('POST', `loans/${loan}/transitions/lend`, move))).toEqual([422, ['with_id']]);
   });
 
-  it('is refused of an enumeration, where its rule applies', async () => {
+  it("are rejected in an enum field while the rule's condition is true", async () => {
     expect((await clerk('POST', 'books', { title: 'Plain', status: 'INACTIVE' })).status).toBe(201);
     const rare = await made('books', { title: 'Rare', rare: true });
     expect(refused(await clerk('PATCH', `books/${rare}`, { status: 'INACTIVE' }))).toEqual([422, ['status']]);
   });
 
-  it('is refused by what was asked for, though a hook makes something fitting of it', async () => {
+  it('are rejected as input even if a hook replaces them with an allowed value', async () => {
     const hooked = await openLibrary({
       model: narrowedModel(),
       domain: { ...server.engine.domain, hooks: { books: { beforeCreate: () => ({ rare: false }) } } },

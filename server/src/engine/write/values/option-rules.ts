@@ -16,18 +16,17 @@ import type { ReferencedRecord, ReferencedRecords } from '../references/referenc
 interface Chosen {
   readonly field: Field;
   readonly value: unknown;
-  /** `loan_id`, `parts.0.author_id` */
+  /** Path such as `loan_id` or `parts.0.author_id`. */
   readonly path: string;
-  /** The object that contains the field. */
   readonly beside: Readonly<Row>;
 }
 
 /**
- * Rejects values that `x-options` does not allow, for every writer. A value that the record already has, also in a list, stays
- * valid until it, or a field that its rule depends on, is changed.
- * @param today `YYYY-MM-DD`, asked only if a rule needs it
- * @param before the record as it was
- * @throws {Problem} 422 `not_offered` with the fields that hold it
+ * Rejects values that `x-options` does not allow, for every writer. A value that the record already has, also in a
+ * list, stays valid until it, or a field that its rule depends on, is changed.
+ * @param today `YYYY-MM-DD`; called only if a rule needs it
+ * @param before the record before the change
+ * @throws {Problem} 422 `not_offered` with the fields that contain such a value
  */
 export async function checkOptions(
   records: Pick<ReferencedRecords, 'find'>,
@@ -45,14 +44,12 @@ export async function checkOptions(
   throw new Problem(422, 'validation_failed', {}, errors);
 }
 
-/** Whether any of the fields, or a nested field, has rules. */
 export function hasOptions(fields: readonly Field[]): boolean {
   return narrowedFields(fields).length > 0;
 }
 
 const narrowedOf = new WeakMap<readonly Field[], readonly Field[]>();
 
-/** The fields that have rules or contain fields with rules. */
 function narrowedFields(fields: readonly Field[]): readonly Field[] {
   let known = narrowedOf.get(fields);
   if (!known)
@@ -63,7 +60,7 @@ function narrowedFields(fields: readonly Field[]): readonly Field[] {
   return known;
 }
 
-/** The new choices. Items of a list have no identity: each may have replaced any item that was there. */
+/** Returns the new choices. Items of a list have no identity, so each may have replaced any previous item. */
 function chosenIn(fields: readonly Field[], values: Readonly<Row>, before: Readonly<Row> | undefined): Chosen[] {
   const replaced = Map.groupBy(objectsIn(fields, before), ({ role }) => role);
   return objectsIn(fields, values).flatMap(({ object, fields: inside, prefix, role }) => {
@@ -94,7 +91,6 @@ function chosen(
 
 type Records = ReadonlyMap<string, ReadonlyMap<string, ReferencedRecord>>;
 
-/** The referenced records by resource and id. */
 async function recordsOf(records: Pick<ReferencedRecords, 'find'>, chosen: readonly Chosen[]): Promise<Records> {
   const wanted = new Map<string, Set<string>>();
   for (const { field, value } of chosen) {
@@ -117,7 +113,7 @@ function fits({ field, value, beside }: Chosen, records: Records, today: () => s
   if (!('use' in field)) return true;
   const conditions = optionConditions(options, beside, today);
   if (conditions.length === 0) return true;
-  // A missing record is reported by the check of references.
+  // The check of references reports a missing record.
   return [value].flat().every((id) => {
     const values = records.get(field.resource)?.get(String(id))?.values;
     return !values || meets(conditions, values);

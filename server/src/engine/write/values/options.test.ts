@@ -19,7 +19,6 @@ const loans = ruled('loans', {
   beside_ids: [{ where: { book_id: { field: 'book_id' } } }],
 });
 
-/** The refused paths, and what was looked up. */
 async function refused(fields: readonly Field[], values: Row, before?: Row) {
   const asked: [string, readonly string[], Need | undefined][] = [];
   const stored: Readonly<Record<string, readonly ReferencedRecord[]>> = {
@@ -45,7 +44,7 @@ async function refused(fields: readonly Field[], values: Row, before?: Row) {
 }
 const pathsOf = async (...args: Parameters<typeof refused>) => (await refused(...args)).paths;
 
-it('a value of an enumeration is one that the rules let choose', async () => {
+it('an enum value must be one that the rules allow', async () => {
   expect(await pathsOf(books, { rare: true, status: 'ACTIVE' })).toEqual([]);
   expect(await pathsOf(books, { rare: true, status: 'INACTIVE' })).toEqual(['status']);
   expect(await pathsOf(books, { rare: false, status: 'INACTIVE' })).toEqual([]);
@@ -53,21 +52,21 @@ it('a value of an enumeration is one that the rules let choose', async () => {
   expect(await pathsOf(books, { rare: true })).toEqual([]);
 });
 
-it('a value that the record has stays valid until it, or what its rule depends on, changes', async () => {
+it('an existing value stays valid until it or a field of its rule changes', async () => {
   const before = { rare: true, status: 'INACTIVE' };
   expect(await pathsOf(books, { ...before, title: 'other' }, before)).toEqual([]);
   expect(await pathsOf(books, before, { ...before, rare: false })).toEqual(['status']);
   expect(await pathsOf(books, before, { ...before, status: 'ACTIVE' })).toEqual(['status']);
 });
 
-it('a referenced record has the values that the rules ask for; one that is missing is no matter of theirs', async () => {
+it('a referenced record must have the values that the rules require; a missing record is ignored', async () => {
   expect(await refused(loans, { book_id: 'b1' })).toEqual({ paths: [], asked: [['books', ['b1'], { values: true }]] });
   expect(await pathsOf(loans, { book_id: 'b2' })).toEqual(['book_id']);
   expect(await pathsOf(loans, { book_id: 'b3' })).toEqual([]);
   expect(await pathsOf(loans, { book_id: 'gone' })).toEqual([]);
 });
 
-it('of a list only what is added is looked at', async () => {
+it('only added items of a list are checked', async () => {
   const before = { book_id: 'b1', beside_ids: ['l2'] };
   expect(await pathsOf(loans, { book_id: 'b1', beside_ids: ['l1'] })).toEqual([]);
   expect(await pathsOf(loans, { book_id: 'b1', beside_ids: ['l1', 'l2'] })).toEqual(['beside_ids']);
@@ -76,11 +75,11 @@ it('of a list only what is added is looked at', async () => {
     asked: [['loans', ['l1'], { values: true }]],
   });
   expect((await refused(loans, { ...before, beside_ids: [] }, before)).asked).toEqual([]);
-  // Another book: each of them is chosen anew.
+  // The book has changed, so each item counts as a new choice.
   expect(await pathsOf(loans, { book_id: 'b3', beside_ids: ['l2'] }, before)).toEqual(['beside_ids']);
 });
 
-it('fields without rules are not looked at', async () => {
+it('fields without rules are not checked', async () => {
   expect([hasOptions(books), hasOptions(loans), hasOptions(ofResource(byName, 'books').fields)]).toEqual([
     true,
     true,

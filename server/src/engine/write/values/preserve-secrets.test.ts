@@ -27,7 +27,7 @@ function again(given: readonly unknown[], before: readonly unknown[]) {
   }
 }
 
-describe('a secret in an object', () => {
+describe('A secret in an object', () => {
   const before = { room: 'a', alarm: 'code' };
 
   it.each([
@@ -36,11 +36,11 @@ describe('a secret in an object', () => {
     ['is null', { room: 'b', alarm: null }, { room: 'b' }],
     ['is another one', { room: 'b', alarm: 'new' }, { room: 'b', alarm: 'new' }],
     ['stands beside an unknown key', { nope: 1 }, { nope: 1, alarm: 'code' }],
-  ])('that %s is as the form means it', (_, given, expected) => {
+  ])('is stored as the form intends if it %s', (_, given, expected) => {
     expect(safe(given, before)).toEqual(expected);
   });
 
-  it('is nowhere where there was none', () => {
+  it('stays absent if there was none', () => {
     for (const none of [undefined, null, 'text', {}]) {
       const result = safe({ room: 'a', alarm: '' }, none);
       expect(Object.entries(result ?? {})).toEqual([['room', 'a']]);
@@ -48,7 +48,7 @@ describe('a secret in an object', () => {
   });
 });
 
-it('values without secrets in them, and those of another type, stay as they are', () => {
+it('values without secrets and values of another type stay unchanged', () => {
   const tags = ['a'];
   expect(preserveSecrets(field('tags'), tags, ['b'])).toBe(tags);
   const chapters = [{ name: 'a' }];
@@ -57,11 +57,11 @@ it('values without secrets in them, and those of another type, stay as they are'
   expect(safe(null, { alarm: 'code' })).toBeNull();
 });
 
-describe('secrets in a list', () => {
+describe('Secrets in a list', () => {
   const a = { name: 'a', pin: '1111' };
   const b = { name: 'b', pin: '2222' };
 
-  it('stay with the entry that is otherwise the same, wherever it stands now', () => {
+  it('stay with the item that is otherwise equal, wherever it moves', () => {
     expect(locks([{ name: 'b' }, { name: 'a' }], [a, b])).toEqual({ locks: [b, a] });
     expect(locks([{ name: 'b', pin: '' }], [a, b])).toEqual({ locks: [b] });
     expect(locks([{ name: 'a', pin: 'new1' }], [a])).toEqual({ locks: [{ name: 'a', pin: 'new1' }] });
@@ -69,13 +69,13 @@ describe('secrets in a list', () => {
     expect(safe({ locks: [{ name: 'c' }] }, { locks: 'no list' })).toEqual({ locks: [{ name: 'c' }] });
   });
 
-  it('stay with the place of entries that look the same', () => {
+  it('stay at their position if several items are equal', () => {
     const other = { name: 'a', pin: '3333' };
     expect(locks([{ name: 'a' }, { name: 'a' }], [a, other])).toEqual({ locks: [a, other] });
     expect(locks([{ name: 'b' }, { name: 'a' }, { name: 'a' }], [a, other, b])).toEqual({ locks: [b, other, a] });
   });
 
-  it('are asked for again where an entry has changed and one with a secret is gone', () => {
+  it('must be entered again if an item has changed and one with a secret is gone', () => {
     expect(again([{ name: 'c' }], [a])).toEqual(['safe.locks.0.pin']);
     expect(again([{ name: 'a' }, { name: 'c', pin: '' }, {}], [a, b])).toEqual([
       'safe.locks.1.pin',
@@ -87,7 +87,7 @@ describe('secrets in a list', () => {
     expect(again([{ name: 'c' }], [{ name: 'a' }])).toEqual([]);
   });
 
-  it('are named with their place, in lists of lists as well', () => {
+  it('are reported with their path, also in nested lists', () => {
     const keyed = { name: 'a', keys: [{ holder: 'x', code: 'k1' }] };
     expect(locks([{ name: 'a', keys: [{ holder: 'x' }] }], [keyed])).toEqual({ locks: [keyed] });
     expect(again([{ name: 'a', pin: '1111', keys: [{ holder: 'y' }] }], [keyed])).toEqual(['safe.locks.0.keys.0.code']);

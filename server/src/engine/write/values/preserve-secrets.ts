@@ -61,7 +61,7 @@ function preserveInList(
   const isEqual = (item: unknown, at: number) => left.has(at) && sameJson(bare(item), shown[at]);
   const indexBefore = new Map<number, number>();
   const pair = (index: number, at: number) => left.delete(at) && indexBefore.set(index, at);
-  // Same index first, so that of two equal items each keeps its own secrets.
+  // The same index is tried first, so that of two equal items each keeps its own secrets.
   for (const [index, item] of given.entries()) if (isEqual(item, index)) pair(index, index);
   for (const [index, item] of given.entries()) {
     const at = indexBefore.has(index) ? undefined : [...left].find((each) => isEqual(item, each));
@@ -80,7 +80,6 @@ const AGAIN: FieldError = { code: 'secret_again' };
 
 const isUntyped = (value: unknown): boolean => value === undefined || value === '';
 
-/** The paths of the missing secrets of an item. */
 function untyped(fields: readonly Field[], item: unknown, path: string): readonly string[] {
   return objectsIn(fields, item).flatMap(({ object, fields: inside, prefix }) =>
     inside.flatMap(({ name, writeOnly }) => (writeOnly && isUntyped(object[name]) ? [`${path}.${prefix}${name}`] : [])),

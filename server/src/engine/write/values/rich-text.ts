@@ -30,7 +30,7 @@ const OPTIONS: sanitize.IOptions = {
   },
 };
 
-/** Allowed rich text. Scripts, styles and links with other schemes are removed. */
+/** Sanitizes rich text. Removes scripts, styles and links with other schemes. */
 export function sanitizeRichText(html: string): string {
   return sanitizer()(html, OPTIONS);
 }

@@ -4,7 +4,7 @@ import { type Library, openLibrary, type Send } from '@tuyen/server-mock/testing
 
 const nfd = (text: string) => text.normalize('NFD');
 
-onEachDatabase('the text of a record', (databaseUrl) => {
+onEachDatabase('Text in a record', (databaseUrl) => {
   let library: Library;
   let clerk: Send;
   beforeAll(async () => {
@@ -68,7 +68,7 @@ onEachDatabase('the text of a record', (databaseUrl) => {
     expect((await errorsOf({ title: nfd(`${title}ế`) }))[0]).toBe(422);
   });
 
-  it('has no white space around it, and one space between words', async () => {
+  it('is trimmed and has single spaces between words', async () => {
     const { body } = await clerk('POST', 'books', {
       title: '  Số\t\u00a0 đỏ \n',
       shelf_mark: ' ab123 ',
@@ -77,7 +77,7 @@ onEachDatabase('the text of a record', (databaseUrl) => {
     expect(body).toMatchObject({ title: 'Số đỏ', shelf_mark: 'AB123', tags: ['a b'] });
   });
 
-  it('that is blank is no value', async () => {
+  it('is no value if it is blank', async () => {
     const required = { title: 'This is required.' };
     for (const title of ['', '   ', '\u00a0\t', '\r\n']) expect(await errorsOf({ title })).toEqual([422, required]);
     const { body } = await clerk('POST', 'books', {
@@ -99,7 +99,7 @@ onEachDatabase('the text of a record', (databaseUrl) => {
     ['Số\u0007đỏ', 'This contains a control character (U+0007).'],
     ['Số \u202eđỏ', 'This contains a character that changes the direction of text (U+202E).'],
     ['Số\u200bđỏ', 'This contains an invisible character (U+200B).'],
-  ])('is refused where it contains something invisible: %j', async (text, message) => {
+  ])('is rejected if it contains an invisible character: %j', async (text, message) => {
     expect(await errorsOf({ title: text })).toEqual([422, { title: message }]);
     expect(await errorsOf({ title: 'a', tags: ['b', text], chapters: [{ name: text }] })).toEqual([
       422,
@@ -107,12 +107,12 @@ onEachDatabase('the text of a record', (databaseUrl) => {
     ]);
   });
 
-  it('is refused in the language of the caller', async () => {
+  it("is rejected with a message in the caller's language", async () => {
     const { body } = await clerk('POST', 'books', { title: 'Số\nđỏ' }, { 'accept-language': 'vi' });
     expect(body['errors']).toEqual({ title: 'Có dấu xuống dòng. Chỉ được viết trên một dòng.' });
   });
 
-  it('is left as it is while other values change', async () => {
+  it('stays unchanged while other values change', async () => {
     const at = new Date().toISOString();
     const stored = {
       id: 'kept',
@@ -129,13 +129,13 @@ onEachDatabase('the text of a record', (databaseUrl) => {
     expect((await clerk('PATCH', 'books/kept', { title: 'a\nc' })).status).toBe(422);
   });
 
-  it('that is a secret keeps its spaces', async () => {
+  it('keeps its spaces if it is a secret', async () => {
     const { body } = await clerk('POST', 'books', { title: 'a', vault_code: ` x  ${nfd('ế')} ` });
     const row = await library.engine.store.get('books', String(body['id']));
     expect(row?.['vault_code']).toBe(' x  ế ');
   });
 
-  it('that an action takes is canonical, too', async () => {
+  it('is also normalized in the input of an action', async () => {
     const book = await clerk('POST', 'books', { title: 'Lượt mượn' });
     const loan = await clerk('POST', 'loans', { book_id: book.body['id'], reader: nfd(' Đặng  Ế ') });
     expect([loan.status, loan.body['reader']]).toEqual([201, 'Đặng Ế']);
@@ -146,14 +146,14 @@ onEachDatabase('the text of a record', (databaseUrl) => {
     expect((await clerk('POST', path, { reason: ' ' })).body['errors']).toEqual({ reason: 'This is required.' });
   });
 
-  it('signs in with a login name in any form', async () => {
+  it('a login name signs in in any Unicode form', async () => {
     const login = { login: ' clerk ', username: ' clerk ', account: ' clerk ', password: 'Library#2026' };
     const { account, password } = login;
     expect((await library.anyone('POST', 'auth/login', { account, password })).status).toBe(200);
   });
 });
 
-describe('bytes that are not UTF-8', () => {
+describe('Bytes that are not UTF-8', () => {
   let library: Library;
   beforeAll(async () => {
     library = await openLibrary();
@@ -163,7 +163,7 @@ describe('bytes that are not UTF-8', () => {
   const refusal = { code: 'not_utf8', message: 'This is not valid UTF-8. Send text as UTF-8.' };
   const headers = { 'accept-language': 'en' };
 
-  it('in a JSON body are 400', async () => {
+  it('in a JSON body result in 400', async () => {
     const payload = Buffer.concat([Buffer.from('{"account":"'), Buffer.from([0xe9]), Buffer.from('","password":"x"}')]);
     const answer = await library.app.inject({
       method: 'POST',
@@ -174,18 +174,21 @@ describe('bytes that are not UTF-8', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([400, refusal]);
   });
 
-  it.each(['q=%FF', 'filter=title||$eq||%C3', 'q=%C3%28', 'q=%ed%a0%80'])('in the query %s are 400', async (query) => {
-    const answer = await library.app.inject({ url: `/api/v1/books?${query}`, headers });
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, refusal]);
-  });
+  it.each(['q=%FF', 'filter=title||$eq||%C3', 'q=%C3%28', 'q=%ed%a0%80'])(
+    'in the query %s result in 400',
+    async (query) => {
+      const answer = await library.app.inject({ url: `/api/v1/books?${query}`, headers });
+      expect([answer.statusCode, answer.json()]).toMatchObject([400, refusal]);
+    },
+  );
 
-  it('are not found in a query that is UTF-8', async () => {
+  it('a query in valid UTF-8 is accepted', async () => {
     const clerk = await library.as('clerk', { 'x-office-id': library.office('Main') });
     for (const query of ['q=100%', 'q=%C3%A9', 'q=%e1%ba%bf%20a+b', 'q=%41'])
       expect((await clerk('GET', `books?${query}`)).status).toBe(200);
   });
 
-  it('in the head of an uploaded file are 400', async () => {
+  it('in the headers of an uploaded file result in 400', async () => {
     const clerk = await library.as('clerk', { 'x-office-id': library.office('Main') });
     const head = Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="');
     const rest = Buffer.from('.png"\r\n\r\nx\r\n--b--\r\n');

@@ -5,7 +5,7 @@ import { libraryModel, openLibrary } from '@tuyen/server-mock/testing/library';
 test.each([
   [0.1, [0.3, 4.1, 19.9, 64.7], [0.25, 19.99]],
   [0.01, [19.99, 0.07, 1.1], [0.005]],
-])('takes decimals that are multiples of %d as people write them, and no others', async (step, good, bad) => {
+])('accepts decimals that are multiples of %d in decimal notation, and no others', async (step, good, bad) => {
   const library = await openLibrary({ model: withStep(step) });
   onTestFinished(() => library.app.close());
   const clerk = await library.as('clerk', { 'x-office-id': library.office('Main') });
@@ -23,7 +23,7 @@ test.each([
   }
 });
 
-test('an invalid stored value does not block edits of other fields, and is refused once it is changed', async () => {
+test('an invalid stored value does not block edits of other fields, but is rejected once it changes', async () => {
   const library = await openLibrary({ model: withStep(1) });
   onTestFinished(() => library.app.close());
   const clerk = await library.as('clerk', { 'x-office-id': library.office('Main') });
@@ -41,7 +41,7 @@ test('an invalid stored value does not block edits of other fields, and is refus
   expect((await clerk('PATCH', path, { weight: 3 })).status).toBe(200);
 });
 
-test('null where a value is required is a missing value, not one of another type', async () => {
+test('null for a required value is reported as missing, not as another type', async () => {
   const library = await openLibrary();
   onTestFinished(() => library.app.close());
   const clerk = await library.as('clerk', { 'x-office-id': library.office('Main') });
@@ -51,7 +51,6 @@ test('null where a value is required is a missing value, not one of another type
   expect(body['errors']).toEqual((await chapters({})).body['errors']);
 });
 
-/** The library, whose books are weighed in whole steps. */
 function withStep(multipleOf: number): Model {
   const model = structuredClone(libraryModel());
   const weight = model.resources.find(({ name }) => name === 'books')?.schema.properties?.['weight'];
@@ -59,7 +58,7 @@ function withStep(multipleOf: number): Model {
   return model;
 }
 
-test('fields that a newer build has stored do not block edits of other fields, and are kept', async () => {
+test('fields stored by a newer build do not block edits of other fields and are kept', async () => {
   const library = await openLibrary();
   onTestFinished(() => library.app.close());
   const clerk = await library.as('clerk', { 'x-office-id': library.office('Main') });

@@ -16,18 +16,18 @@ import type { Row } from '../../domain.ts';
 import { type FieldError, MAX_FINDINGS, type MessageParams, Problem } from '../../problem.ts';
 import { checkBounds } from './bounds.ts';
 
-/** Checks values against schemas of one project. */
 export interface Validation {
   /**
-   * Throws 422 `validation_failed` with every finding, up to a hundred.
+   * Validates values.
    * @param stored the record before the change: findings about its unchanged values are ignored
+   * @throws 422 `validation_failed` with every finding, up to a hundred
    */
   check(schema: JsonSchema, fields: readonly Field[], values: Row, stored?: Row): void;
-  /** The same schema without its required properties. */
+  /** Returns the same schema without its required properties. */
   partial(schema: JsonSchema): JsonSchema;
 }
 
-/** One for each model, so that all who check values of a project compile each schema once. */
+/** Returns the validator of a model. It is shared, so that each schema is compiled once. */
 export function validationOf(model: Model): Validation {
   let validation = validations.get(model);
   if (!validation) validations.set(model, (validation = openValidation(model)));
@@ -50,7 +50,7 @@ function openValidation(model: Model): Validation {
       return known;
     },
     check(schema, fields, values, stored) {
-      // Compiled when first needed, so that a server with a thousand resources starts fast.
+      // Compiled on first use, so that a server with a thousand resources starts fast.
       let validate = compiled.get(schema);
       if (!validate) compiled.set(schema, (validate = (ajv ??= openAjv(model)).compile(schema)));
       checkBounds(fields, values);
@@ -71,7 +71,6 @@ function openValidation(model: Model): Validation {
   };
 }
 
-/** What is wrong with each field, by dotted path. */
 export function fieldErrors(found: readonly ErrorObject[]): Record<string, FieldError> {
   const errors = new Map<string, FieldError>();
   for (const error of found.slice(0, MAX_FINDINGS)) note(errors, error);
@@ -80,7 +79,6 @@ export function fieldErrors(found: readonly ErrorObject[]): Record<string, Field
 
 const findingOf = ({ schemaPath, instancePath }: ErrorObject): string => `${schemaPath} ${instancePath}`;
 
-/** Whether the finding is about a value that the record already has. */
 function isUnchanged(error: ErrorObject, values: Row, stored: Row): boolean {
   const [name = ''] = pathOf(error).split('.');
   return stored[name] !== undefined && stored[name] !== null && sameJson(values[name], stored[name]);
@@ -94,7 +92,7 @@ function namesOf(fields: readonly Field[]): ReadonlySet<string> {
   return known;
 }
 
-/** Reports properties without a field, also in nested values. What a newer build has stored may stay. */
+/** Reports properties without a field, also in nested values. Those that a newer build has stored may stay. */
 function noteUnknown(
   errors: Map<string, FieldError>,
   fields: readonly Field[],
@@ -127,7 +125,7 @@ function noteInexact(errors: Map<string, FieldError>, fields: readonly Field[], 
   }
 }
 
-/** Reports texts with characters that their form does not allow. A value that does not change may stay. */
+/** Reports texts with characters that their form does not allow. An unchanged value may stay. */
 function noteCharacters(
   errors: Map<string, FieldError>,
   fields: readonly Field[],
@@ -163,7 +161,7 @@ function characterErrors(field: Field, value: unknown, path: string): readonly (
 
 const isPresent = (value: unknown): boolean => value !== undefined && value !== null;
 
-/** Reports rows whose number must not be less than the one before. A list that does not change may stay. */
+/** Reports rows whose number is less than the previous one. An unchanged list may stay. */
 function noteFalls(errors: Map<string, FieldError>, fields: readonly Field[], values: Row, stored?: Row): void {
   for (const { object, fields: own, prefix } of objectsIn(fields, values)) {
     for (const field of own) {
@@ -215,7 +213,7 @@ function pathOf({ instancePath, keyword, params }: ErrorObject): string {
   return parts.join('.');
 }
 
-/** Whether the value is a number, or a cell of a file with a number, that cannot be stored exactly. */
+/** Tests whether the value is a number, or a file cell with a number, that cannot be stored exactly. */
 function isInexact(value: unknown): boolean {
   return typeof value === 'number' ? !isInteroperable(value) : typeof value === 'string' && isInexactNumber(value);
 }

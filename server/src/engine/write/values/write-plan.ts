@@ -1,18 +1,18 @@
 import { hasSecretInside, serialOf, type Field, type Resource } from '@tuyen/model';
 
-/** What the write path needs to know about a resource, computed once. */
+/** Data about a resource that the write path needs, computed once. */
 export interface WritePlan {
   readonly byName: ReadonlyMap<string, Field>;
-  /** The fields that a client may set. */
+  /** Fields that a client may set. */
   readonly writable: readonly Field[];
   readonly secrets: readonly Field[];
-  /** Lists and objects with secrets in them. */
+  /** Lists and objects that contain secrets. */
   readonly secretsInside: readonly Field[];
   /** Fields with `x-always`: never empty. */
   readonly always: readonly Field[];
-  /** Fields that the server numbers. */
+  /** Fields that get a number from the server. */
   readonly serials: readonly { readonly field: Field; readonly template: string }[];
-  /** The fields of an entry of the workflow's history. */
+  /** Fields of an entry in the workflow history. */
   readonly history: readonly Field[];
 }
 

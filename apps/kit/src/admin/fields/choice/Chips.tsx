@@ -2,7 +2,6 @@ import { Stack } from '@mui/material';
 import { StateChip } from './StateChip.tsx';
 import { TextOf } from '../TextOf.tsx';
 
-/** Short texts side by side, wrapping. */
 export function Chips({ labels }: { readonly labels: readonly string[] }) {
   if (labels.length === 0) return <TextOf>{null}</TextOf>;
   return (

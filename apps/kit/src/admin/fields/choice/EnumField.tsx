@@ -4,7 +4,6 @@ import { StateChip } from './StateChip.tsx';
 import { TextOf } from '../TextOf.tsx';
 import type { FieldProps } from '../field-props.ts';
 
-/** A value of an enumeration by its label; a state shows its color too. */
 export function EnumField({ source, enum: name, sx }: FieldProps & { readonly enum: string }) {
   const value: unknown = useFieldValue({ source });
   return value === null || value === undefined || value === '' ? (
@@ -15,7 +14,6 @@ export function EnumField({ source, enum: name, sx }: FieldProps & { readonly en
 }
 
 interface EnumLabelProps {
-  /** Of the enumeration. */
   readonly name: string;
   readonly value: unknown;
   readonly sx?: FieldProps['sx'] | undefined;

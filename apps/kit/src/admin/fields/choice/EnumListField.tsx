@@ -3,7 +3,6 @@ import { useEnum } from '../../model/model-context.tsx';
 import { Listed, type ListProps } from './Listed.tsx';
 import { valuesInLine } from './values-in-line.ts';
 
-/** Several values of an enumeration. */
 export function EnumListField({ source, enum: name, inLine }: ListProps & { readonly enum: string }) {
   const value: unknown = useFieldValue({ source });
   const translate = useTranslate();

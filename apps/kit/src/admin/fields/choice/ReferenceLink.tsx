@@ -10,8 +10,8 @@ import { textProps } from '../text-props.ts';
 import type { FieldProps } from '../field-props.ts';
 
 /**
- * The record that an id names, with a link to it. Those who may not read it, or not this one, see that there is one: nothing
- * is asked that the server would refuse.
+ * Shows a referenced record with a link. Users who may not read the record see a placeholder, and no request is sent
+ * that the server would reject.
  */
 export function ReferenceLink({
   source,
@@ -33,7 +33,10 @@ interface ReferredProps {
   readonly opens: boolean;
 }
 
-/** React-admin's own field draws each of them twice, as it works out where a link leads only once it is drawn. */
+/**
+ * React-admin's own reference field renders each record twice, because it computes the link only after the first
+ * render.
+ */
 function Referred({ id, reference, opens }: ReferredProps) {
   const { referenceRecord, isLoading, error } = useReference({ reference, id });
   const nameOf = useGetRecordRepresentation(reference);
@@ -58,7 +61,7 @@ function Referred({ id, reference, opens }: ReferredProps) {
 
 const TO_THE_TOP = { _scrollToTop: true };
 
-/** The row leads to a record of its own. */
+/** Stops the click from reaching the row, which links to a different record. */
 function stayInRow(event: MouseEvent): void {
   event.stopPropagation();
 }

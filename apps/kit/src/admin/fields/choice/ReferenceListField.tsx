@@ -16,7 +16,7 @@ import { ShortId } from './ShortId.tsx';
 import { SHOWN } from './values-in-line.ts';
 import { TextOf } from '../TextOf.tsx';
 
-/** The records that a list of ids names, each with a link; for those who may not read them, their ids. */
+/** Shows the records of a list of ids, each with a link. Users who may not read the records see the ids. */
 export function ReferenceListField({ source, reference, inLine }: ListProps & { readonly reference: string }) {
   const ids: unknown = useFieldValue({ source });
   const readable = useMay()(reference, 'list');
@@ -31,7 +31,7 @@ export function ReferenceListField({ source, reference, inLine }: ListProps & { 
 }
 
 interface ShownProps {
-  /** So many are shown, and the number of the others. */
+  /** Maximum number of records shown. The rest is shown as a count. */
   readonly shown: number;
 }
 

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { shortId } from './short-id.ts';
 
-/** Stands for a record whose name the reader may not know. */
+/** Placeholder for a record whose name the user may not read. */
 export function ShortId({ id }: { readonly id: string }) {
   return (
     <Typography component="span" variant="body2" color="text.secondary" title={id} sx={{ whiteSpace: 'nowrap' }}>

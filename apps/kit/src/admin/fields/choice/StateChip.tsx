@@ -7,7 +7,6 @@ interface StateChipProps {
   readonly sx?: SxProps<Theme> | undefined;
 }
 
-/** A value of an enumeration: always its label, with its color. */
 export function StateChip({ label, color = 'neutral', sx }: StateChipProps) {
   const className = `plain-state ${color}`;
   const text = <span>{label}</span>;

@@ -36,7 +36,6 @@ const values = [
   { value: 'LOST', label: {}, color: 'danger' },
 ] as const;
 
-/** What the list and the title of the record show, at noon in Hanoi. */
 function shown(given: object, at = '2026-06-15T05:00:00Z'): readonly (string | undefined)[] {
   vi.useFakeTimers({ now: new Date(at), toFake: ['Date'] });
   const store = createModelStore(async () => EMPTY_MODEL, {
@@ -88,10 +87,10 @@ test.each([
   ],
   ['a record without a last day', { status: 'ACTIVE', valid_to: null }, 'success ACTIVE', undefined],
   ['a record in a state of danger', { status: 'LOST' }, 'danger LOST', 'danger LOST'],
-])('%s shows its state, and in the title what must not be missed', (_, record, inList, inTitle) => {
+])('%s shows its state in the list, and important states in the title too', (_, record, inList, inTitle) => {
   expect(shown(record)).toEqual([inList, inTitle]);
 });
 
-test('a day ends at midnight of the project', () => {
+test("a date is past after midnight in the project's time zone", () => {
   expect(shown({ status: 'ACTIVE', valid_to: '2026-06-15' }, '2026-06-15T17:30:00Z')[0]).toBe('neutral Expired');
 });

@@ -11,7 +11,7 @@ interface StateFieldProps extends FieldProps {
   readonly overrides: readonly StateOverride[];
 }
 
-/** A state by its label, or what overrides it: a locked account is "Locked", not "Active". */
+/** Shows the label of a state, or the label of an override: a locked account is "Locked", not "Active". */
 export function StateField({ overrides, ...field }: StateFieldProps) {
   const override = useOverride(overrides);
   const language = useLocale();
@@ -19,7 +19,6 @@ export function StateField({ overrides, ...field }: StateFieldProps) {
   return <StateChip label={textIn(override.label, language)} color={override.color} sx={field.sx} />;
 }
 
-/** The first override that applies to the record around. */
 export function useOverride(overrides: readonly StateOverride[]): StateOverride | undefined {
   const record = useRecordContext();
   const { zone } = useFormats();
@@ -27,7 +26,10 @@ export function useOverride(overrides: readonly StateOverride[]): StateOverride 
   return record && overrides.find((one) => holds(one.when, record) && isPast(one.past, record, now, zone.dayOf(now)));
 }
 
-/** Holds without a field. A date is over after its day, and an empty one never. */
+/**
+ * Checks whether a date or timestamp is past. Returns true without a field and false for an empty value. A date is past
+ * after its day ends.
+ */
 function isPast(field: string | undefined, record: RaRecord, now: Date, today: string): boolean {
   if (field === undefined) return true;
   const end: unknown = record[field];

@@ -1,5 +1,8 @@
-/** Digits at the end of an id: these identify it, because its beginning is the time of its creation. */
+/**
+ * Number of characters shown from the end of an id. The end identifies the record, because the beginning is the
+ * creation time.
+ */
 const SHOWN = 8;
 
-/** Stands for a record whose name the reader may not know. */
+/** Placeholder for a record whose name the user may not read. */
 export const shortId = (id: string): string => `…${id.slice(-SHOWN)}`;

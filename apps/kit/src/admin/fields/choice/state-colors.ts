@@ -11,7 +11,7 @@ export const STATE_COLORS = [
   'danger',
 ] as const satisfies readonly StateColor[];
 
-/** Text and background of each color, chosen by hand: MUI's own chips have a contrast under 4.5:1 in several of them. */
+/** Text and background of each color, chosen by hand. Several of MUI's own chips have a contrast below 4.5:1. */
 const LIGHT: Readonly<Record<StateColor, readonly [text: string, background: string]>> = {
   neutral: ['#3c4043', '#eceff1'],
   info: ['#0b4f8a', '#e3f0fc'],
@@ -27,7 +27,6 @@ const DARK: typeof LIGHT = {
   danger: ['#ffd9d6', '#661a17'],
 };
 
-/** The styles of what shows a state. */
 export function stateColors(theme: Theme, color: StateColor = 'neutral') {
   const [text, background] = LIGHT[color];
   const [darkText, darkBackground] = DARK[color];

@@ -25,22 +25,22 @@ test.each([
   ['MON WED FRI', 'T2, T4, T6', 'Mon, Wed, Fri'],
   ['FRI SAT SUN', 'T6–CN', 'Fri–Sun'],
   ['SUN SAT FRI THU WED TUE MON', 'Hằng ngày', 'Every day'],
-])('the days %s are %s in Vietnamese and %s in English', (days, vi, en) => {
+])('the days %s are shown as %s in Vietnamese and %s in English', (days, vi, en) => {
   expect(valuesInLine(days.split(' '), DAYS, 'vi', label)).toBe(vi);
   expect(valuesInLine(days.split(' '), DAYS, 'en', label)).toBe(en);
 });
 
-test('three neighbors of an enumeration without an order are no range, and the first two are shown', () => {
+test('three adjacent values of an unordered enumeration are not shown as a range but as the first two and a count', () => {
   const { values } = DAYS;
   expect(valuesInLine(['MON', 'TUE', 'WED'], { values }, 'en', label)).toBe('Mon, Tue +1');
 });
 
-test('values without a short label are shown by their labels', () => {
+test('values without a short label are shown with their full label', () => {
   const values = DAYS.values.map(({ value, label: own }) => ({ value, label: own }));
   expect(valuesInLine(['MON', 'TUE'], { values }, 'en', label)).toBe('label of MON, label of TUE');
   expect(valuesInLine(['MON', 'TUE', 'WED'], { values, ordered: true }, 'en', label)).toBe('label of MON–label of WED');
 });
 
-test('an enumeration that this build does not know has labels alone', () => {
+test('values of an enumeration that this build does not know are shown as full labels only', () => {
   expect(valuesInLine(['A', 'B', 'C', 'D', 'E'], {}, 'en', label)).toBe('label of A, label of B +3');
 });

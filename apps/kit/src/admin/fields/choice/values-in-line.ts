@@ -1,19 +1,18 @@
 import { textIn, type Enum } from '@tuyen/model';
 
-/** A run of so many neighbors is a range. */
+/** Minimum number of adjacent values that are shown as a range. */
 const RUN = 3;
-/** So many of a list are shown in a table. */
 export const SHOWN = 2;
 
-/** Returns the first texts of a list, and how many more there are: `A, B +3`. */
+/** Returns the first texts of a list and the number of remaining ones: `A, B +3`. */
 export function firstOf(texts: readonly string[]): string {
   const more = texts.length - SHOWN;
   return texts.slice(0, SHOWN).join(', ') + (more > 0 ? ` +${more}` : '');
 }
 
 /**
- * Returns the chosen values of an enumeration as one line: `Mon–Fri`, `Every day`, `Agency, Station +3`.
- * @param label the label of a value
+ * Returns the selected values of an enumeration as one line: `Mon–Fri`, `Every day`, `Agency, Station +3`.
+ * @param label returns the label of a value
  */
 export function valuesInLine(
   chosen: readonly unknown[],

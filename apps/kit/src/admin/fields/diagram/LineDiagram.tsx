@@ -12,7 +12,6 @@ import type { LineDiagramProps } from './LineDiagramField.tsx';
 import { PointMark } from './PointMark.tsx';
 import { useWidth } from './use-width.ts';
 
-/** A line that is broken where the page ends, with a named point for each row. What is shortened is whole in the table. */
 export default function LineDiagram(props: LineDiagramProps) {
   const { source, at, children } = props;
   const value: unknown = useFieldValue({ source });

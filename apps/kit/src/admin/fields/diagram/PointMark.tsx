@@ -5,13 +5,12 @@ interface PointMarkProps {
   readonly point: Point;
   readonly plan: LinePlan;
   readonly name: string;
-  /** With its unit, which the first point alone shows. */
+  /** Number with its unit. Only the first point shows the unit. */
   readonly number: string;
   readonly isFirst: boolean;
   readonly isEnd: boolean;
 }
 
-/** A point of the line with its name and its number. */
 export function PointMark({ point: { x, y }, plan, name, number, isFirst, isEnd }: PointMarkProps) {
   const shown = isFirst ? number : number.split(/\s/u)[0];
   const fontWeight = isEnd ? 700 : 400;
@@ -60,7 +59,7 @@ const CIRCLE = {
   strokeWidth: 3,
 } as const;
 const NAME = { fill: ({ palette }: Theme) => palette.text.primary, fontSize: 12 } as const;
-/** On the color of the paper, so that a long name ends before it. */
+/** The number has the background of the page, so that a long name does not run through it. */
 const NUMBER = {
   fill: ({ palette }: Theme) => palette.text.secondary,
   stroke: ({ palette }: Theme) => palette.background.paper,

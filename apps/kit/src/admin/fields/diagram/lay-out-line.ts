@@ -1,16 +1,16 @@
-/** The least pixels between two points beside each other, so that their numbers do not touch, and the most. */
+/** Minimum and maximum distance in pixels between adjacent points. The minimum keeps their numbers apart. */
 const STEP = 46;
 const WIDEST_STEP = 84;
 
-/** Names above a line are shortened; beside it they are whole. */
+/** Maximum length of a name above a horizontal line. Names beside a vertical line are not truncated. */
 const MOST_LETTERS = 24;
-/** What a letter of a name adds to the height above the line, and to the width behind it, as names are written upwards. */
+/** Pixels that each letter of a rotated name adds to the height above the line and to the width to its right. */
 const LETTER = { up: 5.2, right: 4.4 };
 const ABOVE = 24;
 const BELOW = 34;
 const BEFORE = 20;
 
-/** Below this width, points are below each other. */
+/** Width in pixels below which the line is vertical. */
 const NARROW = 560;
 const ROW = 26;
 
@@ -27,13 +27,16 @@ interface Stroke {
 export interface LinePlan {
   readonly width: number;
   readonly height: number;
-  /** From top to bottom, with names beside it. */
+  /** True for a vertical line with names beside it. */
   readonly upright: boolean;
   readonly points: readonly Point[];
   readonly lines: readonly Stroke[];
 }
 
-/** Where the points of a line are: upright on a phone, else from left to right in as many lines as the width needs. */
+/**
+ * Computes the layout of a line: vertical on a narrow screen, otherwise horizontal in as many rows as the width
+ * requires.
+ */
 export function layOutLine(names: readonly string[], width: number): LinePlan {
   return width < NARROW ? upright(names, width) : lying(names, width);
 }
@@ -49,7 +52,7 @@ function lying(names: readonly string[], width: number): LinePlan {
   const [above, behind] = [ABOVE + letters * LETTER.up, letters * LETTER.right];
   const space = width - BEFORE - behind;
   const lineCount = Math.max(1, Math.ceil(names.length / Math.max(1, Math.floor(space / STEP) + 1)));
-  // Lines of about the same length read better than a last one of two points.
+  // Rows of similar length read better than a last row with two points.
   const perLine = Math.max(1, Math.ceil(names.length / lineCount));
   const step = Math.min(WIDEST_STEP, Math.floor(space / Math.max(1, perLine - 1)));
   const height = above + BELOW;
@@ -60,7 +63,7 @@ function lying(names: readonly string[], width: number): LinePlan {
   const lines = Array.from({ length: lineCount }, (_, line) => {
     const count = Math.min(perLine, names.length - line * perLine);
     const y = line * height + above;
-    // A line that is broken begins and ends beyond its points.
+    // A wrapped line extends beyond its first and last points.
     const from = { x: line === 0 ? BEFORE : 0, y };
     const to = { x: BEFORE + (count - 1) * step + (line === lineCount - 1 ? 0 : STEP / 2), y };
     return { from, to };
@@ -74,7 +77,6 @@ function lying(names: readonly string[], width: number): LinePlan {
   };
 }
 
-/** A name as there is room for above the line. */
 export function shortened(name: string): string {
   return name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1).trimEnd()}…` : name;
 }

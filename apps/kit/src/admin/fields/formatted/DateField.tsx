@@ -3,7 +3,7 @@ import { useFormats } from '../../format/use-formats.ts';
 import { TextOf } from '../TextOf.tsx';
 import type { FieldProps } from '../field-props.ts';
 
-/** A day: `09/03/2026`. */
+/** Shows a date: `09/03/2026`. */
 export function DateField({ source, sx }: FieldProps) {
   const value: unknown = useFieldValue({ source });
   const formats = useFormats();

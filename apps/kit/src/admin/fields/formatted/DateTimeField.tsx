@@ -3,7 +3,7 @@ import { useFormats } from '../../format/use-formats.ts';
 import { TextOf } from '../TextOf.tsx';
 import type { FieldProps } from '../field-props.ts';
 
-/** A moment on the project's clock: `09/03/2026 14:05`. */
+/** Shows a timestamp in the project's time zone: `09/03/2026 14:05`. */
 export function DateTimeField({ source, sx }: FieldProps) {
   const value: unknown = useFieldValue({ source });
   const formats = useFormats();

@@ -3,7 +3,6 @@ import { useFieldValue } from 'react-admin';
 import { TextOf } from '../TextOf.tsx';
 import type { FieldProps } from '../field-props.ts';
 
-/** An address that can be written to. */
 export function EmailField({ source, sx }: FieldProps) {
   const value: unknown = useFieldValue({ source });
   if (typeof value !== 'string' || value === '') return <TextOf sx={sx}>{null}</TextOf>;

@@ -5,11 +5,14 @@ import { TextOf } from '../TextOf.tsx';
 import type { FieldProps } from '../field-props.ts';
 
 interface MoneyFieldProps extends FieldProps {
-  /** The field beside it, or of the record around it, that holds the currency. */
+  /** Name of the currency field, in the same object or in the enclosing record. */
   readonly currency?: string;
 }
 
-/** An amount, of the current office's currency unless the record names another one: `1.234.567đ`, `€19,90`, `20 USD`. */
+/**
+ * Shows an amount. Without a currency in the record, the amount is in the current office's currency: `1.234.567đ`,
+ * `€19,90`, `20 USD`.
+ */
 export function MoneyField({ source, sx, currency: field }: MoneyFieldProps) {
   const currency = useCurrency(field);
   const value: unknown = useFieldValue({ source });

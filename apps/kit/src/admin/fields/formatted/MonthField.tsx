@@ -3,7 +3,7 @@ import { useFormats } from '../../format/use-formats.ts';
 import { TextOf } from '../TextOf.tsx';
 import type { FieldProps } from '../field-props.ts';
 
-/** A month: `09/2026`. */
+/** Shows a month: `09/2026`. */
 export function MonthField({ source, sx }: FieldProps) {
   const value: unknown = useFieldValue({ source });
   const formats = useFormats();

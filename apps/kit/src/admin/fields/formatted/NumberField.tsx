@@ -3,7 +3,7 @@ import { useFormats } from '../../format/use-formats.ts';
 import { TextOf } from '../TextOf.tsx';
 import type { FieldProps } from '../field-props.ts';
 
-/** A number: `1.683`; a year, `plain`, without dots. */
+/** Shows a number: `1.683`. With `plain`, for example for a year, without group separators. */
 export function NumberField({ source, plain = false, sx }: FieldProps & { readonly plain?: boolean }) {
   const value: unknown = useFieldValue({ source });
   const formats = useFormats();

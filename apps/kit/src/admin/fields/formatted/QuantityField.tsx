@@ -4,7 +4,7 @@ import { useFormats } from '../../format/use-formats.ts';
 import { TextOf } from '../TextOf.tsx';
 import type { FieldProps } from '../field-props.ts';
 
-/** A number with the unit it counts in: `1.250 mét`. `unit` is a key of the words. */
+/** Shows a number with its unit: `1.250 mét`. `unit` is a message key. */
 export function QuantityField({ source, unit = '', sx }: FieldProps & { readonly unit?: string }) {
   const value: unknown = useFieldValue({ source });
   const formats = useFormats();

@@ -2,7 +2,7 @@ import { useFieldValue } from 'react-admin';
 import { TextOf } from '../TextOf.tsx';
 import type { FieldProps } from '../field-props.ts';
 
-/** A time of day as it is stored: `05:30`. */
+/** Shows a time of day as stored: `05:30`. */
 export function TimeField({ source, sx }: FieldProps) {
   const value: unknown = useFieldValue({ source });
   return (

@@ -1,7 +1,10 @@
 import { useRecordContext } from 'react-admin';
 import { useRootRecord } from '../nested/nested-path.ts';
 
-/** The currency that a field of the row holds, or else of the record around it (ISO 4217); undefined: that of the current office. */
+/**
+ * Returns the ISO 4217 currency in a field of the row, otherwise of the enclosing record. Undefined means the current
+ * office's currency.
+ */
 export function useCurrency(field = ''): string | undefined {
   const row = useRecordContext();
   const record = useRootRecord();

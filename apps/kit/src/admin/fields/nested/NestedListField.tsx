@@ -14,14 +14,13 @@ interface NestedListFieldProps {
 
 type Column = ReactElement<{ source: string }>;
 
-/** On a phone headings wrap and are smaller, so that their words do not take the width from the values. */
+/** On a phone, headings are smaller and wrap, so that values get enough width. */
 const TABLE = {
   overflowWrap: 'break-word',
   '& th': { whiteSpace: { xs: 'normal', sm: 'nowrap' }, fontSize: { xs: 12, sm: 'inherit' } },
   '& th, & td': { px: { xs: 0.5, sm: 2 } },
 } as const;
 
-/** A list inside a record as a small table, one column a child. */
 export function NestedListField({ source, children }: NestedListFieldProps) {
   const value: unknown = useFieldValue({ source });
   const path = useNestedPath(source);
@@ -42,7 +41,7 @@ export function NestedListField({ source, children }: NestedListFieldProps) {
       role="group"
       aria-label={translate(`resources.${resource}.fields.${path}`)}
     >
-      {/* The page breaks long values anywhere, which would squeeze the cells to single letters. */}
+      {/* The page breaks long words anywhere, which would squeeze cells to single letters. */}
       <NestedPath value={path}>
         <RootRecord value={root}>
           <PictureSizeContext value={SMALL_PICTURE}>
@@ -58,7 +57,7 @@ export function NestedListField({ source, children }: NestedListFieldProps) {
               </TableHead>
               <TableBody>
                 {rows.map((row, index) => (
-                  // A nested row has no identity of its own: its place is all there is.
+                  // A nested row has no id, so its index is the only key.
                   <RecordContextProvider key={index} value={{ id: index, ...row }}>
                     <TableRow>
                       {columns.map((column) => (
@@ -78,10 +77,9 @@ export function NestedListField({ source, children }: NestedListFieldProps) {
   );
 }
 
-/** Figures are right-aligned, as in the lists: their fields say so by react-admin's `textAlign`. */
+/** Returns the alignment of a column. Number fields declare right alignment with react-admin's `textAlign`, as in lists. */
 function alignOf({ type }: Column): 'left' | 'right' {
   return typeof type === 'function' && 'textAlign' in type && type.textAlign === 'right' ? 'right' : 'left';
 }
 
-/** Needs the whole width of a section. */
 NestedListField.wide = true;

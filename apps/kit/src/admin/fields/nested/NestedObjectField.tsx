@@ -10,7 +10,6 @@ interface NestedObjectFieldProps {
   readonly children?: ReactNode;
 }
 
-/** An object inside a record: its fields side by side, each with its label. */
 export function NestedObjectField({ source, children }: NestedObjectFieldProps) {
   const value: unknown = useFieldValue({ source });
   const resource = useResourceContext();
@@ -34,5 +33,4 @@ export function NestedObjectField({ source, children }: NestedObjectFieldProps) 
   );
 }
 
-/** Needs the whole width of a section. */
 NestedObjectField.wide = true;

@@ -29,22 +29,22 @@ function show(children: ReactNode, record: { readonly id: number }): string {
 
 const amount = <MoneyField source="amount" currency="currency" />;
 
-test('an amount in a list of a record is of the currency of its row, or else of the record', () => {
+test('an amount in a nested list uses the currency of its row, otherwise of the record', () => {
   const text = show(<NestedListField source="lines">{amount}</NestedListField>, shift);
   expect(text).toContain('20 USD');
   expect(text).toContain('5 EUR');
 });
 
-test('an amount in an object of a record is of the currency of the record', () => {
+test('an amount in a nested object uses the currency of the record', () => {
   expect(show(<NestedObjectField source="till">{amount}</NestedObjectField>, shift)).toContain('7 USD');
 });
 
-test('an amount of a record without a currency is of the current office', () => {
+test("an amount of a record without a currency uses the current office's currency", () => {
   const text = show(<NestedListField source="lines">{amount}</NestedListField>, { ...shift, currency: null } as never);
   expect(text).toContain('20đ');
 });
 
-test('an amount is typed in the currency of its record', () => {
+test('an amount input uses the currency of its record', () => {
   const input = <MoneyInput source="id" currency="currency" />;
   show(<Form record={shift}>{input}</Form>, shift);
   expect(screen.getByText('USD')).toBeDefined();

@@ -1,19 +1,19 @@
 import { createContext, useContext } from 'react';
 import { useRecordContext, type RaRecord } from 'react-admin';
 
-/** The path of the lists and objects around a shown field: `claims.papers`. Empty in the record itself. */
+/** Path of the lists and objects that enclose a field: `claims.papers`. Empty at the top level of the record. */
 export const NestedPath = createContext('');
 
-/** The path of a field from the record on, as the words of its label have it. */
+/** Returns the path of a field from the top level of the record, as used in the keys of its labels. */
 export function useNestedPath(source: string): string {
   const outer = useContext(NestedPath);
   return outer === '' ? source : `${outer}.${source}`;
 }
 
-/** The record around lists and objects, whose rows are the records of their fields. */
+/** Top-level record. Inside nested lists and objects, the record context is the row. */
 export const RootRecord = createContext<RaRecord | undefined>(undefined);
 
-/** The record itself, also in the rows of its lists and objects. */
+/** Returns the top-level record, also inside nested lists and objects. */
 export function useRootRecord(): RaRecord | undefined {
   const record = useRecordContext();
   return useContext(RootRecord) ?? record;

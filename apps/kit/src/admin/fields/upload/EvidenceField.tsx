@@ -13,11 +13,10 @@ import { useOpenUpload } from '../../uploads/use-upload-link.ts';
 
 interface EvidenceFieldProps {
   readonly source: string;
-  /** Files of any type: they open in a tab of their own. */
+  /** Shows files of any type as links that open in a new tab. */
   readonly links?: boolean;
 }
 
-/** The uploads of a field, large enough to compare them with what was typed. */
 export function EvidenceField({ source, links = false }: EvidenceFieldProps) {
   const uploads = storedUploads(useFieldValue({ source }));
   const resource = useResourceContext();
@@ -54,7 +53,7 @@ export function EvidenceField({ source, links = false }: EvidenceFieldProps) {
   );
 }
 
-/** In px. */
+/** In pixels. */
 const HEIGHT = 320;
 const BAR = 33;
 const STEPS = [1, 1.5, 2, 3, 4] as const;

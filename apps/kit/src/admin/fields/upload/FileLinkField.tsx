@@ -5,7 +5,6 @@ import { storedUploads } from '../../uploads/stored-uploads.ts';
 import { TextOf } from '../TextOf.tsx';
 import type { FieldProps } from '../field-props.ts';
 
-/** Uploaded files as links. */
 export function FileLinkField({ source }: FieldProps & { readonly multiple?: boolean }) {
   const files = storedUploads(useFieldValue({ source }));
   if (files.length === 0) return <TextOf>{null}</TextOf>;

@@ -8,7 +8,6 @@ import { TextOf } from '../TextOf.tsx';
 import type { FieldProps } from '../field-props.ts';
 import { PictureSizeContext } from '../../layout/picture-size-context.ts';
 
-/** Uploaded pictures, as large as their place allows; a click opens the whole picture. */
 export function UploadedImageField({ source }: FieldProps & { readonly multiple?: boolean }) {
   const pictures = storedUploads(useFieldValue({ source }));
   const size = useContext(PictureSizeContext);

@@ -7,17 +7,16 @@ import { useLocale, useTranslate } from 'react-admin';
 import { monthNames, dayLabel, weekday, weekdayNames, weeksOf } from './days.ts';
 
 interface DayCalendarProps {
-  /** `YYYY-MM-DD`; undefined: none is chosen. */
+  /** `YYYY-MM-DD`, or undefined without a selection. */
   readonly chosen: string | undefined;
   readonly today: string;
   readonly onChoose: (day: string) => void;
 }
 
-/** Birth dates lie far back, contracts end ahead. */
+/** The range covers birth dates in the past and contract ends in the future. */
 const YEARS_BACK = 110;
 const YEARS_AHEAD = 30;
 
-/** A month of days to choose from: by pointer, or by arrows, Home, End and the page keys. */
 export function DayCalendar({ chosen, today, onChoose }: DayCalendarProps) {
   const language = useLocale();
   const translate = useTranslate();
@@ -29,7 +28,7 @@ export function DayCalendar({ chosen, today, onChoose }: DayCalendarProps) {
     if (follow.current) grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
   }, [at]);
 
-  /** @param focus the day takes the keyboard's focus, as the arrows ask; the buttons above keep theirs */
+  /** @param focus moves the focus to the day, for arrow keys; the buttons above keep the focus */
   const go = (day: string, focus: boolean) => {
     follow.current = focus;
     setAt(day);
@@ -136,7 +135,7 @@ export function DayCalendar({ chosen, today, onChoose }: DayCalendarProps) {
   );
 }
 
-/** The day that a key leads to; undefined: the key is none of the grid's. */
+/** Returns the day that a key moves to, or undefined for other keys. */
 function dayAfter({ key, shiftKey }: KeyboardEvent, day: string): string | undefined {
   switch (key) {
     case 'ArrowLeft':

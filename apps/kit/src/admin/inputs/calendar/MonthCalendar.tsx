@@ -7,7 +7,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { monthNames } from './days.ts';
 
 interface MonthCalendarProps {
-  /** `YYYY-MM`; undefined: none is chosen. */
+  /** `YYYY-MM`, or undefined without a selection. */
   readonly chosen: string | undefined;
   readonly today: string;
   readonly onChoose: (month: string) => void;
@@ -23,7 +23,6 @@ const STEPS: Readonly<Record<string, number>> = {
   PageDown: 12,
 };
 
-/** The twelve months of a year to choose from: by pointer, or by arrows and the page keys. */
 export function MonthCalendar({ chosen, today, onChoose }: MonthCalendarProps) {
   const language = useLocale();
   const translate = useTranslate();

@@ -1,16 +1,16 @@
 import { addDays, addMonths } from '@tuyen/model';
 
 /*
- * Days and months as they are stored (`2026-03-09`, `2026-03`), moved along the calendar. No clock and no time zone: a day
- * of a calendar is the same everywhere.
+ * Date arithmetic on stored dates and months (`2026-03-09`, `2026-03`). No clock or time zone is involved, because a
+ * calendar date is the same everywhere.
  */
 
-/** Monday is 0. */
+/** Returns the weekday. Monday is 0. */
 export function weekday(day: string): number {
   return (utc(day).getUTCDay() + 6) % 7;
 }
 
-/** The weeks of a day's month, Mondays first. */
+/** Returns the weeks of the month that contains the day, starting on Mondays. */
 export function weeksOf(day: string): readonly (readonly string[])[] {
   const first = `${day.slice(0, 7)}-01`;
   const monday = addDays(first, -weekday(first));
@@ -20,12 +20,11 @@ export function weeksOf(day: string): readonly (readonly string[])[] {
   return weeks.filter((week) => week.some((one) => one.startsWith(first.slice(0, 7))));
 }
 
-/** The day's name in full, for those who hear it: `Thứ Hai, 9 tháng 3, 2026`. */
+/** Returns the full name of a date for screen readers: `Thứ Hai, 9 tháng 3, 2026`. */
 export function dayLabel(day: string, language: string): string {
   return named(day, language, { dateStyle: 'full' });
 }
 
-/** Monday to Sunday, short and in full. */
 export function weekdayNames(language: string): readonly { readonly short: string; readonly full: string }[] {
   return Array.from({ length: 7 }, (_, index) => {
     const day = addDays('2024-01-01', index);
@@ -33,7 +32,6 @@ export function weekdayNames(language: string): readonly { readonly short: strin
   });
 }
 
-/** January to December. */
 export function monthNames(language: string, length: 'long' | 'short'): readonly string[] {
   return Array.from({ length: 12 }, (_, index) => named(addMonths('2024-01-01', index), language, { month: length }));
 }
@@ -44,7 +42,7 @@ function named(day: string, language: string, options: Intl.DateTimeFormatOption
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once: a month names 42 days, and a format takes many times longer to make than to use. */
+/** Caches formats, because creating one takes much longer than using it and a month needs 42. */
 function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(options)}`;
   let format = formats.get(key);

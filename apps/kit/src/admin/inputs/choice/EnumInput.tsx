@@ -6,11 +6,9 @@ import { NarrowedChoices } from './NarrowedChoices.tsx';
 
 export interface EnumInputProps extends KitInputProps {
   readonly enum: string;
-  /** Which of the values can be chosen. */
   readonly options?: readonly OptionRule[];
 }
 
-/** One value of an enumeration. */
 export function EnumInput({ enum: name, options, ...props }: EnumInputProps) {
   const choices = useEnumChoices(name);
   if (!choices) return <SelectInput {...props} isPending />;

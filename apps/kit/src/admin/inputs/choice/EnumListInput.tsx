@@ -4,10 +4,9 @@ import type { EnumInputProps } from './EnumInput.tsx';
 import { GroupTitle } from '../InputTexts.tsx';
 import { NarrowedChoices } from './NarrowedChoices.tsx';
 
-/** As many as this are ticked faster than they are picked from a menu. */
+/** Maximum number of values shown as checkboxes instead of a menu. Checkboxes are faster for a few values. */
 const AT_A_GLANCE = 8;
 
-/** Several values of an enumeration. */
 export function EnumListInput({ enum: name, options, ...props }: EnumInputProps) {
   const choices = useEnumChoices(name);
   if (!choices) return <SelectArrayInput {...props} isPending />;

@@ -14,7 +14,7 @@ interface NarrowedChoicesProps {
   readonly children: (allowedChoices: readonly EnumChoice[]) => ReactNode;
 }
 
-/** The choices of an enumeration that the server and `x-options` let choose now, and what the record already holds. */
+/** Offers the values that the server and `x-options` currently allow, plus the stored value. */
 export function NarrowedChoices({ options, ...props }: NarrowedChoicesProps) {
   const writing = useContext(WritingContext);
   const now = useChoices(props.source);
@@ -40,7 +40,7 @@ function Narrowed({
   const values = choices.map(({ id }) => id);
   const allowed = selectableValues(options, values, beside);
   useTakenBack(source, beside, (one) => !allowed.some((id) => id === one));
-  // What a schema proposes for a new record may not be offered here.
+  // The schema's default for a new record may not be available here.
   const proposed = isNew && typeof value === 'string' && value !== '' && !allowed.includes(value);
   const instead = allowed[0] ?? null;
   useEffect(() => {

@@ -7,7 +7,6 @@ import { SEARCH, useReferenceQuery } from './reference-query.ts';
 import { UnreadReference } from './UnreadReference.tsx';
 import { without } from '../input-props.ts';
 
-/** Several records of another resource, found as one types. */
 export function ReferenceListSelect({ options, ...props }: ReferenceSelectProps) {
   return options ? <Narrowed {...props} options={options} /> : <Choosing {...props} />;
 }

@@ -6,11 +6,10 @@ import { useReferenceOptions } from './options.ts';
 
 export interface ReferenceSelectProps extends KitInputProps {
   readonly reference: string;
-  /** Which of the records can be chosen. */
   readonly options?: readonly OptionRule[];
 }
 
-/** Few lists open with a filter by a record; forms ask for it as soon as their own code is there. */
+/** Lazy, because few lists open with a reference filter. Forms preload this code after their own. */
 const ReferenceSearch = later(
   async () => ({ default: (await import('./ReferenceSearch.tsx')).ReferenceSearch }),
   <Skeleton variant="rounded" height={56} sx={{ minWidth: 200, width: '100%' }} />,
@@ -18,7 +17,6 @@ const ReferenceSearch = later(
 
 export const preloadReferenceSearch = ReferenceSearch.preload;
 
-/** One record of another resource, found as one types. */
 export function ReferenceSelect({ options, ...props }: ReferenceSelectProps) {
   return options ? <Narrowed {...props} options={options} /> : <ReferenceSearch {...props} />;
 }

@@ -2,7 +2,7 @@ import { TextInput } from 'react-admin';
 import { shortId } from '../../fields/choice/short-id.ts';
 import type { KitInputProps } from '../input-props.ts';
 
-/** What a field refers to, for those who may not read it: that there is something is seen, and cannot be changed. Nothing is asked for. */
+/** Read-only placeholder for a reference to a resource that the user may not read. Sends no request. */
 export function UnreadReference(props: KitInputProps) {
   return <TextInput {...props} readOnly format={textOf} fullWidth />;
 }

@@ -4,27 +4,25 @@ import { useSourceContext, type Identifier } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useResource } from '../../model/model-context.tsx';
 
-/** What a form writes. */
 export interface Writing {
   readonly resource: string;
   readonly id?: Identifier | undefined;
-  /** The transition or the operation that asks, where it is not the record's own form. */
+  /** Transition or operation of the form. Both are absent for the record's own form. */
   readonly transition?: string;
   readonly operation?: string;
 }
 
-/** Set around forms; filters of a list write nothing, and are given everything that the user sees. */
+/** Provided by forms. List filters write nothing, so they offer every value that the user may see. */
 export const WritingContext = createContext<Writing | undefined>(undefined);
 
-/** The reference that is being chosen, as it is sent to the server. */
 export interface Choice extends Omit<Writing, 'id'> {
   readonly id?: string;
-  /** `author_id`, in a list of objects `parts.author_id`. */
+  /** Path of the field: `author_id`, or `parts.author_id` in a list of objects. */
   readonly field: string;
   readonly beside?: Readonly<Record<string, unknown>>;
 }
 
-/** Undefined outside of forms, and in an input of a form that is for no field of the resource. */
+/** Returns undefined outside forms, and for an input that is not a field of the resource. */
 export function useChoice(source: string): Choice | undefined {
   const writing = useContext(WritingContext);
   const described = useResource(writing?.resource);
@@ -33,7 +31,7 @@ export function useChoice(source: string): Choice | undefined {
   const field = parts.filter((part) => !/^\d+$/.test(part)).join('.');
   const around = fieldsAround(fieldsAsked(described, writing ?? {}), field.split('.'));
   const row = parts.slice(0, -1).join('.');
-  // What is typed decides nothing, and would ask again with each key.
+  // Ignores typed text fields, because they do not affect the options and would cause a request on each key press.
   const names = row === '' ? [] : around.filter((one) => kindOf(one).chosen).map(({ name }) => name);
   const values: readonly unknown[] = useWatch({ name: names.map((name) => `${row}.${name}`) });
   if (!writing || !around.some(({ name }) => name === parts.at(-1))) return undefined;
@@ -48,7 +46,7 @@ export function useChoice(source: string): Choice | undefined {
   };
 }
 
-/** The fields of the object that contains the last part of the path. */
+/** Returns the fields of the object that contains the last segment of the path. */
 function fieldsAround(fields: readonly Field[], path: readonly string[]): readonly Field[] {
   if (path.length <= 1) return fields;
   const found = fieldAt(fields, path.slice(0, -1));

@@ -3,11 +3,10 @@ import { useEnum } from '../../model/model-context.tsx';
 
 export interface EnumChoice {
   readonly id: string | number | boolean | null;
-  /** Key of the label; react-admin translates the names of choices. */
+  /** Message key of the label. React-admin translates the names of choices. */
   readonly name: string;
 }
 
-/** The values of an enumeration as choices; undefined while the model is on its way. */
 export function useEnumChoices(name: string): EnumChoice[] | undefined {
   const found = useEnum(name);
   return useMemo(

@@ -38,7 +38,6 @@ const SHELVES = [
   { id: 'b', owner_id: 'ba', state: null },
 ];
 
-/** A resource of which a form is written; it refers to shelves. */
 const THINGS = {
   name: 'things',
   module: 'thing',
@@ -90,7 +89,7 @@ function stage(inputs: ReactNode, record: object, mayRead = true) {
 
 const change = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-// As a form does.
+// Forms preload this code too.
 beforeAll(preloadReferenceSearch);
 afterEach(cleanup);
 
@@ -100,26 +99,23 @@ const lastFilter = (getList: ReturnType<typeof stage>['getList']) =>
 test.each([
   ['S', ['S', 'M']],
   ['L', ['S', 'M', 'L']],
-])(
-  'of an enumeration are offered the values of the rules that apply, and what the record holds: %s',
-  async (size, expected) => {
-    const { saved } = stage(
-      <>
-        <TextInput source="kind" label="Kind" />
-        <EnumInput source="size" label="Size" enum="size" options={SIZES} />
-      </>,
-      { kind: 'child', size },
-    );
-    fireEvent.mouseDown(screen.getByLabelText('Size'));
-    const found = screen.getAllByRole('option').map(({ textContent }) => textContent);
-    // The first is for none.
-    expect(found.slice(1)).toEqual(expected.map((value) => `enums.size.${value}`));
-    fireEvent.keyDown(screen.getByRole('listbox'), { key: 'Escape' });
-    expect(await saved()).toMatchObject({ size });
-  },
-);
+])('an enumeration offers the values of the rules that apply, and the stored value: %s', async (size, expected) => {
+  const { saved } = stage(
+    <>
+      <TextInput source="kind" label="Kind" />
+      <EnumInput source="size" label="Size" enum="size" options={SIZES} />
+    </>,
+    { kind: 'child', size },
+  );
+  fireEvent.mouseDown(screen.getByLabelText('Size'));
+  const found = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  // The first option is the empty one.
+  expect(found.slice(1)).toEqual(expected.map((value) => `enums.size.${value}`));
+  fireEvent.keyDown(screen.getByRole('listbox'), { key: 'Escape' });
+  expect(await saved()).toMatchObject({ size });
+});
 
-test('of an enumeration a new record is offered what the server lets choose now, in place of what the schema proposes', async () => {
+test("a new record offers the values that the server currently allows, instead of the schema's default", async () => {
   const can = { actions: ['create'], refused: {}, fixed: {}, choices: { size: ['M', 'L'] } };
   const { saved } = stage(
     <CreateCanContext value={can}>
@@ -135,7 +131,7 @@ test('of an enumeration a new record is offered what the server lets choose now,
   expect(found.slice(1)).toEqual(['enums.size.M', 'enums.size.L']);
 });
 
-test('a value is taken back as soon as a field beside it is changed and leaves it nothing to stand on', async () => {
+test('a value is cleared as soon as a sibling field changes and the value no longer fits', async () => {
   const { saved } = stage(
     <>
       <TextInput source="kind" label="Kind" />
@@ -147,7 +143,7 @@ test('a value is taken back as soon as a field beside it is changed and leaves i
   await waitFor(async () => expect(await saved()).toMatchObject({ kind: 'child', size: null }));
 });
 
-test('records are asked for by what the form holds, and one of another owner is taken back', async () => {
+test('records are filtered by the values of the form, and a record of another owner is cleared', async () => {
   const { getList, saved } = stage(
     <>
       <TextInput source="owner_id" label="Owner" />
@@ -171,7 +167,7 @@ test('records are asked for by what the form holds, and one of another owner is 
   await waitFor(() => expect(lastFilter(getList)).toEqual({ [OPTIONS]: [{ field: 'state', oneOf: ['FREE', null] }] }));
 });
 
-test('a form sends which reference of which record is chosen, with the sibling values of its row', async () => {
+test('a form sends the edited reference and record, with the sibling values of its row', async () => {
   const { getList } = stage(
     <WritingContext.Provider value={{ resource: 'things', id: 1 }}>
       <ReferenceSelect source="shelf_id" label="Shelf" reference="shelves" />
@@ -200,7 +196,7 @@ test('a form sends which reference of which record is chosen, with the sibling v
   await waitFor(() => expect(lastFilter(rows.getList)).toMatchObject({ [CHOSEN_FOR]: { beside: { room_id: 'r2' } } }));
 });
 
-test('a filter, and an input that stands for no field, are given everything', async () => {
+test('a filter, and an input that is not a field, offer every value', async () => {
   const { getList } = stage(
     <>
       <ReferenceSelect source="shelf_id" label="Shelf" reference="shelves" />
@@ -215,7 +211,7 @@ test('a filter, and an input that stands for no field, are given everything', as
     expect(params.filter).toEqual({});
 });
 
-test('who may not read what a field refers to sees that there is something: nothing is asked for, and it stays', async () => {
+test('a user who may not read the referenced resource sees a placeholder, no request is sent, and the value stays', async () => {
   const { getList, getMany, saved } = stage(
     <>
       <TextInput source="note" label="Note" />

@@ -7,7 +7,7 @@ import { useToday } from '../../format/use-today.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The values of the fields that the rules look at, beside the input: in the form, or in the same row of a nested list. */
+/** Returns the values of the sibling fields that the rules use: in the form, or in the same row of a nested list. */
 export function useBeside(rules: readonly OptionRule[]): Values {
   const { getSource } = useSourceContext();
   const names = optionDrivers(rules);
@@ -16,9 +16,9 @@ export function useBeside(rules: readonly OptionRule[]): Values {
 }
 
 /**
- * Takes a value back as soon as a field beside it is changed and leaves it nothing to stand on: the district of one city after another
- * one was chosen. What a record held when the form was opened stays until then.
- * @param unfit which part of the value does not fit; undefined while that is not known
+ * Clears a value when a sibling field changes and the value no longer fits, for example a district after another city
+ * was chosen. The stored value stays until then.
+ * @param unfit returns which part of the value does not fit, or undefined while unknown
  */
 export function useTakenBack(source: string, beside: Values, unfit: (value: unknown) => boolean | undefined): void {
   const { getSource } = useSourceContext();
@@ -32,7 +32,7 @@ export function useTakenBack(source: string, beside: Values, unfit: (value: unkn
   }, [left, value, path, setValue]);
 }
 
-/** The conditions on the records of a reference; unfit values are taken back. */
+/** Returns the conditions on the referenced records, and clears values that do not meet them. */
 export function useReferenceOptions(
   source: string,
   reference: string,

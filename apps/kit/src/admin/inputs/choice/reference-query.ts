@@ -4,7 +4,10 @@ import { CHOSEN_FOR, OPTIONS } from '../../data/query.ts';
 import { useResourceOutline } from '../../model/model-context.tsx';
 import { useChoice } from './choosing.ts';
 
-/** How the records to choose from are asked for: in the order of their own list, and only by those who may read them. */
+/**
+ * Returns the query for the available records, in the order of their own list. Disabled for users who may not read
+ * them.
+ */
 export function useReferenceQuery(source: string, reference: string, conditions: readonly OptionCondition[] = []) {
   const choice = useChoice(source);
   const readable = useMay()(reference, 'list');
@@ -21,7 +24,7 @@ export function useReferenceQuery(source: string, reference: string, conditions:
   };
 }
 
-/** Waits for a pause in typing, and lets the server search, blind to accents. */
+/** Debounces the input. The server's search ignores accents. */
 export const SEARCH = {
   debounce: 300,
   filterToQuery: (typed: string) => (typed === '' ? {} : { q: typed }),

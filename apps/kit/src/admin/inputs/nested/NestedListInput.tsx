@@ -9,12 +9,11 @@ import { without, type KitInputProps } from '../input-props.ts';
 import { GroupTitle } from '../InputTexts.tsx';
 
 interface NestedListInputProps extends KitInputProps {
-  /** What a new row starts with: the defaults of its fields. */
   readonly newRow?: Readonly<Record<string, unknown>>;
   readonly children?: ReactNode;
 }
 
-/** A list of objects: rows that can be added, removed and moved up and down by buttons, with the keyboard too. */
+/** Input for a list of objects. Rows are added, removed and moved with buttons, so that the keyboard works. */
 export function NestedListInput(props: NestedListInputProps) {
   const { readOnly = false } = props;
   const id = useId();
@@ -27,7 +26,7 @@ export function NestedListInput(props: NestedListInputProps) {
       sx={{ border: 0, p: 0, m: 0, minWidth: 0, ...LOCKED }}
     >
       <ArrayInput
-        // Otherwise react-admin fills the list in later, and forgets what was typed by then.
+        // Without a default value, react-admin sets the list later and discards input typed until then.
         defaultValue={null}
         {...without(props, 'alwaysOn', 'isRequired', 'children', 'newRow', 'readOnly')}
         label={
@@ -65,7 +64,7 @@ function AddRow({ row }: { readonly row: object }) {
 }
 
 const ROWS = {
-  // React-admin hides a row's buttons until the pointer is over it: they could not be reached by keyboard.
+  // React-admin hides the buttons of a row until the pointer is over it, which makes them unreachable by keyboard.
   '& .RaSimpleFormIterator-action': { visibility: 'visible' },
   '& .RaSimpleFormIterator-line': { py: 1 },
   '& .RaSimpleFormIterator-form': { flexWrap: 'wrap' },

@@ -8,7 +8,6 @@ import { LOCKED } from './locked.ts';
 import { GroupTitle, InputHelp } from '../InputTexts.tsx';
 import type { KitInputProps } from '../input-props.ts';
 
-/** An object inside a record: its inputs in a group of their own. */
 export function NestedObjectInput({
   source,
   label,

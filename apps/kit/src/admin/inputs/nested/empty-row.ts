@@ -1,6 +1,5 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 
-/** Each input of the row without a value. */
 export function emptyRow(inputs: ReactNode): Record<string, null> {
   const sources = Children.toArray(inputs).map((input) =>
     isValidElement<{ source?: string }>(input) ? input.props.source : undefined,

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isSafeAddress } from '../../../core/link-address.ts';
 
-/** Makes the selected words a link, or changes or removes the one they are. */
 export function LinkButton({ editor }: { readonly editor: Editor }) {
   const translate = useTranslate();
   const [typed, setAddress] = useState<string | null>(null);
@@ -49,7 +48,7 @@ export function LinkButton({ editor }: { readonly editor: Editor }) {
             onChange={(event) => setAddress(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // The dialog is inside the record's form: Enter must not save the record.
+              // The dialog is inside the record's form, and Enter must not save the record.
               event.preventDefault();
               apply();
             }}

@@ -8,7 +8,6 @@ import { inputRest, type KitInputProps } from '../input-props.ts';
 import { isSafeAddress } from '../../../core/link-address.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 
-/** React-admin's tiptap input with our toolbar and links that may lead only where `isSafeAddress` says. */
 export default function RichTextEditor(given: KitInputProps) {
   const props = inputRest(given);
   const resource = useResourceContext();
@@ -26,7 +25,7 @@ export default function RichTextEditor(given: KitInputProps) {
 
 function editorOptions(label: string, required: boolean): Partial<EditorOptions> {
   return {
-    // The editor would write a style element into the page, which the content security policy refuses: its rules are below.
+    // The editor would inject a style element, which the content security policy blocks. Its rules are below.
     injectCSS: false,
     extensions: [
       StarterKit.configure({ link: false }),

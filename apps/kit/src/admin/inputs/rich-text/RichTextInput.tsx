@@ -5,7 +5,7 @@ import { later } from '../../layout/later.tsx';
 
 const Editor = later(() => import('./RichTextEditor.tsx'), <Skeleton variant="rounded" width="100%" height={220} />);
 
-/** Formatted text. The editor is as large as the rest of a form: it comes only where it is needed. */
+/** Lazy rich text input. The editor is as large as the rest of a form. */
 export function RichTextInput(props: KitInputProps) {
   return (
     <Box className={WIDE}>

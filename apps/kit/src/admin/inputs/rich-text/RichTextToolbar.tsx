@@ -72,7 +72,6 @@ const COMMANDS: readonly Command[] = [
   { name: 'redo', icon: Redo, active: never, run: (e) => e.chain().focus().redo().run() },
 ];
 
-/** The commands over the editor, each large enough to hit and named for those who hear it. */
 export function RichTextToolbar() {
   const editor: Editor | null = useTiptapEditor();
   return editor ? <Commands editor={editor} /> : null;

@@ -4,18 +4,20 @@ import type { KitInputProps } from '../input-props.ts';
 import { later } from '../../layout/later.tsx';
 
 export interface CompactListProps extends KitInputProps {
-  /** What a new row starts with: the defaults of its fields. */
   readonly newRow?: Readonly<Record<string, unknown>>;
-  /** A number of the rows that is never less than in the row before. */
+  /** Numeric field that must not decrease from row to row. */
   readonly ascending?: string;
-  /** Another list of the form that this one can be filled with in reverse. */
+  /** Path of another list in the form whose reverse order can fill this list. */
   readonly reverseOf?: string;
   readonly children?: ReactNode;
 }
 
 const RowsEditor = later(() => import('./RowsEditor.tsx'), <Skeleton variant="rounded" height={120} />);
 
-/** A list of objects in lines to read, of which one is opened to be edited; moved by dragging or by keys. Loads when first used. */
+/**
+ * Input for a list of objects, shown as lines of which one is open for editing. Rows move by drag or keyboard. The code
+ * loads on first use.
+ */
 export function CompactListInput(props: CompactListProps) {
   return <RowsEditor {...props} />;
 }

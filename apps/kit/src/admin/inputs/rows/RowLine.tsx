@@ -17,7 +17,7 @@ interface RowLineProps {
   readonly row: ListRow;
   readonly fields: readonly Field[];
   readonly open: boolean;
-  /** Its handle gets the focus: it was moved or closed by a key. */
+  /** Focuses the row's handle after a key moved or closed the row. */
   readonly focused: boolean;
   readonly readOnly: boolean;
   readonly dragging: Dragging;
@@ -30,7 +30,6 @@ interface RowLineProps {
   readonly children?: ReactNode;
 }
 
-/** One row: its handle, its number, its values, and while it is open its inputs. */
 export function RowLine(props: RowLineProps) {
   const { path, index, name, row, fields, open, readOnly, dragging } = props;
   const translate = useTranslate();
@@ -112,7 +111,7 @@ export function RowLine(props: RowLineProps) {
   );
 }
 
-/** The inputs of a row. Enter and Escape close it: they would otherwise send the form. */
+/** Inputs of an open row. Enter and Escape close the row, because they would otherwise submit the form. */
 function Opened({ id, path, index, name, onClose, onInsert, children }: RowLineProps & { readonly id: string }) {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -120,7 +119,7 @@ function Opened({ id, path, index, name, onClose, onInsert, children }: RowLineP
   useEffect(() => {
     const inputs = [...(place.current?.querySelectorAll('input') ?? [])];
     const mistake = inputs.find((input) => input.getAttribute('aria-invalid') === 'true');
-    // A filled choice would open its list over the other rows.
+    // A filled autocomplete would open its options over the other rows.
     (mistake ?? inputs.find(({ value }) => value === '') ?? place.current)?.focus();
   }, []);
   const source = useMemo(

@@ -1,7 +1,6 @@
 import type { Field } from '@tuyen/model';
 import { useFieldText, useRowNames, type ListRow } from '../../record/row-texts.ts';
 
-/** A value of a row as a line of text. */
 export function RowText({ field, row }: { readonly field: Field; readonly row: ListRow }) {
   const textOf = useFieldText();
   return 'use' in field ? <ReferenceText field={field} row={row} /> : textOf(field, row);

@@ -17,7 +17,6 @@ import { useDragging } from './use-dragging.ts';
 import { useFalls } from './use-falls.ts';
 import { useRows } from './use-rows.ts';
 
-/** The lines of a compact list, the row that is open, and the buttons below. */
 export default function RowsEditor(props: CompactListProps) {
   const { source, helperText, readOnly = false, ascending, reverseOf, children } = props;
   const id = useId();
@@ -108,7 +107,7 @@ export default function RowsEditor(props: CompactListProps) {
   );
 }
 
-/** Opens the first row with a mistake after the form was refused, so that its inputs say what is wrong. */
+/** Opens the first invalid row after a failed submit, so that its inputs show the errors. */
 function useOpenedMistake(path: string, { keys, setOpen }: ReturnType<typeof useRows>): void {
   const { errors, submitCount } = useFormState();
   const [handled, setHandled] = useState(0);

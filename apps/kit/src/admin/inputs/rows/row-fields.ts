@@ -3,7 +3,6 @@ import { useContext } from 'react';
 import { useResource } from '../../model/model-context.tsx';
 import { WritingContext } from '../choice/choosing.ts';
 
-/** The fields of a list's rows, in the form of a resource, a transition or an operation. */
 export function useRowFields(path: string, resource: string | undefined): readonly Field[] {
   const writing = useContext(WritingContext);
   const described = useResource(writing?.resource ?? resource);

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 
 export interface Dragging {
-  /** The row that is being dragged. */
   readonly index: number | undefined;
   readonly start: (index: number, event: PointerEvent<HTMLElement>) => void;
 }
 
-/** Rows dragged by their handles, by mouse, pen or finger: a row moves as soon as the pointer has passed the middle of its neighbor. */
+/**
+ * Moves rows by dragging their handles with mouse, pen or finger. A row moves when the pointer passes the middle of its
+ * neighbor.
+ */
 export function useDragging(move: (from: number, to: number) => void): Dragging {
   const [index, setIndex] = useState<number>();
   const latest = useRef({ index, move });

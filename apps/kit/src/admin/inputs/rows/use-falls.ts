@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { useFieldCheck } from '../field-checks.tsx';
 import { useFieldText } from '../../record/row-texts.ts';
 
-/** Refuses a form whose list has a number that is less than in the row before, naming the row. */
+/** Blocks submission while a number in the list is less than in the previous row. The message names the row. */
 export function useFalls(
   path: string,
   ascending: string | undefined,

@@ -5,7 +5,10 @@ import { emptyRow } from '../nested/empty-row.ts';
 import type { CompactListProps } from './CompactListInput.tsx';
 import { type ListRow } from '../../record/row-texts.ts';
 
-/** The rows of a list in the form, and what can be done with them. @param otherPath the list that this one can be the reverse of */
+/**
+ * Returns the rows of a list in the form and their actions.
+ * @param otherPath path of the list whose reverse can fill this list
+ */
 export function useRows(path: string, { newRow, children }: CompactListProps, otherPath: string | undefined) {
   const { control, getValues } = useFormContext();
   const list = useFieldArray({ control, name: path, keyName: 'key' });
@@ -14,11 +17,11 @@ export function useRows(path: string, { newRow, children }: CompactListProps, ot
   const [open, setOpen] = useState<string>();
   const [opening, setOpening] = useState<number>();
   const [before, setBefore] = useState<readonly ListRow[]>();
-  /** The row whose handle gets the focus once it is in its new place. */
+  /** Key of the row whose handle receives the focus after a move. */
   const focus = useRef<string>(undefined);
   const keys = list.fields.map(({ key }) => key);
   const remember = () => setBefore(structuredClone(rowsOf(getValues(path))));
-  // The new row has its key only after it was drawn.
+  // The new row gets its key only after a render.
   if (opening !== undefined && keys[opening] !== undefined) {
     setOpen(keys[opening]);
     setOpening(undefined);
@@ -44,7 +47,7 @@ export function useRows(path: string, { newRow, children }: CompactListProps, ot
       setOpen(undefined);
       focus.current = key;
     },
-    /** @returns the number of rows copied */
+    /** @returns number of copied rows */
     reverse: (ascending: string | undefined): number => {
       const rows = reversedRows(rowsOf(getValues(otherPath ?? path)), ascending);
       remember();

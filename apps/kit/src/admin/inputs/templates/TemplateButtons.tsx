@@ -3,12 +3,11 @@ import { useTranslate } from 'react-admin';
 
 interface TemplateButtonsProps {
   readonly templates: readonly string[];
-  /** What stands in the text now. */
   readonly value: string;
   readonly onChange: (text: string) => void;
 }
 
-/** Texts to choose from, by pointer or by the digit that each shows. */
+/** Buttons for text templates. The digit on each button is its keyboard shortcut. */
 export function TemplateButtons({ templates, value, onChange }: TemplateButtonsProps) {
   const translate = useTranslate();
   if (templates.length === 0) return null;
@@ -48,7 +47,7 @@ function Digit({ children }: { readonly children: number }) {
   );
 }
 
-/** In place of another template; after what was typed by hand. */
+/** Replaces another template, or appends to text that was typed by hand. */
 export function withTemplate(value: string, template: string, templates: readonly string[]): string {
   const typed = value.trim();
   if (typed === '' || templates.includes(typed)) return template;

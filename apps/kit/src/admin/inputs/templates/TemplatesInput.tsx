@@ -10,11 +10,10 @@ import { TemplateButtons } from './TemplateButtons.tsx';
 interface TemplatesInputProps extends KitInputProps {
   readonly multiline?: boolean;
   readonly minRows?: number;
-  /** In the language of the screen; by default those that the field has in the resource's file. */
+  /** Templates in the language of the screen. Defaults to the templates in the resource file. */
   readonly templates?: readonly string[];
 }
 
-/** A text, and above it what people write there often. */
 export function TemplatesInput({ templates, ...props }: TemplatesInputProps) {
   const language = useLocale();
   const name = useWrappedSource(props.source);
@@ -40,7 +39,7 @@ export function TemplatesInput({ templates, ...props }: TemplatesInputProps) {
   );
 }
 
-/** The field at a path such as `corrections.0.message`. */
+/** Returns the field at a path such as `corrections.0.message`. */
 function fieldAt(fields: readonly Field[], path: string): Field | undefined {
   const [name, ...rest] = path.split('.').filter((step) => !/^\d+$/u.test(step));
   const found = fields.find((field) => field.name === name);

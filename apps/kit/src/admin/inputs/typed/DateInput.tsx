@@ -5,21 +5,21 @@ import { useTypedField } from './use-typed-field.tsx';
 
 interface TimeInputProps extends KitInputProps {
   readonly wholeOnly?: boolean;
-  /** Of a form without a resolver. */
+  /** For a form without a resolver. */
   readonly validate?: (value: unknown, all: Readonly<Record<string, unknown>>) => string | undefined;
 }
 
-/** A day, typed and shown as `05/09/2026`. */
+/** Date input in the format `05/09/2026`. */
 export function DateInput(props: TimeInputProps) {
   return <TimeNamed {...props} precision="day" />;
 }
 
-/** A moment, typed and shown as `05/09/2026 14:05` on the project's clock. */
+/** Date and time input in the format `05/09/2026 14:05`, in the project's time zone. */
 export function DateTimeInput(props: TimeInputProps) {
   return <TimeNamed {...props} precision="minute" />;
 }
 
-/** A month, typed and shown as `09/2026`. */
+/** Month input in the format `09/2026`. */
 export function MonthInput(props: TimeInputProps) {
   return <TimeNamed {...props} precision="month" />;
 }

@@ -5,11 +5,9 @@ import { useTypedField } from './use-typed-field.tsx';
 
 interface MoneyInputProps extends KitInputProps {
   readonly min?: number;
-  /** The field of the record that holds the currency. */
   readonly currency?: string;
 }
 
-/** An amount, of the current office's currency unless the record names another one. */
 export function MoneyInput({ min, currency, ...props }: MoneyInputProps) {
   return <TypedMoney {...useTypedField(props)} min={min} currency={useCurrency(currency)} />;
 }

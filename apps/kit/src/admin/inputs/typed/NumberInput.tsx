@@ -8,7 +8,6 @@ export interface NumberInputProps extends KitInputProps {
   readonly plain?: boolean;
 }
 
-/** A number as the project writes it: `1.683`, and with `decimals` digits behind the decimal sign `12,5`. */
 export function NumberInput({ min, decimals, plain, ...props }: NumberInputProps) {
   return <TypedNumber {...useTypedField(props)} min={min} decimals={decimals} plain={plain} />;
 }

@@ -3,7 +3,7 @@ import type { NumberInputProps } from './NumberInput.tsx';
 import { TypedNumber } from './TypedNumber.tsx';
 import { useTypedField } from './use-typed-field.tsx';
 
-/** A number with the unit it counts in behind it. `unit` is a key of the words. */
+/** Number input followed by a unit. `unit` is a message key. */
 export function QuantityInput({ unit = '', min, decimals, ...props }: NumberInputProps & { readonly unit?: string }) {
   const translate = useTranslate();
   const field = useTypedField(props);

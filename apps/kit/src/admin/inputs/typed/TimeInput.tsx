@@ -1,7 +1,10 @@
 import { TextInput, useInput } from 'react-admin';
 import type { KitInputProps } from '../input-props.ts';
 
-/** A time of day as `HH:mm` in 24 hours: a browser's own time input follows the machine and may ask for a.m. or p.m. */
+/**
+ * Time input in the format `HH:mm`, 24 hours. A browser's own time input follows the machine and may ask for a.m. or
+ * p.m.
+ */
 export function TimeInput(props: KitInputProps) {
   const { field } = useInput({ source: props.source });
   return (
@@ -13,7 +16,7 @@ export function TimeInput(props: KitInputProps) {
   );
 }
 
-/** `530`, `5:30` and `5h30` all mean `05:30`; other text is left unchanged, for validation to report. */
+/** Completes `530`, `5:30` and `5h30` to `05:30`. Other text stays unchanged for validation to report. */
 export function completedTime(typed: string): string | undefined {
   const text = typed.trim();
   if (text === '') return undefined;

@@ -1,7 +1,7 @@
 import { useFormats } from '../../format/use-formats.ts';
 import { TypedNumber, type TypedNumberProps } from './TypedNumber.tsx';
 
-/** An amount, typed in whole units (`19,90`) and handed on in the smallest unit that is stored (1990). */
+/** Amount input that shows whole units (`19,90`) and returns the stored smallest unit (1990). */
 export function TypedMoney({
   value,
   onChange,

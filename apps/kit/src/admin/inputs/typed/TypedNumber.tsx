@@ -11,23 +11,24 @@ export type TypedNumberProps = Pick<
   readonly id: string;
   readonly name?: string;
   readonly value: unknown;
-  /** Null where the text was emptied. */
   readonly onChange: (value: number | null) => void;
   readonly onBlur?: () => void;
   readonly inputRef?: (element: HTMLInputElement | null) => void;
-  /** Digits allowed behind the decimal sign; left out: whole numbers. */
+  /** Allowed decimal places. Defaults to 0, whole numbers. */
   readonly decimals?: number | undefined;
-  /** The least value; from 0 on no minus can be typed. */
+  /** Minimum value. From 0 on, no minus sign can be typed. */
   readonly min?: number | undefined;
-  /** Years have nothing between thousands. */
+  /** Omits group separators, for example for years. */
   readonly plain?: boolean | undefined;
-  /** Text before and after the number, such as a currency. */
   readonly affixes?: { readonly prefix?: string | undefined; readonly suffix?: string | undefined } | undefined;
   readonly required?: boolean | undefined;
   readonly readOnly?: boolean | undefined;
 };
 
-/** A number whose thousands are grouped as one types. Not a browser's number input, which follows the browser's language. */
+/**
+ * Number input that groups thousands during typing. A browser's number input would follow the browser's language
+ * instead.
+ */
 export function TypedNumber(props: TypedNumberProps) {
   const {
     id,
@@ -46,17 +47,17 @@ export function TypedNumber(props: TypedNumberProps) {
   const { region, number, readNumber } = useFormats();
   const { group } = region.numbers;
   const [typed, setTyped] = useState<string | null>(null);
-  // Grouped while an input method composes it, the text would double its digits.
+  // Text is not grouped while an input method composes it, because the digits would double.
   const [composed, setComposed] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const digitsBehindCaret = useRef<number | null>(null);
   const negative = min === undefined || min < 0;
   const written = (text: string) => (plain && group !== '' ? text.replaceAll(group, '') : text);
   const stored = typeof value === 'number' ? written(number(value)) : '';
-  // What is being typed says more than its number (`12,`), as long as it is that number.
+  // Shows the typed text (`12,`) as long as it represents the current value.
   const shown = composed ?? (typed !== null && readNumber(typed) === (value ?? null) ? written(typed) : stored);
 
-  // The signs between thousands move while one types: put the caret back before the same digits.
+  // Group separators move during typing. Moves the caret back before the same digits.
   useLayoutEffect(() => {
     if (digitsBehindCaret.current === null || !input.current) return;
     const caret = caretBefore(input.current.value, digitsBehindCaret.current);
@@ -103,7 +104,7 @@ export function TypedNumber(props: TypedNumberProps) {
           ...(affixes.suffix ? { endAdornment: <InputAdornment position="end">{affixes.suffix}</InputAdornment> } : {}),
         },
         htmlInput: {
-          // The keypads of phones have no minus.
+          // Numeric keypads of phones have no minus sign.
           inputMode: negative ? 'text' : decimals > 0 ? 'decimal' : 'numeric',
           autoComplete: 'off',
           onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
@@ -122,7 +123,7 @@ function digitsIn(text: string): number {
   return text.replace(/\D/g, '').length;
 }
 
-/** The position of the caret in a grouped number so that `digits` digits follow it. */
+/** Returns the caret position in a grouped number that leaves `digits` digits after it. */
 export function caretBefore(text: string, digits: number): number {
   let behind = 0;
   for (let at = text.length; at > 0; at -= 1) {

@@ -8,8 +8,8 @@ import { useToday } from '../../format/use-today.ts';
 import { later } from '../../layout/later.tsx';
 import { isComposing, type TextElement } from './composing.ts';
 
-// Chunks of their own: a list that filters by a day needs no calendar until somebody opens it. The popover is placed by their sizes before
-// they have come.
+// Separate chunks: a list with a date filter needs no calendar until it opens. Their sizes are known in advance to
+// position the popover.
 const DayCalendar = later(
   async () => ({ default: (await import('../calendar/DayCalendar.tsx')).DayCalendar }),
   <Box sx={{ width: 308, height: 372 }} />,
@@ -23,21 +23,20 @@ type TypedTimeProps = Pick<TextFieldProps, 'className' | 'disabled' | 'error' | 
   readonly id: string;
   readonly name?: string;
   readonly precision: Precision;
-  /** As it is stored. */
   readonly value: unknown;
-  /** Null where the text was emptied. What names no time is handed on as it was typed: validation finds it, and says so. */
+  /** Receives null if the text was cleared. Text that is not a time is passed on unchanged, for validation to report. */
   readonly onChange: (value: string | null) => void;
   readonly onBlur?: () => void;
   readonly inputRef?: (element: HTMLInputElement | null) => void;
-  /** What names no time counts as nothing: a filter would only be refused for it. */
+  /** Treats text that is not a time as empty, because the server would reject it in a filter. */
   readonly wholeOnly?: boolean | undefined;
   readonly required?: boolean | undefined;
   readonly readOnly?: boolean | undefined;
 };
 
 /**
- * A month, day or moment: typed as `09/2026`, `05/09/2026` or `05/09/2026 14:05`, or chosen from a calendar. Not a browser's own date
- * input, which follows the browser's language.
+ * Input for a month, a date or a timestamp: typed as `09/2026`, `05/09/2026` or `05/09/2026 14:05`, or chosen from a
+ * calendar. A browser's own date input would follow the browser's language.
  */
 export function TypedTime(props: TypedTimeProps) {
   const { id, precision, value, onChange, onBlur, inputRef, wholeOnly, required, readOnly, ...field } = props;
@@ -51,11 +50,11 @@ export function TypedTime(props: TypedTimeProps) {
   const lengthBefore = useRef(0);
   const stored = typeof value === 'string' ? value : '';
   const asStored = (text: string) => readTime(text, precision) ?? (wholeOnly || text.trim() === '' ? null : text);
-  // While somebody types, their own text; as soon as the value comes from elsewhere, that one.
+  // Shows the typed text, until the value changes from elsewhere.
   const shown = typed !== null && (asStored(typed) ?? '') === stored ? typed : write(stored, precision);
 
   const take = ({ value: text, selectionStart }: TextElement, before: number) => {
-    // Signs come at the end alone: elsewhere they would move the caret there.
+    // Separators are added only at the end of the text, because elsewhere they would move the caret.
     const grows = text.length > before && (selectionStart ?? text.length) === text.length;
     const next = grows ? withSigns(text, pattern) : text;
     setTyped(next);
@@ -82,7 +81,7 @@ export function TypedTime(props: TypedTimeProps) {
           inputRef?.(element);
         }}
         onChange={({ target, nativeEvent }) =>
-          // Rewritten while an input method composes it, the text would double its digits.
+          // Text is not rewritten while an input method composes it, because the digits would double.
           take(target, isComposing(nativeEvent) ? Infinity : shown.length)
         }
         onBlur={() => {
@@ -108,7 +107,7 @@ export function TypedTime(props: TypedTimeProps) {
               ),
           },
           htmlInput: {
-            // Phones' keypads have neither the colon nor the space of a time.
+            // Numeric keypads of phones have neither the colon nor the space of a time.
             inputMode: precision === 'minute' ? 'text' : 'numeric',
             autoComplete: 'off',
             onCompositionStart: () => (lengthBefore.current = shown.length),
@@ -128,7 +127,7 @@ export function TypedTime(props: TypedTimeProps) {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
           paper: { role: 'dialog', 'aria-label': translate(words) },
-          // A moment still needs its time: select the present one, so that typing replaces it.
+          // After a date is chosen, the time is selected so that typing replaces it.
           transition: { onExited: () => selectTime(input.current, precision) },
         }}
       >
@@ -151,17 +150,17 @@ function selectTime(input: HTMLInputElement | null, precision: Precision): void 
   if (time >= 0) input?.setSelectionRange(time + 1, input.value.length);
 }
 
-/** The keypads of phones have no slash: the signs of the pattern come by themselves behind a complete part. */
+/** Adds the separators of the pattern after a complete part, because numeric keypads of phones have no slash. */
 function withSigns(typed: string, pattern: string): string {
   const at = /^[\d/.\- ]*\d$/.test(typed) ? pattern[typed.length] : undefined;
   if (at !== undefined && /[^A-Za-z]/.test(at) && maskOf(typed) === maskOf(pattern.slice(0, typed.length)))
     return typed + at;
-  // One that was typed all the same.
+  // Removes a duplicate separator that the user typed.
   const sign = /[^A-Za-z]/.exec(pattern)?.[0] ?? '';
   return typed.endsWith(sign + sign) ? typed.slice(0, -1) : typed;
 }
 
-/** `05/0` and `dd/M` alike: where parts end. */
+/** Replaces letters and digits with 0, so that `05/0` and `dd/M` have comparable part boundaries. */
 function maskOf(text: string): string {
   return text.replace(/[0-9A-Za-z]/g, '0');
 }

@@ -11,19 +11,19 @@ test('times are completed to HH:mm', () => {
   expect(completedTime('')).toBeUndefined();
 });
 
-test('what is no time stays for validation to name', () => {
+test('text that is not a time stays for validation to report', () => {
   expect(completedTime('25:00')).toBe('25:00');
   expect(completedTime('soon')).toBe('soon');
 });
 
-test('the caret stays before the same digits when dots appear', () => {
+test('the caret stays before the same digits when dots are inserted', () => {
   expect(caretBefore('1.234', 0)).toBe(5);
   expect(caretBefore('12.345', 3)).toBe(3);
   expect(caretBefore('1.234', 4)).toBe(0);
   expect(caretBefore('', 0)).toBe(0);
 });
 
-test('a pair of coordinates is read from what a map gives', () => {
+test('parses a pair of coordinates copied from a map', () => {
   expect(coordinatesIn('21.0285, 105.8542')).toEqual({ lat: 21.0285, lng: 105.8542 });
   expect(coordinatesIn('21.0285 105.8542')).toEqual({ lat: 21.0285, lng: 105.8542 });
   expect(coordinatesIn('21.0285')).toBeUndefined();

@@ -52,7 +52,7 @@ describe.each([
     '2027-02-01T00:30:00.000Z',
   ],
 ])('%s', (_, Input, stored, shown, typed, shownAfter, storedAfter) => {
-  test('is shown and typed day before month before year, and stored as it always was', async () => {
+  test('is shown and typed as day, month, year, and stored in ISO format', async () => {
     const { box, saved, unmount } = show(<Input source="it" />, stored);
     expect(box.value).toBe(shown);
     type(box, typed);
@@ -62,7 +62,7 @@ describe.each([
     unmount();
   });
 
-  test('stays as typed where it names none, for validation to refuse', async () => {
+  test('keeps invalid text as typed, for validation to reject', async () => {
     const { box, saved, unmount } = show(<Input source="it" />, stored);
     type(box, '31/02/2026 25:00');
     expect(await saved()).toBe('31/02/2026 25:00');
@@ -72,7 +72,7 @@ describe.each([
   });
 });
 
-test('the slashes come by themselves, and go when they are deleted', () => {
+test('slashes are inserted automatically and can be deleted', () => {
   const { box, unmount } = show(<DateInput source="it" />);
   type(box, '09');
   expect(box.value).toBe('09/');
@@ -83,7 +83,7 @@ test('the slashes come by themselves, and go when they are deleted', () => {
   unmount();
 });
 
-test('a filter asks for nothing until its day is whole', async () => {
+test('a filter sends no request until its date is complete', async () => {
   const { box, saved, unmount } = show(<DateInput source="it" wholeOnly />);
   type(box, '09/03/20');
   expect(box.value).toBe('09/03/20');
@@ -94,7 +94,7 @@ test('a filter asks for nothing until its day is whole', async () => {
 });
 
 describe('the calendar', () => {
-  test('is reached, walked and left by the keyboard', async () => {
+  test('the calendar can be opened, navigated and closed with the keyboard', async () => {
     const { box, saved, unmount } = show(<DateInput source="it" />, '2026-03-09');
     fireEvent.click(screen.getByRole('button', { name: 'form.calendar.open_day' }));
     const day = await screen.findByRole('button', { name: /\b9 March 2026/ });
@@ -111,7 +111,7 @@ describe('the calendar', () => {
     unmount();
   });
 
-  test('of a moment keeps the time that stands there', async () => {
+  test('the calendar of a timestamp keeps the entered time', async () => {
     const { box, unmount } = show(<DateTimeInput source="it" />, '2026-03-09T18:05:00.000Z');
     fireEvent.click(screen.getByRole('button', { name: 'form.calendar.open_day' }));
     fireEvent.click(await screen.findByRole('button', { name: /\b12 March 2026/ }));
@@ -120,7 +120,7 @@ describe('the calendar', () => {
     unmount();
   });
 
-  test('of months offers the twelve of a year', async () => {
+  test('the month calendar offers the twelve months of a year', async () => {
     const { box, saved, unmount } = show(<MonthInput source="it" />, '2026-12');
     fireEvent.click(screen.getByRole('button', { name: 'form.calendar.open_month' }));
     const chosen = await screen.findByRole('button', { name: 'Dec', pressed: true });
@@ -132,7 +132,7 @@ describe('the calendar', () => {
   });
 });
 
-test('a number is shown and typed with dots, a year without', async () => {
+test('a number is shown and typed with group separators, a year without', async () => {
   const number = show(<NumberInput source="it" min={0} />, 1683);
   expect(number.box.value).toBe('1.683');
   type(number.box, '26050');
@@ -158,7 +158,7 @@ test('a number is shown and typed with dots, a year without', async () => {
   year.unmount();
 });
 
-test('a list of months is typed and shown as months are, and offers those to come', async () => {
+test('a list of months is typed and shown in the month format, and offers future months', async () => {
   const onSubmit = vi.fn();
   render(
     <In region={HANOI}>
@@ -182,7 +182,7 @@ test('a list of months is typed and shown as months are, and offers those to com
   expect(onSubmit.mock.calls[0]?.[0].it).toEqual(['2026-12', '2027-01']);
 });
 
-test('an amount is shown and typed in whole units, and stored in the smallest', async () => {
+test('an amount is shown and typed in whole units and stored in the smallest unit', async () => {
   const { box, saved, unmount } = show(<MoneyInput source="it" />, 123_456, BERLIN);
   expect(box.value).toBe('1.234,56');
   expect(screen.getByText('€')).toBeDefined();
@@ -195,7 +195,7 @@ test('an amount is shown and typed in whole units, and stored in the smallest', 
   dong.unmount();
 });
 
-test('a moment in a summer with daylight saving is shown and typed on the clock of the project', async () => {
+test("a timestamp during daylight saving time is shown and typed in the project's time zone", async () => {
   const { box, saved, unmount } = show(<DateTimeInput source="it" />, '2026-07-09T18:05:00.000Z', BERLIN);
   expect(box.value).toBe('09.07.2026 20:05');
   expect(box.placeholder).toBe('dd.mm.yyyy hh:mm');
@@ -204,7 +204,7 @@ test('a moment in a summer with daylight saving is shown and typed on the clock 
   unmount();
 });
 
-test('the signs of the project come by themselves behind a part of a day', () => {
+test("the project's date separators are inserted after each part of a date", () => {
   const { box, unmount } = show(<DateInput source="it" />, undefined, { ...BERLIN, dates: 'yyyy-MM-dd' });
   type(box, '2026');
   expect(box.value).toBe('2026-');

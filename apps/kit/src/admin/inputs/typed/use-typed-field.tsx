@@ -2,7 +2,10 @@ import { useInput } from 'react-admin';
 import { inputRest, type KitInputProps } from '../input-props.ts';
 import { InputHelp, InputTitle } from '../InputTexts.tsx';
 
-/** What a text field needs whose text is not its value: the field of the form under the names that `TypedNumber` and its like take. */
+/**
+ * Connects a form field to inputs whose text differs from the value, with the prop names of `TypedNumber` and similar
+ * inputs.
+ */
 export function useTypedField(props: KitInputProps) {
   const { source, label, helperText, resource, readOnly, disabled } = props;
   const { id, field, fieldState, isRequired } = useInput({ ...inputRest(props), format: asIs, parse: asIs });

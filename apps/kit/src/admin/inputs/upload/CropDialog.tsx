@@ -21,12 +21,10 @@ interface CropDialogProps {
 }
 
 const FRAME_HEIGHT = 320;
-/** How far an arrow key moves the picture, in frames. */
+/** Distance that an arrow key moves the image, as a fraction of the frame. */
 const STEP = 0.05;
-/** Pixels of the cropped picture. */
 const HEIGHT = 800;
 
-/** Chooses which part of a picture is kept: drag it or use the arrow keys, and zoom. */
 export default function CropDialog({ file, aspect, onDone }: CropDialogProps) {
   const translate = useTranslate();
   const [picture, setPicture] = useState<ImageBitmap | 'broken' | null>(null);

@@ -8,7 +8,7 @@ interface FileButtonProps extends Pick<ButtonProps, 'size' | 'startIcon' | 'id' 
   readonly children: ReactNode;
 }
 
-/** A button that asks for files. The browser's own input stays hidden: it can neither be styled nor translated. */
+/** Button that opens the file picker. The browser's own input stays hidden, because it cannot be styled or translated. */
 export function FileButton({ accept, multiple = false, onFiles, children, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -25,7 +25,7 @@ export function FileButton({ accept, multiple = false, onFiles, children, ...but
         multiple={multiple}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           event.target.value = '';
         }}
       />

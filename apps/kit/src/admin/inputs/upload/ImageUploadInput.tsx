@@ -12,7 +12,7 @@ const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
 interface ImageUploadInputProps extends KitInputProps {
   readonly accept?: readonly string[];
   readonly multiple?: boolean;
-  /** Width ÷ height to crop to, such as 0.75 for a portrait. */
+  /** Width ÷ height of the crop, such as 0.75 for a portrait. */
   readonly aspect?: number;
 }
 
@@ -21,7 +21,6 @@ interface Cropping {
   readonly done: (picture: Blob | undefined) => void;
 }
 
-/** Pictures, uploaded as soon as they are chosen and, where the field has an aspect, cropped. */
 export function ImageUploadInput({ aspect, accept = PICTURES, ...props }: ImageUploadInputProps) {
   const translate = useTranslate();
   const label = useTranslateLabel()(

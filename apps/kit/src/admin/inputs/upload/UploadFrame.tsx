@@ -13,15 +13,11 @@ import { useUploads } from './use-uploads.ts';
 interface UploadFrameProps extends KitInputProps {
   readonly accept?: readonly string[];
   readonly multiple?: boolean;
-  /** Words on the button. */
   readonly choose: string;
-  /** Shows one file that is stored. */
   readonly children: (url: string, index: number) => ReactNode;
-  /** Prepares a chosen file (crops it); undefined where the person gave up. */
   readonly prepare?: (file: File) => Promise<Blob | undefined>;
 }
 
-/** What choosing files and choosing pictures share: button, drop target, what is stored, what is on its way. */
 export function UploadFrame(props: UploadFrameProps) {
   const { source, label, helperText, resource, accept = [], multiple = false, choose, children, prepare } = props;
   const translate = useTranslate();
@@ -36,7 +32,7 @@ export function UploadFrame(props: UploadFrameProps) {
   const uploads = useUploads({
     path: field.name,
     accept,
-    // Uploads end in any order, renders later: each adds to what the form holds then, not to what was drawn when it began.
+    // Uploads can finish in any order before the next render, so each one appends to the current form value.
     onUploaded: (url) => keep([...storedUploads(getValues(field.name)), url]),
   });
   const locked = props.disabled === true || props.readOnly === true;

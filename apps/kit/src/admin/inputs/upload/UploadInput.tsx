@@ -7,7 +7,6 @@ interface UploadInputProps extends KitInputProps {
   readonly multiple?: boolean;
 }
 
-/** Files, uploaded as soon as they are chosen; the record keeps their addresses. */
 export function UploadInput(props: UploadInputProps) {
   return (
     <UploadFrame {...props} choose="upload.choose">

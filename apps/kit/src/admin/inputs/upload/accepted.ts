@@ -1,4 +1,4 @@
-/** The server's own limit; said before a large file is sent for nothing. */
+/** Size limit of the server. Checked here to avoid a useless upload. */
 export const MAX_BYTES = 8 * 1024 * 1024;
 
 export interface Refusal {
@@ -6,7 +6,10 @@ export interface Refusal {
   readonly args: Record<string, unknown>;
 }
 
-/** Why a file may not be uploaded here; undefined where it may. `accept` is as in HTML: types, `image/*`, or `.endings`. */
+/**
+ * Returns the reason why a file is not accepted, or undefined. `accept` has the HTML syntax: types, `image/*`, or
+ * `.extensions`.
+ */
 export function refusalOf(file: Blob, name: string, accept: readonly string[]): Refusal | undefined {
   const fits = accept.some((rule) => {
     if (rule.startsWith('.')) return name.toLowerCase().endsWith(rule.toLowerCase());

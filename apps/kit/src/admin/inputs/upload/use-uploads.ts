@@ -4,11 +4,10 @@ import type { KitDataProvider } from '../../data/data-provider.ts';
 import { refusalOf } from './accepted.ts';
 import { useFieldCheck } from '../field-checks.tsx';
 
-/** A file on its way, or one that did not arrive. */
 export interface Pending {
   readonly key: number;
   readonly name: string;
-  /** 0 to 1 */
+  /** Progress from 0 to 1. */
   readonly part: number;
   readonly error?: string;
 }
@@ -16,11 +15,10 @@ export interface Pending {
 interface Options {
   readonly path: string;
   readonly accept: readonly string[];
-  /** Called with the address of each file that has arrived. */
   readonly onUploaded: (url: string) => void;
 }
 
-/** Sends files as soon as they are chosen and keeps the form from being saved while one is on its way. */
+/** Uploads files as soon as they are chosen. The form cannot be saved during an upload. */
 export function useUploads({ path, accept, onUploaded }: Options) {
   const dataProvider = useDataProvider<KitDataProvider>();
   const translate = useTranslate();

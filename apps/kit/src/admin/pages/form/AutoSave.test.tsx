@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RecordEdit } from '../RecordEdit.tsx';
 import { RecordForm } from './RecordForm.tsx';
 
-// Time passes where something is waited for: the testing library moves the clock on, which it knows under this name alone.
+// Testing Library advances fake timers while it waits, but only through a global named `jest`.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
@@ -16,18 +16,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Refuses a line without a code, as a schema would. */
 const needsCode = async (values: Record<string, unknown>) =>
   values['code'] ? { values, errors: {} } : { values: {}, errors: { code: { type: 'required', message: 'Thiếu mã' } } };
 
 type Sent = { data: Record<string, unknown>; previousData: Record<string, unknown> };
 
-/** A line's edit page over a server that answers when the test says so. */
 async function open(answer: (sent: Sent) => Promise<object>) {
   const record = { id: '1', code: 'M1', name: 'Tuyến 1', version: 1, hours: { from: '05:00', stops: ['A'] } };
   const update = vi.fn(async (_resource: string, sent: Sent) => ({ data: await answer(sent) }));
   const getOne = async () => ({ data: record });
-  // React-admin brings the router here.
+  // React-admin provides the router.
   location.hash = '#/lines/1';
   render(
     <AdminContext
@@ -63,14 +61,14 @@ const saved = ({ data, previousData }: Sent) => ({ ...data, version: Number(prev
 const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
 const pause = () => act(() => vi.advanceTimersByTimeAsync(5000));
 
-test('nothing is saved by itself before somebody wants it', async () => {
+test('autosave is off until the user turns it on', async () => {
   const { update, type } = await open(async (sent) => saved(sent));
   type('Code', 'M2');
   await pause();
   expect(update).not.toHaveBeenCalled();
 });
 
-test('changes that follow each other are saved once; what is typed meanwhile stays and is saved next', async () => {
+test('consecutive changes are saved once, and input typed during the save is saved next', async () => {
   let arrive: () => void = () => undefined;
   const way = new Promise<void>((resolve) => (arrive = resolve));
   const { update, type, switchOn } = await open(async (sent) => {
@@ -96,7 +94,7 @@ test('changes that follow each other are saved once; what is typed meanwhile sta
   expect(update).toHaveBeenCalledTimes(2);
 });
 
-test('a change is sent a second after the last one', async () => {
+test('a change is sent one second after the last one', async () => {
   const { update, type, switchOn } = await open(async (sent) => saved(sent));
   switchOn();
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -109,7 +107,7 @@ test('a change is sent a second after the last one', async () => {
   expect(update).toHaveBeenCalledOnce();
 });
 
-test('a refusal is shown at its field, and the next change tries again', async () => {
+test('an error is shown at its field, and the next change retries', async () => {
   let refused = true;
   const { update, type, switchOn } = await open(async (sent) => {
     if (refused) throw new HttpError('', 422, { errors: { code: 'Mã đã có' } });
@@ -127,7 +125,7 @@ test('a refusal is shown at its field, and the next change tries again', async (
   expect(update).toHaveBeenCalledTimes(2);
 });
 
-test('a value that the form refuses is not called saved, nor is one that waits to be sent', async () => {
+test('an invalid value, or a value that waits to be sent, is not reported as saved', async () => {
   const { update, type, switchOn } = await open(async (sent) => saved(sent));
   switchOn();
   screen.getByText('autosave.idle');
@@ -143,7 +141,7 @@ test('a value that the form refuses is not called saved, nor is one that waits t
   screen.getByText('autosave.error');
   expect(update).toHaveBeenCalledOnce();
 
-  // As it was saved: there is nothing to save, and nothing that failed.
+  // The value equals the saved one, so there is nothing to save and no error.
   type('Code', 'M2');
   await screen.findByText('autosave.idle');
   type('Name', 'Tuyến 3');
@@ -151,7 +149,7 @@ test('a value that the form refuses is not called saved, nor is one that waits t
   expect(update).toHaveBeenCalledTimes(2);
 });
 
-test('what the server did not get is not called saved after the switch was off and on again', async () => {
+test('a value that did not reach the server is not reported as saved after autosave is turned off and on', async () => {
   let away = true;
   const { type, switchOn: turn } = await open(async (sent) => {
     if (away) throw new HttpError('away', 503, {});
@@ -163,7 +161,7 @@ test('what the server did not get is not called saved after the switch was off a
   turn();
   expect(screen.queryByText(/^autosave\.(?!label)/)).toBeNull();
   away = false;
-  // What was typed before counts as much as what will be.
+  // Changes made before the switch are saved too.
   turn();
   await screen.findByText('autosave.success');
   expect(value('Code')).toBe('M2');

@@ -8,10 +8,8 @@ const DELAY = 1000;
 
 type State = 'idle' | 'loading' | 'success' | 'error';
 
-/** Whether the person at this browser lets existing records save themselves. */
 const useAutoSaves = () => useStore('autosave', false);
 
-/** A switch by which a form saves itself a second after the last change, and how far it is with that. */
 export function AutoSave() {
   const translate = useTranslate();
   const [on, setOn] = useAutoSaves();
@@ -36,14 +34,12 @@ export function AutoSave() {
 }
 
 function useAutoSave(on: boolean): State {
-  /** What became of the last try. */
   const [last, setLast] = useState<Exclude<State, 'loading'>>('idle');
-  /** Something was changed since, and is waiting or on its way. */
   const [pending, setPending] = useState(false);
   const form = useFormContext();
   const dirty = Object.keys(form.formState.dirtyFields).length > 0;
   const { save } = useSaveContext();
-  // The form's own object is another one with each drawing.
+  // The form object has a new identity on each render.
   const latest = useRef({ form, save, dirty });
   useEffect(() => {
     latest.current = { form, save, dirty };
@@ -64,11 +60,11 @@ function useAutoSave(on: boolean): State {
     };
 
     const send = async () => {
-      // One after the other: each carries the version that the one before has made.
+      // Saves run one at a time, because each one sends the version that the previous one created.
       if (sending) return later();
       const { form: now, dirty: changed } = latest.current;
       const valid = await now.trigger();
-      // What a person has just saved by hand, or taken back, is not sent again; what is not right yet waits for the next change.
+      // Skips changes that were saved by hand or reverted. Invalid values wait for the next change.
       if (!changed) {
         setLast((before) => (before === 'error' ? 'idle' : before));
         return setPending(false);
@@ -85,7 +81,7 @@ function useAutoSave(on: boolean): State {
     const write = async (values: FieldValues) => {
       const errors: unknown = await latest.current.save?.(values, {
         onSuccess: () => {
-          // What was typed meanwhile is on its way already.
+          // Input typed in the meantime is already scheduled.
           if (!isDirty(latest.current.form)) end('success');
         },
         onError: () => end('error'),
@@ -93,9 +89,9 @@ function useAutoSave(on: boolean): State {
       if (isObject(errors)) setSubmissionErrors(errors, latest.current.form.setError);
     };
 
-    // What was typed before the switch was turned counts, too.
+    // Changes made before the switch was turned on are saved too.
     if (latest.current.dirty) later();
-    // A reset names no field, or fields that are as they were saved.
+    // A reset has no field name, or names fields that equal the saved values.
     const { unsubscribe } = latest.current.form.watch((_values, { name }) => {
       if (name !== undefined) later();
     });
@@ -111,7 +107,7 @@ function useAutoSave(on: boolean): State {
   return last === 'error' ? 'idle' : last;
 }
 
-/** Asked of the form itself: what was drawn last may be older. */
+/** Reads the state from the form itself, because the last render may be outdated. */
 function isDirty({ getValues, getFieldState }: UseFormReturn): boolean {
   return Object.keys(getValues()).some((name) => getFieldState(name).isDirty);
 }

@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** The buttons of a form; they stay at the lower edge of the window. */
 export function FormBar({ children }: { readonly children: ReactNode }) {
   return (
     <Box

@@ -8,7 +8,6 @@ import { FormProblems } from './FormProblems.tsx';
 import { useCanAction } from '../../record/can-action.ts';
 import { useRecordAllows } from '../../record/record-can.ts';
 
-/** Save, cancel, and on a record that exists delete; they stay at the lower edge of the window. */
 export function FormButtons({ exists }: { readonly exists: boolean }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';

@@ -5,8 +5,8 @@ import { useFormState } from 'react-hook-form';
 import { messages } from '../../../core/message-at.ts';
 
 /**
- * The number of mistakes in the form, next to the button that was pressed and always visible; it leads to the first mistake. The form
- * says it: a message for the whole page would say it twice, and go.
+ * Shows the number of errors next to the submit button, with a link to the first one. Replaces the page-level message,
+ * which would repeat this and disappear.
  */
 export function FormProblems() {
   const translate = useTranslate();
@@ -19,7 +19,7 @@ export function FormProblems() {
   useEffect(() => {
     if (!refused || handled.current === submitCount) return;
     handled.current = submitCount;
-    // While the user is typing, as when a form saves itself, the focus stays.
+    // Keeps the focus while the user types, for example during an autosave.
     const at = document.activeElement;
     if (at === document.body || at instanceof HTMLButtonElement) focusFirstMistake(place.current);
   }, [refused, submitCount]);

@@ -2,7 +2,6 @@ import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFixed } from '../../record/record-can.ts';
 
-/** Stands in the place of a form that the server would not take, with the reason. */
 export function ReadOnlyNotice({ why }: { readonly why: string | undefined }) {
   const translate = useTranslate();
   return (
@@ -12,7 +11,6 @@ export function ReadOnlyNotice({ why }: { readonly why: string | undefined }) {
   );
 }
 
-/** Why some inputs of the form can only be read; nothing where all can be filled in. */
 export function FixedNotice() {
   const translate = useTranslate();
   const reasons = new Set(Object.values(useFixed()));

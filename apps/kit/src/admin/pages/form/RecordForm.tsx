@@ -19,7 +19,7 @@ import { Saved } from './Saved.tsx';
 import { UnplacedErrors } from './UnplacedErrors.tsx';
 import { Unsaved } from '../../unsaved/Unsaved.tsx';
 
-// Most forms ask for another record, and would show a gap where it is asked for.
+// Preloaded, because most forms have a reference input and would show a gap until its code loads.
 void preloadReferenceSearch().catch(() => undefined);
 
 interface RecordFormProps {
@@ -27,7 +27,6 @@ interface RecordFormProps {
   readonly children: ReactNode;
 }
 
-/** A record's form: checked by its schema, asked about before it is left unsaved, its buttons always in sight. */
 export function RecordForm({ resolver, children }: RecordFormProps) {
   const name = useResourceContext() ?? '';
   const resource = useResource(name);
@@ -50,7 +49,7 @@ export function RecordForm({ resolver, children }: RecordFormProps) {
       resolver={checked.resolver}
       context={context}
       defaultValues={defaults}
-      // Each mistake is shown at its field, and their number next to the button.
+      // Each field shows its error, and the number of errors is next to the button.
       disableInvalidFormNotification
       noValidate
       resetOptions={KEEP_TYPED}

@@ -8,8 +8,8 @@ type Params = CreateParams | UpdateParams;
 type Save = (resource: string, params: Params) => Promise<{ readonly data: object }>;
 
 /**
- * What the form around it has saved, by hand or by itself, is no longer unsaved; what was typed while it was on its way is. The page
- * may be left as soon as the answer is there: nothing may ask about changes that are saved.
+ * Marks saved values as unchanged after each save, including autosaves. Input typed during the save stays unsaved. The
+ * page can be left once the response arrives, without a warning about saved changes.
  */
 export function Saved() {
   const { getValues, reset, setValue } = useFormContext();
@@ -17,7 +17,7 @@ export function Saved() {
     async (resource: string, params: Params, next: Save) => {
       const sent = structuredClone(getValues());
       const answer = await next(resource, params);
-      // The form of a new record stays as it was sent: it is left, or shows what was made.
+      // The form of a new record keeps the sent values, because the page redirects or shows the new record.
       const saved = 'id' in params ? answer.data : sent;
       resetKeeping({ reset, setValue }, saved, changedFields(sent, getValues()));
       return answer;

@@ -3,7 +3,7 @@ import { messages } from '../../../core/message-at.ts';
 import { ValidationError } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 
-/** Errors whose field is not on the form (hidden, read-only, or the record as a whole): no other component would show them. */
+/** Shows errors without a visible field (hidden, read-only, or about the whole record), which no other component shows. */
 export function UnplacedErrors() {
   const { control } = useFormContext();
   const { errors } = useFormState();

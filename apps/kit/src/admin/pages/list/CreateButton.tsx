@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { usePhone } from '../../theme/phone.ts';
 
 /**
- * Leads to the form of a new record; beside others on a phone it has no room for words. React-admin's own asks the auth provider, and
- * appears only after the page has been drawn, and floats over records on phones: who has this one may create.
+ * Link to the create form, without text on a phone. The caller checks the permission. React-admin's own button appears
+ * only after the auth provider responds, and floats over records on phones.
  */
 export function CreateButton({ variant }: { readonly variant: 'contained' | 'outlined' }) {
   const resource = useResourceContext() ?? '';
@@ -26,5 +26,4 @@ export function CreateButton({ variant }: { readonly variant: 'contained' | 'out
   );
 }
 
-/** As large as a finger. */
 const ICON = { minWidth: 44, minHeight: 44, p: 0 } as const;

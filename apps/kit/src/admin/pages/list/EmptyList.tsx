@@ -6,7 +6,6 @@ import { useListAllows } from '../../record/record-can.ts';
 import { useResourceLabels } from '../../record/resource-labels.ts';
 import { CreateButton } from './CreateButton.tsx';
 
-/** A list with nothing in it yet, and how to begin. */
 export function EmptyList() {
   const translate = useTranslate();
   const { many } = useResourceLabels();

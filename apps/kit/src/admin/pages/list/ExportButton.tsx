@@ -5,7 +5,6 @@ import { Button, useDataProvider, useListContext, useNotify, useResourceContext,
 import type { KitDataProvider } from '../../data/data-provider.ts';
 import { saveFile } from '../../import/save-file.ts';
 
-/** Saves all rows of the list, as filtered and sorted, as a CSV file that the server makes. */
 export function ExportButton() {
   const resource = useResourceContext() ?? '';
   const { filterValues, sort, total } = useListContext();

@@ -4,7 +4,6 @@ import { useListContext, useResourceContext, useTranslate, useTranslateLabel } f
 import { RecordedField } from '../../elements/RecordedField.tsx';
 import { useResource } from '../../model/model-context.tsx';
 
-/** Each of these filters of the list with a button that takes it away. */
 export default function FilterChips({ names }: { readonly names: readonly string[] }) {
   const translate = useTranslate();
   const labelOf = useTranslateLabel();
@@ -51,7 +50,7 @@ const CHIP = {
   typography: 'body2',
 } as const;
 
-/** Of a list of values a filter names one. */
+/** Wraps the filter value of a list field in a list, because a filter names a single value. */
 function asRecorded(resource: ReturnType<typeof useResource>, source: string, value: unknown): unknown {
   const kind = resource?.fields.find(({ name }) => name === source)?.kind;
   return kind === 'reference-list' || kind === 'enum-list' ? [value] : value;

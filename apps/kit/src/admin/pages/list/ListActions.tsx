@@ -9,7 +9,6 @@ import { usePhone } from '../../theme/phone.ts';
 
 const ListSettings = later(() => import('./ListSettings.tsx'));
 
-/** What changes how a list is shown: filters, columns and density; on a phone, where no table has heads to press, the order. */
 export function ListActions({ filters }: { readonly filters: readonly ReactElement[] }) {
   const phone = usePhone();
   const more = filters.length > 1;

@@ -10,7 +10,6 @@ import { useListAllows } from '../../record/record-can.ts';
 import { usePhone } from '../../theme/phone.ts';
 import { useResourceLabels } from '../../record/resource-labels.ts';
 
-/** The list's name with what can be done from it. */
 export function ListHeading() {
   const { many } = useResourceLabels();
   const canAction = useCanAction();
@@ -33,6 +32,6 @@ export function ListHeading() {
       ) : null}
     </>
   );
-  // On a phone they may stand below the name: what comes later would push the list down.
+  // On a phone, the buttons can wrap below the heading, so rendering them later would move the list.
   return <PageHeading title={many}>{phone ? buttons : <Afterwards waiting={null}>{buttons}</Afterwards>}</PageHeading>;
 }

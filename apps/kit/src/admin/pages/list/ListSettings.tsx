@@ -20,7 +20,6 @@ interface ListSettingsProps {
   readonly onClose: () => void;
 }
 
-/** How high rows are, and which columns are shown. */
 export default function ListSettings({ anchor, onClose }: ListSettingsProps) {
   const translate = useTranslate();
   return (
@@ -90,7 +89,7 @@ function ColumnChoice() {
                 size="small"
                 sx={TIGHT}
                 checked={shown.includes(source)}
-                // A table without columns says nothing.
+                // At least one column must stay visible.
                 disabled={shown.length === 1 && shown[0] === source}
                 onChange={(_event, show) => hide(show ? hidden.filter((name) => name !== source) : [...hidden, source])}
               />
@@ -106,7 +105,7 @@ function ColumnChoice() {
 
 const HEAD = { typography: 'body2', fontWeight: 600, color: 'text.primary', mb: 0.5 } as const;
 
-/** Sixteen columns are to fit below the button. */
+/** Dense, so that sixteen columns fit below the button. */
 const TIGHT = { py: 0.5 } as const;
 
 const TEXT = { typography: { variant: 'body2' } } as const;

@@ -3,10 +3,10 @@ import { useListContext } from 'react-admin';
 import { TAB } from '../../data/query.ts';
 import { later } from '../../layout/later.tsx';
 
-// With it come the fields of every kind: only for lists that are opened with such a filter.
+// Lazy, because it loads the fields of every kind and few lists open with such a filter.
 const FilterChips = later(() => import('./FilterChips.tsx'));
 
-/** What the list is filtered by without an input that shows it: an address, or a page of another record, asks for it. */
+/** Shows active filters without an input. They come from the URL or from a page of another record. */
 export function OtherFilters({ inputs = [] }: { readonly inputs?: readonly ReactElement[] | undefined }) {
   const { filterValues } = useListContext();
   const shown = new Set(

@@ -31,7 +31,6 @@ import { useRefresh } from './use-refresh.ts';
 import { useSelectable } from './use-selectable.ts';
 import { withCan } from '../../record/record-can.ts';
 
-/** What owners may set besides: as react-admin's own list has it. */
 type BaseProps = Pick<
   ListBaseProps,
   'perPage' | 'filter' | 'filterDefaultValues' | 'storeKey' | 'queryOptions' | 'debounce'
@@ -41,26 +40,22 @@ interface ResourceListProps extends BaseProps {
   readonly children: ReactNode;
   readonly filters?: readonly ReactElement[];
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
-  /** Which tabs, by name: all by default. */
   readonly tabs?: readonly string[];
-  /** In place of the buttons for filters, columns and density. */
+  /** Replaces the buttons for filters, columns and density. */
   readonly actions?: ReactElement | false;
-  /** Beside the rows. */
   readonly aside?: ReactElement;
   readonly sx?: SxProps<Theme>;
 }
 
-/** The page sizes that a clerk may choose. */
 const PAGE_SIZES = [10, 20, 50, 100];
 
-/** An error is shown in place of the rows: react-admin says it a second time, below. */
+/** Suppresses react-admin's notification, because the error is shown instead of the rows. */
 const LIST_QUERY = { onError: () => undefined };
 
-/** A resource's list: its name as `h1`, buttons by permission, filters, and the table scrolling inside where it is too wide. */
 export function ResourceList({ children, filters = [], sort, tabs, ...props }: ResourceListProps) {
   const { actions, aside, sx, queryOptions, ...base } = props;
   const phone = usePhone();
-  // On a phone the others are in a sheet.
+  // On a phone, the other filters are in a sheet.
   const above = phone ? filters.filter(isAlwaysOn) : [...filters];
   const refetchInterval = useRefresh();
   const [columns] = useState(() => new OfferedColumns());
@@ -104,7 +99,6 @@ interface ToolsProps {
   readonly children: ReactNode;
 }
 
-/** What the list is searched and filtered by, and the buttons beside it, once the rows are there. */
 function Tools({ filters, children }: ToolsProps) {
   return (
     <FilterContext.Provider value={filters}>
@@ -116,7 +110,7 @@ function Tools({ filters, children }: ToolsProps) {
   );
 }
 
-/** In px: what is drawn later moves nothing. */
+/** Reserved heights in px, so that late rendering moves nothing. */
 const TOOLS = { xs: 56, sm: 64 } as const;
 const BUTTONS = { xs: 48, sm: 31 } as const;
 const PAGES = 52;
@@ -125,17 +119,16 @@ function WaitingPages() {
   return <Box sx={{ height: PAGES }} />;
 }
 
-/** Which rows of how many are shown; of a list that could not be loaded nothing is known. */
 function Pages() {
   const translate = useTranslate();
   const { error, isPending, perPage } = useListContext();
-  // With the rows, which would push it down.
+  // Rendered together with the rows, which would otherwise move it down.
   const areRowsPending = useDeferredValue(isPending, true);
   if (error) return null;
   if (areRowsPending) return <WaitingPages />;
-  // An owner's list, or an address, may have pages of another size.
+  // A customized list or a URL can have a different page size.
   const sizes = [...new Set([...PAGE_SIZES, perPage])].toSorted((one, other) => one - other);
-  // On phones react-admin leaves the names of the buttons in English; what it does not know it hands to MUI.
+  // On phones react-admin does not translate the button labels. Unknown props are passed on to MUI.
   const labels: object = { getItemAriaLabel: (button: string) => translate(`ra.navigation.${button}`) };
   return <Pagination rowsPerPageOptions={sizes} {...labels} />;
 }
@@ -147,24 +140,23 @@ const LIST = {
     backgroundColor: 'transparent',
     minHeight: 0,
     mb: 1,
-    // On a phone the buttons stand beside the search, and above it where there are more than fit.
+    // On a phone the buttons are beside the search, or above it if they do not fit.
     flexFlow: { xs: 'row wrap-reverse', sm: 'row wrap', md: 'row' },
     alignItems: { xs: 'center', sm: 'flex-end' },
     '& > form': { flex: { xs: '1 1 140px', sm: '0 1 100%' }, minWidth: { xs: 0, sm: 'auto' } },
     '& > form + *': { flex: { xs: '0 1 auto', sm: '0 1 100%', md: '0 1 auto' } },
   },
   '& .MuiToolbar-root': { backgroundColor: 'transparent' },
-  // Beside columns that are pushed sideways it stays in sight.
   '& .list-preview': {
     position: 'sticky',
     right: 0,
     width: 44,
     p: 0.5,
     bgcolor: 'background.paper',
-    // The row's own color, which lets what lies under the cell shine through.
+    // Background of the row on top, because the row color is translucent and scrolled cells would show through.
     backgroundImage: 'linear-gradient(var(--row), var(--row))',
     displayPrint: 'none',
-    // A cell whose borders collapse has no shadow of its own.
+    // Pseudo-element for the shadow, because cells with collapsed borders have none.
     '&::before': {
       content: '""',
       position: 'absolute',
@@ -188,7 +180,8 @@ function ScrollCard({ children, className }: { readonly children?: ReactNode; re
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
-        // Twice, as react-admin's own rule for the same class would win. What scrolls cuts off; the bar below it must not be.
+        // Doubled selector to override react-admin's rule for the same class. A scroll container would clip the sticky
+        // bar below.
         '&&': { overflow: 'visible' },
       }}
     >
@@ -201,8 +194,8 @@ function ScrollCard({ children, className }: { readonly children?: ReactNode; re
 }
 
 /**
- * React-admin lets rows be selected only to delete them, and asks after they are drawn whether the user may: here also to move several, or to
- * print a list of them, which is known before.
+ * Enables row selection if the user can transition, print or delete several records. React-admin enables it only for
+ * deletion and checks the permission after the first render.
  */
 function Selection({ children }: { readonly children?: ReactNode }) {
   const { several, isRowSelectable } = useSelectable();
@@ -217,7 +210,7 @@ function Selection({ children }: { readonly children?: ReactNode }) {
 
 const unchanged = (theme: Theme): Theme => theme;
 
-/** What can be done with them is at the window's edge. */
+/** Empty, because the bulk actions are in a bar at the bottom of the window. */
 const SELECTED = { bulkActionButtons: createElement(Fragment) };
 const NOT_SELECTED = { bulkActionButtons: false };
 
@@ -226,7 +219,6 @@ interface RowProps {
   readonly isRowSelectable?: (record: RaRecord) => boolean;
 }
 
-/** What an owner does not say of the rows. */
 const withRows =
   (defaultProps: RowProps) =>
   (theme: Theme): Theme => {

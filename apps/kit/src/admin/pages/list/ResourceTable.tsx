@@ -12,10 +12,9 @@ import { useColumns } from './use-columns.ts';
 import { useDensity } from './use-density.ts';
 import { usePhone } from '../../theme/phone.ts';
 
-// Its code comes when a record is first looked at.
+// Lazy: loads with the first preview.
 const PreviewDrawer = later(() => import('./preview/PreviewDrawer.tsx'));
 
-/** The rows of a list, with the columns of the tab that is open; on a phone one card for each record. */
 export function ResourceTable({ children, ...props }: Omit<DataTableProps, 'ref' | 'resource'>) {
   const { storeKey, hiddenFirst, hidden, inOrder } = useColumns();
   const [density] = useDensity();
@@ -25,7 +24,7 @@ export function ResourceTable({ children, ...props }: Omit<DataTableProps, 'ref'
   const columns = useMemo(() => inOrder(columnsIn(children)), [inOrder, children]);
   useOfferColumns(columns);
   const open = preview?.open;
-  // The same elements as before, so that the rows are not drawn again with each change of the address.
+  // Stable element identities, so that rows do not re-render on each URL change.
   const cells = useMemo(
     () => [
       ...columns,
@@ -66,7 +65,7 @@ export function ResourceTable({ children, ...props }: Omit<DataTableProps, 'ref'
   );
 }
 
-/** The column's heading is for those who hear it. */
+/** Visually hidden heading for screen readers. */
 const HIDDEN = {
   position: 'absolute',
   width: '1px',

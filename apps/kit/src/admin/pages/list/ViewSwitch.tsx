@@ -7,9 +7,9 @@ import { TAB } from '../../data/query.ts';
 import { useViews } from './use-views.ts';
 
 /**
- * Leads from the list of a resource to its views, and back. Nothing where the user has no view. Over the list, whose tabs say what
- * waits, the queues of tabs are one link: to the queue of the open tab, else to the first.
- * @param current name of the view that is shown; over the list none
+ * Links between the list of a resource and its views. Renders nothing if the user has no view. On the list, the queue
+ * views of tabs are one link, to the queue of the open tab or else to the first.
+ * @param current name of the current view; undefined on the list
  */
 export function ViewSwitch({ current }: { readonly current?: string }) {
   const resource = useResourceContext() ?? '';
@@ -45,7 +45,7 @@ function isOfTab(view: View): view is QueueView & { readonly tab: string } {
   return view.kind === 'queue' && view.tab !== undefined;
 }
 
-/** Plain links: this comes with every list. */
+/** Plain links, because this code loads with every list. */
 const BAR = {
   display: 'flex',
   displayPrint: 'none',

@@ -1,7 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 import type { Column } from '../../elements/columns-in.ts';
 
-/** The columns of the table in a list, shown or hidden, for who lets them be chosen. */
 export class OfferedColumns {
   #columns: readonly Column[] = [];
 

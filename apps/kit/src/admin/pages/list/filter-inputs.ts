@@ -11,7 +11,6 @@ export function sourceOf(input: ReactElement): string {
   return propsOf(input).source ?? '';
 }
 
-/** Is it shown over the list before anything is filtered by it? */
 export function isAlwaysOn(input: ReactElement): boolean {
   return propsOf(input).alwaysOn === true;
 }

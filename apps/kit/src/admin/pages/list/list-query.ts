@@ -3,10 +3,11 @@ import { PER_PAGE } from '../../early/first-page.ts';
 import { ASK_CAN } from '../../record/record-can.ts';
 
 /**
- * What the list of a resource asks for at first: what its address says, or else what was left in this browser, or else its own order.
+ * Returns the initial query of a list: from its URL, otherwise from the browser's storage, otherwise with the default
+ * order.
  *
- * @param search of the address
- * @param left react-admin's note of how the list was left, in this browser
+ * @param search query string of the URL
+ * @param left react-admin's stored list parameters in this browser
  */
 export function firstQuery(search: string, left: unknown, { field, order }: SortPayload) {
   const {

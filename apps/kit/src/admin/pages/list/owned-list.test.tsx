@@ -23,7 +23,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Renders a list's page of the resource "lines". */
 function renderList(getList: () => Promise<unknown>, page: ReactNode, resources: readonly Resource[] = []) {
   const described = { region: HANOI, resources, enums: [], kinds: [] };
   const call = vi.fn(async () => []);
@@ -47,7 +46,7 @@ function renderList(getList: () => Promise<unknown>, page: ReactNode, resources:
   return { call };
 }
 
-test('an owner sets what react-admin lets one set of a list: rows of a page, filter, order, query, buttons, aside and look', async () => {
+test("a customized list accepts react-admin's settings: page size, filter, order, query, buttons, aside and style", async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const getList = vi.fn(async () => ({
     data: Array.from({ length: 25 }, (_, index) => ({ id: String(index), code: `L${index}` })),
@@ -79,7 +78,7 @@ test('an owner sets what react-admin lets one set of a list: rows of a page, fil
       pagination: { page: 1, perPage: 25 },
       sort: { field: 'code', order: 'DESC' },
       filter: { mode: 'BUS' },
-      // What the caller may do is asked for whatever the owner asks besides.
+      // The permissions are requested in addition to the customized query.
       meta: { archived: true, can: true },
     }),
   );
@@ -90,7 +89,7 @@ test('an owner sets what react-admin lets one set of a list: rows of a page, fil
   expect(warned.mock.calls.flat().join()).not.toContain('out-of-range');
 });
 
-test('while rows are loading, assistive technology meets no table of empty headings and no checkbox without a name', async () => {
+test('while rows load, assistive technology finds no table with empty headings and no unlabeled checkbox', async () => {
   renderList(
     () => new Promise(() => undefined),
     <ResourceList storeKey={false}>
@@ -104,7 +103,7 @@ test('while rows are loading, assistive technology meets no table of empty headi
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('a list whose schema says so asks again by itself, for its rows and for the numbers of its tabs', async () => {
+test('a list with a refresh interval polls its rows and the counts of its tabs', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const lines = { name: 'lines', fields: [], actions: [], list: { columns: ['code'], filters: [], refresh: 60 } };
   const getList = vi.fn(async () => ({ data: [{ id: '1', code: 'L1' }], total: 1 }));

@@ -27,7 +27,7 @@ const cards = {
   tabs: [{ name: 'missing', label: {}, filter: [], columns: ['state', 'since', 'code'] }],
 } as unknown as Resource;
 
-/** The heads of the table that are seen while a tab is open, from left to right. */
+/** Returns the visible column headings of a tab from left to right. */
 async function heads(tab?: string): Promise<readonly (string | null)[]> {
   const record = { id: '1', code: 'C-1', batch: 'B-1', state: 'FREE', since: '2026-01-01' };
   const list = {
@@ -68,7 +68,7 @@ async function heads(tab?: string): Promise<readonly (string | null)[]> {
   return all.filter((text) => text !== '');
 }
 
-test('a tab with columns of its own shows them in its own order, the whole list in that of the list', async () => {
+test('a tab with its own columns shows them in its own order, and the whole list uses the order of the list', async () => {
   expect(await heads()).toEqual(['code', 'batch', 'state']);
   cleanup();
   expect(await heads('missing')).toEqual(['state', 'since', 'code']);

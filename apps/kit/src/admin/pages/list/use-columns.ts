@@ -7,28 +7,26 @@ import type { Column } from '../../elements/columns-in.ts';
 import { useOpenTab, useTabs } from './tabs/use-tabs.ts';
 
 interface ColumnChoice {
-  /** Where is remembered which columns are hidden: a tab with columns of its own has its own choice. */
+  /** Storage key of the hidden columns. A tab with its own columns has its own key. */
   readonly storeKey: string;
-  /** Those that are hidden until the user chooses otherwise. */
   readonly hiddenFirst: string[];
   readonly hidden: readonly string[];
   readonly hide: (columns: readonly string[]) => void;
-  /** The columns as the open tab orders them: the others, which somebody may choose in addition, behind its own. */
+  /** Sorts the columns in the order of the open tab. Other columns, which the user can show, come last. */
   readonly inOrder: (columns: readonly Column[]) => readonly Column[];
 }
 
-/** Which columns of the list around are shown. */
 export function useColumns(): ColumnChoice {
   const name = useResourceContext() ?? '';
   const resource = useResource(name);
   const open = useOpenTab();
   const tab = useTabs().find((one) => one.name === open);
   const order = tab?.columns;
-  // The same array as before, or every cell is drawn again.
+  // Keeps the array identity, so that cells do not re-render.
   const hiddenFirst = useMemo(() => {
     const own = resource?.list.columns ?? [];
     const shown = order ?? own;
-    // Columns that the schema does not name are those of an owned list.
+    // Columns that are missing in the schema belong to a customized list.
     return columnsOf(own, resource?.tabs).filter((column) => !shown.includes(column));
   }, [resource, order]);
   const storeKey = `${usePersonKey('columns')}${tab?.columns ? `.${tab.name}` : ''}`;

@@ -1,7 +1,7 @@
 import { useResourceContext } from 'react-admin';
 import { useProfile } from '../../auth/session-context.tsx';
 
-/** Where a choice is remembered that a person makes for one list: others at the same browser have their own. */
+/** Returns a storage key per user and list, because several users can share a browser. */
 export function usePersonKey(choice: 'columns' | 'density'): string {
   const resource = useResourceContext() ?? '';
   return `${choice}.${useProfile()?.id ?? ''}.${resource}`;

@@ -6,12 +6,11 @@ import { useResource } from '../../model/model-context.tsx';
 import { isSelectable, listPrintsOf, mayAssign } from '../../record/record-can.ts';
 
 interface Selectable {
-  /** Can anything be done with several of the records that are shown, besides deleting them? */
+  /** True if a bulk action other than deletion is available for the shown records. */
   readonly several: boolean;
   readonly isRowSelectable: (record: RaRecord) => boolean;
 }
 
-/** Which records of the list around can be selected. */
 export function useSelectable(): Selectable {
   const { data } = useListContext<RaRecord>();
   const resource = useResource(useResourceContext());

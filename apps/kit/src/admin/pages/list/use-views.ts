@@ -2,7 +2,6 @@ import type { Resource, View } from '@tuyen/model';
 import { useMaySlug } from '../../auth/session-context.tsx';
 import { useResource } from '../../model/model-context.tsx';
 
-/** The views of a resource on which the user has something to do. */
 export function useViews(resource: string | undefined): readonly View[] {
   const described = useResource(resource);
   return usableViews(described, useMaySlug());

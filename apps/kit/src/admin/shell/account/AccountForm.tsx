@@ -16,23 +16,20 @@ export interface AccountField {
 
 interface AccountFormProps {
   readonly fields: readonly AccountField[];
-  /** Key of the button's words. */
   readonly submit: string;
-  /** What went wrong at the last try. */
   readonly problem?: ReactNode;
-  /** Does the first field take the focus? Not where the form is only part of a page. */
+  /** Focuses the first field. False if the form is only part of a page. */
   readonly focuses?: boolean;
   readonly onSubmit: (values: Values) => Promise<void>;
   readonly children?: ReactNode;
 }
 
-/** The message of a failed sign-in. 401 and 422 mean a wrong account or password here, not a session that has ended. */
+/** Returns the message of a failed sign-in. Here 401 and 422 mean a wrong account or password, not an expired session. */
 export function signInProblem(error: unknown, translate: (key: string) => string): string {
   const isServerMessage = error instanceof HttpError && error.status !== 401 && error.status !== 422;
   return isServerMessage ? error.message : translate('auth.login_error.text');
 }
 
-/** A short form about an account. */
 export function AccountForm({ fields, submit, problem, focuses = true, onSubmit, children }: AccountFormProps) {
   const translate = useTranslate();
   const { register, handleSubmit, formState } = useForm<Values>({

@@ -9,7 +9,6 @@ interface AccountFrameProps {
   readonly children: ReactNode;
 }
 
-/** The card of every page before the sign-in. */
 export function AccountFrame({ title, intro, children }: AccountFrameProps) {
   const translate = useTranslate();
   const [locale, setLocale] = useLocaleState();

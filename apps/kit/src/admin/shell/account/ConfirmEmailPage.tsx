@@ -8,13 +8,12 @@ import { AccountLink } from './AccountLink.tsx';
 
 interface State {
   readonly step: 'asked' | 'sending' | 'done' | 'failed';
-  /** What went wrong at the last try. */
   readonly problem?: string;
 }
 
 /**
- * Where the link of a registration's mail leads. It confirms by a button: programs that open the links of every mail, to look for
- * harm, must confirm nothing.
+ * Target of the link in the registration mail. Requires a click on a button, because mail scanners open every link and
+ * must not confirm the address.
  */
 export function ConfirmEmailPage() {
   const translate = useTranslate();
@@ -30,7 +29,7 @@ export function ConfirmEmailPage() {
     } catch (error) {
       const refused = error instanceof HttpError && error.status === 422;
       const problem = error instanceof HttpError ? error.message : translate('errors.unexpected');
-      // What is not the link's fault may pass: the button stays.
+      // Other errors may be temporary, so the button stays.
       setState({ step: refused ? 'failed' : 'asked', problem });
     }
   };

@@ -7,7 +7,10 @@ import { AccountFrame } from './AccountFrame.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import { checks } from './checks.ts';
 
-/** Asks for a link to a new password. The answer is the same for every address, known or not; that no mail was sent at all is said. */
+/**
+ * Requests a password reset link. The response is the same for known and unknown addresses. A failure to send any mail
+ * is shown.
+ */
 export function ForgotPasswordPage() {
   const translate = useTranslate();
   const { http } = useServices();

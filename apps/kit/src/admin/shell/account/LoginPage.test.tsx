@@ -60,12 +60,12 @@ test.each([
   expect(inputType(label)).toBe(type);
 });
 
-test('a site can ask for other sign-in fields than the project', () => {
+test('a site can use other sign-in fields than the project', () => {
   show({}, {}, { signInForm: ['phone'] });
   expect(inputType('Phone')).toBe('tel');
 });
 
-test('the field that is missing is named by its label, and only an address must look like one', async () => {
+test('a missing field is named by its label, and only an email field must contain an email address', async () => {
   const login = show({});
   enter();
   await screen.findByText('User name is required');
@@ -80,7 +80,7 @@ test('the field that is missing is named by its label, and only an address must 
   await screen.findByText('No address');
 });
 
-test('a new password and an account are offered only where the server has them', () => {
+test('password reset and registration are offered only if the server supports them', () => {
   show({});
   expect(links()).toEqual([]);
   cleanup();

@@ -9,7 +9,6 @@ import { AccountLink } from './AccountLink.tsx';
 import { checks } from './checks.ts';
 import { useSignInElsewhere } from './use-sign-in-elsewhere.ts';
 
-/** Signs in; afterwards back to the page that asked for it. */
 export function LoginPage() {
   const { config } = useServices();
   const { accounts, registration } = useDefinition();
@@ -57,7 +56,7 @@ export function LoginPage() {
   );
 }
 
-/** One input for whichever of these fields the person knows: its label names them, and its keyboard suits all of them. */
+/** Returns a single input for all sign-in fields. Its label names them all, and its keyboard suits them all. */
 function useSignInField(fields: readonly string[]): AccountField {
   const { accounts } = useDefinition();
   const translate = useTranslate();

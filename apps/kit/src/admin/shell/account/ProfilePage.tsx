@@ -10,7 +10,6 @@ import { useServices } from '../services/services-context.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { checks } from './checks.ts';
 
-/** Who is signed in, as the server knows them now, and a new password. */
 export function ProfilePage() {
   const translate = useTranslate();
   const profile = useProfile();
@@ -40,7 +39,6 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** Keys without Ctrl can be switched off, as people who speak to the computer need. */
 function Keys() {
   const translate = useTranslate();
   const [on, setOn] = useStore('keys', true);
@@ -110,7 +108,7 @@ function Password() {
   const notify = useNotify();
   const { http } = useServices();
   const [problem, setProblem] = useState<string | null>(null);
-  // Another form after each success: an empty one.
+  // Changes the key after each success, which resets the form.
   const [times, setTimes] = useState(0);
   const change = async (values: Record<string, string>) => {
     setProblem(null);
@@ -162,7 +160,7 @@ function Password() {
   );
 }
 
-/** What is wrong with a field says more than that something is. */
+/** Returns the field error if there is one, because it is more specific than the general message. */
 function reasonIn({ message, body }: HttpError): string {
   const errors = Object.values(readFieldErrors(body));
   return errors.length > 0 ? errors.join(' ') : message;

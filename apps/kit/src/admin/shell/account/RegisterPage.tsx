@@ -9,8 +9,8 @@ import { AccountLink } from './AccountLink.tsx';
 import { checks } from './checks.ts';
 
 /**
- * Asks for an account, which an administrator then gives a role and activates. A server without self-registration says so by
- * not having the call.
+ * Registration page. An administrator assigns a role and activates the account. A server without self-registration does
+ * not have this endpoint.
  */
 export function RegisterPage() {
   const translate = useTranslate();

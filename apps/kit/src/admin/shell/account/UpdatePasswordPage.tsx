@@ -8,7 +8,6 @@ import { AccountFrame } from './AccountFrame.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import { checks } from './checks.ts';
 
-/** Where the link of the mail leads: a new password, twice. */
 export function UpdatePasswordPage() {
   const translate = useTranslate();
   const notify = useNotify();

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { checks } from './checks.ts';
 
-test('an e-mail address is required and checked', () => {
+test('an email address is required and validated', () => {
   expect(checks.email('')).toBe('auth.errors.email_required');
   expect(checks.email('an@tuyen')).toBe('auth.errors.email_invalid');
   expect(checks.email('an nguyen@tuyen.example')).toBe('auth.errors.email_invalid');
   expect(checks.email('an.nguyen+ve_1@tuyen.example')).toBe(true);
 });
 
-test('a new password is long enough and repeated', () => {
+test('a new password needs a minimum length and must be repeated', () => {
   expect(checks.newPassword('')).toBe('auth.errors.password_required');
   expect(checks.newPassword('short')).toBe('auth.errors.password_too_short');
   expect(checks.newPassword(' '.repeat(8))).toBe('auth.errors.password_too_short');
   expect(checks.newPassword(' a b c d e f g ')).toBe('auth.errors.password_too_short');
-  // Four letters with an accent each, typed apart.
+  // Four letters with decomposed accents.
   expect(checks.newPassword('ế'.normalize('NFD').repeat(4))).toBe('auth.errors.password_too_short');
   expect(checks.newPassword('mật khẩu dài')).toBe(true);
   expect(checks.repeated('', { password: 'a' })).toBe('auth.errors.confirm_password_required');
@@ -21,7 +21,7 @@ test('a new password is long enough and repeated', () => {
   expect(checks.repeated('a', { password: 'a' })).toBe(true);
 });
 
-test('a user name and a password are asked for', () => {
+test('a user name and a password are required', () => {
   expect(checks.required(' ')).toBe('auth.errors.required');
   expect(checks.required('an.nguyen')).toBe(true);
   expect(checks.password('')).toBe('auth.errors.password_required');

@@ -3,13 +3,12 @@ import { isPassword } from '@tuyen/model';
 /** Letters, digits, `_ . + -`, then @ and a domain with a dot. */
 const EMAIL = /^[\w.+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/;
 
-/** A check answers the key of its message, or true. Keys are those of `auth.errors`. */
+/** Each check returns true, or a message key in `auth.errors`. */
 export const checks = {
   email: (value: string) => {
     if (value.trim() === '') return 'auth.errors.email_required';
     return EMAIL.test(value.trim()) || 'auth.errors.email_invalid';
   },
-  /** The message names the field by its label. */
   required: (value: string) => value.trim() !== '' || 'auth.errors.required',
   password: (value: string) => value !== '' || 'auth.errors.password_required',
   newPassword: (value: string) => {
@@ -22,5 +21,4 @@ export const checks = {
   },
 } as const;
 
-/** What messages of the checks may name. */
 export const CHECK_VALUES = { limit: 8 };

@@ -14,7 +14,6 @@ afterEach(cleanup);
 
 const accounts = { resource: 'users', signIn: [{ field: 'email' }], signInForm: ['email'], hasPasswordMail: true };
 
-/** Opens a page over a server that answers each call as given. */
 function open(page: ReactNode, address: string, answer: () => Promise<unknown>) {
   const send = vi.fn(answer);
   location.hash = `#${address}`;
@@ -43,7 +42,7 @@ const refused = async () => {
 };
 const LINK = '/update-password?id=1&key=k';
 
-test('a forgotten password asks for a valid e-mail address', async () => {
+test('the forgotten password page requires a valid email address', async () => {
   const { send, type, press } = open(<ForgotPasswordPage />, '/forgot-password', async () => ({}));
   press('auth.forgot_password.submit');
   await screen.findByText('auth.errors.email_required');
@@ -57,7 +56,7 @@ test('a forgotten password asks for a valid e-mail address', async () => {
   expect(send).toHaveBeenCalledExactlyOnceWith('auth/forgot-password', { method: 'POST', body });
 });
 
-test('a new password is required, repeated and the same', async () => {
+test('a new password is required twice, and both entries must match', async () => {
   const { send, type, press } = open(<UpdatePasswordPage />, LINK, async () => ({}));
   press('auth.update_password.submit');
   await screen.findByText('auth.errors.password_required');
@@ -74,7 +73,7 @@ test('a new password is required, repeated and the same', async () => {
   expect(send).toHaveBeenCalledExactlyOnceWith('auth/reset-password', { method: 'POST', body });
 });
 
-test('an error of a forgotten password and of a one-time link is shown in the form alone', async () => {
+test('errors of a password reset request and of a one-time link are shown only in the form', async () => {
   const forgotten = open(<ForgotPasswordPage />, '/forgot-password', refused);
   forgotten.type('auth.email', 'an@tuyen.example');
   forgotten.press('auth.forgot_password.submit');
@@ -89,7 +88,7 @@ test('an error of a forgotten password and of a one-time link is shown in the fo
   expect(screen.getAllByText('the server is out of order')).toHaveLength(1);
 });
 
-test('a link that no longer works leads to a new one', async () => {
+test('an expired link offers to request a new one', async () => {
   const { type, press } = open(<UpdatePasswordPage />, LINK, refused);
   expect(screen.queryByText('auth.update_password.new_link')).toBeNull();
   type('auth.update_password.new_password', 'MatKhau#2026');

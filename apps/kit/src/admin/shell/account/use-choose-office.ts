@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { NamedOffice } from '../../auth/session-context.tsx';
 import { useServices } from '../services/services-context.tsx';
 
-/** Goes on in another office. Everything shown afterwards is that office's. */
+/** Switches to another office. Everything shown afterwards belongs to that office. */
 export function useChooseOffice(): (office: NamedOffice) => Promise<void> {
   const notify = useNotify();
   const navigate = useNavigate();
@@ -11,7 +11,7 @@ export function useChooseOffice(): (office: NamedOffice) => Promise<void> {
   const { session, startOver } = useServices();
   return async ({ id, name }) => {
     if (id === session.officeId()) return;
-    // A record of the office left behind may be out of sight in the new one: back to its list.
+    // A record of the previous office may not be visible in the new one, so this opens its list.
     const [first = ''] = pathname.split('/').filter(Boolean);
     await navigate(`/${first}`);
     await startOver(() => session.chooseOffice(id));

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useServices } from '../services/services-context.tsx';
 
-/** Goes back to the page that asked for the sign-in as soon as another tab has signed in. */
+/** Returns to the page that required the sign-in as soon as another tab has signed in. */
 export function useSignInElsewhere(): void {
   const { session, startOver } = useServices();
   const navigate = useNavigate();
@@ -10,7 +10,7 @@ export function useSignInElsewhere(): void {
   useEffect(() => {
     const onStorage = () => {
       if (session.token() === null) return;
-      // A sign-in writes several keys, each of which is an event.
+      // A sign-in writes several storage keys, and each one fires an event.
       removeEventListener('storage', onStorage);
       void startOver(() => navigate(`${nextPathname}${nextSearch}`));
     };

@@ -2,7 +2,7 @@ import { clearDrafts } from '../../unsaved/draft-keys.ts';
 import { mayLose } from '../../unsaved/may-lose.ts';
 import { useLogout, useNotify, useTranslate } from 'react-admin';
 
-/** Signs out wherever one asks for it, and says so where the server could not forget the session. */
+/** Signs out, and shows an error if the server could not end the session. */
 export function useSignOut(): () => void {
   const translate = useTranslate();
   const logout = useLogout();

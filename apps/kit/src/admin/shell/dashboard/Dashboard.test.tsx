@@ -61,7 +61,7 @@ function open(tiles: readonly TileAnswer[] | Error, dashboards: DashboardPages =
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 }
 
-test('a figure leads to its records, and says what it was in the period before', async () => {
+test('a figure links to its records and shows the change from the previous period', async () => {
   open([
     {
       ...head('income'),
@@ -89,18 +89,18 @@ test('a figure leads to its records, and says what it was in the period before',
   const income = await screen.findByRole('link', { name: /income/ });
   expect(income.getAttribute('href')).toMatch(/^\/visits\?filter=.*paid_at/);
   expect(income.textContent).toBe('income1.500.000đdashboard.previous.day 1.000.000đ (+50%)');
-  // Of a few, by how many; nothing where nothing has changed.
+  // Small figures show the absolute change. Unchanged figures show none.
   const figures = ['more', 'fewer', 'same'].map((name) => screen.getByText(name).parentElement?.textContent);
   expect(figures).toEqual([
     'more8dashboard.previous.week 1 (+7)',
     'fewer2dashboard.previous.week 9 (−7)',
     'same4dashboard.previous.week 4',
   ]);
-  // What the domain computes over no records leads nowhere.
+  // A computed figure without records has no link.
   expect(screen.getByText('rooms').closest('a')).toBeNull();
 });
 
-test('what waits leads to each record and to all of them; late ones say so', async () => {
+test('pending tasks link to each record and to the whole list, and late ones are marked', async () => {
   const columns = [
     { name: 'code', label: { en: 'Code' }, kind: 'text' },
     { name: 'fee', label: { en: 'Fee' }, kind: 'money' },
@@ -123,7 +123,7 @@ test('what waits leads to each record and to all of them; late ones say so', asy
   expect(screen.getByRole('region', { name: 'empty' }).textContent).toContain('dashboard.nothing_waits');
 });
 
-test('forty bars show the longest and add up the others, until they are asked for', async () => {
+test('a chart of forty bars shows the longest and sums up the others until they are expanded', async () => {
   const bars = Array.from({ length: 40 }, (_, index) => ({
     key: `k${index}`,
     label: `Ward ${index}`,
@@ -153,7 +153,7 @@ test('forty bars show the longest and add up the others, until they are asked fo
   expect(within(wards).getAllByRole('listitem')).toHaveLength(41);
 });
 
-test('a line has its figures as a table too', async () => {
+test('a trend can be shown as a table', async () => {
   const points = [
     { at: '2026-03-01', value: 3 },
     { at: '2026-03-02', value: 0 },
@@ -164,7 +164,7 @@ test('a line has its figures as a table too', async () => {
   expect(cells).toEqual(['02/03/2026', '0', '01/03/2026', '3']);
 });
 
-test('a tile that failed, or that breaks, leaves the others', async () => {
+test('a tile that fails to load or to render does not affect the others', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = { ...head('broken'), kind: 'trend', money: false, by: 'day', total: 1 } as unknown as TileAnswer;
   open([
@@ -177,7 +177,7 @@ test('a tile that failed, or that breaks, leaves the others', async () => {
     expect(screen.getByRole('region', { name }).textContent).toContain('dashboard.failed');
 });
 
-test('without tiles the page says so, and an error can be tried again', async () => {
+test('a dashboard without tiles shows a message, and an error offers a retry', async () => {
   open([]);
   await screen.findByText('dashboard.empty');
   cleanup();
@@ -186,7 +186,7 @@ test('without tiles the page says so, and an error can be tried again', async ()
   expect(screen.getByRole('button', { name: 'errors.try_again' }).textContent).toBe('errors.try_again');
 });
 
-test('a page of the build is shown in place of the server’s tiles; a tile that the reader may not see is left out of it', async () => {
+test("a dashboard page of the build replaces the server's tiles and omits tiles that the user may not see", async () => {
   const Own = () => (
     <>
       <p>Good morning</p>

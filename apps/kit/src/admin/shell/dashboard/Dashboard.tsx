@@ -12,7 +12,6 @@ import { useLocale, useTranslate } from 'react-admin';
 import { useDefinition } from '../definition/definition-context.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
-/** The home page: the dashboard of the signed-in person's role. */
 export function Dashboard() {
   const translate = useTranslate();
   const language = useLocale();
@@ -20,7 +19,7 @@ export function Dashboard() {
   const today = useToday();
   const profile = useProfile();
   const { data: answer, error, refetch } = useDashboard();
-  // Its tiles take a while to draw, in which keys and clicks get their turn.
+  // Deferred, because tiles render slowly and keys and clicks come first.
   const data = useDeferredValue(answer);
   return (
     <>
@@ -47,7 +46,10 @@ export function Dashboard() {
   );
 }
 
-/** The page of the build, generated or owned; for a dashboard that only the server knows, its tiles in their order. */
+/**
+ * Renders the dashboard page of the build, generated or customized. For a dashboard that only the server knows, renders
+ * its tiles in order.
+ */
 function Tiles({ answer }: { readonly answer: DashboardAnswer }) {
   const translate = useTranslate();
   const { dashboards } = useDefinition();

@@ -4,10 +4,8 @@ import { useOfficeId } from '../../auth/session-context.tsx';
 import { useDefinition } from '../definition/definition-context.tsx';
 import { useServices } from '../services/services-context.tsx';
 
-/** Figures this old are asked again when the page is opened. */
 const STALE_MS = 60_000;
 
-/** The dashboard of the signed-in person in the current office. */
 export function useDashboard() {
   const { http } = useServices();
   const office = useOfficeId();
@@ -15,9 +13,9 @@ export function useDashboard() {
   return useQuery({
     queryKey: ['dashboard', office],
     queryFn: async ({ signal }) => {
-      // The server answers what its type says.
+      // The server uses the same type for the response.
       const answer = (await http.send('dashboard', { signal })).json as DashboardAnswer;
-      // Drawn at once with its figures; a page that cannot be loaded says so itself.
+      // Preloads the page, so that it renders together with its figures. The page itself reports a failure.
       await dashboards[answer.name ?? '']?.preload().catch(() => undefined);
       return answer;
     },

@@ -4,15 +4,15 @@ import { preloadedPage, type PreloadedPage } from '../../../core/preloaded-page.
 import { FRAMED_PATHS } from './shell-paths.ts';
 import type { AdminDefinition, AdminPage, AdminProject } from './definition.ts';
 
-/** A project and its definition as the shell uses them: each page made once. */
 export interface Defined extends AdminProject, Omit<AdminDefinition, 'pages' | 'dashboards'> {
   readonly pages: readonly (AdminPage & PreloadedPage)[];
   readonly dashboards: Readonly<Partial<Record<string, PreloadedPage>>>;
 }
 
 /**
- * Makes the pages: a component that changed its identity would lose what it shows.
- * @throws Error for components of a kind that has no code, which nothing would draw, for a flow that links to no page, and for a page that hides a list
+ * Creates the pages once, because a component with a new identity would lose its state.
+ * @throws Error for components of a kind without code, for a flow that links to an unknown page, and for a page that
+ * hides a list
  */
 export function defined(
   project: AdminProject,
@@ -38,7 +38,6 @@ export function defined(
   };
 }
 
-/** Of the shell or of the project. */
 function isPage(path: string, pages: readonly AdminPage[]): boolean {
   const paths = [...Object.values(FRAMED_PATHS), ...pages.map((page) => page.path)];
   return paths.some((pattern) => matchPath(pattern, path) !== null);

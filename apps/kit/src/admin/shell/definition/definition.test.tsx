@@ -23,7 +23,6 @@ const i18nProvider = {
   getLocale: () => 'en',
 };
 
-/** Shows a part of the shell in a back-office with this definition. */
 function show(definition: Omit<AdminDefinition, 'resources'>, part: ReactNode, send = vi.fn()) {
   const services = { http: { send } } as unknown as Services;
   const element = (
@@ -38,7 +37,7 @@ function show(definition: Omit<AdminDefinition, 'resources'>, part: ReactNode, s
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 }
 
-test('a page of the project has its item in the menu, for those to whom it is offered', async () => {
+test('a project page has a menu item for the users it is visible to', async () => {
   const load = async () => () => null;
   const menu = { label: 'clinic.map', icon: Map };
   show(
@@ -57,7 +56,7 @@ test('a page of the project has its item in the menu, for those to whom it is of
   expect(links).toEqual(['/', '/map', '/plans']);
 });
 
-test('a page with the path of a resource is an error: it would hide the list', () => {
+test('a page with the path of a resource is an error, because it would hide the list', () => {
   const load = async () => () => null;
   const resources = [{ name: 'books' }] as unknown as AdminDefinition['resources'];
   expect(() => defined(project, { resources, pages: [{ path: '/books', load }] })).toThrow(
@@ -66,14 +65,14 @@ test('a page with the path of a resource is an error: it would hide the list', (
   expect(() => defined(project, { resources, pages: [{ path: '/books/new-arrivals', load }] })).not.toThrow();
 });
 
-test('components for a kind without code are an error: nothing would draw them', () => {
+test('components for a kind without code are an error, because nothing would render them', () => {
   const kinds = { iban: {} };
   expect(() => defined(project, { resources: [], kinds })).toThrow('components for "iban"');
   const coded = { ...project, kindCode: { iban: { check: () => true } } };
   expect(defined(coded, { resources: [], kinds }).kinds).toBe(kinds);
 });
 
-test('a flow that links to a page which the project lacks is an error: the link would lead nowhere', () => {
+test('a flow that links to an unknown page is an error', () => {
   const load = async () => () => null;
   const flow = { name: 'lend', icon: Map, slug: 'loan.create', load };
   const pages = [
@@ -87,7 +86,7 @@ test('a flow that links to a page which the project lacks is an error: the link 
   expect(start(['/desk', '/reports/overdue', '/profile']).flows).toHaveLength(1);
 });
 
-test('a palette gives the colors to choose from, the first of them chosen', async () => {
+test('a palette offers its colors and preselects the first one', async () => {
   show({ palette: { brand: teal, indigo: HUES.indigo } }, <HueChoice />);
   const colors = screen.getAllByRole('menuitemradio');
   expect(colors.map((color) => [color.getAttribute('aria-label'), color.getAttribute('aria-checked')])).toEqual([

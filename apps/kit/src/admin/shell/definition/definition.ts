@@ -8,82 +8,75 @@ import type { AdminModel, KindCodes } from '../../model/model-store.ts';
 import type { ResourceEntry } from '../../runtime/resource-entry.ts';
 import type { Palette } from '../../theme/hues.ts';
 
-/** What the configuration says of a project. Generated as `project.gen.ts`. */
+/** Project settings from the configuration. Generated as `project.gen.ts`. */
 export interface AdminProject {
-  /** The first one is the default and the last fallback. */
+  /** The first language is the default and the last fallback. */
   readonly languages: readonly string[];
-  /** How times, numbers and money are written until the server has said so. */
+  /** Formats of times, numbers and money until the server provides them. */
   readonly region: Region;
-  /** The groups of the menu by name, in order. */
   readonly menu: readonly string[];
   readonly accounts: AccountsOfProject;
-  /** The code of the project's kinds by name. */
   readonly kindCode?: KindCodes;
 }
 
-/** How people sign in, from `identity` of the configuration. Labels of the fields are read from the words of the resource. */
+/** Sign-in settings, from `identity` in the configuration. Field labels use the texts of the resource. */
 export interface AccountsOfProject {
   readonly resource: string;
   readonly signIn: readonly { readonly field: string; readonly keyboard?: PortalControl['keyboard'] }[];
-  /** The fields that the sign-in form asks for. */
   readonly signInForm: readonly string[];
-  /** Has an account an address to which the link to a new password can be mailed? */
+  /** True if accounts have an email address for password reset links. */
   readonly hasPasswordMail: boolean;
-  /** The enumeration of the types of offices. */
   readonly officeTypes?: string;
 }
 
-/** What a back-office consists of besides the shell: the generated resources, and what the project adds. */
+/** Parts of a back-office besides the shell: generated resources and customizations of the project. */
 export interface AdminDefinition {
   /** Generated as `resources.gen.ts`. */
   readonly resources: readonly ResourceEntry[];
-  /** Generated as `flows.gen.ts`, where there are flows of staff. */
+  /** Generated as `flows.gen.ts` if there are staff flows. */
   readonly flows?: readonly FlowEntry[];
-  /** Generated as `dashboards.gen.ts`: the home pages of the build. Others come from the server alone. */
+  /** Home pages of the build, generated as `dashboards.gen.ts`. Other dashboards come only from the server. */
   readonly dashboards?: DashboardPages;
   readonly pages?: readonly AdminPage[];
-  /** The server has `POST auth/register` and `POST auth/confirm-email`: visitors without an account can request one. */
+  /** True if the server has `POST auth/register` and `POST auth/confirm-email`, so that visitors can request an account. */
   readonly registration?: boolean;
-  /** Inputs and fields for kinds of the project that have code, by the name of the kind. */
   readonly kinds?: ComponentsOfKinds;
   /**
-   * Path below the API's base that answers `{office_display_name, office_logo_url?, currency?}` of the current office: what the bar shows,
-   * and the currency (ISO 4217) of amounts that name none. Without it the bar names the product, and amounts are the project's.
+   * API path of the current office's branding. It returns `{office_display_name, office_logo_url?, currency?}` for the
+   * app bar, and the default currency (ISO 4217) of amounts. Without it, the bar shows the product name and amounts use
+   * the project's currency.
    */
   readonly site?: string;
-  /** The colors that a person may choose from by name, the default first; a name is read from the words at `theme.colors`. */
+  /** Named colors that a user can choose, default first. Their labels have message keys in `theme.colors`. */
   readonly palette?: Palette;
 }
 
-/** The pages of dashboards by name, each loaded when it is first shown. */
 export type DashboardPages = Readonly<Record<string, () => Promise<ComponentType>>>;
 
-/** A back-office that `startAdmin` can start. */
 export interface Admin {
   readonly render: (early: Early, project: AdminProject) => Promise<void>;
 }
 
-/** A page of the project's own, inside the frame. */
 export interface AdminPage {
-  /** `/reports/:name`; a segment that begins with a colon is a parameter. No resource may have the name of the first one. */
+  /**
+   * Route such as `/reports/:name`, in which a segment with a colon is a parameter. The first segment must not be the
+   * name of a resource.
+   */
   readonly path: string;
-  /** Its code comes when it is opened, or when the pointer is over its menu item. */
+  /** Loads the code when the page opens, or when the pointer is over its menu item. */
   readonly load: () => Promise<ComponentType>;
-  /** Its item in the menu, above the groups. A page without one is reached from others. */
+  /** Menu item above the groups. A page without one is linked only from other pages. */
   readonly menu?: AdminPageItem;
 }
 
 export interface AdminPageItem {
-  /** A key of the words. */
   readonly label: string;
   readonly icon: ComponentType;
-  /** May the signed-in person read it? Without it everybody may. */
   readonly isVisible?: (caller: PageCaller) => boolean;
 }
 
-/** Whom a menu item is offered to. */
 export interface PageCaller {
   readonly may: Access['may'];
-  /** What the server handed out: the permission matrix among others. */
+  /** Model from the server, including the permission matrix. */
   readonly model: AdminModel;
 }

@@ -25,7 +25,7 @@ const MODES = ['light', 'dark', 'system'] as const;
 
 const AVATAR = { width: 30, height: 30, fontSize: 15, bgcolor: 'primary.main', color: 'primary.contrastText' };
 
-/** The initials are shown until the picture is loaded, and if it cannot be loaded. */
+/** Shows the initials until the image is loaded, or if it fails to load. */
 function Portrait({ stored, initials }: { readonly stored: string; readonly initials: string }) {
   const { address } = useUploadLink(stored);
   return (
@@ -37,7 +37,7 @@ function Portrait({ stored, initials }: { readonly stored: string; readonly init
 
 const tick = (chosen: boolean) => <ListItemIcon>{chosen ? <Check fontSize="small" /> : null}</ListItemIcon>;
 
-/** The browser takes a moment to name the languages: only where the menu is open. */
+/** Rendered only in the open menu, because the browser needs a moment to name the languages. */
 function Languages() {
   const [locale, setLocale] = useLocaleState();
   return useLocales().map(({ locale: language, name }) => (
@@ -55,7 +55,6 @@ function Languages() {
   ));
 }
 
-/** Who is signed in, the language and colors they read in, and the way out. */
 export function AccountMenu() {
   const translate = useTranslate();
   const profile = useProfile();

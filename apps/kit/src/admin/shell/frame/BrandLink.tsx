@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { useUploadAddress } from '../../data/api-context.tsx';
 import { useSite } from './use-site.ts';
 
-/** The way home: the name and logo that the current office shows itself by, else the product's name. */
 export function BrandLink() {
   const product = useTranslate()('app.name');
   const addressOf = useUploadAddress();
@@ -38,12 +37,11 @@ export function BrandLink() {
   );
 }
 
-/** So many letters fit on a phone. */
 const SHORT = 12;
 
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
-/** Operators have long names: a phone shows them small, in two lines. */
+/** Long operator names are small and on two lines on a phone. */
 const TWO_LINES = {
   ...ONE_LINE,
   display: { xs: '-webkit-box', sm: 'inline' },

@@ -10,7 +10,7 @@ import { PageLoading } from '../messages/PageLoading.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** The frame of every page: bar, menu, and the page itself as the one `main`. On paper there is the page alone. */
+/** Layout of every page: app bar, menu, and the page as the only `main`. Only the page is printed. */
 export function Frame({ children }: LayoutProps) {
   const { pathname } = useLocation();
   const office = useOfficeId();
@@ -24,12 +24,11 @@ export function Frame({ children }: LayoutProps) {
         component="main"
         id="main-content"
         tabIndex={-1}
-        // A notice fits below the last control of a page.
+        // Leaves space for a notification below the last control.
         sx={{ flex: 1, minWidth: 0, px: { xs: 1.5, sm: 3 }, pb: { xs: 12, sm: 9 }, outline: 'none' }}
       >
         <Toolbar variant="dense" sx={{ displayPrint: 'none' }} />
-        {/* At another address, or in another office, a page begins anew. Without the key the page that was left would stay mounted, hidden,
-            while the code of the next one loads: what it does after a pause, as a list filters by what was typed, would lead back to it. */}
+        {/* Remounts the page for another path or office. Otherwise the previous page would stay mounted while the next one loads, and its delayed actions, such as a debounced list filter, would navigate back. */}
         <ErrorBoundary key={`${office} ${pathname}`} FallbackComponent={PageBroken}>
           <Suspense fallback={<PageLoading />}>{children}</Suspense>
         </ErrorBoundary>
@@ -38,7 +37,7 @@ export function Frame({ children }: LayoutProps) {
   );
 }
 
-/** Until somebody chooses, the menu is open on wide screens only; over the page, as on a phone, it opens on request. */
+/** Opens the menu by default on wide screens only. On a phone the menu covers the page and opens on request. */
 function useMenuAsWide() {
   const phone = usePhone();
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });

@@ -4,7 +4,6 @@ import { useDefinition } from '../definition/definition-context.tsx';
 import { HUES } from '../../theme/hues.ts';
 import { useHue } from '../use-themes.ts';
 
-/** The colors of the palette, each a patch with its name. */
 export function HueChoice() {
   const translate = useTranslate();
   const { palette = HUES } = useDefinition();

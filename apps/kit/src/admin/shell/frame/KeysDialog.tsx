@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useBoundKeys } from '../../keys/use-keys.ts';
 
-/** The keys of the page that is open, and what each does. */
 export default function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate();
   const title = useId();

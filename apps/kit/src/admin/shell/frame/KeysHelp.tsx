@@ -6,7 +6,7 @@ import { later } from '../../layout/later.tsx';
 
 const KeysDialog = later(() => import('./KeysDialog.tsx'));
 
-/** `?` lists the keys that do something on the page. */
+/** Binds `?` to the list of shortcuts. */
 export function KeysHelp() {
   const translate = useTranslate();
   const [on] = useStore('keys', true);

@@ -7,7 +7,6 @@ interface MenuSearchProps {
   readonly onEnter: () => void;
 }
 
-/** A small field that leaves the items with its words in the menu. Plain, as the items are. */
 export function MenuSearch({ value, onChange, onEnter }: MenuSearchProps) {
   const translate = useTranslate();
   return (
@@ -22,7 +21,7 @@ export function MenuSearch({ value, onChange, onEnter }: MenuSearchProps) {
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return;
         if (event.key === 'Enter') {
-          // The drawer closes and gives the focus back to its button, which the same key would press.
+          // Prevents the default: the closing drawer restores the focus to its button, which the same key would press.
           event.preventDefault();
           onEnter();
         }

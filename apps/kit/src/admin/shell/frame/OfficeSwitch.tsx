@@ -6,7 +6,6 @@ import { useTranslate } from 'react-admin';
 import { useChooseOffice } from '../account/use-choose-office.ts';
 import { useDefinition } from '../definition/definition-context.tsx';
 
-/** Which office one works in, and for those with several the choice. Everything shown afterwards is that office's. */
 export function OfficeSwitch() {
   const translate = useTranslate();
   const choose = useChooseOffice();

@@ -7,7 +7,7 @@ import { later } from '../../layout/later.tsx';
 const Palette = later(() => import('../palette/Palette.tsx'));
 const NamedOperation = later(() => import('../../operations/NamedOperation.tsx'));
 
-/** Opens the palette, as Ctrl+K does (⌘K on a Mac). Its code comes when it is first asked for. */
+/** Opens the command palette, like Ctrl+K (⌘K on a Mac). The code loads on first use. */
 export function PaletteButton() {
   const translate = useTranslate();
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });

@@ -3,7 +3,6 @@ import { CircularProgress, IconButton } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useLoading, useRefresh, useTranslate } from 'react-admin';
 
-/** Loads what the page shows anew, and says that something is on its way. */
 export function RefreshButton() {
   const translate = useTranslate();
   const refresh = useRefresh();
@@ -15,7 +14,7 @@ export function RefreshButton() {
   );
 }
 
-/** In ms. What comes sooner is not announced: it would flicker with each request. */
+/** Delay in ms before a loading indicator appears. Without it, the indicator would flicker with each request. */
 const SOON = 250;
 
 function Turning() {

@@ -13,7 +13,7 @@ import { MenuSearch } from './MenuSearch.tsx';
 import { SideMenuGroup } from './SideMenuGroup.tsx';
 import { SideMenuButton, SideMenuLink } from './SideMenuItem.tsx';
 
-/** The menu: 200 px wide, 80 px folded to icons; over the page on a phone. */
+/** Menu: 200 px wide, or 80 px with icons only. On a phone it covers the page. */
 export function SideMenu() {
   const phone = usePhone();
   const translate = useTranslate();
@@ -21,7 +21,7 @@ export function SideMenu() {
   const width = open || phone ? 200 : 80;
   const content = (
     <>
-      {/* As high as the bar over it. */}
+      {}
       <Toolbar variant="dense" />
       <Items folded={!open && !phone} onChosen={() => phone && setOpen(false)} />
     </>
@@ -47,21 +47,23 @@ export function SideMenu() {
 }
 
 /**
- * Over the page of a phone. One that was left open is closed when the page opens, or becomes narrow. MUI leaves a drawer that is closed before
- * it was put into the page over it, unseen, where it takes every click: this one is there a moment before it opens.
+ * Menu drawer on a phone. It closes when the page opens or becomes narrow. Mounted one render before it opens, because
+ * MUI leaves an invisible click-blocking overlay for a drawer that closes before it is mounted.
  */
 function PhoneMenu({ open, ...drawer }: DrawerProps) {
   const isInPage = useDeferredValue(true, false);
   return <Drawer {...drawer} variant="temporary" open={open === true && isInPage} />;
 }
 
-/** The items come when the page has drawn its records, or waits for them: they take as long as a third of it. */
+/**
+ * Renders the items after the records of the page, or while they load. The items take up to a third of the page's
+ * render time.
+ */
 function Items(props: ItemsProps) {
   const isTime = useGradually(1, 0, 1) === 1;
   return isTime ? <AllItems {...props} /> : null;
 }
 
-/** So many fill a window. */
 const FIRST_ITEMS = 18;
 const ITEMS = 12;
 
@@ -88,11 +90,11 @@ function AllItems({ folded, onChosen }: ItemsProps) {
     onChosen();
   };
   const follow = useEvent((event: MouseEvent, path: string) => {
-    // A click with a key opens another tab or window.
+    // A click with a modifier key opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     chosen();
-    // Again on the same page, it leaves the way back as it is.
+    // A click on the current page replaces the history entry.
     void navigate(path, { replace: pathname === path && search === '' });
   });
   const prepare = useEvent((near: string) => all.find(({ path }) => path === near)?.preload?.());
@@ -145,7 +147,7 @@ function AllItems({ folded, onChosen }: ItemsProps) {
                 name={name}
                 label={label}
                 folded={folded}
-                // The page that is open is in sight in a group that is closed, too.
+                // The current page stays visible in a collapsed group.
                 whenClosed={items(ofGroup.filter(({ path }) => isAt(pathname, path)))}
               >
                 {items(shown)}
@@ -169,7 +171,6 @@ function AllItems({ folded, onChosen }: ItemsProps) {
   );
 }
 
-/** Of each part, what is among the first so many of all of them. */
 function firstOf(parts: readonly (readonly MenuPage[])[], many: number): readonly (readonly MenuPage[])[] {
   let left = many;
   return parts.map((part) => {
@@ -179,7 +180,7 @@ function firstOf(parts: readonly (readonly MenuPage[])[], many: number): readonl
   });
 }
 
-/** The address is the page's, or that of a page below it. */
+/** Checks whether the URL is the page or a page below it. */
 function isAt(address: string, path: string): boolean {
   return address === path || (path !== '/' && address.startsWith(`${path}/`));
 }

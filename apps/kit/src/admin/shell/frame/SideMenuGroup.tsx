@@ -7,14 +7,11 @@ import { useStore } from 'react-admin';
 interface SideMenuGroupProps {
   readonly name: string;
   readonly label: string;
-  /** The menu shows icons only: the group is a line. */
   readonly folded: boolean;
   readonly children: ReactNode;
-  /** What is shown of a closed group. */
   readonly whenClosed?: ReactNode;
 }
 
-/** Items under a heading that closes them; which groups are closed is remembered in this browser. */
 export function SideMenuGroup({ name, label, folded, children, whenClosed }: SideMenuGroupProps) {
   const [closed, setClosed] = useStore<readonly string[]>('closed_groups', NONE);
   if (folded)

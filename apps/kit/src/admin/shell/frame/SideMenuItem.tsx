@@ -4,24 +4,23 @@ import { memo, type ComponentProps, type ComponentType, type MouseEvent, type Re
 interface ButtonProps {
   readonly icon: ComponentType;
   readonly label: string;
-  /** Only its icon shows; the label is read out and shown under the pointer. */
+  /** Shows only the icon, with the label as accessible name and tooltip. */
   readonly folded: boolean;
   readonly onChosen: () => void;
 }
 
 interface LinkProps extends Omit<ButtonProps, 'onChosen'> {
-  /** Of the page, in the router's words. */
   readonly path: string;
   readonly href: string;
   readonly current: boolean;
   readonly onChosen: (event: MouseEvent, path: string) => void;
-  /** The pointer or focus has come near: time to fetch what a click will need. */
+  /** Called when the pointer or focus is near, to preload the page. */
   readonly onNear: (path: string) => void;
 }
 
 /**
- * Plain elements that the menu's own rules style: forty items of MUI's eight components each held the first page up. Each is drawn again
- * only where it changes, while the router's own links are with each change of the address.
+ * Plain elements with styles from the menu. Forty items of eight MUI components each delayed the first page. Memoized,
+ * because router links re-render on each URL change.
  */
 export const SideMenuLink = memo(function SideMenuLink({ path, href, current, onChosen, onNear, ...item }: LinkProps) {
   const near = () => onNear(path);

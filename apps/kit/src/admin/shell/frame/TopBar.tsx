@@ -10,7 +10,6 @@ import { OfficeSwitch } from './OfficeSwitch.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
 
-/** The bar over every page: menu, product, office and account. */
 export function TopBar() {
   const translate = useTranslate();
   const [open, setOpen] = useSidebarState();

@@ -5,7 +5,10 @@ import { LeaveGuard } from '../../unsaved/LeaveGuard.tsx';
 import { useServices } from '../services/services-context.tsx';
 import { SessionDialog } from './SessionDialog.tsx';
 
-/** Keeps what is typed: asks before it is left, and for the password where the session ends or another tab changes it. */
+/**
+ * Protects unsaved input: asks before navigation, and asks for the password after the session ends or another tab
+ * changes it.
+ */
 export default function Guards() {
   const { session } = useServices();
   const renewal = renewalOf(session);
@@ -14,12 +17,12 @@ export default function Guards() {
     bringRenewal(renewal.renew);
     return holdPage(renewal.isAsking);
   }, [renewal]);
-  // A sign-in goes on with what waits, also one on the sign-in page; a sign-out ends it.
+  // A sign-in, here or on the sign-in page, continues the waiting requests. A sign-out cancels them.
   useEffect(() => session.subscribe(() => (session.owner() ? renewal.look() : renewal.giveUp())), [session, renewal]);
   useEffect(() => {
     const onStorage = () => {
       renewal.look();
-      // Asks unless the owner of the page is signed in.
+      // Asks for a sign-in unless the owner of the page is signed in.
       if (isPageNeeded()) void renewal.renew(null);
     };
     addEventListener('storage', onStorage);

@@ -4,7 +4,7 @@ import { areGuardsNeeded, onGuardsNeeded } from '../../data/works.ts';
 
 const Guards = later(() => import('./Guards.tsx'));
 
-/** The guards of unsaved work, whose code comes with the first form: lists do without it. */
+/** Lazy guards of unsaved input. The code loads with the first form, so lists do not need it. */
 export function LateGuards() {
   return useSyncExternalStore(onGuardsNeeded, areGuardsNeeded) ? <Guards /> : null;
 }

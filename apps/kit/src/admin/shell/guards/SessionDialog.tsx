@@ -11,8 +11,9 @@ import { useDefinition } from '../definition/definition-context.tsx';
 import { useServices } from '../services/services-context.tsx';
 
 /**
- * The session has ended while something is typed, or on its way: asks the same person for the password. The page below stays as it is, and
- * the requests that wait go on. Neither Escape nor a click beside it closes the dialog, which appears while somebody types.
+ * Asks the same user for the password after the session ended during input or a request. The page stays unchanged, and
+ * waiting requests continue afterwards. Escape or a click outside does not close the dialog, because it can appear
+ * while the user types.
  */
 export function SessionDialog() {
   const id = useId();
@@ -35,7 +36,7 @@ export function SessionDialog() {
       const { json } = await http.send('auth/login', { method: 'POST', body: { account, password } });
       const { authToken, authExpiresIn, ...answer } = isObject(json) ? json : {};
       const profile = profileIn(answer);
-      // The name may be another person's by now.
+      // The user name may belong to another person by now.
       if (profile.id !== owner.id) throw new Error('auth.login_error.text');
       session.open(String(authToken), Number(authExpiresIn), profile);
       renewal.look();
@@ -46,7 +47,7 @@ export function SessionDialog() {
   const leave = () => {
     leaveUnasked(other !== null);
     renewal.giveUp();
-    // In place of a sign-out, which would end the other person's session.
+    // A sign-out would end the other person's session.
     if (other) location.assign('/');
     else void logout({ isOver: true });
   };
@@ -82,7 +83,7 @@ export function SessionDialog() {
           onSubmit={signIn}
           problem={problem}
         >
-          {/* For the browser, which has kept the password under this name. */}
+          {/* The browser stores the password under this name. */}
           <input type="text" autoComplete="username" value={account} readOnly hidden />
           <Button color="inherit" onClick={leave}>
             {other

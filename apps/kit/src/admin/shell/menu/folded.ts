@@ -1,4 +1,7 @@
-/** Lower case, without tones and other marks: `Đơn hàng` is found by `don hang`, as the server finds records. */
+/**
+ * Returns the text in lower case without diacritics, so that `don hang` matches `Đơn hàng`. The server's search does
+ * the same.
+ */
 export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').replace(/\s+/gu, ' ').trim();
 }

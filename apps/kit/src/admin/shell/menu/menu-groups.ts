@@ -5,7 +5,7 @@ export interface ShownGroup {
   readonly entries: readonly ResourceEntry[];
 }
 
-/** Entries under their groups, in the groups' order; groups without a description come last, empty ones not at all. */
+/** Groups entries in the order of the menu groups. Undescribed groups come last, empty groups are omitted. */
 export function menuGroups(groups: readonly string[], entries: readonly ResourceEntry[]): readonly ShownGroup[] {
   const names = new Set([...groups, ...entries.flatMap(({ menu }) => menu ?? [])]);
   return [...names]

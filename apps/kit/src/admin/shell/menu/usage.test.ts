@@ -3,14 +3,14 @@ import { mostUsed, withVisit, type Uses } from './usage.ts';
 
 const visited = (paths: readonly string[], before: Uses = {}) => paths.reduce(withVisit, before);
 
-test('the pages that were opened three times or more come first, by how often', () => {
+test('pages opened three times or more come first, ordered by use', () => {
   const uses = visited(['/a', '/b', '/b', '/b', '/c', '/c', '/c', '/c']);
   expect(mostUsed(uses, 5)).toEqual(['/c', '/b']);
   expect(mostUsed(uses, 1)).toEqual(['/c']);
   expect(mostUsed({}, 5)).toEqual([]);
 });
 
-test('old habits fade: after two hundred visits all counts are halved', () => {
+test('old habits fade: all counts are halved after two hundred visits', () => {
   const old = visited([...Array.from({ length: 199 }, () => '/old'), '/once']);
   expect(visited(['/new'], old)).toEqual({ '/old': 99 });
 });

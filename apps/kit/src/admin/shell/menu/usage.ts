@@ -1,9 +1,7 @@
-/** How often each page was opened, by its path. */
 export type Uses = Readonly<Record<string, number>>;
 
-/** Visits that are remembered in all. Beyond them all counts are halved, so that new habits show. */
+/** Maximum total number of visits. Beyond it all counts are halved, so that recent habits show. */
 const MOST = 200;
-/** So often a page was opened before it is one of those used most. */
 const OFTEN = 3;
 
 export function withVisit(uses: Uses, path: string): Uses {
@@ -14,7 +12,6 @@ export function withVisit(uses: Uses, path: string): Uses {
   return Object.fromEntries(halved.filter(([, times]) => times > 0));
 }
 
-/** The paths that were opened most often, the most used first. */
 export function mostUsed(uses: Uses, most: number): readonly string[] {
   return Object.entries(uses)
     .filter(([, times]) => times >= OFTEN)

@@ -11,12 +11,11 @@ import { withServerResources } from '../../runtime/runtime-entry.ts';
 import { useDefinition } from '../definition/definition-context.tsx';
 import { menuGroups } from './menu-groups.ts';
 
-/** A page that the menu leads to. */
 export interface MenuPage {
   readonly path: string;
   readonly label: string;
   readonly icon: ComponentType;
-  /** Fetches its code and what it is made from: the pointer or focus has come near. */
+  /** Loads the page's code and description. Called when the pointer or focus is near. */
   readonly preload?: () => void;
 }
 
@@ -27,14 +26,12 @@ export interface MenuGroup {
 }
 
 interface Menu {
-  /** The home page, the flows of staff, and the pages of the project. */
+  /** Home page, staff flows, and pages of the project. */
   readonly pages: readonly MenuPage[];
   readonly groups: readonly MenuGroup[];
-  /** Of the resources in the groups. */
   readonly entries: readonly ResourceEntry[];
 }
 
-/** The pages that the signed-in person may open, in the order of the menu. */
 export function useMenu(): Menu {
   const translate = useTranslate();
   const mayIn = useMay();

@@ -3,17 +3,17 @@ import { useStoreContext } from 'react-admin';
 import { useProfile } from '../../auth/session-context.tsx';
 import { mostUsed, withVisit, type Uses } from './usage.ts';
 
-/** By person: several may share a browser. */
+/** Keyed by user, because several users can share a browser. */
 type Remembered = Readonly<Record<string, Uses>>;
 
 const KEY = 'used_pages';
 const MOST = 5;
 
 /**
- * The pages that the person opens most often at this browser, and counts one more where the page changes. Their order stays while
- * the page is open: what moves under the pointer is not found.
+ * Returns the user's most visited pages in this browser and counts visits. The order is fixed while the page is open,
+ * so that items do not move under the pointer.
  *
- * @param current path of the page that is shown
+ * @param current path of the current page
  */
 export function useMostUsed(current: string | undefined): readonly string[] {
   const store = useStoreContext();
@@ -28,7 +28,7 @@ export function useMostUsed(current: string | undefined): readonly string[] {
   return paths;
 }
 
-/** How often the person has opened each page at this browser, as of the moment in which this was first asked. */
+/** Returns the user's visit counts in this browser, as of the first call. */
 export function useUses(): Uses {
   const store = useStoreContext();
   const person = useProfile()?.id ?? '';

@@ -10,7 +10,6 @@ interface MessagePageProps {
   readonly back: string;
 }
 
-/** A page that only says something, and the way home. */
 export function MessagePage({ icon, title, text, back }: MessagePageProps) {
   usePageTitle(title);
   return (

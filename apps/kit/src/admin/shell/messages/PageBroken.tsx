@@ -11,8 +11,8 @@ interface PageBrokenProps {
 }
 
 /**
- * A page that failed while it was drawn. A new release whose old files are gone is the usual cause, or that the server does not answer what
- * the page is made from.
+ * Error page for a failed render. Usual causes: a new release deleted the old files, or the server does not return the
+ * model.
  */
 export function PageBroken({ error, resetErrorBoundary }: PageBrokenProps) {
   const translate = useTranslate();

@@ -1,7 +1,6 @@
 import { Box, CircularProgress } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** While the code of a page is on its way. */
 export function PageLoading() {
   const translate = useTranslate();
   return (

@@ -10,7 +10,6 @@ interface OptionsProps {
   readonly onChoose: (entry: Entry) => void;
 }
 
-/** What was found, in groups. The focus stays in the text above it. */
 export function Options({ id, groups, active, onChoose }: OptionsProps) {
   const translate = useTranslate();
   return (
@@ -48,7 +47,6 @@ function Option({ id, entry, isActive, onChoose }: OptionProps) {
       id={`${id}-${entry.id}`}
       role="option"
       aria-selected={isActive}
-      // The focus stays in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(entry)}
     >

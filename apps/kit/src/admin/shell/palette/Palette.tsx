@@ -17,20 +17,19 @@ import { useRecords } from './use-records.ts';
 
 interface PaletteProps {
   readonly onClose: () => void;
-  /** An operation was chosen. Its dialog outlives the palette. */
+  /** Called when the user chooses an operation. Its dialog outlives the palette. */
   readonly onOperate: (resource: string, operation: string) => void;
 }
 
-/** Finds pages, actions and records by what somebody types, and opens the one that is chosen. */
 export default function Palette({ onClose, onOperate }: PaletteProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const phone = usePhone();
   const list = useId();
   const [text, setText] = useState('');
-  // Until somebody moves, the first one.
+  // Null selects the first entry until the user moves.
   const [moved, setMoved] = useState<string | null>(null);
-  // Enter was pressed before the server had answered, as by a scanner.
+  // Text for which Enter was pressed before the server responded, for example by a barcode scanner.
   const [awaited, setAwaited] = useState<string | null>(null);
 
   const menu = useMenu();
@@ -63,7 +62,7 @@ export default function Palette({ onClose, onOperate }: PaletteProps) {
     setAwaited(null);
   };
   const enter = () => {
-    // A code: what is found on this page meanwhile is not what was meant.
+    // A text with a digit is a code, so a matching page or action is not the intended result.
     if (records.pending && moved === null && (!active || /\d/u.test(text))) setAwaited(text);
     else if (active) choose(active);
   };
@@ -130,7 +129,7 @@ export default function Palette({ onClose, onOperate }: PaletteProps) {
         </IconButton>
       </Box>
       <Box sx={{ height: 4, flexShrink: 0 }}>{records.pending ? <LinearProgress /> : null}</Box>
-      {/* Scrolled by the keyboard as well. */}
+      {}
       <Box tabIndex={0} role="group" aria-label={translate('palette.found')} sx={{ overflowY: 'auto', flex: 1, pb: 1 }}>
         <Options id={list} groups={groups} active={active} onChoose={choose} />
         {records.error ? (
@@ -168,7 +167,7 @@ export default function Palette({ onClose, onOperate }: PaletteProps) {
   );
 }
 
-/** For those who hear the page. */
+/** Visually hidden, for screen readers. */
 const HIDDEN = {
   position: 'absolute',
   width: '1px',

@@ -1,23 +1,19 @@
 import type { ComponentType } from 'react';
 import { folded } from '../menu/folded.ts';
 
-/** Something that the palette leads to or does. */
 export interface Entry {
-  /** The same for the same thing, so that it can be remembered. */
+  /** Stable across sessions, so that recent entries can be stored. */
   readonly id: string;
   readonly label: string;
-  /** What it belongs to: the group of a page, the resource of a record. */
+  /** Group of a page, or resource of a record. */
   readonly detail?: string;
-  /** Where it was found. */
+  /** Text in which the match was found. */
   readonly found?: string;
   readonly icon?: ComponentType | undefined;
-  /** It makes a new record of this resource. */
   readonly creates?: string;
-  /** How often the person has opened it. */
   readonly uses?: number;
-  /** Where it leads. */
   readonly to?: string;
-  /** Or what it does. */
+  /** Action of an entry without a target path. */
   readonly run?: () => void;
 }
 
@@ -27,8 +23,8 @@ export interface Group {
 }
 
 /**
- * Those that have each word of the text, the best first: that begin with it, that have a word which does, that have it anywhere, then those
- * that are found by what they belong to. Of equally good ones the most used first.
+ * Returns the entries that contain every word of the text, best first. The order is: label starts with the text, a word
+ * starts with it, label contains it, match by group. Equal matches are ordered by use.
  */
 export function matching(entries: readonly Entry[], text: string, most: number): readonly Entry[] {
   const wanted = folded(text);

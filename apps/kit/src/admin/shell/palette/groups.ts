@@ -8,7 +8,7 @@ interface Found {
   readonly records: { readonly exact: readonly Entry[]; readonly others: readonly Entry[] };
 }
 
-/** What is shown for a text, each thing once; before anything is typed, what was chosen last and all pages. */
+/** Returns the result groups for a text without duplicates. Without a text, returns recent entries and all pages. */
 export function groupsOf({ text, pages, actions, recent, records }: Found): readonly Group[] {
   const wanted: readonly Group[] =
     text.trim() === ''

@@ -4,14 +4,14 @@ import { useMay, useOfficeId } from '../../auth/session-context.tsx';
 import { ASK_CAN, canOf } from '../../record/record-can.ts';
 import { matching, type Entry } from './entry.ts';
 
-/** As many of the found actions as the server is asked about. */
+/** Maximum number of found actions that are checked on the server. */
 const MOST = 8;
-/** One letter is in nearly every action. */
+/** Minimum text length, because a single letter matches nearly every action. */
 const SHORTEST = 2;
 
 /**
- * A function that leaves out new records that the server would not accept from this office. It is asked about those alone that the text finds or
- * that were chosen last.
+ * Returns a filter that removes create actions which the server would reject for this office. Only actions that match
+ * the text or were used recently are checked.
  */
 export function useAccepted(
   actions: readonly Entry[],
@@ -27,7 +27,7 @@ export function useAccepted(
     queries: asked.map((resource) => ({
       queryKey: ['accepts', office, resource],
       queryFn: async () => canOf((await dataProvider.getList(resource, ONE)).meta)?.actions.includes('create') ?? true,
-      // Without the list, the permission alone is known.
+      // Without access to the list, only the permission is known.
       enabled: mayIn(resource, 'list'),
       staleTime: 60_000,
       retry: false,
@@ -39,7 +39,7 @@ export function useAccepted(
   return (entries) => entries.filter(({ creates }) => creates === undefined || accepted.has(creates));
 }
 
-/** Of the list itself alone its `can` is of interest. */
+/** A minimal page, because only `can` of the list is needed. */
 const ONE = {
   pagination: { page: 1, perPage: 1 },
   sort: { field: 'id', order: 'ASC' },

@@ -16,7 +16,6 @@ import type { Entry } from './entry.ts';
 
 const MODES = ['light', 'dark', 'system'] as const;
 
-/** What can be done from anywhere: a new record, an operation on a resource, the choices of the account's menu. */
 export function useActions(
   entries: readonly ResourceEntry[],
   operate: (resource: string, operation: string) => void,
@@ -51,7 +50,7 @@ function useResourceActions(
         : []),
       ...operations
         .filter(({ slug }) => may(slug))
-        // What has a page of its own is done there: it is among the pages.
+        // An operation with a page of its own is listed among the pages.
         .filter(({ name: done }) => !flows.some(({ task }) => task?.resource === name && task.operation === done))
         .map((operation) => ({
           id: `operation:${name}/${operation.name}`,

@@ -5,13 +5,13 @@ import type { Entry } from './entry.ts';
 
 const MOST = 8;
 
-/** Of a page or an action only its id: its words are those of the language of the day. */
+/** Pages and actions are stored by id only, because their labels depend on the current language. */
 type Remembered = Pick<Entry, 'id' | 'label' | 'detail' | 'to'>;
 
 /**
- * What was chosen last, in this office. With the sign-out it is forgotten, as records have names of people.
+ * Returns the recently chosen entries in this office. A sign-out clears them, because records contain names of people.
  *
- * @param known the pages and actions of today
+ * @param known current pages and actions
  */
 export function useRecent(known: readonly Entry[]): readonly [readonly Entry[], (entry: Entry) => void] {
   const [remembered, setRemembered] = useStore<readonly Remembered[]>(`palette.${useOfficeId() ?? ''}`, NONE);

@@ -8,9 +8,8 @@ import { useDefinition } from '../definition/definition-context.tsx';
 import { useServices } from '../services/services-context.tsx';
 import type { Entry } from './entry.ts';
 
-/** Milliseconds after the last key. */
 const PAUSE = 250;
-/** One letter is in nearly every record. */
+/** Minimum text length, because a single letter matches nearly every record. */
 const SHORTEST = 2;
 
 interface Hit {
@@ -26,13 +25,12 @@ interface Hit {
 interface Records {
   readonly exact: readonly Entry[];
   readonly others: readonly Entry[];
-  /** The server has not answered this text yet. */
+  /** True while the response for this text is missing. */
   readonly pending: boolean;
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-/** Records of all resources that have the text, from one request. */
 export function useRecords(text: string): Records {
   const { http } = useServices();
   const office = useOfficeId();
@@ -50,7 +48,7 @@ export function useRecords(text: string): Records {
   const entryOf = useEntryOf();
   const isCurrent = asked === wanted;
   const hits = enabled && isCurrent ? (data ?? []) : [];
-  // Of those that the build does not know, the words come with the description.
+  // Texts of resources that the build does not know load with their description.
   const built = useDefinition().resources;
   useResources(hits.map(({ resource }) => resource).filter((resource) => !built.some(({ name }) => name === resource)));
   return {
@@ -62,7 +60,6 @@ export function useRecords(text: string): Records {
   };
 }
 
-/** The text once nothing has been typed for a moment. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -72,7 +69,6 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** A record as an entry that opens its page; none for a resource that has no page for this person. */
 function useEntryOf(): (hit: Hit) => readonly Entry[] {
   const translate = useTranslate();
   const mayIn = useMay();
@@ -98,7 +94,7 @@ function useEntryOf(): (hit: Hit) => readonly Entry[] {
 }
 
 function hitsIn(answer: unknown): readonly Hit[] {
-  // The server describes its answer: this is it.
+  // The server's OpenAPI document defines this response.
   return Array.isArray(answer)
     ? answer.filter((hit): hit is Hit => isObject(hit) && typeof hit['id'] === 'string')
     : [];

@@ -24,7 +24,6 @@ interface ShellRoutesProps {
   readonly flows: readonly FlowEntry[];
 }
 
-/** The page of each address. */
 export const ShellRoutes = memo(({ entries, flows }: ShellRoutesProps) => {
   useScrollToTop();
   useFocusKeeper();
@@ -59,7 +58,7 @@ export const ShellRoutes = memo(({ entries, flows }: ShellRoutesProps) => {
                       element={<Resource {...resourceProps(entry)} />}
                     />
                   ))}
-                  {/* Where react-admin sends users who may not see a page. */}
+                  {/* React-admin redirects users without access here. */}
                   <Route path="/access-denied" element={<AccessDeniedPage />} />
                   <Route path="/authentication-error" element={<AccessDeniedPage />} />
                   <Route path="*" element={<NotFoundRoute />} />
@@ -73,7 +72,6 @@ export const ShellRoutes = memo(({ entries, flows }: ShellRoutesProps) => {
   );
 });
 
-/** The page of a flow, for users who may do what it does. */
 function PermittedFlow({ flow }: { readonly flow: FlowEntry }) {
   const may = useMaySlug();
   return may(flow.slug) ? <Described of="flows" name={flow.name} page={flowPageOf(flow)} /> : <AccessDeniedPage />;
@@ -86,20 +84,22 @@ function shellRoutes(paths: Readonly<Partial<Record<ShellPage, string>>>) {
   });
 }
 
-/** Amounts that name no currency are of the office that the browser works in. */
+/** Amounts without a currency are in the currency of the current office. */
 function InOfficeCurrency({ children }: { readonly children: ReactNode }) {
   return <CurrencyContext value={useSite().currency}>{children}</CurrencyContext>;
 }
 
-/** Looked at with each step, and when the server refuses the session; a sign-out leaves for the sign-in page by itself. */
+/**
+ * Checks the session on each navigation, and when the server rejects it. A sign-out redirects to the sign-in page
+ * itself.
+ */
 function SignedIn({ children }: { readonly children: ReactNode }) {
   const { session } = useServices();
   useSyncExternalStore(session.subscribe, session.hasEnded);
-  // A form keeps what was typed: its next request asks for the password.
+  // A page with unsaved input stays open, and its next request asks for the password.
   return session.token() === null && !isPageNeeded() ? <SignIn /> : children;
 }
 
-/** To the sign-in page, and from there back to this one. */
 function SignIn() {
   const { session } = useServices();
   const logout = useLogout();

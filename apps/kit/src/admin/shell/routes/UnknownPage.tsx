@@ -3,7 +3,10 @@ import { ModelStoreContext } from '../../model/model-context.tsx';
 import { NotFoundPage } from '../messages/NotFoundPage.tsx';
 import { PageLoading } from '../messages/PageLoading.tsx';
 
-/** What the build does not know may be a page that the server describes: only its answer says that there is none. */
+/**
+ * Page for an unknown path. The path may belong to a resource that only the server knows, so not-found appears after
+ * the server's response.
+ */
 export default function UnknownPage() {
   const store = useContext(ModelStoreContext);
   const [isAnswered, setIsAnswered] = useState(false);

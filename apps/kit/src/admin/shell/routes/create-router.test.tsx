@@ -9,7 +9,7 @@ import { createRouter } from './create-router.ts';
 describe('the router', () => {
   beforeEach(() => window.history.replaceState(null, '', '/orders'));
 
-  test('a list that was left does not lead back when its filters come late', async () => {
+  test('a delayed filter change of a list that the user left does not navigate back to it', async () => {
     const router = createRouter(null);
     const filters = { state: { _scrollToTop: false } };
     await router.navigate('/orders?filter=1', filters);
@@ -22,7 +22,7 @@ describe('the router', () => {
     router.dispose();
   });
 
-  test('what changes within a page leaves it in place until it is drawn; another page is there at once', async () => {
+  test('a change within a page keeps the old content until it renders, while another page replaces it immediately', async () => {
     const never = new Promise<string>(() => undefined);
     function Page({ name }: { readonly name: string }) {
       const { search } = useLocation();
@@ -45,7 +45,7 @@ describe('the router', () => {
     router.dispose();
   });
 
-  test('every other way leads where it says', async () => {
+  test('any other navigation reaches its target', async () => {
     const router = createRouter(null);
     await router.navigate('/cards', { state: { _scrollToTop: true } });
     expect(router.state.location.pathname).toBe('/cards');

@@ -2,8 +2,8 @@ import { startTransition, type ReactNode } from 'react';
 import { createBrowserRouter, parsePath, type RouterNavigateOptions, type To } from 'react-router';
 
 /**
- * The router of the back-office. What changes within a page, such as the page of a list, is drawn in pieces between what a person does.
- * Another page is drawn at once: the one that is left would go on meanwhile.
+ * Creates the router. Changes within a page, such as list pagination, render as interruptible transitions. Navigation
+ * to another page renders immediately, because the old page would stay active in the meantime.
  */
 export function createRouter(element: ReactNode): ReturnType<typeof createBrowserRouter> {
   const router = createBrowserRouter([{ path: '*', element }]);
@@ -26,8 +26,9 @@ export function createRouter(element: ReactNode): ReturnType<typeof createBrowse
 }
 
 /**
- * A list puts what was typed into its filters into the address half a second later. On a busy computer somebody may have left it by then,
- * and would be led back. React-admin marks such a change, as one that is no reason to scroll.
+ * Checks whether a navigation belongs to a list that the user has left. A list writes its filters to the URL half a
+ * second after typing, which would navigate back to it on a busy computer. React-admin marks such a navigation with
+ * `_scrollToTop: false`.
  */
 function isOfPageLeft(to: To | null, options: RouterNavigateOptions | undefined, shown: string): boolean {
   const state: { _scrollToTop?: unknown } | null | undefined = options?.state;

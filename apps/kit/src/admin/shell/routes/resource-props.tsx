@@ -11,11 +11,10 @@ import { pagesOf, viewPageOf } from '../../runtime/entry-pages.ts';
 import { AccessDeniedPage } from '../messages/AccessDeniedPage.tsx';
 import { NotFoundRoute } from './NotFoundRoute.tsx';
 
-/** A registry entry as react-admin wants it. */
 export function resourceProps(entry: ResourceEntry): ResourceProps {
   const { name, icon, title, singleton } = entry;
   const made = pagesOf(entry);
-  // The one record of a singleton is at the address of the list, for users who may read it.
+  // A singleton's record has the URL of the list, for users who may read it.
   const pagesByName: typeof made = singleton === undefined ? made : { ...(made.edit && { list: made.edit }) };
   const pages = keysOf(pagesByName).flatMap((page): [string, ReactElement][] => {
     const shown = pagesByName[page];
@@ -30,7 +29,6 @@ export function resourceProps(entry: ResourceEntry): ResourceProps {
   };
 }
 
-/** The view that the address names, for users who may read the records. */
 function ViewRoute({ entry }: { readonly entry: ResourceEntry }) {
   const { view = '' } = useParams();
   const page = viewPageOf(entry, view);
@@ -43,7 +41,7 @@ interface PermittedProps {
   readonly page: PreloadedPage;
 }
 
-/** A page, for users who may see it. The routes around are drawn with each change of the address, the page where it depends on it. */
+/** Renders a page for users who may see it. Memoized, because the routes re-render on each URL change. */
 const Permitted = memo(function Permitted({ resource, action, page }: PermittedProps) {
   return useMay()(resource, action) ? <Described of="resources" name={resource} page={page} /> : <AccessDeniedPage />;
 });

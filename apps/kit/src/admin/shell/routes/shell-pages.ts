@@ -4,7 +4,7 @@ import { preloadedPage, type PreloadedPage } from '../../../core/preloaded-page.
 import type { AdminPage } from '../definition/definition.ts';
 import { FRAMED_PATHS, SIGNED_OUT_PATHS, type ShellPage } from '../definition/shell-paths.ts';
 
-/** The shell's own pages, each with its code apart: who opens a list waits for none of them. */
+/** The shell's own pages. Each has a separate chunk, so that lists do not load them. */
 export const shellPages = {
   dashboard: preloadedPage(async () => (await import('../dashboard/Dashboard.tsx')).Dashboard),
   profile: preloadedPage(async () => (await import('../account/ProfilePage.tsx')).ProfilePage),
@@ -16,8 +16,8 @@ export const shellPages = {
 } satisfies Record<ShellPage, PreloadedPage>;
 
 /**
- * Fetches the code of a page of the shell or of the project at an address; a user who is not signed in will see the sign-in instead of
- * most.
+ * Preloads the code of a shell or project page at a path. Most pages are skipped for users who are not signed in,
+ * because they see the sign-in page.
  */
 export async function preloadShellPage(
   path: string,

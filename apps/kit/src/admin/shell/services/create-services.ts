@@ -18,7 +18,6 @@ import { store } from './store.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
-/** The services of the screens, created once. */
 export function createServices(
   config: SiteConfig,
   { session, language, fetch }: Early,
@@ -30,7 +29,7 @@ export function createServices(
     load: async (each) => (await fetch(textsPath(each))).json(),
   });
   const { i18n } = texts;
-  // React-admin draws nothing until it has compared its language with the kept one.
+  // React-admin renders nothing until it has compared its language with the stored one.
   store.setItem('locale', i18n.language);
   const http = createHttpClient({
     apiUrl: config.apiBase,
@@ -64,16 +63,17 @@ export function createServices(
   });
   const queryClient = new QueryClient({
     defaultOptions: {
-      // Requests do not wait for a network: a page says at once that there is none, and nothing is saved later on its own.
+      // Requests do not wait for the network. A page shows immediately that it is offline, and nothing is saved later
+      // without the user.
       queries: { retry: shouldRetry, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true },
       mutations: { networkMode: 'always' },
     },
   });
 
   /**
-   * What was loaded for one user or office is not the next one's.
+   * Discards all data loaded for one user or office.
    *
-   * @param change to the next one: what is shown asks anew once all is forgotten
+   * @param change switches the user or office; components fetch again afterwards
    */
   const startOver = async (change?: () => void) => {
     queryClient.clear();
@@ -82,7 +82,6 @@ export function createServices(
     if (session.token() !== null) await model.start(shownAt(location.pathname)).catch(() => undefined);
   };
 
-  /** Who is signed in, as the server knows them now. What is kept stays where the request fails. */
   const renewProfile = () => loadProfile(http, session).catch(() => undefined);
 
   const built = new Map(resources.map((entry) => [entry.name, entry]));
@@ -104,7 +103,6 @@ export function createServices(
   };
 }
 
-/** An answer that says no will say no again; a broken connection may not. */
 function shouldRetry(failures: number, error: unknown): boolean {
   if (error instanceof QueryError) return false;
   return failures < 2 && !(error instanceof HttpError && error.status >= 400 && error.status < 500);

@@ -20,7 +20,6 @@ export function useServices(): Services {
   return services;
 }
 
-/** The API of the server, for pages that ask for more than records. */
 export function useHttp(): HttpClient {
   return useServices().http;
 }

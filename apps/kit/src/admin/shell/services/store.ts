@@ -1,15 +1,15 @@
 import { localStorageStore, type Store } from 'react-admin';
 import { PREFIX } from '../../early/prefix.ts';
 
-/** Choices that belong to the person at this browser rather than to the account: a sign-out leaves them. */
+/** Settings of this browser rather than of the account. A sign-out keeps them. */
 const PRESERVED_KEYS = ['locale', 'theme', 'hue', 'sidebar.open', 'autosave', 'used_pages', 'closed_groups', 'keys'];
 
-/** What each person chose for each list; the keys name the person. */
+/** Prefixes of per-list settings. Their keys contain the user, so a sign-out keeps them too. */
 const OF_PERSONS = ['columns.', 'density.'];
 
 const localStore = localStorageStore(undefined, PREFIX);
 
-/** Choices of the person at this browser: language, colors, columns, filters. React-admin empties it at sign-out. */
+/** Settings store of this browser: language, colors, columns, filters. React-admin resets it at sign-out. */
 export const store: Store = {
   ...localStore,
   reset() {

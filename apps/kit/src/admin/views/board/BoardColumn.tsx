@@ -18,17 +18,16 @@ interface BoardColumnProps {
   readonly view: BoardView;
   readonly state: string;
   readonly moves: Moves;
-  /** The card that was moved last: it gets the focus in its new column. */
+  /** Last moved card, which receives the focus in its new column. */
   readonly moved: Identifier | null;
   readonly dragged: RaRecord | null;
   readonly onDrag: (record: RaRecord | null) => void;
   readonly children: ReactNode;
 }
 
-/** Cards read at a time: a phone shows the columns below each other. */
+/** Number of cards per page. On a phone the columns are stacked. */
 const PAGE = { wide: 20, narrow: 5 };
 
-/** The records in one state, read page by page. */
 export function BoardColumn({ view, state, moves, moved, dragged, onDrag, children }: BoardColumnProps) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
@@ -55,7 +54,7 @@ export function BoardColumn({ view, state, moves, moved, dragged, onDrag, childr
       component="section"
       data-state={state}
       aria-label={translate('board.column', { state: label, smart_count: total ?? 0 })}
-      // Also over a column that nothing leads to: it is said there why.
+      // Accepts drops without a matching transition too, to show the reason.
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -111,7 +110,7 @@ function ColumnTitle({
   return <StateChip label={label} color={color} />;
 }
 
-/** Beside each other, columns scroll by themselves: all of them are in sight to drop a card. */
+/** Columns side by side scroll separately, so that all of them stay visible as drop targets. */
 const CARDS = {
   listStyle: 'none',
   m: 0,

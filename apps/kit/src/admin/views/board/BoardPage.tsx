@@ -11,13 +11,11 @@ import { useMoves, type Move } from './use-moves.ts';
 const TransitionDialog = later(() => import('../../workflow/TransitionDialog.tsx'));
 
 interface BoardPageProps {
-  /** Of the view in the resource's file: columns, filter, order. */
   readonly name: string;
-  /** What a card says. */
   readonly children: ReactNode;
 }
 
-/** Records as cards in a column for each state. A card is moved by dragging or by its menu; the move is a transition. */
+/** Shows records as cards with one column per state. Dragging a card or using its menu runs a transition. */
 export function BoardPage({ name, children }: BoardPageProps) {
   const translate = useTranslate();
   const resourceName = useResourceContext() ?? '';
@@ -63,7 +61,7 @@ export function BoardPage({ name, children }: BoardPageProps) {
   );
 }
 
-/** On a phone and on paper below each other. */
+/** Stacked on a phone and in print. */
 const COLUMNS = {
   display: { xs: 'block', md: 'grid' },
   gridAutoFlow: 'column',

@@ -16,7 +16,6 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** A record on the board: its title leads to its page, its menu moves it. */
 export function Card({ record, moves, focused, onDrag, children }: CardProps) {
   const resource = useResourceContext() ?? '';
   const title = useTitleOf(record);
@@ -69,7 +68,7 @@ interface MoveMenuProps {
   readonly moves: Moves;
 }
 
-/** The same moves by keyboard and by finger. What the server would refuse is there with the reason. */
+/** Menu with the same transitions for keyboard and touch. Unavailable ones are listed with the reason. */
 function MoveMenu({ record, title, moves }: MoveMenuProps) {
   const translate = useTranslate();
   const notify = useNotify();

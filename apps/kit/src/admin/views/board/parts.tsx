@@ -3,7 +3,7 @@ import { Children, isValidElement, type ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { isEmpty } from '../../record/is-empty.ts';
 
-/** What a card says under its title. Empty fields are left out; what shows no field is its owner's own. */
+/** Content of a card below its title. Empty fields are omitted; children that are not fields always render. */
 export function BoardCard({ children }: { readonly children: ReactNode }) {
   const record = useRecordContext();
   const filled = Children.toArray(children).filter((child) => {

@@ -17,23 +17,28 @@ import { possibleTransitions } from '../../workflow/possible-transitions.ts';
 export interface Move {
   readonly record: RaRecord;
   readonly transition: Transition;
-  /** Why the server would refuse it. */
   readonly refusal?: string;
 }
 
 export interface Moves {
-  /** The moves of a card by its state and the user's permissions, without asking the server: where it could be dropped. */
+  /**
+   * Returns the possible transitions of a card by its state and the user's permissions, without a request. Used to mark
+   * drop targets.
+   */
   readonly guess: (record: RaRecord) => readonly Transition[];
-  /** The moves of a card as the server sees it now, each with the reason where it is refused. */
+  /** Returns the transitions of a card from the server, with the reason for each unavailable one. */
   readonly of: (record: RaRecord) => Promise<readonly Move[]>;
-  /** Makes a move, after its dialog where it asks something. */
+  /** Runs a transition, after its dialog if it has inputs. */
   readonly make: (move: Move) => Promise<void>;
-  /** Makes the move that leads to a state, or says why there is none. */
+  /** Runs the transition to a state, or shows why there is none. */
   readonly moveTo: (record: RaRecord, state: string) => Promise<void>;
   readonly stateLabel: (state: string) => string;
 }
 
-/** @param ask opens the dialog of a move @param done a record was moved */
+/**
+ * @param ask opens the dialog of a transition
+ * @param done called after a record was moved
+ */
 export function useMoves(
   resource: Resource | undefined,
   ask: (move: Move) => void,
@@ -51,7 +56,7 @@ export function useMoves(
     field && 'enum' in field ? translate(`enums.${field.enum}.${state}`, { _: state }) : state;
   const guess = (record: RaRecord) => {
     const found = workflow ? possibleTransitions(workflow, module, record, may) : [];
-    // What leads to the same state again is no move on a board.
+    // A transition to the same state does not move a card.
     return found.filter(({ to }) => to !== record[workflow?.field ?? '']);
   };
   const say = (error: unknown) => {

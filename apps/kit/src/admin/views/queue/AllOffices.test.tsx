@@ -16,7 +16,7 @@ afterEach(cleanup);
 
 const view = { name: 'waiting', kind: 'queue', tab: 'waiting', filter: {}, sort: [] } as unknown as QueueView;
 
-/** Draws the line over a queue of the office where 3 records wait, of `all` in the offices that the user sees. */
+/** Renders the line above a queue with 3 records of the current office and `all` records in all visible offices. */
 async function draw(all: number, scope = 'office', office: string | null = 'mine') {
   const resource = { name: 'loans', scope, fields: [] } as unknown as Resource;
   const asked: unknown[] = [];
@@ -38,12 +38,11 @@ async function draw(all: number, scope = 'office', office: string | null = 'mine
       </AdminContext>
     </MemoryRouter>,
   );
-  // The answer of the data provider, and what is drawn of it.
   await act(async () => undefined);
   return asked;
 }
 
-test('a queue that counts one office names the number in all offices, with a link to the list of all', async () => {
+test('a queue of one office shows the number in all offices with a link to the full list', async () => {
   expect(await draw(35)).toEqual([{ [TAB]: 'waiting' }, { page: 1, perPage: 1 }]);
   expect(await screen.findByText(/queue\.own_office · queue\.all_offices/u)).toBeTruthy();
   const link = new URL(screen.getByRole('link').getAttribute('href') ?? '', 'http://localhost');
@@ -51,7 +50,7 @@ test('a queue that counts one office names the number in all offices, with a lin
   expect(JSON.parse(link.searchParams.get('filter') ?? '')).toEqual({ [TAB]: 'waiting' });
 });
 
-test('no other number is named where nothing waits elsewhere', async () => {
+test('a queue shows no second number if no records wait in other offices', async () => {
   await draw(3);
   expect(screen.queryByRole('link')).toBeNull();
 });
@@ -59,6 +58,6 @@ test('no other number is named where nothing waits elsewhere', async () => {
 test.each([
   ['of a resource without offices', 'global', 'mine'],
   ['without a current office', 'office', null],
-])('a queue %s does not ask for another number', async (_, scope, office) => {
+])('a queue %s does not request a second number', async (_, scope, office) => {
   expect(await draw(35, scope, office)).toEqual([]);
 });

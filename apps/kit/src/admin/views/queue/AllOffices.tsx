@@ -9,11 +9,10 @@ import { queueQuery } from './queue-query.ts';
 
 interface AllOfficesProps {
   readonly view: QueueView;
-  /** Number of records that wait for the current office. */
   readonly own: number;
 }
 
-/** Says that the queue counts the current office, where lists, tabs and tiles count more: those of the offices below, too. */
+/** Explains that the queue counts only the current office, while lists, tabs and tiles include its child offices. */
 export function AllOffices({ view, own }: AllOfficesProps) {
   const translate = useTranslate();
   const name = useResourceContext() ?? '';

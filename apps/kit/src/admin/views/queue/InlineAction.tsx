@@ -17,7 +17,7 @@ interface InlineActionProps {
   readonly onDone: (input: object) => void;
 }
 
-/** The one input of an action, with the focus: a scanner types into it and ends with Enter. */
+/** Single focused input of an action. A barcode scanner types into it and ends with Enter. */
 export default function InlineAction({ possible: { action }, onDone }: InlineActionProps) {
   const language = useLocale();
   const { kinds } = useModel();
@@ -56,5 +56,5 @@ export default function InlineAction({ possible: { action }, onDone }: InlineAct
   );
 }
 
-/** Its values are not the record's. */
+/** The values of the input are not the record's. */
 const NO_RECORD = {};

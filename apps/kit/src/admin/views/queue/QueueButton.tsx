@@ -4,7 +4,6 @@ import { useLocale } from 'react-admin';
 import { LOOKS } from '../../actions/ActionButton.tsx';
 import type { PossibleAction } from './queue-actions.ts';
 
-/** The button of an action, with its key. */
 export function QueueButton({
   possible: { offered, action },
   onPress,
@@ -21,7 +20,7 @@ export function QueueButton({
   );
 }
 
-/** A key as it is printed on the keyboard; read out by the button itself. */
+/** Keyboard shortcut as printed on the key. Hidden from screen readers, because the button announces it. */
 export function Key({ name }: { readonly name: string }) {
   return (
     <Box

@@ -14,18 +14,16 @@ interface QueueListProps {
   readonly queue: Queue;
   readonly refusals: readonly Refusal[];
   readonly row: ReactNode;
-  /** Which of them are late. */
   readonly late: Condition | undefined;
   readonly onChoose: (id: Identifier) => void;
-  /** Of several records, where something can be done with several. */
+  /** Selection of several records. Undefined if the queue has no bulk action. */
   readonly selection: Selection | undefined;
 }
 
-/** Rows that are drawn at first, and in each task after that. */
+/** Number of rows in the first render, and in each task afterwards. */
 const FIRST = 5;
 const PORTION = 3;
 
-/** The records that wait, in their order. */
 export function QueueList({ queue, refusals, row, late, onChoose, selection }: QueueListProps) {
   const translate = useTranslate();
   const { rows, total, current, more } = queue;

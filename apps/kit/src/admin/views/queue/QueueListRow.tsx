@@ -12,12 +12,15 @@ interface QueueListRowProps {
   readonly late: boolean;
   readonly onChoose: (id: Identifier) => void;
   readonly selected: boolean;
-  /** Undefined where nothing can be done with several records. */
+  /** Undefined if the queue has no bulk action. */
   readonly onToggle: ((id: Identifier) => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** A record that waits: what opens it, and its checkbox. Plain elements, styled by their list: there are hundreds of them. */
+/**
+ * Row of a waiting record with its checkbox. Plain elements with styles from the list, because there are hundreds of
+ * rows.
+ */
 export const QueueListRow = memo(function QueueListRow(props: QueueListRowProps) {
   const { record, open, refused, late, onChoose, selected, onToggle, children } = props;
   const translate = useTranslate();
@@ -25,7 +28,7 @@ export const QueueListRow = memo(function QueueListRow(props: QueueListRowProps)
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!open) return undefined;
-    // With the next frame, which measures the page anyway.
+    // Waits for the next frame, which measures the page anyway.
     const frame = requestAnimationFrame(() => item.current?.scrollIntoView?.({ block: 'nearest' }));
     return () => cancelAnimationFrame(frame);
   }, [open]);
@@ -55,7 +58,6 @@ export const QueueListRow = memo(function QueueListRow(props: QueueListRowProps)
   );
 });
 
-/** The styles of the rows of a list, which it carries. */
 export const ROWS = {
   '& .queue-row': {
     display: 'flex',
@@ -72,7 +74,7 @@ export const ROWS = {
       accentColor: ({ palette }: Theme) => palette.primary.main,
     },
     '&.queue-all > label': { gap: 1.25, py: 0.75, typography: 'body2', color: 'text.secondary' },
-    // The title with what is late, and below them the rest on the whole width.
+    // Title and lateness in the first line, the rest below in full width.
     '& > button': {
       flex: 1,
       display: 'flex',

@@ -17,12 +17,10 @@ import { useSelection } from './use-selection.ts';
 import { useQueue } from './use-queue.ts';
 
 interface QueuePageProps {
-  /** Of the view in the resource's file: what waits, in which order, and what can be done. */
   readonly name: string;
   readonly children: ReactNode;
 }
 
-/** Records that wait for somebody: the list, and beside it the open one. On a phone one after the other. */
 export function QueuePage({ name, children }: QueuePageProps) {
   const resourceName = useResourceContext() ?? '';
   const resource = useResource(resourceName);
@@ -34,7 +32,7 @@ export function QueuePage({ name, children }: QueuePageProps) {
   const queue = useQueue(view, state);
   const selection = useSelection(view, resource, queue.rows);
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  // On a phone the list is left for the record.
+  // On a phone, whether the record is shown instead of the list.
   const [inside, setInside] = useState(false);
   const undo = () => {
     const decision = outbox.undo();
@@ -103,7 +101,6 @@ export function QueuePage({ name, children }: QueuePageProps) {
   );
 }
 
-/** What a row shows, and the parts of the open record. */
 function partsOf(children: ReactNode) {
   const parts = Children.toArray(children);
   const isRow = (part: ReactNode) => isValidElement(part) && part.type === QueueRow;

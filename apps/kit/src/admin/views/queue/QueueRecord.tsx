@@ -31,7 +31,7 @@ import { TickingContext } from './ticks.tsx';
 import { useTicking } from './use-ticking.ts';
 import type { Queue } from './use-queue.ts';
 
-// With the inputs of every kind and the interpreter of schemas: only where something is asked for.
+// Lazy, because the dialog loads the inputs of every kind and the schema interpreter.
 const ActionDialog = later(() => import('../../actions/ActionDialog.tsx'));
 const InlineAction = later(() => import('./InlineAction.tsx'));
 const TickBar = later(() => import('./TickBar.tsx'));
@@ -42,15 +42,14 @@ interface QueueRecordProps {
   readonly queue: Queue;
   readonly outbox: Outbox;
   readonly refusals: readonly Refusal[];
-  /** Back to the list, where it is not beside. */
+  /** Returns to the list. Undefined if the list is beside the record. */
   readonly onBack: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** The open record: what was typed, its evidence, and what can be done next. */
 export function QueueRecord(props: QueueRecordProps) {
   const { current, record, recordError } = props.queue;
-  // Its fields and its evidence take a moment to draw, in which keys and clicks get their turn.
+  // Deferred, because fields and evidence render slowly and keys and clicks come first.
   const shown = useDeferredValue(record, undefined);
   if (shown && (record || !recordError)) {
     return (
@@ -70,7 +69,7 @@ export function QueueRecord(props: QueueRecordProps) {
 
 interface OpenedProps extends QueueRecordProps {
   readonly record: RaRecord;
-  /** Another one is open already, and about to be drawn in its place: nothing can be done with this one any more. */
+  /** True while the next record is about to replace this one, which disables all actions. */
   readonly left: boolean;
 }
 
@@ -90,7 +89,8 @@ function Opened({ view, resource, record, left, outbox, refusals, onBack, childr
   const take = ({ action }: PossibleAction, input: object) => {
     if (left) return;
     const { name } = action;
-    // The user may have signed out or changed office before it goes out: the decision was taken as they were then.
+    // Keeps the headers from the time of the decision. The user may sign out or change office before the request is
+    // sent.
     const params = { id: record.id, name, input, version: versionOf(record) };
     const sender: { headers?: Readonly<Record<string, string>> } = {};
     void dataProvider.headers().then((headers) => (sender.headers = headers));
@@ -217,7 +217,7 @@ function Opened({ view, resource, record, left, outbox, refusals, onBack, childr
   );
 }
 
-/** @param isShort where there is no room for words, and seldom a keyboard */
+/** @param isShort omits the label and the key, for narrow screens */
 function OpenPage({ to, isShort }: { readonly to: string; readonly isShort: boolean }) {
   const label = useTranslate()('queue.open_page');
   return isShort ? (

@@ -11,7 +11,7 @@ interface RefusalsProps {
   readonly onOpen: (id: Identifier) => void;
 }
 
-/** What the server would not do, with its reason. The record is back in the list if it still waits. */
+/** Lists rejected decisions with the reason. A record returns to the list if it still waits. */
 export function Refusals({ outbox, refusals, rows, onOpen }: RefusalsProps) {
   const translate = useTranslate();
   if (refusals.length === 0) return null;
@@ -47,7 +47,7 @@ export function Refusals({ outbox, refusals, rows, onOpen }: RefusalsProps) {
   );
 }
 
-/** Somebody else was faster. */
+/** Error codes which mean that another user was faster. */
 const TAKEN: ReadonlySet<string> = new Set(['version_conflict', 'transition_not_allowed', 'operation_not_allowed']);
 
 function isTaken(error: unknown): boolean {

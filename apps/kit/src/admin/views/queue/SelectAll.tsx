@@ -1,7 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { Selection } from './use-selection.ts';
 
-/** Chooses all that are listed, or none. */
 export function SelectAll({ selection: { ids, all, choose } }: { readonly selection: Selection }) {
   const translate = useTranslate();
   const every = ids.length === all.length;

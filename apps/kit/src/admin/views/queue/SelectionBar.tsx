@@ -5,7 +5,10 @@ import { PrintChoice } from '../../prints/PrintButtons.tsx';
 import { ASK_CAN, commonPrints } from '../../record/record-can.ts';
 import type { Selection } from './use-selection.ts';
 
-/** What can be done with the chosen records. The list is read without it: the server is asked for these alone. */
+/**
+ * Shows the actions for the selected records. The permissions are requested only for the selection, because the list
+ * loads without them.
+ */
 export function SelectionBar({ selection: { ids, choose } }: { readonly selection: Selection }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
@@ -46,5 +49,5 @@ export function SelectionBar({ selection: { ids, choose } }: { readonly selectio
   );
 }
 
-/** The most records for which the server reports what can be done with each. */
+/** Maximum number of records for which the server returns permissions. */
 const MOST = 100;

@@ -11,7 +11,6 @@ interface TickBarProps {
   readonly onSend: (input: object) => void;
 }
 
-/** Ends the ticking: sends what was ticked, or not. */
 export default function TickBar({ ticking, onSend }: TickBarProps) {
   const translate = useTranslate();
   const language = useLocale();
@@ -21,7 +20,7 @@ export default function TickBar({ ticking, onSend }: TickBarProps) {
   const schema = action?.action.schema;
   const problemsOf = useMemo(() => (schema ? interpreterFor(schema, kinds) : () => []), [schema, kinds]);
   const count = value?.ticked.size ?? 0;
-  // The first box is ready to be ticked with the space bar.
+  // Focuses the first checkbox, so that the space bar toggles it.
   useEffect(() => {
     bar.current?.closest('section')?.querySelector<HTMLInputElement>('input[type=checkbox]')?.focus();
   }, []);

@@ -4,7 +4,6 @@ import { Countdown } from '../../notifications/Countdown.tsx';
 import { keepClear, NOTICE_PLACE } from '../../notifications/notice-place.ts';
 import type { Decision } from './outbox.ts';
 
-/** What was decided last, and how long it can be taken back. */
 export function UndoBar({ waiting, onUndo }: { readonly waiting: readonly Decision[]; readonly onUndo: () => void }) {
   const translate = useTranslate();
   const last = waiting.at(-1);

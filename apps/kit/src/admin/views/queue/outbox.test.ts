@@ -12,7 +12,7 @@ const decision = (id: string, send: Decision['send'] = async () => undefined): D
   send,
 });
 
-test('the request goes out when the time to undo is over, not before', async () => {
+test('the request is sent when the undo time ends, not before', async () => {
   const send = vi.fn(async () => undefined);
   const settled = vi.fn();
   const outbox = new Outbox();
@@ -26,7 +26,7 @@ test('the request goes out when the time to undo is over, not before', async () 
   expect(outbox.state()).toEqual({ waiting: [], done: new Map([['1', 1]]), refusals: [] });
 });
 
-test('undo takes the last decision back, and nothing of it is sent', async () => {
+test('undo cancels the last decision without a request', async () => {
   const sent: string[] = [];
   const outbox = new Outbox();
   for (const id of ['1', '2']) outbox.decide(decision(id, async () => sent.push(id)));
@@ -36,7 +36,7 @@ test('undo takes the last decision back, and nothing of it is sent', async () =>
   expect(outbox.undo()).toBeUndefined();
 });
 
-test('what waits is sent once when the page is left', async () => {
+test('pending decisions are sent once when the user leaves the page', async () => {
   const send = vi.fn(async () => undefined);
   const outbox = new Outbox();
   outbox.decide(decision('1', send));
@@ -45,7 +45,7 @@ test('what waits is sent once when the page is left', async () => {
   expect(send).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-test('a refused decision brings the record back with the reason, until it is decided anew', async () => {
+test('a rejected decision returns the record to the list with the reason, until the next decision', async () => {
   const error = new Error('taken');
   const outbox = new Outbox();
   const refused = decision('1', async () => Promise.reject(error));

@@ -1,12 +1,10 @@
 import type { Identifier } from 'react-admin';
 
-/** An action that a person has taken and may still take back. */
+/** Action that the user has taken and can still undo. */
 export interface Decision {
   readonly id: Identifier;
-  /** Of the record as it was decided about. */
   readonly version: number | undefined;
   readonly title: string;
-  /** The label of the action. */
   readonly label: string;
   readonly send: (keepalive: boolean) => Promise<unknown>;
 }
@@ -17,17 +15,19 @@ export interface Refusal {
 }
 
 export interface OutboxState {
-  /** Not sent yet, the last one at the end. */
+  /** Unsent decisions, newest last. */
   readonly waiting: readonly Decision[];
-  /** Sent, or on their way: a record is no longer shown in the version that was decided about. */
+  /**
+   * Versions of decided records by id, for decisions that are sent or being sent. The list hides a record in that
+   * version.
+   */
   readonly done: ReadonlyMap<Identifier, number | undefined>;
   readonly refusals: readonly Refusal[];
 }
 
-/** How long a decision can be taken back. */
 export const UNDO_MS = 5000;
 
-/** Decisions that wait for the end of the time in which they can be taken back. Plain code: a page only shows it. */
+/** Holds decisions until their undo time ends. Framework-independent; pages only display the state. */
 export class Outbox {
   readonly #listeners = new Set<() => void>();
   readonly #timers = new Map<Decision, ReturnType<typeof setTimeout>>();
@@ -42,14 +42,14 @@ export class Outbox {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** @param settled called when the server has answered and nothing else is on its way */
+  /** @param settled called after a response, once no other request is pending */
   onSettled(settled: () => void): void {
     this.#settled = settled;
   }
 
   decide(decision: Decision): void {
     const { waiting, refusals } = this.#state;
-    // Decided anew: what was said about the record before is over.
+    // A new decision replaces earlier errors about the record.
     const others = refusals.filter((refusal) => refusal.decision.id !== decision.id);
     this.#become({ waiting: [...waiting, decision], refusals: others });
     this.#timers.set(
@@ -58,14 +58,16 @@ export class Outbox {
     );
   }
 
-  /** Takes the last decision back that was not sent yet. */
   undo(): Decision | undefined {
     const last = this.#state.waiting.at(-1);
     if (last) this.#withdraw(last);
     return last;
   }
 
-  /** Sends everything that waits. @param keepalive the page is being left */
+  /**
+   * Sends all pending decisions.
+   * @param keepalive true if the page is being closed
+   */
   async sendNow(keepalive: boolean): Promise<void> {
     await Promise.all(this.#state.waiting.map((decision) => this.#send(decision, keepalive)));
   }

@@ -9,7 +9,6 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** What the list of a queue says of each record under its title. */
 export function QueueRow({ children }: PartProps) {
   const record = useRecordContext();
   return (
@@ -28,7 +27,10 @@ export function QueueRow({ children }: PartProps) {
   );
 }
 
-/** What was typed. Empty fields are left out; while fields are ticked they are not, as what is missing can be asked for. */
+/**
+ * Fields of the open record. Omits empty fields, except while fields are being marked, because a missing value can be
+ * requested.
+ */
 export function QueueFields({ children }: PartProps) {
   return (
     <Box
@@ -51,11 +53,11 @@ function Filled({ child, children }: { readonly child: ReactElement<FieldProps>;
   const [inner] = elementsIn(child.props.children);
   const empty = other && inner && !isJoined(inner) ? isEmpty(other[inner.props.source ?? '']) : isEmpty(value);
   const canBeTicked = useContext(TickingContext)?.labels.has(nameOf(child)) ?? false;
-  // What an owner adds need not be a field.
+  // Customized children may not be fields.
   return empty && !canBeTicked && child.props.source !== undefined ? null : children;
 }
 
-/** The record that a field stands in, which the field itself reads in the same request. */
+/** Returns the record that contains the field. Shares the request of the field itself. */
 function useOther(child: ReactElement<FieldProps>, id: unknown): RaRecord | undefined {
   const enabled = isJoined(child) && typeof id === 'string';
   const { referenceRecord } = useReference({
@@ -66,7 +68,6 @@ function useOther(child: ReactElement<FieldProps>, id: unknown): RaRecord | unde
   return enabled ? referenceRecord : undefined;
 }
 
-/** Uploads, large. */
 export function QueueEvidence({ children }: PartProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))' }}>
@@ -89,18 +90,17 @@ function elementsIn(children: ReactNode): readonly ReactElement<FieldProps>[] {
   return Children.toArray(children).filter((child): child is ReactElement<FieldProps> => isValidElement(child));
 }
 
-/** Without the fields of records that the user may not read. */
 function useReadable(children: ReactNode): readonly ReactElement<FieldProps>[] {
   const may = useMay();
   return elementsIn(children).filter((child) => !isJoined(child) || may(child.props.reference ?? '', 'show'));
 }
 
-/** A field of another record: it stands inside of the reference that leads there. */
+/** Checks whether a field belongs to another record, which means that it is nested in a reference field. */
 function isJoined({ props }: ReactElement<FieldProps>): boolean {
   return props.reference !== undefined && props.children !== undefined;
 }
 
-/** The name of the field that is shown in the end: `full_name`, in the record of `customer_id`. */
+/** Returns the name of the innermost field: `full_name`, in the record of `customer_id`. */
 function nameOf(element: ReactElement<FieldProps>): string {
   if (isJoined(element)) for (const inner of elementsIn(element.props.children)) return nameOf(inner);
   return element.props.source ?? '';

@@ -3,13 +3,13 @@ import type { RaRecord } from 'react-admin';
 import { canOf } from '../../record/record-can.ts';
 import { possibleTransitions } from '../../workflow/possible-transitions.ts';
 
-/** An action of a queue with the transition or the operation that it means for the record as it is. */
+/** Queue action with the transition or operation that it runs for the current record. */
 export interface PossibleAction {
   readonly offered: QueueAction;
   readonly action: Transition | Operation;
 }
 
-/** The actions that the server lets the user take with the record, in the order of the view. */
+/** Returns the actions that the server allows for the record, in the order of the view. */
 export function possibleActions(
   resource: Resource,
   offered: readonly QueueAction[],

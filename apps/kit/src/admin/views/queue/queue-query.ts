@@ -1,14 +1,13 @@
 import type { QueueView, Resource } from '@tuyen/model';
 import { TAB } from '../../data/query.ts';
 
-/** As many as are read at a time. */
 export const PAGE = 50;
 
 /**
- * What a desk asks for its list.
+ * Returns the list query of a queue.
  *
- * @param resource whose view it is
- * @param officeId that the browser works in; records of the offices below are there to be read: they wait for those offices
+ * @param resource resource of the view
+ * @param officeId current office of the browser; records of child offices are readable but wait for those offices
  */
 export function queueQuery(
   view: QueueView | undefined,
@@ -18,7 +17,7 @@ export function queueQuery(
 ) {
   return {
     pagination: { page: 1, perPage },
-    // The view's own order goes along in `meta`.
+    // `meta` contains the view's own order.
     sort: { field: 'id', order: 'DESC' },
     filter: {
       ...view?.filter,

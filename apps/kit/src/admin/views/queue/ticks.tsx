@@ -3,21 +3,18 @@ import { createContext, useContext, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { TemplateButtons } from '../../inputs/templates/TemplateButtons.tsx';
 
-/** Fields are being ticked: by name, with what is to be said of each. */
 export interface Ticking {
-  /** The values of the enum: fields that can be ticked, with their labels. */
+  /** Markable fields with their labels: the values of the enumeration. */
   readonly labels: ReadonlyMap<string, string>;
   readonly ticked: ReadonlyMap<string, string>;
-  /** What is often said. */
   readonly templates: readonly string[];
   readonly onTick: (field: string, on: boolean) => void;
   readonly onText: (field: string, text: string) => void;
 }
 
-/** Undefined while nothing is ticked. */
 export const TickingContext = createContext<Ticking | undefined>(undefined);
 
-/** A field with a box to tick, where fields are being ticked and this one can be. */
+/** Renders a field with a checkbox if it can be marked now. */
 export function TickedField({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const translate = useTranslate();
   const ticking = useContext(TickingContext);

@@ -19,20 +19,19 @@ import { PAGE, queueQuery } from './queue-query.ts';
 
 export interface Queue {
   readonly rows: readonly RaRecord[];
-  /** How many wait; undefined until the server has answered. */
+  /** Number of waiting records. Undefined until the server responds. */
   readonly total: number | undefined;
   readonly error: unknown;
   readonly current: RaRecord | undefined;
-  /** The whole record, with what can be done with it. */
   readonly record: RaRecord | undefined;
   readonly recordError: unknown;
   readonly open: (id: Identifier) => void;
-  /** Opens the record that many rows on. */
+  /** Opens the record `by` rows further. */
   readonly step: (by: number) => void;
   readonly more: (() => void) | undefined;
 }
 
-/** The records that wait, without those that were just decided about, and the one that is open. */
+/** Returns the waiting records without those just decided, and the open record. */
 export function useQueue(view: QueueView | undefined, { waiting, done }: OutboxState): Queue {
   const resource = useResourceContext() ?? '';
   const officeId = useOfficeId();
@@ -47,14 +46,14 @@ export function useQueue(view: QueueView | undefined, { waiting, done }: OutboxS
     const decided = new Map([...done, ...waiting.map(({ id, version }) => [id, version] as const)]);
     return known.filter((row) => !decided.has(row.id) || decided.get(row.id) !== versionOf(row));
   }, [known, waiting, done]);
-  // Where the open one has left the list, the one that has moved up into its place is open.
+  // If the open record left the list, the record that moved to its position opens.
   const found = rows.findIndex(({ id }) => id === chosen?.id);
   const index = found >= 0 ? found : Math.min(chosen?.index ?? 0, rows.length - 1);
   const current = rows[index];
   const next = rows[index + 1];
   const open = useEvent((id: Identifier) => {
     const at = rows.findIndex((row) => row.id === id);
-    // One that was taken back is among the rows from the next drawing on.
+    // A record whose decision was undone is in the rows from the next render on.
     setChosen({ id, index: at >= 0 ? at : index });
   });
   const one = useGetOne(
@@ -79,7 +78,7 @@ export function useQueue(view: QueueView | undefined, { waiting, done }: OutboxS
   };
 }
 
-/** The records of an answer. Those that are as they were in the one before stay the same objects: their rows are not drawn again. */
+/** Returns the records of a response. Unchanged records keep their identity, so that their rows do not re-render. */
 function useKnown(data: readonly RaRecord[] | undefined): readonly RaRecord[] {
   const [known, setKnown] = useState<readonly RaRecord[]>([]);
   const [read, setRead] = useState<typeof data>();
@@ -91,7 +90,6 @@ function useKnown(data: readonly RaRecord[] | undefined): readonly RaRecord[] {
   return now;
 }
 
-/** The next record is there before it is asked for. */
 function usePrefetch(resource: string, id: Identifier | undefined): void {
   const client = useQueryClient();
   const dataProvider = useDataProvider();

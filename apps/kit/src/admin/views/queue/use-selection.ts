@@ -2,16 +2,14 @@ import type { QueueView, Resource } from '@tuyen/model';
 import { useCallback, useMemo, useState } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
 
-/** Several records of the list, for what can be done with several at once. */
 export interface Selection {
   readonly ids: readonly Identifier[];
-  /** All that are listed. */
   readonly all: readonly Identifier[];
   readonly toggle: (id: Identifier) => void;
   readonly choose: (ids: readonly Identifier[]) => void;
 }
 
-/** Undefined where the queue offers nothing for several records. */
+/** Returns undefined if the queue has no bulk action. */
 export function useSelection(
   view: QueueView | undefined,
   resource: Resource | undefined,
@@ -24,7 +22,6 @@ export function useSelection(
     [],
   );
   const all = useMemo(() => rows.map(({ id }) => id), [rows]);
-  // What has left the list meanwhile is not chosen any more.
   const ids = useMemo(() => {
     const listed = new Set(all);
     return chosen.filter((id) => listed.has(id));

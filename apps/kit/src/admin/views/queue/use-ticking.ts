@@ -4,14 +4,11 @@ import { textIn, type Field } from '@tuyen/model';
 import type { PossibleAction } from './queue-actions.ts';
 import type { Ticking } from './ticks.tsx';
 
-/** Ticking of shown fields, for the action that is filled by it. */
 export interface TickingState {
-  /** The action for which fields are being ticked. */
   readonly action: PossibleAction | undefined;
   readonly value: Ticking | undefined;
   readonly toggle: (action: PossibleAction) => void;
   readonly cancel: () => void;
-  /** The input of the action: what was ticked, in the order of ticking. */
   readonly input: object;
 }
 
@@ -49,7 +46,7 @@ export function useTicking(possible: readonly PossibleAction[]): TickingState {
   };
 }
 
-/** The list of the input that is filled by ticking: an enum with the names of the fields, and a text. */
+/** Returns the list input that marking fills: an enum with field names, and a text. */
 function listOf({ offered, action }: PossibleAction) {
   const list: Field | undefined = action.input.find((field) => field.name === offered.ticks);
   if (list?.kind !== 'nested-list') return undefined;

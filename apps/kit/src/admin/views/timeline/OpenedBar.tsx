@@ -29,14 +29,12 @@ import { WorkflowActions } from '../../workflow/WorkflowActions.tsx';
 interface OpenedBarProps {
   readonly id: Identifier;
   readonly fields: ReactNode;
-  /** Undefined where nothing can be assigned. */
+  /** Undefined if nothing can be assigned. */
   readonly inputs: ReactNode;
-  /** The fields that the inputs set. */
   readonly assign: readonly string[];
   readonly onClose: () => void;
 }
 
-/** The record of a bar: what it is, what it is assigned, and what can be done with it. */
 export default function OpenedBar(props: OpenedBarProps) {
   const { id } = props;
   const work = useWork();
@@ -80,11 +78,11 @@ function Opened({ id, fields, inputs, assign, work, onClose }: OpenedBarProps & 
   const canAction = useCanAction();
   const allows = useRecordAllows();
   const { record: loaded, error } = useEditContext();
-  // Its fields and inputs take a moment to draw, in which keys and clicks get their turn.
+  // Deferred, because fields and inputs render slowly and keys and clicks come first.
   const record = useDeferredValue(loaded, undefined);
   const title = useTitleOf(record);
   const fixed = useFixed();
-  // A record that has gone on may be edited all the same, but for what is assigned here.
+  // A record in a later state can be editable while its assigned fields are fixed.
   const open = assign.some((field) => !(field in fixed));
   const assigns = inputs !== undefined && open && record !== undefined && canAction('edit') && allows('edit');
   const buttons = (

@@ -17,8 +17,8 @@ interface TimelineBarProps {
 }
 
 /**
- * A record as a bar with its times; in red where it needs what another one needs at the same time. A plain element, styled by the lanes
- * around it: there are hundreds of them.
+ * Bar of a record with its times, red if it conflicts with another bar. A plain element with styles from the lanes,
+ * because there are hundreds of bars.
  */
 export const TimelineBar = memo(function TimelineBar(props: TimelineBarProps) {
   const { bar, textsOf, left, width, draggable, onOpen, onDrag } = props;
@@ -43,7 +43,6 @@ export const TimelineBar = memo(function TimelineBar(props: TimelineBarProps) {
   );
 });
 
-/** The styles of the bars in lanes, which these carry. */
 export const BARS = {
   '& .timeline-bar': {
     position: 'absolute',
@@ -63,7 +62,6 @@ export const BARS = {
     borderColor: 'divider',
     borderRadius: 1,
     cursor: 'pointer',
-    // It has an edge to take it by.
     '&[draggable=true]': { borderLeft: 4, borderLeftColor: 'text.secondary', cursor: 'grab' },
     '&:hover': { filter: 'brightness(0.96)' },
     '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1, zIndex: 1 },
@@ -71,7 +69,7 @@ export const BARS = {
   '& .timeline-clash': { border: 2, borderColor: ({ palette }: Theme) => palette.error.main, fontWeight: 600 },
 } as const;
 
-/** Beside its color, for those who do not tell it from another. Bars and legend have the same. */
+/** Symbols in addition to colors, for users who cannot distinguish the colors. Bars and legend use the same. */
 const MARKS: Readonly<Record<StateColor, string>> = {
   neutral: '○',
   info: '▸',
@@ -80,12 +78,11 @@ const MARKS: Readonly<Record<StateColor, string>> = {
   danger: '✕',
 };
 
-/** The colors of the states of bars and their marks, which lanes and legend carry. */
 export const barColors = (theme: Theme) =>
   Object.fromEntries(
     STATE_COLORS.map((color) => [
       `& [data-color=${color}]`,
-      // The empty text after the slash: what is read out is the label.
+      // The empty alternative text after the slash hides the symbol from screen readers, which read the label.
       { ...stateColors(theme, color), '&::before': { content: `"${MARKS[color]}" / ""`, fontWeight: 600 } },
     ]),
   );

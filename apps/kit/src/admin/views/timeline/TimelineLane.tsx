@@ -10,28 +10,26 @@ import type { Bar, Lane } from './lay-out.ts';
 import { TimelineBar } from './TimelineBar.tsx';
 import type { BarTexts } from './use-bar-texts.ts';
 
-/** Height of a row of bars, in pixels. */
 const ROW = 32;
 
-/** Rows of a high lane that are out of sight are neither measured nor painted. */
+/** The browser skips layout and paint for invisible rows of a tall lane. */
 const IN_A_ROW = {
   position: 'relative',
   height: ROW,
   contentVisibility: 'auto',
-  // The outline of a bar at its edge that has the focus.
+  // Space for the focus outline of a bar at the edge.
   overflowClipMargin: 4,
 } as const;
 
 interface TimelineLaneProps {
   readonly lane: Lane;
-  /** The reference that lanes are made of. */
   readonly field: string;
-  /** Of the record that the lane stands for; undefined where it may not be read. */
+  /** Title of the lane's record. Undefined if the user may not read it. */
   readonly title: string | undefined;
-  /** How many of its bars are drawn by now, and one for its name. */
+  /** Number of rendered parts: the lane's name counts as one, then its bars. */
   readonly shown: number;
   readonly textsOf: (bar: Bar) => BarTexts;
-  /** Of the day, in milliseconds since 1970. */
+  /** Start of the axis in milliseconds since 1970. */
   readonly start: number;
   readonly end: number;
   readonly isDraggable: (bar: Bar) => boolean;
@@ -40,7 +38,6 @@ interface TimelineLaneProps {
   readonly onDrop: (lane: Identifier | null) => void;
 }
 
-/** The bars of one record; those that overlap are in rows of their own. */
 export const TimelineLane = memo(function TimelineLane(props: TimelineLaneProps) {
   const { lane, field, title, shown, textsOf, start, end, isDraggable, onOpen, onDrag, onDrop } = props;
   const percent = (at: number) => ((at - start) / (end - start)) * 100;
@@ -49,7 +46,7 @@ export const TimelineLane = memo(function TimelineLane(props: TimelineLaneProps)
     <li
       className="timeline-lane"
       data-lane={lane.id ?? ''}
-      // Only bars are dragged here.
+      // Only bars can be dragged on this page.
       onDragOver={(event) => event.preventDefault()}
       onDrop={() => onDrop(lane.id)}
       style={{ containIntrinsicHeight: `auto calc(${rows.length * ROW}px + var(--name-height))` }}
@@ -79,7 +76,6 @@ export const TimelineLane = memo(function TimelineLane(props: TimelineLaneProps)
   );
 });
 
-/** Each row with its part of so many bars. */
 function firstOf(rows: Lane['rows'], count: number): Lane['rows'] {
   let left = count;
   return rows.map((row) => {

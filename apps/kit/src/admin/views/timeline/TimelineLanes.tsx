@@ -10,26 +10,23 @@ import { useBarTexts } from './use-bar-texts.ts';
 import { useMovable } from './use-movable.ts';
 import type { Timeline } from './use-timeline.ts';
 
-/** Beside the bars; where the screen is narrower, names stand above them. */
+/** Width of the names beside the bars. On narrow screens the names are above the bars. */
 const NAME_WIDTH = 200;
-/** Of a name above, in pixels. */
 const NAME_HEIGHT = 28;
-/** An hour is at least so wide that a time can be read. */
+/** Minimum width of an hour, so that its label is readable. */
 const HOUR_WIDTH = 64;
-/** Bars and lanes that are drawn at once, and those that are drawn in one task after them. */
+/** Number of bars and lanes in the first render, and in each task afterwards. */
 const FIRST = 40;
 const PORTION = 20;
 
 interface TimelineLanesProps {
   readonly timeline: Timeline;
-  /** The reference that lanes are made of. */
   readonly field: string;
   readonly onOpen: (bar: Bar) => void;
-  /** Where bars can be moved to another lane. */
+  /** Undefined if bars cannot be moved to another lane. */
   readonly onMove: ((bar: Bar, lane: Identifier | null) => void) | undefined;
 }
 
-/** Lanes under one axis of hours. Wider days are scrolled sideways under the names of the lanes. */
 export function TimelineLanes({ timeline, field, onOpen, onMove }: TimelineLanesProps) {
   const { bars, lanes, titles, midnight } = timeline;
   const { zone } = useFormats();
@@ -88,10 +85,8 @@ export function TimelineLanes({ timeline, field, onOpen, onMove }: TimelineLanes
   );
 }
 
-/** A lane and its bars are drawn one after the other. */
 const sizeOf = ({ rows }: Lane) => rows.reduce((size, row) => size + row.length, 1);
 
-/** How much is drawn before each lane, and in all. */
 function weigh(lanes: readonly Lane[]) {
   let total = 0;
   const before = lanes.map((lane) => {
@@ -118,11 +113,11 @@ const STICKY = {
   borderRight: { xs: 0, md: 1 },
   borderColor: { md: 'divider' },
   justifySelf: { xs: 'start', md: 'stretch' },
-  // Above the bars the whole width of the screen is free for it.
+  // A name above the bars can use the full screen width.
   maxWidth: { xs: 'calc(100vw - 26px)', md: 'none' },
 } as const;
 
-/** Lanes out of sight are neither measured nor painted. */
+/** The browser skips layout and paint for invisible lanes. */
 const LANES = {
   m: 0,
   p: 0,

@@ -6,7 +6,6 @@ import { useEnum, useResource } from '../../model/model-context.tsx';
 import type { Bar } from './lay-out.ts';
 import { barColors } from './TimelineBar.tsx';
 
-/** What the colors and marks of the bars mean: the states that they are in, and that one overlaps another. */
 export function TimelineLegend({ bars }: { readonly bars: readonly Bar[] }) {
   const translate = useTranslate();
   const resource = useResource(useResourceContext());

@@ -20,12 +20,11 @@ import { useTimeline } from './use-timeline.ts';
 const OpenedBar = later(() => import('./OpenedBar.tsx'));
 
 interface TimelinePageProps {
-  /** Of the view in the resource's file: times, lanes, what can be assigned. */
   readonly name: string;
   readonly children: ReactNode;
 }
 
-/** The records of a day as bars in lanes. The day and the kind of lanes are in the address. */
+/** Shows the records of a day as bars in lanes. The day and the lane field are part of the URL. */
 export function TimelinePage({ name, children }: TimelinePageProps) {
   const translate = useTranslate();
   const resourceName = useResourceContext() ?? '';
@@ -104,7 +103,10 @@ export function TimelinePage({ name, children }: TimelinePageProps) {
   );
 }
 
-/** Puts a bar into another lane, as the input of an open bar would; what the server refuses is said, and the bar stays. */
+/**
+ * Returns a function that moves a bar to another lane, like the input of an open bar. If the server rejects the change,
+ * an error is shown and the bar stays.
+ */
 function useMove(field: string) {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider();

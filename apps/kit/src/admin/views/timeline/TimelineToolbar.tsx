@@ -15,7 +15,6 @@ interface TimelineToolbarProps {
   readonly onLane: (lane: string) => void;
 }
 
-/** Which day is shown, and what its lanes are. */
 export function TimelineToolbar({ day, onDay, lanes, lane, onLane }: TimelineToolbarProps) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';

@@ -25,7 +25,7 @@ const visit = (id: string, from: string, to: string | null, values: object = {})
   ...values,
 });
 
-test('bars that need the same record at the same time clash, unless they need it no more', () => {
+test('bars that need the same record at the same time conflict, unless one no longer needs it', () => {
   const bars = barsOf(view, [
     visit('late', '11:00', '12:00', { doctor_id: 'a' }),
     visit('long', '08:00', '12:00', { doctor_id: 'a' }),
@@ -39,13 +39,13 @@ test('bars that need the same record at the same time clash, unless they need it
   expect(clashing.toSorted()).toEqual(['late', 'long', 'short']);
 });
 
-test('a bar without an end takes an hour, a record without a beginning has no bar', () => {
+test('a bar without an end takes one hour, and a record without a start has no bar', () => {
   const [bar, ...rest] = barsOf(view, [visit('open', '08:00', null), { id: 'never' }]);
   expect(rest).toEqual([]);
   expect(bar).toMatchObject({ start: Date.parse(at('08:00')), end: Date.parse(at('09:00')) });
 });
 
-test('overlapping bars of a lane are in rows of their own; what is in no lane comes first, empty lanes are last', () => {
+test('overlapping bars of a lane are in separate rows, unassigned bars come first and empty lanes last', () => {
   const bars = barsOf(view, [
     visit('one', '08:00', '09:00', { room_id: 'r1' }),
     visit('two', '08:30', '10:00', { room_id: 'r1' }),
@@ -63,7 +63,7 @@ test('overlapping bars of a lane are in rows of their own; what is in no lane co
   ]);
 });
 
-test('the axis holds all bars in whole hours of the day, eight at least', () => {
+test('the axis covers all bars in whole hours, at least eight', () => {
   const midnight = Date.parse(at('00:00'));
   const hours = (...records: Parameters<typeof barsOf>[1]) =>
     hoursOf(axisOf(barsOf(view, records), midnight)).map((hour) => new Date(hour).getUTCHours());

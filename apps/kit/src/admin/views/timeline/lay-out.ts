@@ -3,22 +3,21 @@ import type { Identifier, RaRecord } from 'react-admin';
 
 const HOUR = 3_600_000;
 
-/** A record between two moments, in milliseconds since 1970. */
+/** Record with a start and an end in milliseconds since 1970. */
 export interface Bar {
   readonly record: RaRecord;
   readonly start: number;
   readonly end: number;
-  /** The exclusive fields whose record another bar needs at the same time. */
   readonly clashes: readonly string[];
 }
 
-/** The bars of one record, or of none; those that overlap are in rows of their own. */
+/** Bars of one record, or unassigned bars. Overlapping bars are in separate rows. */
 export interface Lane {
   readonly id: Identifier | null;
   readonly rows: readonly (readonly Bar[])[];
 }
 
-/** The bars of the records, in the order in which they begin. Records without a beginning have none. */
+/** Returns the bars of the records, sorted by start. Records without a start have none. */
 export function barsOf(view: TimelineView, records: readonly RaRecord[]): readonly Bar[] {
   const placed = records.flatMap((record) => {
     const start = Date.parse(String(record[view.from]));
@@ -37,10 +36,13 @@ export function barsOf(view: TimelineView, records: readonly RaRecord[]): readon
 
 type Placed = Omit<Bar, 'clashes'>;
 
-/** The records whose bar overlaps another one with the same value of the field. @param sorted by their beginning */
+/**
+ * Returns the records whose bar overlaps another bar with the same field value.
+ * @param sorted bars sorted by start
+ */
 function overlapping(field: string, sorted: readonly Placed[]): ReadonlySet<RaRecord> {
   const found = new Set<RaRecord>();
-  /** By value: the bar that has ended last so far. */
+  /** Bar with the latest end so far, by field value. */
   const last = new Map<unknown, Placed>();
   for (const bar of sorted) {
     const value: unknown = bar.record[field];
@@ -53,8 +55,8 @@ function overlapping(field: string, sorted: readonly Placed[]): ReadonlySet<RaRe
 }
 
 /**
- * The lane of no record first, then those with bars, then the empty ones.
- * @param ids lanes that are there though they may have no bar, in their order; others follow
+ * Returns the lanes: unassigned bars first, then lanes with bars, then empty lanes.
+ * @param ids lanes to show even if empty, in this order; other lanes follow
  */
 export function lanesOf(bars: readonly Bar[], field: string, ids: readonly Identifier[]): readonly Lane[] {
   const byId = Map.groupBy(bars, ({ record }): Identifier | null => record[field] ?? null);
@@ -63,7 +65,6 @@ export function lanesOf(bars: readonly Bar[], field: string, ids: readonly Ident
   return [...all].map((id) => ({ id, rows: rowsOf(byId.get(id) ?? []) }));
 }
 
-/** Each bar in the first row that is free by then. */
 function rowsOf(bars: readonly Bar[]): readonly (readonly Bar[])[] {
   const rows: Bar[][] = [];
   for (const bar of bars) {
@@ -74,7 +75,10 @@ function rowsOf(bars: readonly Bar[]): readonly (readonly Bar[])[] {
   return rows;
 }
 
-/** The whole hours that hold all bars, at least eight of them. @param midnight at which the day begins, in ms */
+/**
+ * Returns the range of whole hours that covers all bars, at least eight hours.
+ * @param midnight start of the day in ms
+ */
 export function axisOf(bars: readonly Bar[], midnight: number): { readonly start: number; readonly end: number } {
   const hour = (at: number, round: (hours: number) => number) => midnight + round((at - midnight) / HOUR) * HOUR;
   const first = Math.min(midnight + 8 * HOUR, ...bars.map(({ start }) => start));
@@ -83,7 +87,6 @@ export function axisOf(bars: readonly Bar[], midnight: number): { readonly start
   return { start, end };
 }
 
-/** The hours of the axis, each as its moment. */
 export function hoursOf({ start, end }: { readonly start: number; readonly end: number }): readonly number[] {
   return Array.from({ length: Math.round((end - start) / HOUR) }, (_, index) => start + index * HOUR);
 }

@@ -7,7 +7,6 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** What is shown of a bar that is opened. */
 export function TimelineFields({ children }: PartProps) {
   return (
     <Box
@@ -22,7 +21,7 @@ export function TimelineFields({ children }: PartProps) {
   );
 }
 
-/** What can be changed there, in rooms that are there before it. */
+/** Inputs of an opened bar. Reserves their height before they render. */
 export function TimelineInputs({ children }: PartProps) {
   return (
     <Box sx={{ minHeight: Children.toArray(children).length * INPUT }}>
@@ -31,5 +30,5 @@ export function TimelineInputs({ children }: PartProps) {
   );
 }
 
-/** In px. */
+/** In pixels. */
 const INPUT = 76;

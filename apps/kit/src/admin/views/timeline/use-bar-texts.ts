@@ -6,16 +6,13 @@ import { useEnum, useResource } from '../../model/model-context.tsx';
 import { useTitles } from '../../record/title-of.ts';
 import type { Bar } from './lay-out.ts';
 
-/** What a bar says. */
 export interface BarTexts {
-  /** When it begins. */
   readonly from: string;
-  /** Its title, its times, its state, and with what it clashes. */
   readonly said: readonly string[];
   readonly color: StateColor;
 }
 
-/** A function that gives the texts of a bar; the same one until the language or the model changes. */
+/** Returns a function that returns the texts of a bar. Its identity changes only with the language or the model. */
 export function useBarTexts(): (bar: Bar) => BarTexts {
   const name = useResourceContext() ?? '';
   const translate = useTranslate();
@@ -24,7 +21,7 @@ export function useBarTexts(): (bar: Bar) => BarTexts {
   const resource = useResource(name);
   const field = resource?.fields.find((one) => one.name === resource.workflow?.field);
   const state = useEnum(field?.kind === 'enum' ? field.enum : '');
-  // Translated once, not for each bar.
+  // Translated once instead of once per bar.
   const labels = useMemo(
     () => new Map(state?.values.map(({ value }) => [value, translate(`enums.${state.name}.${value}`)])),
     [state, translate],

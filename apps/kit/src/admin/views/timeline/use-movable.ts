@@ -4,14 +4,14 @@ import { useDataProvider, useResourceContext, type Identifier, type RaRecord } f
 import { ASK_CAN, canOf } from '../../record/record-can.ts';
 import type { Bar } from './lay-out.ts';
 
-/** For as many records at a time the server says what can be done with each. */
+/** Maximum number of records for which the server returns permissions in one request. */
 const PORTION = 100;
 
 /**
- * The records of bars that the server lets the caller put into another lane.
+ * Returns the ids of records that the server allows the user to move to another lane.
  *
- * @param field the reference that lanes are made of
- * @param asks whether bars can be moved at all; else nothing is asked
+ * @param field reference field that defines the lanes
+ * @param asks whether bars can be moved at all; otherwise no request is sent
  */
 export function useMovable(bars: readonly Bar[], field: string, asks: boolean): ReadonlySet<Identifier> {
   const resource = useResourceContext() ?? '';
@@ -22,7 +22,7 @@ export function useMovable(bars: readonly Bar[], field: string, asks: boolean): 
       ids.slice(at * PORTION, (at + 1) * PORTION),
     );
   }, [bars, asks]);
-  // The same function, so that the set is the same until an answer changes: every lane depends on it.
+  // Stable identity, so that the set changes only with a new response. Every lane depends on the set.
   const combine = useCallback(
     (answers: readonly UseQueryResult<readonly RaRecord[]>[]) =>
       movableIn(
@@ -33,7 +33,7 @@ export function useMovable(bars: readonly Bar[], field: string, asks: boolean): 
   );
   return useQueries({
     queries: portions.map((ids) => ({
-      // Under `getList`, so that it is asked again after each change.
+      // The `getList` prefix makes react-admin refetch this after each change.
       queryKey: [resource, 'getList', { movable: ids }],
       queryFn: async (): Promise<readonly RaRecord[]> => {
         const all = { pagination: { page: 1, perPage: PORTION }, sort: { field: 'id', order: 'ASC' as const } };

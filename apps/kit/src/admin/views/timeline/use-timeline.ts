@@ -8,23 +8,25 @@ import { useResource, useResourceOutline } from '../../model/model-context.tsx';
 import { recordTitle } from '../../record/record-title.ts';
 import { barsOf, lanesOf, type Bar, type Lane } from './lay-out.ts';
 
-/** As many bars and lanes as one page shows; what is beyond is said. */
+/** Maximum number of bars and lanes on a page. The page shows how many exceed it. */
 const MOST = 1000;
 const MOST_LANES = 500;
 
-/** The records of a day, in lanes. */
 export interface Timeline {
   readonly bars: readonly Bar[];
   readonly lanes: readonly Lane[];
-  /** What the records are called that lanes are made of, as far as they may be read. */
+  /** Titles of the lanes' records, as far as the user may read them. */
   readonly titles: ReadonlyMap<Identifier, string>;
-  /** How many records the day has; undefined until the server has answered. */
+  /** Number of records on the day. Undefined until the server responds. */
   readonly total: number | undefined;
   readonly error: unknown;
   readonly midnight: number;
 }
 
-/** @param lane the reference that lanes are made of @param assignable whether bars can be moved to other lanes */
+/**
+ * @param lane reference field that defines the lanes
+ * @param assignable whether bars can be moved to other lanes
+ */
 export function useTimeline(view: TimelineView | undefined, day: string, lane: string, assignable: boolean): Timeline {
   const name = useResourceContext() ?? '';
   const { zone } = useFormats();
@@ -47,7 +49,7 @@ export function useTimeline(view: TimelineView | undefined, day: string, lane: s
     },
     { enabled: view !== undefined },
   );
-  // A day of hundreds takes a moment to lay out and to draw, in which keys and clicks get their turn.
+  // Deferred, because a day with hundreds of records renders slowly and keys and clicks come first.
   const answer = useDeferredValue(
     useMemo(() => ({ data: records, total: count, day }), [records, count, day]),
     NONE_YET,
@@ -63,7 +65,10 @@ const NONE_YET = { data: undefined, total: undefined, day: '' };
 
 const inOrder = new Intl.Collator(undefined, { numeric: true });
 
-/** The records that lanes are made of, in the order of their titles: those of the bars, and where bars can be moved all that can be chosen. */
+/**
+ * Returns the titles of the lanes' records, sorted by title. Includes every available record if bars can be moved,
+ * otherwise only those of the bars.
+ */
 function useLaneTitles(field: string, bars: readonly Bar[], assignable: boolean): Timeline['titles'] {
   const name = useResourceContext() ?? '';
   const described = useResource(name)?.fields.find((one) => one.name === field);

@@ -18,9 +18,9 @@ const changed = () => [
   ),
 ];
 
-it('controls that show what was prerendered are unchanged', () => expect(changed()).toEqual([]));
+it('controls with their prerendered values are unchanged', () => expect(changed()).toEqual([]));
 
-it('controls that differ from what was prerendered are changed', () => {
+it('controls that differ from their prerendered values are changed', () => {
   for (const input of document.querySelectorAll('input')) {
     if (input.value === 'B' || input.name === 'agree') input.checked = true;
     if (input.name === 'code') input.value = '';

@@ -2,27 +2,25 @@ import type { Answers, FormField, FormStep } from '../../form-page.ts';
 import { fromParts } from '../../values/dates.ts';
 import { read } from '../../widgets/text.tsx';
 
-/** One control of the prerendered form as the browser has it. */
 export interface TypedControl {
   readonly name: string;
   readonly value: string;
   readonly type: string;
   readonly checked: boolean;
-  /** It differs from what was prerendered: the visitor, or the browser for them, has changed it. */
+  /** The value differs from the prerendered one: the visitor or the browser's autofill changed it. */
   readonly changed: boolean;
 }
 
 /**
- * People type before the script is loaded: the values of the controls that they changed become answers. Without this they would be
- * shown and not sent. A control that still shows what was prerendered says nothing: a stored draft wins over it. A cleared control
- * is undefined.
+ * Converts controls that the visitor changed before hydration to answers. Without this, these values would be shown but
+ * not sent. Unchanged controls are ignored, so a stored draft wins over them. A cleared control becomes undefined.
  */
 export function adoptTyped(step: FormStep, controls: readonly TypedControl[]): Answers {
   const changed = step.fields.filter((field) => controls.some((control) => control.changed && isOf(field, control)));
   return Object.fromEntries(changed.map((field) => [field.name, adoptedValue(field, controls)]));
 }
 
-/** A date has a control for each of its parts. */
+/** A date has one control per part. */
 function isOf({ name, widget }: FormField, control: TypedControl): boolean {
   if (control.type === 'file') return false;
   return control.name === name || (widget === 'DateWidget' && control.name.startsWith(`${name}.`));
@@ -45,7 +43,6 @@ function adoptedValue(field: FormField, controls: readonly TypedControl[]): unkn
   return typed === undefined ? undefined : read(typed, field);
 }
 
-/** The controls of the forms on the page. */
 export function controlsIn(document: Document): TypedControl[] {
   const selector = '.f-form :is(input, select, textarea)[name]';
   return [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(selector)].map(
@@ -61,7 +58,7 @@ export function controlsIn(document: Document): TypedControl[] {
 
 function hasChanged(control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): boolean {
   if (control instanceof HTMLSelectElement) {
-    // A browser selects the first option where the page selects none.
+    // A browser selects the first option if the page selects none.
     const drawn = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
     return control.selectedIndex !== Math.max(drawn, 0);
   }

@@ -3,7 +3,7 @@ import type { Answers, FormPage } from '../../form-page.ts';
 import { cleaned, withoutBlanks } from '../../validation/answers.ts';
 import { questionSteps } from '../steps/steps.ts';
 
-/** What the schemas propose, for the fields that are asked from the start. */
+/** Returns the schema defaults of the fields that are visible from the start. */
 export function defaultAnswers(page: FormPage): Answers {
   const proposed = Object.fromEntries(
     page.steps.flatMap(({ fields }) => fields.map(({ name, schema }): [string, unknown] => [name, schema['default']])),
@@ -15,7 +15,7 @@ export function defaultAnswers(page: FormPage): Answers {
   return Object.fromEntries(Object.entries(known).filter(([name]) => asked.includes(name)));
 }
 
-/** The first question step whose answers do not pass; the review's number when all do. */
+/** Returns the index of the first question step with invalid answers, or the index of the review if all are valid. */
 export function firstOpenStep(page: FormPage, answers: Answers): number {
   const steps = questionSteps(page);
   const open = steps.findIndex(({ validate, fields }) => !validate(cleaned(fields, answers)));

@@ -2,18 +2,18 @@ import { isObject } from '@tuyen/model';
 import type { Attempt } from '../../../core/attempt.ts';
 import type { Answers } from '../../form-page.ts';
 
-/** Answers not sent yet, stored for this tab: a reload, another page or a step back loses nothing. */
+/** Unsent answers, stored for this tab: they survive a reload, navigation and a step back. */
 export interface Draft {
   readonly answers: Answers;
-  /** What stored values read like, by `field value`. */
+  /** Labels of stored values, by `field value`. */
   readonly labels: Readonly<Record<string, string>>;
-  /** The key under which the last attempt went out, and what it said: the same words sent again are the same request. */
+  /** Idempotency key and body of the last attempt. Sending the same body again reuses the key. */
   readonly attempt?: Attempt;
 }
 
 export const EMPTY_DRAFT: Draft = { answers: {}, labels: {} };
 
-/** Where drafts live; `sessionStorage`, or memory where a browser forbids it. */
+/** Storage of drafts: `sessionStorage`, or memory if the browser forbids it. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export function readDraft(storage: DraftStorage | undefined, page: string): Draft {
@@ -41,7 +41,7 @@ export function writeDraft(storage: DraftStorage | undefined, page: string, draf
   try {
     storage?.setItem(keyOf(page), JSON.stringify(draft));
   } catch {
-    // A full or forbidden storage costs the comfort, not the form.
+    // If storage is full or forbidden, drafts are lost but the form still works.
   }
 }
 
@@ -49,11 +49,11 @@ export function dropDraft(storage: DraftStorage | undefined, page: string): void
   try {
     storage?.removeItem(keyOf(page));
   } catch {
-    // As above.
+    // If storage is forbidden, there is no draft to remove.
   }
 }
 
-/** A browser that forbids storage throws at the mere mention of it. */
+/** Returns the session storage, or undefined if the browser forbids it. Such a browser throws on mere access. */
 export function sessionDrafts(): DraftStorage | undefined {
   try {
     return sessionStorage;

@@ -4,22 +4,23 @@ import { adoptTyped, type TypedControl } from './adopt.ts';
 import { defaultAnswers } from './defaults.ts';
 import { dropDraft, EMPTY_DRAFT, readDraft, sessionDrafts, writeDraft, type Draft } from './draft.ts';
 
-/** Layout effects do nothing on the server, and React says so for each. */
+/** React warns about layout effects during server rendering. */
 const useEarlyEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 export interface DraftState {
   readonly draft: Draft;
-  /** False while the page still shows what was prerendered. */
+  /** False until the page is hydrated. */
   readonly ready: boolean;
-  /** Answers of an earlier visit have come back. */
   readonly restored: boolean;
   readonly change: (change: (draft: Draft) => Draft) => void;
   readonly startOver: () => void;
-  /** It was sent: the draft is removed. */
   readonly forget: () => void;
 }
 
-/** The answers: as proposed and guessed, then as stored in this tab, then as typed while the script was loading. */
+/**
+ * Manages the answers of a form. Priority, lowest first: defaults and suggestions, the draft stored in this tab, input
+ * typed before hydration.
+ */
 export function useDraft(
   page: FormPage,
   typed: readonly TypedControl[],
@@ -37,13 +38,13 @@ export function useDraft(
     const adopted = first ? adoptTyped(first, typed) : {};
     const isStored = Object.keys(stored.answers).length > 0;
     setRestored(isStored);
-    // A stored draft is whole: an answer that it lacks was removed, and is not proposed again.
+    // A stored draft is complete. An answer missing from it was removed and must not be suggested again.
     setDraft((now) => ({
       ...stored,
       answers: { ...(isStored ? stored.answers : { ...now.answers, ...suggested }), ...given, ...adopted },
     }));
     setReady(true);
-    // The page and what was typed before it are there once.
+    // Runs once: page and typed input do not change after mount.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

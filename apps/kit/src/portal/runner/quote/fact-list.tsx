@@ -1,6 +1,5 @@
 import type { Fact } from './quote.ts';
 
-/** What the server says about an order: each line's subject above its text. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { useWords } from '../../words.tsx';
 import { FactList } from './fact-list.tsx';
 import type { QuoteState } from './use-quote.ts';
 
-/** The price so far; its place is reserved from the start, so that nothing moves when it arrives. */
+/** Shows the current price. Its space is reserved from the start to avoid layout shifts. */
 export function QuoteBox({ quote }: { readonly quote: QuoteState }) {
   const words = useWords();
   const title = useRef<HTMLHeadingElement>(null);
@@ -45,7 +45,7 @@ export function QuoteBox({ quote }: { readonly quote: QuoteState }) {
 interface AgainButtonProps {
   readonly label: string;
   readonly again: () => void;
-  /** Takes the focus when the button disappears under it, which would leave a person at the top of the page. */
+  /** Receives the focus if the focused button unmounts. Otherwise the focus would return to the top of the page. */
   readonly focusNext: RefObject<HTMLElement | null>;
 }
 
@@ -53,7 +53,7 @@ function AgainButton({ label, again, focusNext }: AgainButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const shown = button.current;
-    // What is there then, not what is there now.
+    // Read the ref at focus time: the element may have changed by then.
     const focus = () => focusNext.current?.focus();
     return () => {
       if (document.activeElement === shown) focus();

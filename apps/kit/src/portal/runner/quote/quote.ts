@@ -1,22 +1,18 @@
 import { isObject } from '@tuyen/model';
-/** The price, as the server calculates it. */
 export interface Quote {
   readonly lines: readonly { readonly name: string; readonly amount: number }[];
   readonly total: number;
-  /** ISO 4217; of the project where the server names none. */
+  /** ISO 4217 code. Defaults to the currency of the project. */
   readonly currency: unknown;
-  /** What else the server says with it, in the reader's language: days, places, deadlines. */
   readonly facts: readonly Fact[];
 }
 
-/** A line that the server words: what it is about, and what to know. */
 export interface Fact {
   readonly name: string;
   readonly label: string;
   readonly text: string;
 }
 
-/** The facts of an answer; what is none is left out. */
 export function readFacts(answer: unknown): readonly Fact[] {
   const facts = isObject(answer) ? answer['facts'] : undefined;
   if (!Array.isArray(facts)) return [];
@@ -27,10 +23,10 @@ export function readFacts(answer: unknown): readonly Fact[] {
     );
 }
 
-/** Lines in the order in which a bill is read; unknown lines come last, lines of 0 are not shown. */
+/** Order of the lines on the bill. Unknown lines come last; lines with 0 are hidden. */
 const LINES = ['base_amount', 'discount_amount', 'issuance_fee', 'transport_fee', 'shipping_fee'];
 
-/** Reads an answer of `public/quotes`: the amounts of an order by name, or a list of lines; undefined when it holds no total. */
+/** Reads a response of `public/quotes`: amounts by name, or a list of lines. Returns undefined without a total. */
 export function readQuote(answer: unknown): Quote | undefined {
   if (!isObject(answer) || typeof answer['total'] !== 'number') return undefined;
   const amounts = Object.entries(answer).filter(

@@ -5,17 +5,15 @@ import { readQuote, type Quote } from './quote.ts';
 
 export type QuoteState =
   | { readonly state: 'none' }
-  /** No answer, or one without a price; `again` asks once more. */
   | { readonly state: 'failed'; readonly again: () => void }
   | { readonly state: 'loaded'; readonly quote: Quote; readonly stale: boolean }
-  /** The server's own sentence, such as that a month is not on sale. */
   | { readonly state: 'refused'; readonly message: string };
 
 const DEBOUNCE = 300;
 
 /**
- * Asks for the price of the answers so far. While a new one is on its way the old one stays, marked as stale. A price that did not
- * come is asked for once more when the network is back: it changes nothing on the server, and somebody is waiting for it.
+ * Requests the price of the current answers. During a request the old price stays, marked as stale. A failed request is
+ * retried when the network returns: the request has no side effects and the visitor is waiting.
  */
 export function useQuote(path: string | undefined, body: Readonly<Record<string, unknown>>): QuoteState {
   const client = useClient();
@@ -50,15 +48,15 @@ export function useQuote(path: string | undefined, body: Readonly<Record<string,
     return () => removeEventListener('online', again);
   }, [again]);
 
-  // Answers that no price can be asked for any more take the old price with them.
+  // If the answers no longer allow a price request, drop the old price.
   return text === '{}' ? NONE : quote;
 }
 
 const NONE: QuoteState = { state: 'none' };
 
 /**
- * Incomplete answers have no price yet, which is no error. A choice that is not offered is reported at once. Undefined where the
- * server said nothing about the answers: no network, or an error of the server.
+ * Maps an error of the price request to a state. Incomplete answers have no price yet, which is not an error. An
+ * unavailable choice is reported at once. Returns undefined for network and server errors.
  */
 function refusal(error: unknown, sent: Readonly<Record<string, unknown>>): QuoteState | undefined {
   if (!(error instanceof ApiError) || error.status >= 500) return undefined;

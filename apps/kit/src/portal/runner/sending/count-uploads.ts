@@ -1,4 +1,3 @@
-/** Counts the files on their way. */
 export interface Uploads {
   readonly start: () => () => void;
   readonly pending: () => boolean;

@@ -10,14 +10,13 @@ import { attemptFor } from '../../../core/attempt.ts';
 
 export interface SendTools {
   readonly client: PublicClient;
-  /** A token for one request. */
   readonly takeCaptcha: () => Promise<string>;
   readonly newKey: () => string;
-  /** Called before anything is sent: after a crash the same body is sent under the same key. */
+  /** Called before the request: after a crash, the same body is sent with the same key. */
   readonly storeAttempt: (attempt: NonNullable<Draft['attempt']>) => void;
 }
 
-/** Sends the form. A token that the server calls spent or expired is worth a second one, once. */
+/** Sends the form. Retries once with a new captcha token if the server rejects the token as spent or expired. */
 export async function sendForm(
   page: FormPage,
   answers: Answers,
@@ -43,7 +42,7 @@ export async function sendForm(
   }
 }
 
-/** The proof of work failed, by the network or by its time limit: the form says so, and the reader can try again. */
+/** Converts a failed proof of work (network error or time limit) to an error that the form shows with a retry. */
 async function captcha(take: () => Promise<string>): Promise<string> {
   try {
     return await take();
@@ -55,11 +54,10 @@ async function captcha(take: () => Promise<string>): Promise<string> {
 
 export interface Refusal {
   readonly mistakes: readonly Mistake[];
-  /** What belongs to no field of the form. */
   readonly notice: string;
 }
 
-/** What to show for a failed attempt: the server's findings at their fields, its own sentence as it is, or ours. */
+/** Returns what to show after a failed attempt: field errors of the server, its message, or a generic message. */
 export function refusalOf(error: unknown, page: FormPage, words: Words): Refusal {
   if (error instanceof NetworkError) return { mistakes: [], notice: failureText(error, words) };
   if (!(error instanceof ApiError)) throw error;

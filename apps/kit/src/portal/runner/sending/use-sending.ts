@@ -2,18 +2,18 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type SendingState = 'idle' | 'sending' | 'slow';
 
-/** Milliseconds until the form says that the network is slow. */
+/** Milliseconds until the form reports a slow network. */
 const SLOW = 8000;
 
 /**
- * Runs one thing at a time: a second press while it runs does nothing. Work answers whether it succeeded; after success it stays
- * busy, since the page is left then.
+ * Runs one operation at a time and ignores calls while it runs. `work` resolves to whether it succeeded. The state
+ * stays busy after success, because the page is about to be left.
  */
 export function useSending(): { sending: SendingState; run: (work: () => Promise<boolean>) => void } {
   const [sending, setSending] = useState<SendingState>('idle');
   const busy = useRef(false);
 
-  // The browser's back button may bring the page back as it was left.
+  // The browser's back button may restore the page in its busy state.
   useEffect(() => {
     const back = (event: PageTransitionEvent) => {
       if (!event.persisted) return;

@@ -3,7 +3,6 @@ import { isUpload, type FormField, type FormPage } from '../../form-page.ts';
 import { monthText } from '../../values/months.ts';
 import type { Words } from '../../words.tsx';
 
-/** An answer as the review shows it, one text a line. */
 export function answerTexts(
   field: FormField,
   value: unknown,

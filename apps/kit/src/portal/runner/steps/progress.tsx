@@ -1,6 +1,5 @@
 import { useWords } from '../../words.tsx';
 
-/** Where one is; steps already done can be gone back to. */
 export function Progress({
   titles,
   at,

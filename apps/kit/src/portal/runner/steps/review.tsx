@@ -4,7 +4,6 @@ import { useWords } from '../../words.tsx';
 import { answerTexts } from './answer-text.ts';
 import { useFormAround } from '../../widgets/form-around.tsx';
 
-/** Everything once more before it is sent, each line with a way back to its question. */
 export function Review({
   steps,
   answers,

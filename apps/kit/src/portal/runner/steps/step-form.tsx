@@ -1,4 +1,4 @@
-// The package's index imports its test registry, which needs ajv.
+// The package index imports its test registry, which requires ajv.
 import RjsfForm, { type IChangeEvent } from '@rjsf/core/lib/components/Form.js';
 import type { RJSFValidationError } from '@rjsf/utils';
 import { useMemo } from 'react';
@@ -14,15 +14,15 @@ import { stepValidator } from '../../validation/validator.ts';
 import { useFormAround } from '../../widgets/form-around.tsx';
 import { useWords } from '../../words.tsx';
 
-/** Buttons outside send the form by `form={STEP_FORM}`. */
+/** ID of the form. External buttons submit it with `form={STEP_FORM}`. */
 export const STEP_FORM = `${FORM_ID}-form`;
 
 /**
- * One step, drawn by RJSF. It has no children, and its props change with the answers alone: RJSF takes any other change as a
- * reset by the parent, and drops what was just typed.
+ * Renders one step with RJSF. It has no children, and its props change only with the answers: RJSF treats any other
+ * change as a reset and discards recent input.
  *
- * Nothing is reported before the first attempt to continue. From then on a changed answer loses its error at once, and is validated
- * again with the next attempt: validation on blur would move the page while somebody taps.
+ * Errors appear only after the first attempt to continue. From then on, a changed answer loses its error at once and is
+ * validated again on the next attempt. Validation on blur would move the page under a tap.
  */
 export function StepForm({
   step,
@@ -34,7 +34,7 @@ export function StepForm({
 }: {
   readonly step: FormStep;
   readonly answers: Answers;
-  /** What the server found wrong, by field; a field's entry goes when its answer changes. */
+  /** Errors of the server, by field. Changing an answer removes its entry. */
   readonly refused: Readonly<Record<string, string>>;
   readonly onAnswers: (answers: Answers) => void;
   readonly onMistakes: (mistakes: readonly Mistake[]) => void;
@@ -43,7 +43,7 @@ export function StepForm({
   const words = useWords();
   const validator = useMemo(() => stepValidator(step), [step]);
   const { controls } = useFormAround();
-  // The same object until another field is asked for: RJSF takes a new one as a reset.
+  // Keep the object's identity until the visible fields change: RJSF treats a new object as a reset.
   const asked = askedFields(step, answers)
     .map(({ name }) => name)
     .join();

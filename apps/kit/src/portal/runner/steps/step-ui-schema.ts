@@ -12,9 +12,6 @@ import { ReferenceWidget } from '../../widgets/reference.tsx';
 import { TextWidget } from '../../widgets/text.tsx';
 import type { Words } from '../../words.tsx';
 
-/**
- * How a step looks: labels and hints in the page's language, a widget a field, the page's order.
- */
 export function stepUiSchema(step: FormStep, words: Words, controls: KindControls = {}): UiSchema<Answers> {
   const fields: Record<string, UiSchema<Answers>> = {};
   for (const field of step.fields) fields[field.name] = fieldUiSchema(field, words, controls);

@@ -1,9 +1,9 @@
 import type { FormPage, FormStep } from '../../form-page.ts';
 
-/** A page may end in a step of this name: its fields are below the review. Without it the review has no fields. */
+/** Name of the optional last step. Its fields appear below the review. Without it, the review has no fields. */
 const REVIEW = 'review';
 
-/** The steps that ask; the review comes behind the last of them. */
+/** Returns the steps with questions. The review follows the last one. */
 export function questionSteps(page: FormPage): readonly FormStep[] {
   return reviewStep(page) ? page.steps.slice(0, -1) : page.steps;
 }
@@ -13,12 +13,11 @@ export function reviewStep(page: FormPage): FormStep | undefined {
   return last?.name === REVIEW ? last : undefined;
 }
 
-/** The name of a step in the address. */
 export function hashOf(page: FormPage, step: number): string {
   return `#${questionSteps(page)[step]?.name ?? REVIEW}`;
 }
 
-/** The step that an address names: no name is the first; undefined for an anchor that is no step. */
+/** Returns the step of a URL hash. An empty hash is the first step; a hash of no step returns undefined. */
 export function stepAt(page: FormPage, hash: string): number | undefined {
   const name = hash.replace(/^#/, '');
   const steps = questionSteps(page);

@@ -5,13 +5,15 @@ import { hashOf, stepAt } from './steps.ts';
 
 export interface Steps {
   readonly at: number;
-  /** Goes to a step, as an entry of the browser's history, so that its own back button works; then to a field or the heading. */
+  /**
+   * Opens a step and adds a browser history entry so that the back button works. Focuses the given field or the
+   * heading.
+   */
   readonly go: (step: number, field?: string) => void;
-  /** Put on the step's heading, which takes the focus after each move. */
   readonly heading: React.RefObject<HTMLHeadingElement | null>;
 }
 
-/** @param limit the last step that may be shown; the steps before it are complete. */
+/** @param limit last accessible step; all steps before it are complete */
 export function useSteps(page: FormPage, ready: boolean, limit: number): Steps {
   const [{ at, field, moves }, setPlace] = useState<{ at: number; field?: string; moves: number }>({ at: 0, moves: 0 });
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,7 +5,7 @@ import { suggest } from '../../../suggest.ts';
 import type { ViewPlace } from './index.ts';
 import { checkFilter, checkPaths, checkSort } from './view-paths.ts';
 
-/** A board has a column for each state of the workflow, or for those that it names. */
+/** Checks a board, which has a column for each state of the workflow or for the states that it names. */
 export function* checkBoard(place: ViewPlace): Iterable<Problem> {
   const { view, path, entry } = place;
   const { document } = entry;
@@ -33,7 +33,7 @@ export function* checkBoard(place: ViewPlace): Iterable<Problem> {
   }
 }
 
-/** The values of the state; undefined where they cannot be read, which other checks report. */
+/** Returns the values of the state. Returns undefined if they cannot be read, which other checks report. */
 function statesOf({ entry, catalog }: ViewPlace, field: string): readonly string[] | undefined {
   const schema = entry.fields.get(field)?.schema;
   const reference = schema && stringIn(schema, '$ref');

@@ -7,7 +7,6 @@ import { checkBoard } from './board.ts';
 import { checkQueue } from './queue.ts';
 import { checkTimeline } from './timeline.ts';
 
-/** A view in its file. */
 export interface ViewPlace {
   readonly view: Raw;
   readonly path: Path;
@@ -15,14 +14,13 @@ export interface ViewPlace {
   readonly catalog: Catalog;
 }
 
-/** What is checked of each kind. A kind is added by a file beside `queue.ts` and a line here. */
+/** Checks of each kind. To add a kind, add a file beside `queue.ts` and an entry here. */
 const KINDS: { readonly [K in ViewFile['kind']]: (place: ViewPlace) => Iterable<Problem> } = {
   board: checkBoard,
   queue: checkQueue,
   timeline: checkTimeline,
 };
 
-/** Checks the views of every resource. */
 export function* checkViewKinds(catalog: Catalog): Iterable<Problem> {
   for (const entry of catalog.resources.values()) {
     const { document } = entry;

@@ -6,7 +6,7 @@ import { checkCondition } from '../../fields/conditions.ts';
 import type { ViewPlace } from './index.ts';
 import { checkFilter, checkPaths, checkSort } from './view-paths.ts';
 
-/** Keys that every queue has. */
+/** Keyboard shortcuts that every queue already uses. */
 const TAKEN: ReadonlySet<string> = new Set(['J', 'K', 'O', 'X', 'Z']);
 
 export function* checkQueue(place: ViewPlace): Iterable<Problem> {
@@ -76,14 +76,16 @@ function* actionOf(place: ViewPlace, action: Raw, names: Set<string>, path: Path
   }
 }
 
-/** The transitions that staff can make. */
 function movesIn(value: unknown): readonly unknown[] {
   return listIn(objectIn(value, 'workflow'), 'transitions').filter((one) =>
     stringsIn(one, 'by').some(([actor]) => actor === 'staff'),
   );
 }
 
-/** A record that waits is in one of the states of the filter: does the transition lead on from one? */
+/**
+ * Checks that the transition starts from one of the states of the queue's filter. Otherwise no waiting record could use
+ * it.
+ */
 function* reachable({ view, entry }: ViewPlace, name: string, path: Path): Iterable<Problem> {
   const { document } = entry;
   const state = stringIn(objectIn(document.value, 'workflow'), 'field') ?? '';
@@ -96,7 +98,7 @@ function* reachable({ view, entry }: ViewPlace, name: string, path: Path): Itera
   yield { code: 'TUY530', document, path, message, hint: `It leads on from ${[...new Set(from)].join(', ')}.` };
 }
 
-/** The conditions of which a record that waits meets one. */
+/** Returns the alternative conditions of a waiting record. */
 function filtersOf(view: Raw, resource: unknown): readonly Raw[] {
   const named = stringIn(view, 'tab');
   const tab = listIn(resource, 'tabs').find((one) => stringIn(one, 'name') === named);
@@ -113,7 +115,6 @@ function* inline({ entry, catalog }: ViewPlace, action: Raw, input: Raw, path: P
   yield { code: 'TUY530', document, path: [...path, 'inline'], at: 'key', message, hint: 'Remove "inline".' };
 }
 
-/** The kind of a field of an input. */
 function fieldIn({ entry, catalog }: Pick<ViewPlace, 'entry' | 'catalog'>, input: Raw, name: string) {
   const object = entry.objects.find(({ schema }) => schema === input);
   const field = object?.fields.get(name);

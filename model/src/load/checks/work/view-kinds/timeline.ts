@@ -27,7 +27,7 @@ function* ofKind(place: ViewPlace, key: string, kind: string, reason: string): I
   }
 }
 
-/** What the server sets itself, or is never edited, cannot be assigned. */
+/** Fields that the server sets, or that are never edited, cannot be assigned. */
 function* assigned(place: ViewPlace): Iterable<Problem> {
   const { document } = place.entry;
   const actions = objectIn(document.value)['actions'];
@@ -42,7 +42,7 @@ function* assigned(place: ViewPlace): Iterable<Problem> {
   }
 }
 
-/** The fields that a key names, as the file declares them. */
+/** Returns the declarations of the fields that a key names. */
 function* declared(
   { view, path, entry }: ViewPlace,
   key: string,

@@ -36,7 +36,7 @@ const checks = {
 };
 const lose = (properties: object) => set(['workflow', 'transitions', 1, 'input'], { type: 'object', properties });
 
-describe('a view is reported', () => {
+describe('Invalid views', () => {
   test.each<Case>([
     [
       'on a resource without a list',

@@ -8,7 +8,10 @@ import { recordFields } from '../../fields/path-fields.ts';
 import { fieldNamed, isSecret } from '../views.ts';
 import type { ViewPlace } from './index.ts';
 
-/** Checks the paths of a key: fields of the record, or of records that it refers to. @param upload only uploads can be shown there */
+/**
+ * Checks the paths of a key: fields of the record, or of records that it refers to.
+ * @param upload whether only uploads can be shown there
+ */
 export function* checkPaths({ view, path, entry, catalog }: ViewPlace, key: string, upload = false): Iterable<Problem> {
   const { document } = entry;
   const own = recordFields(entry, catalog);
@@ -41,7 +44,6 @@ export function* checkPaths({ view, path, entry, catalog }: ViewPlace, key: stri
   }
 }
 
-/** Checks a condition that a list is filtered by. */
 export function* checkFilter({ view, path, entry, catalog }: ViewPlace): Iterable<Problem> {
   const { document, fields } = entry;
   const filter = objectIn(view, 'filter');

@@ -6,7 +6,6 @@ import { TAB } from '../../../data/query.ts';
 import { useFormats } from '../../../format/use-formats.ts';
 import { sourceOf } from '../filter-inputs.ts';
 
-/** All filters of a list in a sheet at the lower edge of a phone. They act as they are chosen. */
 export function FilterSheet({ filters }: { readonly filters: readonly ReactElement[] }) {
   const [isOpen, setOpen] = useState(false);
   const translate = useTranslate();

@@ -5,7 +5,6 @@ import { useResource } from '../../../model/model-context.tsx';
 import { TabTools } from '../tabs/TabTools.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 
-/** Over the cards: the filters, none of which is shown at first, and the order. */
 export default function PhoneActions({ filters }: { readonly filters: readonly ReactElement[] }) {
   const resource = useResource(useResourceContext());
   const fields = resource && queryFields(resource);

@@ -23,21 +23,17 @@ import { stateFieldOf } from '../../../record/state-field.ts';
 import { useTitleOf } from '../../../record/title-of.ts';
 import { LinksContext } from '../../../fields/choice/links-context.ts';
 
-/** Fields on a card in addition to title and state. */
+/** Number of fields on a card in addition to title and state. */
 const MOST_FIELDS = 3;
 
 export interface RecordCardsProps {
-  /** The columns of the table, with what they show. */
   readonly columns: readonly Column[];
   readonly hidden: readonly string[];
-  /** The page that a card opens. */
   readonly opens: 'show' | 'edit' | undefined;
   readonly selects: boolean;
-  /** The button that shows the record beside the list. */
   readonly preview: ReactNode;
 }
 
-/** The rows of a list on a phone: title, state and the first fields of each record. The whole card opens the record. */
 export default function RecordCards({ columns, hidden, opens, selects, preview }: RecordCardsProps) {
   const { data, isPending, sort } = useListContext<RaRecord>();
   const resource = useResource(useResourceContext());
@@ -48,7 +44,7 @@ export default function RecordCards({ columns, hidden, opens, selects, preview }
   const visible = columns.filter(({ props }) => !hidden.includes(props.source ?? ''));
   const isOrder = ({ props }: Column) => props.source === sort.field;
   const canSelect = canAction('delete') || several;
-  // What the list is ordered by is seen on each card.
+  // Each card shows the field that the list is sorted by.
   const shown = [...visible.filter(isOrder), ...visible.filter((column) => !isOrder(column))];
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -73,7 +69,6 @@ interface CardProps {
   readonly resource: Resource | undefined;
   readonly record: RaRecord;
   readonly opens: 'show' | 'edit' | undefined;
-  /** Absent: none of them can be selected. */
   readonly selects: ((record: RaRecord) => boolean) | undefined;
   readonly preview: ReactNode;
 }
@@ -144,7 +139,6 @@ function Select({ record, selectable }: { readonly record: RaRecord; readonly se
   );
 }
 
-/** As a cell of the table shows it. */
 function valueOf({ props: { children, render, field, source = '' } }: Column, record: RaRecord): ReactNode {
   if (children !== undefined && children !== null) return children;
   if (render) return render(record);
@@ -163,23 +157,21 @@ const CARD = {
   minHeight: 56,
   '& + &': { borderTop: 1, borderColor: 'divider' },
   '&:active': { bgcolor: 'action.hover' },
-  // A telephone number can be called from the card.
   '& dd a': { position: 'relative', zIndex: 1 },
 } as const;
 
 const HEAD = { display: 'flex', gap: 1, alignItems: 'center' } as const;
 
-/** Above the link that is as large as the card; its edge is that of the texts. */
+/** Above the link that covers the card, aligned with the texts. */
 const SELECT = { position: 'relative', zIndex: 1, flexShrink: 0, m: '-9px -9px -9px -11px' } as const;
 
-/** As the box to select, at the other edge. */
+/** Like the checkbox, at the opposite edge. */
 const PREVIEW = { position: 'relative', zIndex: 1, flexShrink: 0, m: '-5px -8px -5px -4px' } as const;
 
 const NAME = { fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' } as const;
 
 const TITLE = {
   ...NAME,
-  // The link is as large as the card.
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },

@@ -4,7 +4,10 @@ import { isPhone } from '../../../theme/phone.ts';
 const cards = preloadedPage(async () => (await import('./RecordCards.tsx')).default);
 const actions = preloadedPage(async () => (await import('./PhoneActions.tsx')).default);
 
-/** What lists have on phones alone. Without its cards the first list would show its pages' numbers at their place, and push them away. */
+/**
+ * Parts of lists for phones only. They are preloaded, because otherwise the pagination would render first and then move
+ * down.
+ */
 export const RecordCards = cards.Page;
 export const PhoneActions = actions.Page;
 

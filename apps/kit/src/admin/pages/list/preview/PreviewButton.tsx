@@ -2,7 +2,6 @@ import { useRecordContext, useTranslate, type Identifier } from 'react-admin';
 import { useTitleOf } from '../../../record/title-of.ts';
 import { PREVIEW_BUTTON } from './use-preview.ts';
 
-/** Shows the record of the row beside the list. */
 export function PreviewButton({ onOpen }: { readonly onOpen: (id: Identifier) => void }) {
   const translate = useTranslate();
   const record = useRecordContext();
@@ -18,7 +17,7 @@ export function PreviewButton({ onOpen }: { readonly onOpen: (id: Identifier) =>
       title={translate('preview.title')}
       {...{ [PREVIEW_BUTTON]: record.id }}
       onClick={(event) => {
-        // The row itself leads to the page.
+        // A click on the row itself opens the page.
         event.stopPropagation();
         onOpen(record.id);
       }}
@@ -30,5 +29,4 @@ export function PreviewButton({ onOpen }: { readonly onOpen: (id: Identifier) =>
   );
 }
 
-/** A page whose right part is set apart. */
 const ICON = 'M3 4h18v16H3zm2 2v12h8V6zm10 0v12h4V6z';

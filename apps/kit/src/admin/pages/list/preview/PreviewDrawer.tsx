@@ -15,7 +15,10 @@ interface PreviewDrawerProps {
   readonly preview: ListPreview;
 }
 
-/** The page of a record beside its list, or over it on a phone; J and K lead through the list, Escape back to the row. */
+/**
+ * Shows the page of a record beside its list, or over it on a phone. J and K move through the list, Escape returns to
+ * the row.
+ */
 export default function PreviewDrawer({ id, preview: { isOpen, Page, close, next, previous } }: PreviewDrawerProps) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
@@ -24,7 +27,7 @@ export default function PreviewDrawer({ id, preview: { isOpen, Page, close, next
   const steps: Readonly<Record<string, (() => void) | undefined>> = { J: next, K: previous };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!areKeysAllowed() || event.ctrlKey || event.metaKey || event.altKey || isTyped(event.target)) return;
-    // A dialog over the drawer is drawn elsewhere, but its keys come by here.
+    // Key events of a dialog above the drawer bubble through React, but its elements are outside.
     if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
     steps[event.key.toUpperCase()]?.();
   };
@@ -34,7 +37,7 @@ export default function PreviewDrawer({ id, preview: { isOpen, Page, close, next
       open={isOpen}
       onClose={close}
       disableRestoreFocus
-      // Over the top bar, which has the lists' own drawers below it.
+      // Above the app bar, which is above the lists' own drawers.
       sx={{ displayPrint: 'none', zIndex: 'modal' }}
       slotProps={{
         paper: {
@@ -57,7 +60,7 @@ export default function PreviewDrawer({ id, preview: { isOpen, Page, close, next
           <Close />
         </IconButton>
       </Box>
-      {/* The next record is read from its beginning. */}
+      {}
       <Box key={id} sx={{ px: 2, pb: 9, overflowY: 'auto', flex: 1 }}>
         <PreviewContext value={{ id, heading, close }}>
           <Suspense fallback={<Waiting />}>
@@ -76,7 +79,7 @@ interface StepProps {
   readonly icon: ComponentType;
 }
 
-/** Stays focusable at the list's end: a disabled button would lose the focus. */
+/** Stays focusable at the end of the list, because a disabled button would lose the focus. */
 function Step({ label, keyName, run, icon: Icon }: StepProps) {
   const name = useTranslate()(label);
   return (
@@ -94,7 +97,6 @@ function Step({ label, keyName, run, icon: Icon }: StepProps) {
   );
 }
 
-/** Back to the row of what was shown last. */
 function focusRow(id: Identifier): void {
   const buttons = [...document.querySelectorAll<HTMLElement>(`[${PREVIEW_BUTTON}]`)];
   const own = buttons.find((button) => button.getAttribute(PREVIEW_BUTTON) === String(id));

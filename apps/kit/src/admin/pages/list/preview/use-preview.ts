@@ -11,24 +11,22 @@ import { useKeys } from '../../../keys/use-keys.ts';
 import { useCanAction } from '../../../record/can-action.ts';
 import { ShowPagesContext } from '../../../record/preview.ts';
 
-/** A record of the list around, looked at without leaving the list. */
 export interface ListPreview {
-  /** What was opened last, also once it is closed: it slides away. */
+  /** Last opened record. Kept after closing, for the closing animation. */
   readonly id: Identifier | undefined;
   readonly isOpen: boolean;
   readonly Page: ComponentType;
-  /** The same function at each drawing. */
+  /** Stable across renders. */
   readonly open: (id: Identifier) => void;
   readonly close: () => void;
-  /** To the record after or before it, on the next page of the list too; undefined where there is none. */
+  /** Opens the next or previous record, also on the adjacent page of the list. Undefined if there is none. */
   readonly next: (() => void) | undefined;
   readonly previous: (() => void) | undefined;
 }
 
-/** The button of a row that opens its record; its value is the record's id. */
 export const PREVIEW_BUTTON = 'data-preview';
 
-/** Undefined where the resource has no page of a record, or none that this reader may see. */
+/** Returns undefined if the resource has no record page, or none that the user may see. */
 export function usePreview(): ListPreview | undefined {
   const translate = useTranslate();
   const canAction = useCanAction();
@@ -52,7 +50,7 @@ export function usePreview(): ListPreview | undefined {
   if (!Page) return undefined;
 
   const at = data.findIndex(({ id }) => id === opened?.id);
-  // A record that has left the list, as an approved one leaves "waiting", had this place: the next one has moved up to it.
+  // If the record left the list, for example after an approval, the next record has moved up to its position.
   const [before, after] = at < 0 ? [(opened?.index ?? 0) - 1, opened?.index ?? 0] : [at - 1, at + 1];
   const to = (index: number) => {
     const record = data[index];
@@ -73,7 +71,7 @@ export function usePreview(): ListPreview | undefined {
   };
 }
 
-/** Of the row that has the focus, else of the first. */
+/** Presses the preview button of the focused row, otherwise of the first row. */
 function pressNearest(): void {
   const row = document.activeElement?.closest('tr, li');
   const button =

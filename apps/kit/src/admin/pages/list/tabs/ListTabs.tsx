@@ -12,16 +12,14 @@ import { useOpenTab, useTabs } from './use-tabs.ts';
 type Sort = { readonly field: string; readonly order: string };
 
 interface ListTabsProps {
-  /** The order of the list, for tabs that have none of their own. */
   readonly sort: Sort | undefined;
-  /** Only these; by default all that the resource has. */
+  /** Names of the tabs to show. Defaults to all. */
   readonly names?: readonly string[] | undefined;
 }
 
-/** The server counts no further. */
+/** Largest count that the server returns. */
 const MANY = 1000;
 
-/** The named filters of the list as links, so that each has an address, and how many records each of them has. */
 export function ListTabs({ sort, names }: ListTabsProps) {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
@@ -29,7 +27,7 @@ export function ListTabs({ sort, names }: ListTabsProps) {
   const tabs = useTabs().filter(({ name }) => names?.includes(name) ?? true);
   const answered = useAnsweredTabs().data;
   const saved = (answered ?? []).filter(({ label }) => label !== undefined);
-  // A tab that is gone may still be in an address or in what the browser remembers: "all" leads out of it.
+  // A URL or the browser's storage can name a deleted tab. The tab "all" must then stay available.
   if (tabs.length + saved.length === 0 && open === undefined) return null;
   return (
     <Box component="nav" aria-label={translate('list.tabs')} sx={BAR}>
@@ -86,12 +84,12 @@ function TabLink({ name, sort, isOpen, children }: TabLinkProps) {
   useEffect(() => {
     const item = link.current?.parentElement;
     const row = item?.parentElement;
-    // The first one of a new page is in sight; where it is would have to be worked out before the page is painted.
+    // On a new page, the first tab is visible already. Measuring it would force a layout before the first paint.
     if (isOpen && item && row && !(isNew.current && isFirst)) reveal(item, row);
     isNew.current = false;
   }, [isOpen, isFirst]);
   const search = addressOf(isFirst ? {} : { [TAB]: name }, {}, list.perPage, sort);
-  // Without its filter in the address the list opens as it was left: going back from the tab would show the tab.
+  // Adds the filter to the URL. Without it, going back from a tab would restore the stored tab.
   const nameThisPage = () => {
     if (window.location.search !== '') return;
     const here = addressOf(list.filterValues, list.displayedFilters, list.perPage, list.sort);
@@ -124,7 +122,7 @@ function addressOf(filter: object, displayed: object, perPage: number, sort: Sor
   return `?${search}`;
 }
 
-/** Moves the row alone: the browser's own way moves the page, too. */
+/** Scrolls only the tab row. `scrollIntoView` would scroll the page too. */
 function reveal(item: HTMLElement, row: HTMLElement): void {
   const end = item.offsetLeft + item.offsetWidth - row.clientWidth;
   if (row.scrollLeft < end) row.scrollLeft = end;
@@ -140,7 +138,6 @@ const ROW = {
   listStyle: 'none',
   m: 0,
   p: 0,
-  // On a phone they are pushed sideways.
   overflowX: 'auto',
   scrollbarWidth: 'none',
 } as const;
@@ -174,5 +171,5 @@ const PILL = {
   fontVariantNumeric: 'tabular-nums',
 } as const;
 
-/** Its place is kept, so that no tab moves. */
+/** Keeps the space, so that no tab moves. */
 const WAITING = { ...PILL, visibility: 'hidden' } as const;

@@ -20,9 +20,9 @@ import { mergeQueries } from './merge-queries.ts';
 import { tabsKey, type OwnTab } from './saved-tab.ts';
 
 interface TabDialogProps {
-  /** Absent: a new one is saved. */
+  /** Undefined to save a new tab. */
   readonly changed: OwnTab | undefined;
-  /** The open tab that a new one narrows further. */
+  /** Open tab that the new tab narrows further. */
   readonly base: OwnTab | undefined;
   readonly onClose: () => void;
 }
@@ -32,10 +32,9 @@ interface Role {
   readonly name: string;
 }
 
-/** The longest name that the server takes. */
+/** Maximum name length of the server. */
 const LONGEST = 40;
 
-/** Names a tab and says who sees it. */
 export default function TabDialog({ changed, base, onClose }: TabDialogProps) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
@@ -50,7 +49,7 @@ export default function TabDialog({ changed, base, onClose }: TabDialogProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Who sees it stays as it is where nothing else was chosen.
+    // The role is sent only if it changed.
     void save({ name, ...(role !== (changed?.role ?? '') && { role: role === '' ? null : role }) });
   };
   const known = roles.some(({ id }) => id === role) ? role : '';
@@ -103,7 +102,6 @@ export default function TabDialog({ changed, base, onClose }: TabDialogProps) {
   );
 }
 
-/** Asks the server, then shows the list as it is afterwards. */
 function useTab({ changed, base, onClose }: TabDialogProps) {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<KitDataProvider>();
@@ -117,7 +115,7 @@ function useTab({ changed, base, onClose }: TabDialogProps) {
     setBusy(true);
     try {
       await work();
-      // The list itself has changed its filter, or is as it was.
+      // The list itself has already changed its filter, or is unchanged.
       await queryClient.invalidateQueries({ queryKey: tabsKey(resource) });
       notify(done, { type: 'success' });
       onClose();

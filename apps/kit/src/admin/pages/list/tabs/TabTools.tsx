@@ -9,14 +9,13 @@ import { useIsFiltered, useOwnOpenTab } from './saved-tab.ts';
 
 const TabDialog = later(() => import('./TabDialog.tsx'));
 
-/** Saves what the list is filtered by as a tab; in a tab of one's own: changes it. */
 export function TabTools() {
   const translate = useTranslate();
   const open = useOpenTab();
   const own = useOwnOpenTab();
   const filtered = useIsFiltered();
   const [dialog, setDialog] = useState<'save' | 'change'>();
-  // Another person's tab does not say what it asks for.
+  // The query of another user's tab is unknown.
   const isDescribed = open === undefined || own !== undefined || !SAVED.test(open);
   return (
     <>
@@ -37,5 +36,4 @@ export function TabTools() {
   );
 }
 
-/** The server names saved tabs by ids. */
 const SAVED = /^[\da-f]{8}-[\da-f-]{27}$/u;

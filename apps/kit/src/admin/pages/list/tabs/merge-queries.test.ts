@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mergeQueries } from './merge-queries.ts';
 
-test('filters that are added to a saved tab narrow it, with its words beside theirs and their order first', () => {
+test('filters added to a saved tab narrow it: search words are combined and the added order comes first', () => {
   const merged = new URLSearchParams(
     mergeQueries('tab=asked&filter=a||$eq||1&q=late&sort=a,ASC', 'filter=b||$eq||2&q=hanoi&sort=b,DESC'),
   );

@@ -1,4 +1,4 @@
-/** What a list is asked for by a saved tab and by filters that were added to it. The newer order comes first. */
+/** Combines the query of a saved tab with added filters. The added order comes first. */
 export function mergeQueries(saved: string, added: string): string {
   const merged = new URLSearchParams(added);
   for (const [name, value] of new URLSearchParams(saved)) {

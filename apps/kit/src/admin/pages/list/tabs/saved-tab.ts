@@ -6,27 +6,27 @@ import { TAB } from '../../../data/query.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { useOpenTab } from './use-tabs.ts';
 
-/** A tab as the server answers it: one that the schema describes, or one that a person saved. */
+/** Tab in a server response, either from the schema or saved by a user. */
 export interface AnsweredTab {
   readonly name: string;
   readonly count: number;
-  /** The rest is of saved tabs. */
+  /** The following fields exist only for saved tabs. */
   readonly label?: string;
   readonly own?: boolean;
-  /** Of one's own. */
+  /** Only for the user's own tabs. */
   readonly query?: string;
-  /** Of one's own: the role that it is shared with. */
+  /** Role that the user's own tab is shared with. */
   readonly role?: string | null;
-  /** Why it cannot be opened any more. */
+  /** Reason why the tab can no longer be opened. */
   readonly problem?: string;
 }
 
 export type OwnTab = AnsweredTab & { readonly label: string; readonly query: string };
 
-/** React-admin makes what begins like this stale when a record of the resource is written. */
+/** React-admin invalidates queries with this prefix after a write to the resource. */
 export const tabsKey = (resource: string) => [resource, 'getList', 'tabs'] as const;
 
-/** Asked for once the rows are there and drawn, all in one request. */
+/** Fetches all tabs in one request, after the rows are rendered. */
 export function useAnsweredTabs(): UseQueryResult<readonly AnsweredTab[]> {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<KitDataProvider>();
@@ -41,7 +41,6 @@ export function useAnsweredTabs(): UseQueryResult<readonly AnsweredTab[]> {
   });
 }
 
-/** The open tab, where the user saved it. */
 export function useOwnOpenTab(): OwnTab | undefined {
   const open = useOpenTab();
   const tab = useAnsweredTabs().data?.find(({ name }) => name === open);
@@ -50,7 +49,7 @@ export function useOwnOpenTab(): OwnTab | undefined {
     : undefined;
 }
 
-/** Is the list filtered by more than the open tab? */
+/** Checks whether the list has filters in addition to the open tab. */
 export function useIsFiltered(): boolean {
   const { filterValues } = useListContext();
   return Object.entries<unknown>(filterValues).some(

@@ -4,14 +4,13 @@ import { useMaySlug } from '../../../auth/session-context.tsx';
 import { TAB } from '../../../data/query.ts';
 import { useResource } from '../../../model/model-context.tsx';
 
-/** The tabs of the list around that the user is offered. */
 export function useTabs(): readonly Tab[] {
   const tabs = useResource(useResourceContext())?.tabs ?? [];
   const may = useMaySlug();
   return tabs.filter(({ slug }) => slug === undefined || may(slug));
 }
 
-/** The name of the tab that is open; undefined where the whole list is. */
+/** Returns the name of the open tab, or undefined for the whole list. */
 export function useOpenTab(): string | undefined {
   const { filterValues } = useListContext();
   const name: unknown = filterValues[TAB];
