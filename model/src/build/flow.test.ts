@@ -196,7 +196,7 @@ describe('Flow conditions', () => {
   });
 });
 
-describe('choices from a response', () => {
+describe('choices of a flow', () => {
   const choices = (...fields: readonly (string | FlowFieldFile)[]) => fieldsOf(...fields)?.at(-1)?.choices;
 
   test('choices depend only on fields that the flow asks', () => {

@@ -37,6 +37,6 @@ test.each([
   ['space around it', ' 2026-01-01T00:00:00Z'],
   ['a line break after it', '2026-01-01T00:00:00Z\n'],
   ['nothing', ''],
-])('%s makes the signature invalid', (_, text) => {
+])('does not parse %s', (_, text) => {
   expect(parseInstant(text)).toBeUndefined();
 });

@@ -126,7 +126,7 @@ describe('namespaces of a server', () => {
   });
 });
 
-describe('checks of requests', () => {
+describe('requests in namespaces', () => {
   let app: FastifyInstance;
   let known: Namespaces | undefined;
   let during: () => unknown;

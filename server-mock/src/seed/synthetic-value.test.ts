@@ -91,7 +91,7 @@ describe('values of a kind with code', () => {
   });
 });
 
-describe('texts with placeholders', () => {
+describe('synthetic texts', () => {
   const written = (first?: string, second?: string) => ({
     texts: Object.assign(() => first, { otherwise: () => second }),
   });

@@ -40,7 +40,7 @@ describe('listConditions', () => {
     [{ created_by: { current: 'user' } }, { 'created_by||$eq': 'u1' }],
     // For a caller without an office, no record matches.
     [{ office_id: { current: 'office' } }, { 'office_id||$eq': '-' }],
-  ])('validates the order lookup %j', (filter, expected) => expect(conditions(filter)).toEqual(expected));
+  ])('%j becomes the conditions %j', (filter, expected) => expect(conditions(filter)).toEqual(expected));
 });
 
 test.each(['tomorrow', 'now-15', 'now-1y', 'today-3h', 'today+12345', 'Today'])(

@@ -149,7 +149,7 @@ describe('path patterns', () => {
     ['/p?a', 'path_query', 2, '?a'],
     ['/p/%e1%bb/a', 'path_encoding', 3, '%e1%bb'],
     ['/p/%C3{a}', 'path_encoding', 3, '%C3'],
-  ])('the path %s is rejected with %s at position %i: %s', (pattern, code, position, part) => {
+  ])('the path pattern %s is rejected with %s at position %i: %s', (pattern, code, position, part) => {
     let fault: unknown;
     try {
       parsePathPattern(pattern);

@@ -91,7 +91,7 @@ it.each([
   ['{{clock.week}}', 'template_variable', 2, 'clock.week'],
   ['{{ request.body.a[}}', 'json_path', 18, ''],
   ['{{request.body.0}}', 'json_path', 15, '0'],
-])('the path %s is rejected with %s at position %i: %s', (text, code, position, part) => {
+])('the template %s is rejected with %s at position %i: %s', (text, code, position, part) => {
   const errors: FieldErrors = {};
   readTemplate(errors, [{ text }], 'body', ['id']);
   expect(errors).toEqual({ 'body.0.text': { code, params: { position, part } } });

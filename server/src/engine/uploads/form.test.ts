@@ -119,7 +119,7 @@ it.each([
     'multipart/form-data; boundary=b',
     `--b\r\nContent-Disposition: form-data; name="${'%22'.repeat(9000)}`,
   ],
-])('%s makes the signature invalid', async (_what, type, body) => {
+])('rejects a form with %s', async (_what, type, body) => {
   const answer = await exchange(port, post(body, { type }));
   expect([400, 422]).toContain(status(answer));
 });

@@ -78,7 +78,7 @@ it.each([
   ['a drawing that is a program', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
   ['a format that is not accepted', () => blank(9, 9).tiff().toBuffer()],
   ['the first bytes of a picture and nothing else', async () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
-])('%s makes the signature invalid', async (_what, bytes) => {
+])('rejects %s as a picture', async (_what, bytes) => {
   const answer = await upload(await bytes());
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'upload_type']);
 });

@@ -43,7 +43,7 @@ it.each([
   ['s={"state":{"$in":["LOST","NEW"],"$ne":7}}', 's={"condition":{"$in":["MISSING","NEW"],"$ne":7}}'],
   ['s=[{"state":"LOST"},3]', 's=[{"condition":"MISSING"},3]'],
   ['s[]={"state":null}', 's[]={"condition":null}'],
-])('the username for %s is %s', (query, expected) => {
+])('follows renames: %s becomes %s', (query, expected) => {
   expect(followed(query)).toBe(expected);
 });
 
