@@ -3,20 +3,24 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { LongFirst } from './tests/support/long-first.ts';
 import { LONG_TEST, TEST, WAIT } from './tests/support/limits.ts';
 
-/** Files named `*.full.test.ts` (fuzz, faults, load, simulations) run in `npm run test:full` alone, the others in `npm test` alone. */
+/**
+ * Files named `*.full.test.ts` (fuzz, faults, load, simulations) run only in `npm run test:full`, all others only in
+ * `npm test`.
+ */
 const full = process.env.TEST_LANE === 'full';
-/** `npm run test:units`: of the tests beside their code those that need no other process. */
+/** `npm run test:units`: the tests next to their code that need no other process. */
 const units = process.env.TEST_LANE === 'units';
 const tests = (folder: string) => ({
   include: [`${folder}/**/*${full ? '.full' : ''}.test.{ts,tsx}`],
   exclude: full ? [] : ['**/*.full.test.{ts,tsx}'],
 });
 
-// At the usual cost each password takes 80 ms. Of this process, so that every process of the run has it: the shared server is started here.
+// At the default cost, each password takes 80 ms. Set in this process, so that every process of the run inherits it:
+// the shared server starts here.
 process.env.TUYEN_PASSWORD_COST = '10';
 
 const limits = {
-  // A file gets a page, servers and databases of its own; modules hold nothing that another file could feel.
+  // Each file has its own page, servers and databases, and modules keep no state that affects other files.
   isolate: false,
   testTimeout: full ? LONG_TEST : TEST,
   hookTimeout: TEST,
@@ -27,16 +31,15 @@ const domWaits = support('dom-waits.ts');
 const noProcess = support('no-process.ts');
 
 /**
- * Node loads the modules itself, as it does in a server or a command: what has no JSX needs nothing of Vite, and runs sooner without it. So
- * it does in this process, whose modules set up the run.
+ * Node loads the modules itself, as in a server or command: code without JSX needs nothing from Vite and starts faster.
+ * The same applies to this process, whose modules set up the run.
  */
 const byNode = { viteModuleRunner: false, nodeLoader: false };
 const byVite = { viteModuleRunner: true };
 
-// As Node itself resolves: else the screens and react-admin would each get a router of their own.
+// Resolves like Node. Otherwise the screens and react-admin would each get a separate router.
 const asNode = { conditions: ['module-sync', 'node'] };
 
-/** Tests of several workspaces together. */
 const together = [
   {
     test: {
@@ -48,7 +51,7 @@ const together = [
   },
   {
     resolve: asNode,
-    // React as it is delivered: its development build takes twice the time to draw the pages that are compared.
+    // Production build of React: its development build takes twice the time to render the compared pages.
     mode: 'production',
     ssr: { resolve: { conditions: ['node'] } },
     oxc: { jsx: { development: false } },
@@ -70,11 +73,11 @@ const together = [
       ...tests('{browser,foreign}'),
       ...limits,
       setupFiles: [support('browser-attempts.ts')],
-      // A third of the time a page waits: for the server, a timer, an animation. More browsers would cost two cores more than such waits:
-      // each compiles the apps for itself. Files share the server, each in a namespace.
+      // A page waits a third of the time: for the server, a timer, an animation. More browsers would cost more on two
+      // cores than these waits, because each compiles the apps again. Files share the server, each in a namespace.
       maxWorkers: full ? 1 : 4,
       sequence: { groupOrder: 1 },
-      // Thousands of waits on a busy machine: one that was too short is reported by name, and no run stops for it.
+      // Thousands of waits run on a busy machine: one that was too short is reported by name, and no run fails for it.
       retry: full ? 0 : 1,
     },
   },
@@ -82,7 +85,7 @@ const together = [
 
 export default defineConfig({
   test: {
-    // On two cores: of three tests one waits for a database or another process. A load test needs both cores for itself.
+    // For two cores: one of three tests waits for a database or another process. A load test needs both cores.
     maxWorkers: full ? 1 : 3,
     sequence: { sequencer: LongFirst },
     experimental: byNode,
@@ -98,7 +101,7 @@ export default defineConfig({
     ],
     ...(units && { tagsFilter: ['!process'] }),
     projects: [
-      // One project each for what resolves modules in one way: its processes load the model and the engine once for all workspaces.
+      // One project per way of resolving modules: its processes load the model and the engine once for all workspaces.
       {
         test: {
           name: 'code',

@@ -32,8 +32,8 @@ const hooks: StartHooks = {
   variables: MOCK_VARIABLES,
   options: values,
   prepare(environment) {
-    own = readMockEnvironment(process.env, environment);
     sample = sampleOptions(values.only, values.rows, environment);
+    own = readMockEnvironment(process.env, environment);
   },
   modelOf: ({ whole }) => (sample ? sampleModel(whole, sample) : whole),
   async open({ metrics, ...options }, project) {

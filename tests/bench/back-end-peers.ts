@@ -27,7 +27,6 @@ export interface BackEnd {
   readonly id: 'id' | 'document_id';
   /** Creates the first user. @returns headers of requests that may read and write */
   register(origin: string): Promise<Readonly<Record<string, string>>>;
-  /** Paths in the admin panel. */
   readonly list: string;
   readonly login: string;
 }
@@ -38,7 +37,6 @@ export const RECORDS = '/api/stop-points';
 const USER = { email: 'bench@tuyen.example', password: 'Tuyen#2026' };
 const ENV = { NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true', NEXT_TELEMETRY_DISABLED: '1' };
 
-/** @param here the folder of the benchmark */
 export function backEnds(here: string): readonly BackEnd[] {
   return [
     {

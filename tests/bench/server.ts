@@ -12,10 +12,13 @@ import { type Server, signIn, start, stop, used } from './served.ts';
 const ROWS = 10_000;
 const MANY = 100_000;
 const BARE = 'a bare Fastify route';
-/** Of a bare route. */
+/** Minimum of the ratio to a bare route. */
 const READS: Limit = ['≥', 0.65];
 
-/** The server, without the journal of testers, beside a Fastify route that does nothing, and beside mock servers with the same rows. */
+/**
+ * Measures the server without the QA journal against a Fastify route that does nothing and against mock servers with
+ * the same rows.
+ */
 export async function benchServer(here: string, effort: Effort): Promise<Row[]> {
   const rate = loadFrom(here);
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-bench-'));
@@ -102,7 +105,7 @@ export async function benchServer(here: string, effort: Effort): Promise<Row[]> 
     const [first] = mockServers(here, await api.get('stop-points'));
     if (!first) throw new Error('There is no peer.');
     const peer = await mock(first);
-    // Another text each time, for the same reason.
+    // Searches another text each time, because a cache would profit from repetition.
     const found = Array.from({ length: 9 }, (_, index) => encodeURIComponent(`số ${index + 1}`));
     const filter = 'filter=status||$eq||ACTIVE&filter=name||$cont||';
     rows.push(

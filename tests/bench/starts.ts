@@ -9,10 +9,13 @@ import { commandsOf, JSON_SERVER, JSON_SERVER_1 } from './peers.ts';
 import { type Server, start, stop } from './served.ts';
 
 const PEER = `${JSON_SERVER} with the same rows`;
-/** Milliseconds until `tuyen serve --only` answers. */
+/** Maximum milliseconds until `tuyen serve --only` responds. */
 const ONLY = 1000;
 
-/** Until the first answer: seeded servers beside json-server with the same rows, and the server of a front-end developer. */
+/**
+ * Measures the time to the first response: seeded servers against json-server with the same rows, and `serve --only`
+ * for front-end developers.
+ */
 export async function benchStarts(here: string, effort: Effort): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-starts-'));
   const postgres = await startPostgres();
@@ -41,7 +44,7 @@ export async function benchStarts(here: string, effort: Effort): Promise<Row[]> 
   };
   const times = new Map<string, number[]>(Object.keys(begins).map((name) => [name, []]));
   try {
-    // This start fills the cache of the seed, too.
+    // This start also fills the seed cache.
     const seeded = await own({ TUYEN_QA: '1' });
     const { tables, count } = await rowsOf(seeded);
     await writeFile(database, JSON.stringify(tables));
@@ -51,7 +54,7 @@ export async function benchStarts(here: string, effort: Effort): Promise<Row[]> 
         const server = await begin(round);
         times.get(name)?.push(server.started);
         await stop(server);
-        // Else PostgreSQL looks through the new tables while others start.
+        // Otherwise autovacuum of the new tables would disturb the next starts.
         if (made !== undefined) await postgres.drop(made);
         made = undefined;
       }
@@ -88,7 +91,6 @@ export async function benchStarts(here: string, effort: Effort): Promise<Row[]> 
   }
 }
 
-/** All rows of a server, by table. */
 async function rowsOf({ origin }: Server): Promise<{ tables: Record<string, unknown[]>; count: number }> {
   const state = await (await fetch(`${origin}/__qa/state`)).text();
   const tables: Record<string, unknown[]> = {};

@@ -14,25 +14,25 @@ const ORDERS = 2000;
 const TRIPS = 500;
 const ROWS = 100_000;
 const ACCOUNT = 'company';
-/** Slower than this machine, as a counter's computer is. */
+/** CPU slowdown that simulates a computer at a counter. */
 const SLOWER = 4;
 const LIMIT = 100;
 
 const WINDOW = { viewport: { width: 1280, height: 800 }, locale: 'vi-VN' } as const;
-/** A row with values. */
+/** Row with loaded values. */
 const ROW = 'tbody tr td:nth-child(3):not(:empty)';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** One thing that somebody does, and the tasks of the page's thread meanwhile. */
 interface Step {
   readonly work: string;
   readonly tasks: LongTasks;
 }
 
 /**
- * How long the page's thread is busy at a stretch with much work at hand: a desk with 2,000 orders, a board with 500 trips, a list of
- * 100,000 rows. The rows of the list are stored; those of desk and board are copies of the server's, made on the way to the browser.
+ * Measures long tasks of the page's main thread under heavy load: a desk with 2,000 orders, a board with 500 trips, a
+ * list of 100,000 rows. The rows of the list are stored. Those of desk and board are copies that the test adds to the
+ * server's responses.
  */
 export async function benchTasks(): Promise<string> {
   const built = join(projectRoot, 'apps/admin/dist');
@@ -80,7 +80,7 @@ async function board(browser: Browser, admin: string): Promise<readonly Step[]> 
       await page.goto(`${admin}/trips/views/board`);
       await lanes.nth(TRIPS / 2).waitFor({ state: 'attached' });
     }),
-    // Trips that have not begun can be assigned.
+    // Only trips that have not started can be assigned.
     await step('board: tomorrow by vehicle', async () => {
       await page.goto(`${admin}/trips/views/board?lanes=vehicle_id&day=${tomorrow()}`);
       await lanes.nth(TRIPS / 2).waitFor({ state: 'attached' });
@@ -124,7 +124,7 @@ async function list(browser: Browser, admin: string): Promise<readonly Step[]> {
   return steps;
 }
 
-/** A step in a browser that has nothing of the back-office yet but the session. */
+/** Measures a step in a browser that has only the session and no cached files. */
 async function neverOpened(browser: Browser, storageState: State, work: string, act: (page: Page) => Promise<unknown>) {
   const context = await browser.newContext({ ...WINDOW, storageState });
   const page = await context.newPage();
@@ -134,7 +134,7 @@ async function neverOpened(browser: Browser, storageState: State, work: string, 
   return tasks;
 }
 
-/** A signed-in page on a slower processor, and what measures a step on it. */
+/** Returns a signed-in page on a slowed CPU, with a function that measures a step. */
 async function opened(browser: Browser, admin: string) {
   const context: BrowserContext = await browser.newContext(WINDOW);
   const page: Page = await context.newPage();
@@ -157,7 +157,7 @@ async function measured(browser: Browser, context: BrowserContext, page: Page) {
   };
 }
 
-/** The server's answer with as many rows as were asked for of so many. */
+/** Fulfills the request with copies of the server's rows, up to the requested page size and the given total. */
 async function multiplied(route: Route, total: number): Promise<void> {
   const url = new URL(route.request().url());
   const answer = await route.fetch();

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 
 const EDITS = 15;
 
-/** Milliseconds that `tuyen generate --watch` takes for each of a few edits of one field, from noticing it to the last file. */
+/**
+ * Returns the milliseconds that `tuyen generate --watch` takes for each of several edits to one field, from detection
+ * to the last file.
+ */
 export async function watchEdits(root: string): Promise<readonly number[]> {
   const watching = spawn('node', ['cli/bin/tuyen.js', 'generate', '--watch'], { cwd: root });
   let output = '';
@@ -35,7 +38,6 @@ export async function watchEdits(root: string): Promise<readonly number[]> {
 
 const edited = (root: string) => join(root, 'schemas/resources/vehicles.json');
 
-/** Gives one field of the project another limit. */
 export function changeField(root: string, edit: number): void {
   const text = readFileSync(edited(root), 'utf8');
   writeFileSync(edited(root), text.replace(/"maximum": \d+/, `"maximum": ${300 + edit}`));

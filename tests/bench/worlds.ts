@@ -5,13 +5,12 @@ import { projectRoot } from '../support/project-root.ts';
 import { type Effort, median, type Row } from './figures.ts';
 import { JSON_TYPE, type Server, signIn, start, stop, stopPoint, used } from './served.ts';
 
-/** What no peer does. Milliseconds. */
+/** Durations in milliseconds of operations that no peer offers. */
 export interface Duration {
   readonly work: string;
   readonly low: number;
   readonly middle: number;
   readonly high: number;
-  /** At most; undefined where there is none. */
   readonly limit: number | undefined;
 }
 
@@ -22,15 +21,16 @@ const LIMITS: Readonly<Record<string, number>> = {
   'drop one that has written': 5,
 };
 
-/** Namespaces that stand at once when their memory is measured. */
 const MANY = 100;
-/** Megabytes that one may take until it writes. */
+/** Maximum memory in MB of a namespace without writes. */
 const ROOM = 3;
 
-/** Rows that are written before each. */
 const WRITES = 20;
 
-/** How long a reset, a snapshot and a namespace take, in memory and in a file, and how much memory a namespace. */
+/**
+ * Measures the duration of a reset, a snapshot and a new namespace, in memory and in a file, and the memory of a
+ * namespace.
+ */
 export async function benchWorlds({ rounds }: Effort): Promise<{ durations: Duration[]; rows: Row[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-worlds-'));
   const found: Duration[] = [];
@@ -93,7 +93,7 @@ export async function benchWorlds({ rounds }: Effort): Promise<{ durations: Dura
   return { durations: found, rows };
 }
 
-/** Megabytes. Each namespace has answered a request of a visitor; signing in would write. */
+/** Returns megabytes. Each namespace handles a visitor's request, because signing in would write. */
 async function memoryOfOne(server: Server): Promise<number> {
   const { origin } = server;
   const made = async (name: string): Promise<void> => {
@@ -109,7 +109,7 @@ async function memoryOfOne(server: Server): Promise<number> {
       await answer.text();
     }
   };
-  // The first of all makes the copy that the others share.
+  // The first namespace creates the copy that the others share.
   await made('first');
   const before = used(server);
   for (let at = 0; at < MANY; at++) await made(`room-${at}`);

@@ -10,16 +10,16 @@ import { loadFrom, type Request } from './load.ts';
 import { JSON_TYPE, type Server, signIn, start, stopPoint } from './served.ts';
 
 const ROWS = 10_000;
-/** As many commits as share a sync of the disk. */
+/** Concurrent writers, so that many commits share one disk sync. */
 const WRITERS = 32;
-/** Requests that each connection has ready for one measurement: more than it can send. */
+/** Requests prepared for each connection in a measurement: more than it can send. */
 const WRITES = 2000;
 const WRITING = 'a Fastify handler that writes the same rows';
 const LIMITS = { PATCH: ['≥', 0.4], POST: ['≥', 0.5] } as const satisfies Record<string, Limit>;
 
 /**
- * Changes and new records, on the disk before they are answered, beside a handler that writes the same: the row, its entry in the log
- * and its former version, in one transaction, without any check.
+ * Measures updates and inserts that are on disk before the response. The peer is a handler with the same writes in one
+ * transaction: the row, its audit log entry and its previous version, without any check.
  */
 export async function benchWrites(here: string, effort: Effort): Promise<Row[]> {
   const compared = comparison(loadFrom(here), effort);

@@ -13,8 +13,8 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/** Every page is looked at in the full lane. */
-test('pages of every sort are free of barriers, light and dark, on a desktop and a phone', async () => {
+/** The full lane checks every page. */
+test('pages of each kind pass the accessibility check, light and dark, on desktop and phone', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280, { reducedMotion: 'reduce' });
   for (const path of ['login', 'register', 'confirm-email?id=1&key=2']) {
     await page.goto(`${stack.admin}/${path}`);
@@ -23,7 +23,6 @@ test('pages of every sort are free of barriers, light and dark, on a desktop and
   }
   const api = await stack.server.signIn('superuser');
   const first = async (resource: string) => (await api.get(`${resource}?page=1&limit=1`)).body.data[0].id as string;
-  // The log has something to show.
   const route = await first('routes');
   expect((await api.patch(`routes/${route}`, { note: 'Đổi lộ trình' })).status).toBe(200);
   await signIn(page, stack, 'superuser');
@@ -49,8 +48,8 @@ test('pages of every sort are free of barriers, light and dark, on a desktop and
   await close();
 });
 
-describe('the keyboard', () => {
-  test('is somewhere after signing in, opening, turning a page, and after saving, refused or done', async () => {
+describe('Keyboard focus', () => {
+  test('has a defined place after signing in, opening a page, paging, and a rejected or successful save', async () => {
     const { page, errors, settle, close } = await watchedPage(stack, 1280, { reducedMotion: 'reduce' });
     await signInByForm(page, stack.admin, 'superuser');
     await settle();
@@ -76,7 +75,6 @@ describe('the keyboard', () => {
     await settle();
     await expect.poll(() => focused(page)).toMatch(/^H1 Sửa/);
 
-    // Refused in the browser, refused by the server, done.
     const name = page.getByLabel(/^Tên/).first();
     const before = await name.inputValue();
     const save = page.getByRole('button', { name: 'Lưu' });
@@ -100,7 +98,7 @@ describe('the keyboard', () => {
     await close();
   });
 
-  test('shows where it is, on a list and in a form', async () => {
+  test('is visible on a list and in a form', async () => {
     const { page, settle, close } = await watchedPage(stack, 1280, { reducedMotion: 'reduce' });
     await signIn(page, stack, 'superuser');
     const api = await stack.server.signIn('superuser');
@@ -116,7 +114,7 @@ describe('the keyboard', () => {
   });
 });
 
-test('required inputs say so to everybody, not by a star alone', async () => {
+test('required inputs are marked for screen readers too, not only by an asterisk', async () => {
   const { page, settle, close } = await watchedPage(stack, 1280, { reducedMotion: 'reduce' });
   await signIn(page, stack, 'superuser');
   for (const path of [
@@ -140,7 +138,7 @@ test('required inputs say so to everybody, not by a star alone', async () => {
   await close();
 });
 
-test('every spinner has a name, in the language of the screen', async () => {
+test('every spinner has an accessible name in the UI language', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser');
   const api = await stack.server.signIn('superuser');
@@ -176,7 +174,7 @@ test('every spinner has a name, in the language of the screen', async () => {
   await close();
 });
 
-test('without a network a page says so, comes when it is back, and nothing is saved by itself', async () => {
+test('a page without network says so, loads when the network returns, and saves nothing on its own', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280, { reducedMotion: 'reduce' });
   await signIn(page, stack, 'superuser');
   const api = await stack.server.signIn('superuser');
@@ -202,7 +200,7 @@ test('without a network a page says so, comes when it is back, and nothing is sa
   await page.waitForURL(/\/routes$/);
   expect((await api.get(`routes/${route.id}`)).body.note).toBe('Viết khi mất mạng');
 
-  // A list whose code is here, and whose records are not.
+  // The list's code is loaded, but its records are not.
   await page.locator('tbody tr').first().waitFor();
   await settle();
   await page.context().setOffline(true);
@@ -215,7 +213,6 @@ test('without a network a page says so, comes when it is back, and nothing is sa
   await close();
 });
 
-/** What has the focus: its tag, and its name or text. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement: element } = document;
@@ -223,7 +220,7 @@ function focused(page: Page): Promise<string> {
   });
 }
 
-/** Goes through the main part with Tab; names the stops that look no different with the focus than without. */
+/** Tabs through the main part and returns the stops that look the same with and without focus. */
 async function unseenStops(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => document.querySelector('main')?.focus());
   const unseen: string[] = [];
@@ -244,7 +241,7 @@ async function unseenStops(page: Page): Promise<readonly string[]> {
     };
     const caret = 'hide' as const;
     const seen = await page.screenshot({ clip, caret });
-    // The next Tab goes on from here all the same.
+    // The next Tab continues from this element despite the blur.
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     const blurred = await page.screenshot({ clip, caret });
     if (seen.equals(blurred)) unseen.push(place.html);

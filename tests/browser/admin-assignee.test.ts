@@ -17,7 +17,7 @@ async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: new RegExp(`^${name} \\d+$`, 'u') }).click();
 }
 
-test('an order is taken, given to a colleague and let go of; a tab, a filter and the selection know whose it is', async () => {
+test('an order can be taken, assigned to a colleague and released; tab, filter and selection reflect its assignee', async () => {
   const clerk = await stack.server.signIn('company');
   const own = String(clerk.profile.full_name);
   const people: readonly { readonly id: string; readonly name: string }[] = (await clerk.get('orders/assignees')).body;
@@ -40,7 +40,7 @@ test('an order is taken, given to a colleague and let go of; a tab, a filter and
   await page.getByRole('heading', { name: /^Đơn tôi xử lý/u }).waitFor();
   await page.getByText(order.code).first().waitFor();
 
-  // A colleague was faster.
+  // A colleague takes the order first.
   const stale = others[0];
   await page.goto(`${stack.admin}/orders/${stale.id}/show`);
   await page.getByText('Chưa có người xử lý', { exact: true }).waitFor();
@@ -49,14 +49,12 @@ test('an order is taken, given to a colleague and let go of; a tab, a filter and
   await page.getByRole('alert').waitFor();
   await page.getByText(colleague.name, { exact: true }).first().waitFor();
 
-  // By keyboard alone.
   await page.goto(`${stack.admin}/orders/${order.id}/show`);
   await page.getByRole('button', { name: 'Giao cho…' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Nhân viên' }).fill(colleague.name);
-  // The server has looked for the name.
   await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual([colleague.name]);
-  // A list that has just come takes back what is marked in it.
+  // A list that has just loaded resets its highlighted option.
   await settle();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -66,17 +64,16 @@ test('an order is taken, given to a colleague and let go of; a tab, a filter and
   expect((await clerk.get(`orders/${order.id}`)).body.assignee_id).toBe(colleague.id);
 
   await page.goto(`${stack.admin}/orders`);
-  // The list is opened as it was left: with the tab.
+  // The list reopens in its last state: with the tab.
   await page.getByRole('link', { name: 'Tất cả' }).click();
   await page.getByRole('button', { name: 'Thêm bộ lọc' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Người xử lý' }).click();
   const filter = page.getByRole('combobox', { name: 'Người xử lý' });
   await filter.click();
-  // The user is the first.
+  // The current user is the first option.
   expect(await page.getByRole('option').first().innerText()).toBe(`${own} (bạn)`);
   await filter.fill(colleague.name);
   await page.getByRole('option', { name: colleague.name, exact: true }).click();
-  // Both that are theirs, and no other.
   await page.getByText('1–2 trong 2').waitFor();
   for (const { code } of [order, stale]) await page.getByRole('cell', { name: code, exact: true }).waitFor();
 
@@ -84,7 +81,6 @@ test('an order is taken, given to a colleague and let go of; a tab, a filter and
   await page.getByRole('button', { name: 'Bỏ giao' }).click();
   await page.getByText('Chưa có người xử lý', { exact: true }).waitFor();
 
-  // Several at once.
   await openTab(page, 'Chờ duyệt');
   await page.getByRole('cell', { name: order.code, exact: true }).waitFor();
   await page.getByRole('row').nth(1).getByRole('checkbox').check();

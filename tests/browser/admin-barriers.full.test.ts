@@ -18,11 +18,11 @@ afterAll(async () => {
 
 const GROUPS = model.permissions.groups;
 
-/** Pages looked at side by side: one a core. */
+/** Pages checked in parallel: one per core. */
 const TABS = 2;
 
 test.each(['vi', 'en'])(
-  'in %s every page of the back-office is free of barriers, light and dark, on a desktop and a phone',
+  'in %s every back-office page passes the accessibility check, light and dark, on desktop and phone',
   async (language) => {
     const signedOut = Object.values(SIGNED_OUT_PATHS).map((path) => `${path}?id=1&key=2`);
     const signedIn = await pagesOfSuperuser();
@@ -36,7 +36,7 @@ test.each(['vi', 'en'])(
 );
 
 test.each(['vi', 'en'])(
-  'in %s so is what is opened on top of them, and the home page of each role',
+  'in %s dialogs and menus over the pages and the home page of each role pass the accessibility check',
   async (language) => {
     const say = wordsOf(language);
     const found: Record<string, readonly string[]> = {};
@@ -62,16 +62,18 @@ test.each(['vi', 'en'])(
   },
 );
 
-/** A menu beside its button is no part of the page that a landmark would lead to. */
+/** A menu next to its button needs no landmark, because it is not part of the page. */
 const FLOATING = /region: <div[^|]*(MuiPaper|MuiPopper)/;
 
 const prefixed = (name: string, found: Readonly<Record<string, readonly string[]>>) =>
   Object.fromEntries(Object.entries(found).map(([path, barriers]) => [`${name} ${path}`, barriers]));
 
-/** Every address that the menu, the lists and the reports lead a superuser to, and what stands where nothing is or nothing is allowed. */
+/**
+ * Returns all addresses that a superuser reaches from menu, lists and reports, plus the pages for "not found" and "not
+ * allowed".
+ */
 async function pagesOfSuperuser(): Promise<readonly string[]> {
   const api = await stack.server.signIn('superuser');
-  // The log has something to show.
   const [route] = (await api.get('routes?limit=1')).body;
   expect((await api.patch(`routes/${route.id}`, { note: 'Đổi lộ trình' })).status).toBe(200);
   const { resources, flows } = (await api.get('meta/resources')).body as Answered;
@@ -96,7 +98,6 @@ async function pagesOfSuperuser(): Promise<readonly string[]> {
   return [...new Set(all), '/access-denied', '/khong-co-trang-nay'];
 }
 
-/** Those that the product adds among them. */
 async function pagesOfMenu(): Promise<readonly string[]> {
   const { page, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser');
@@ -105,7 +106,7 @@ async function pagesOfMenu(): Promise<readonly string[]> {
   await links.nth(10).waitFor();
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '/'));
   await close();
-  // Lists are among those of the resources.
+  // Lists are among the pages of resources.
   return paths.filter((path) => !path.startsWith('/flows/'));
 }
 
@@ -121,7 +122,7 @@ interface Described {
   readonly views?: readonly { readonly name: string }[];
 }
 
-/** What the browser keeps of somebody who chose a language, and signed in. */
+/** Returns the browser storage of a visitor who chose a language and optionally signed in. */
 async function chosen(language: string, account?: string): Promise<BrowserContextOptions> {
   const { page, close } = await watchedPage(stack, 1280);
   if (account !== undefined) await signIn(page, stack, account);
@@ -132,7 +133,7 @@ async function chosen(language: string, account?: string): Promise<BrowserContex
   return { storageState };
 }
 
-/** The barriers by page: nothing of pages that have none. */
+/** Returns the accessibility violations by page; pages without any are left out. */
 async function look(language: string, paths: readonly string[], options: BrowserContextOptions) {
   const found: Record<string, readonly string[]> = {};
   const waiting = [...paths];

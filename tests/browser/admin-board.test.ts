@@ -21,14 +21,14 @@ const BOARD = 'ticket-cancel-requests/views/board';
 const column = (page: Page, state: string) => page.locator(`section[data-state=${state}]`);
 const card = (page: Page, { code }: Request) => page.getByRole('listitem').filter({ hasText: code });
 
-test('a move that the server would refuse stands in the menu with the reason, and a dropped card stays where it was', async () => {
+test('a transition that the server would reject shows its reason in the menu, and a dropped card stays in place', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   const clerk = await stack.server.signIn('company');
   const waiting: readonly Request[] = (await clerk.get('ticket-cancel-requests?filter=state||$eq||WAITING')).body;
   const seen = await Promise.all(
     waiting.map(async ({ id }) => (await clerk.get(`ticket-cancel-requests/${id}?can=1`)).body),
   );
-  // Who filed a request does not decide about it.
+  // Users cannot decide on their own requests.
   const own = seen.find(({ can }) => can.refused.approve?.code === 'own_request');
   const reason: string = own.can.refused.approve.message;
   await signIn(page, stack, 'company', `${BOARD}`);
@@ -49,7 +49,7 @@ test('a move that the server would refuse stands in the menu with the reason, an
   await close();
 });
 
-test('cancel requests are cards in a column for each state: moved by the keyboard and by dragging, by transitions', async () => {
+test('cancel requests are cards in a column per state, and keyboard and drag run their transitions', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   const clerk = await stack.server.signIn('superuser');
   const read = async (query: string): Promise<readonly (Request & { readonly state: string })[]> =>
@@ -65,7 +65,6 @@ test('cancel requests are cards in a column for each state: moved by the keyboar
   await settle();
   expect(await column(page, 'WAITING').getByRole('listitem').count()).toBe(waiting.length);
 
-  // By keyboard: the menu of a card, the move, its note; the card has the focus in its new column.
   const dialog = page.getByRole('dialog');
   await card(page, one)
     .getByRole('button', { name: /sang…$/u })
@@ -82,7 +81,7 @@ test('cancel requests are cards in a column for each state: moved by the keyboar
   await dialog.getByLabel('Lý do từ chối').fill('Vé đã dùng');
   await dialog.getByRole('button', { name: 'Từ chối hủy vé' }).click();
   await expect.poll(() => stateOf(other)).toBe('REJECTED');
-  // The columns of what is done are long: read page by page.
+  // Columns of finished states are long, so they load page by page.
   const rejected = (await read('filter=state||$eq||REJECTED&limit=100')).length;
   const lines = column(page, 'REJECTED').getByRole('listitem');
   await expect.poll(() => lines.count()).toBe(Math.min(20, rejected));

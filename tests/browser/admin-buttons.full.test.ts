@@ -14,7 +14,7 @@ afterAll(async () => {
 const ACCOUNTS = ['superuser', ...model.permissions.groups.flatMap(({ name }) => [name, `${name}-admin`])];
 
 test.each(ACCOUNTS)(
-  '%s finds on every page the buttons that the server would take, and no other; the menu leads to each of them',
+  '%s sees on every page exactly the buttons that the server accepts, and the menu links to each page',
   async (account) => {
     expect(await walkAll(stack, account)).toEqual([]);
   },

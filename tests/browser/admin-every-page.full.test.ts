@@ -11,12 +11,13 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-test('every item of the menu opens its list, and every form for a new record opens too', async () => {
+test('every menu item opens its list, and every form for a new record opens', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser');
   const { resources, flows } = (await (await stack.server.signIn('superuser')).get('meta/resources')).body;
   const links = page.getByRole('navigation', { name: 'Trình đơn chính' }).getByRole('link');
-  // Home, reports, the own shift and the preview of mails are pages of their own. The lower items are drawn a moment later than the upper ones.
+  // Home, reports, the own shift and the mail preview are separate pages. The lower items render slightly later than
+  // the upper ones.
   await expect.poll(() => links.count()).toBe(resources.length + flows.length + 4);
   const names = (await links.allTextContents()).map((name) => name.trim());
 
@@ -24,7 +25,7 @@ test('every item of the menu opens its list, and every form for a new record ope
   for (const [index, name] of names.entries()) {
     if (index === 0) continue;
     await links.nth(index).click();
-    // Settings also say whose they are.
+    // The heading of settings also names their office.
     await page.getByRole('heading', { level: 1, name: new RegExp(`^${name}(?: của .*)?$`) }).waitFor();
     const path = new URL(page.url()).pathname.slice(1);
     const resource = resources.find((one: { name: string }) => one.name === path);

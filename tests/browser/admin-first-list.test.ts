@@ -14,7 +14,7 @@ afterAll(async () => {
 
 const ROWS = 'tbody tr td:nth-child(3):not(:empty)';
 
-/** A signed-in page, which has shown no error when the test ends. */
+/** Runs the work on a signed-in page and expects no errors at the end. */
 async function signedIn(account: string, work: (page: Page) => Promise<void>): Promise<void> {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, account);
@@ -23,14 +23,14 @@ async function signedIn(account: string, work: (page: Page) => Promise<void>): P
   await close();
 }
 
-/** Opens the address, until it has asked for everything. */
+/** Opens the address and waits until all requests are sent. */
 async function open(page: Page, path: string, shown = ROWS): Promise<void> {
   await page.goto(`${stack.admin}/${path}`);
   await page.locator(shown).first().waitFor();
   await page.waitForLoadState('networkidle');
 }
 
-/** What the page asks of a list from now on, each request by its parameters. */
+/** Collects the parameters of each later request for a list. */
 function asked(page: Page, resource = 'vehicles'): URLSearchParams[] {
   const found: URLSearchParams[] = [];
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ function asked(page: Page, resource = 'vehicles'): URLSearchParams[] {
 const shortened = (requests: readonly URLSearchParams[]) =>
   requests.map((query) => [query.get('sort'), query.get('limit'), query.get('page'), query.getAll('filter').join()]);
 
-test('a list that opens asks for its records once, as its address says, or as it was left', async () => {
+test('a list requests its records once when it opens, by its address or its last state', async () => {
   await signedIn('superuser', async (page) => {
     const requests = asked(page);
     const opened = async (path: string) => {
@@ -64,7 +64,7 @@ test('a list that opens asks for its records once, as its address says, or as it
       [],
     ]);
 
-    // The address alone: the list opens as it was left.
+    // Without parameters in the address, the list opens in its last state.
     const [again = [], ...others] = await opened('vehicles');
     expect([again, others]).toEqual([[sort, limit, number, filter], []]);
   });
@@ -74,7 +74,7 @@ test.each([
   ['orders', 'created_at,DESC'],
   ['customers', 'full_name,ASC'],
   ['stop-points', 'code,ASC'],
-])('the list of %s is asked for once, sorted by %s', async (resource, sort) => {
+])('the list of %s is requested once, sorted by %s', async (resource, sort) => {
   await signedIn('superuser', async (page) => {
     const requests = asked(page, resource);
     await open(page, resource);
@@ -82,7 +82,7 @@ test.each([
   });
 });
 
-test('a desk asks once for its list and for the order that is open', async () => {
+test('a desk requests its list once and the open order once', async () => {
   await signedIn('company', async (page) => {
     const requests: string[] = [];
     page.on('request', (request) => {
@@ -90,7 +90,7 @@ test('a desk asks once for its list and for the order that is open', async () =>
       if (/\/api\/v1\/orders(?:\/[0-9a-f-]{36})?$/.test(pathname)) requests.push(`${pathname}${search}`);
     });
     await open(page, 'orders/views/to-approve', '[role=toolbar] button');
-    // The list, the order, and the one after it; then how many wait in all offices.
+    // The list, the order and the next one; then the number of waiting orders in all offices.
     const paths = requests.map((path) => path.replace(/^.*\/orders/, '').replace(/\/[^?]+/, '/:id'));
     const counts = paths.filter((path) => /[?&]limit=1(?:&|$)/.test(path));
     expect(counts).toEqual([expect.stringContaining('tab=to-approve')]);
@@ -106,9 +106,9 @@ test('a desk asks once for its list and for the order that is open', async () =>
 test.each([
   ['vehicles?order=DESC&sort=plate', 'superuser', ROWS, 'vehicles'],
   ['orders/views/to-approve', 'company', '[role=toolbar] button', 'orders'],
-])('at %s the records are asked for before anything is drawn', async (path, account, shown, awaited) => {
+])('at %s the records are requested before anything renders', async (path, account, shown, awaited) => {
   await signedIn(account, async (page) => {
-    // Each call, and whether the frame was there by then.
+    // Records each request and whether the page frame existed at that moment.
     await page.addInitScript(() => {
       const { fetch } = window;
       const calls: (readonly [string, boolean])[] = [];
@@ -129,7 +129,7 @@ test.each([
   });
 });
 
-test('a list whose order the model alone says is asked for while the code is on its way', async () => {
+test('a list whose sort order comes from the model is requested while its code loads', async () => {
   await signedIn('superuser', async (page) => {
     const requests = asked(page);
     let release: () => void = () => undefined;
@@ -147,7 +147,7 @@ test('a list whose order the model alone says is asked for while the code is on 
   });
 });
 
-test('a list that is come back to asks again', async () => {
+test('a list requests its records again when the user returns to it', async () => {
   await signedIn('superuser', async (page) => {
     await open(page, 'vehicles');
     await page.locator(ROWS).first().click();
@@ -159,8 +159,8 @@ test('a list that is come back to asks again', async () => {
   });
 });
 
-test('records that cannot be had are asked for again by the list, which says why', async () => {
-  // The browser notes the failures, so the page is not held to have none.
+test('a list shows why its records failed to load and requests them again', async () => {
+  // The browser logs the failed requests, so this test does not check for errors.
   const { page, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser');
   await page.route('**/api/v1/vehicles?*', (route) => route.fulfill({ status: 500, json: { message: 'Hỏng' } }));
@@ -172,7 +172,7 @@ test('records that cannot be had are asked for again by the list, which says why
   await close();
 });
 
-test('a page waits for no slow list: its frame is there, and the rows come into it', async () => {
+test('a page does not wait for a slow list: its frame appears first, and the rows follow', async () => {
   await signedIn('superuser', async (page) => {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -189,7 +189,7 @@ test('a page waits for no slow list: its frame is there, and the rows come into 
   });
 });
 
-test('a click beside the box of a row selects it, and opens nothing', async () => {
+test("a click next to a row's checkbox selects the row and opens nothing", async () => {
   await signedIn('superuser', async (page) => {
     await open(page, 'vehicles');
     const cell = page.locator('tbody tr').first().locator('td').first();

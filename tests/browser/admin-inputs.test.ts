@@ -11,7 +11,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-test('the notch of a required input is as wide as its label, and an input without a help has no line for it until it has an error', async () => {
+test('the outline gap of a required input fits its label, and an input without help reserves no help line until it has an error', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company-admin', 'vehicles/create');
   const plate = page.getByLabel('Biển số');
@@ -22,7 +22,7 @@ test('the notch of a required input is as wide as its label, and an input withou
     const widthOf = (selector: string) => control?.querySelector(selector)?.getBoundingClientRect().width ?? 0;
     return [widthOf('label'), widthOf('legend')];
   });
-  // Its padding is 5 px on each side.
+  // The padding is 5 px on each side.
   expect(Math.abs(notch - 10 - label)).toBeLessThan(3);
 
   const lines = () =>
@@ -41,7 +41,7 @@ test('the notch of a required input is as wide as its label, and an input withou
   await close();
 });
 
-test('a person who is sent to the sign-in has the cursor in its first field, and a new page no ring around its heading', async () => {
+test('the sign-in page focuses its first field, and a new page shows no focus ring around its heading', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await page.goto(`${stack.admin}/vehicles`);
   await page.waitForURL(/\/login/u);

@@ -13,7 +13,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/** One page of each kind of view, and of each flow: the first that the schemas describe. */
+/** The first page of each kind of view in the schemas, and the page of each flow. */
 const VIEWS = model.resources.flatMap(({ name, views = [] }) =>
   views.map((view) => ({ kind: view.kind, path: `/${name}/views/${view.name}` })),
 );
@@ -24,7 +24,7 @@ const PATHS = [
 ];
 
 test.each([1280, 390])(
-  'every control of queue, board, timeline, flows and shift is reached by Tab at %i px',
+  'Tab reaches every control of queue, board, timeline, flows and shift at %i px',
   async (width) => {
     const { page, errors, settle, close } = await watchedPage(stack, width, { reducedMotion: 'reduce' });
     await signIn(page, stack, 'company');
@@ -41,10 +41,13 @@ test.each([1280, 390])(
   },
 );
 
-/** More than any page has. */
+/** Upper bound of Tab stops, above that of any page. */
 const MOST = 400;
 
-/** How many controls the main part has, and those that Tab does not come to. Of a group of radio buttons it comes to one: arrow keys lead on. */
+/**
+ * Returns the number of controls in the main part and those that Tab does not reach. A group of radio buttons counts
+ * once, because arrow keys move within it.
+ */
 async function reachedByTab(page: Page): Promise<{ readonly controls: number; readonly missed: readonly string[] }> {
   const controls = await page.evaluate(() => {
     const reached = new Set<EventTarget>();
@@ -70,7 +73,7 @@ async function reachedByTab(page: Page): Promise<{ readonly controls: number; re
         .filter(
           (one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled, [aria-disabled=true]'),
         )
-        // The arrow of a choice is for the pointer: its input opens it by the arrow keys.
+        // The arrow button of an autocomplete is for the pointer only; arrow keys in the input open the list.
         .filter((one) => !one.matches('.MuiAutocomplete-popupIndicator, .MuiAutocomplete-clearIndicator'))
         .filter((one) => !one.closest('[inert], [aria-hidden=true]') && one.getAttribute('aria-hidden') !== 'true')
         .filter((one) => !(one instanceof HTMLInputElement && one.type === 'radio' && groups.has(one.name)))

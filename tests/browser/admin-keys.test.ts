@@ -11,7 +11,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-test('? lists the keys of the page, but not while somebody types, nor after single keys are switched off', async () => {
+test('? lists the keys of the page, but not while the user types or when single-key shortcuts are off', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company');
   await settle();
@@ -36,12 +36,12 @@ test('? lists the keys of the page, but not while somebody types, nor after sing
   await close();
 });
 
-test('on paper a list has no menu and no buttons, its colors are light, and its columns fit the sheet', async () => {
+test('a printed list has no menu or buttons, uses light colors, and its columns fit the sheet', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280, { colorScheme: 'dark' });
   await signIn(page, stack, 'superuser', 'orders');
   await page.locator('tbody tr').first().waitFor();
   await settle();
-  // A4 without its margins, which is narrower than a tablet: the list stays a table.
+  // A4 without margins is narrower than a tablet, but the list must stay a table.
   await page.setViewportSize({ width: 703, height: 1000 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect.poll(() => page.getByRole('navigation', { name: 'Trình đơn chính' }).isVisible()).toBe(false);

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const LISTS = model.resources.filter(({ menu, singleton }) => menu && !singleton);
 
-/** Columns whose values are never cut and never broken: figures, times, states, codes. */
+/** Returns the columns whose values are never truncated or wrapped: numbers, times, states, codes. */
 function wholeColumns({ fields }: Resource): readonly string[] {
   return fields.filter(isWhole).map(({ name }) => name);
 }
@@ -39,7 +39,7 @@ async function measured({ page, settle }: WatchedPage, resource: Resource, width
 
 const MOST_PX = 64;
 
-test('in every list of the menu at 1280 and 1440 px figures, times, states and codes are whole, rows have two lines and headings do not overlap', async () => {
+test('every list of the menu at 1280 and 1440 px shows numbers, times, states and codes in full, rows of at most two lines and headings without overlap', async () => {
   const watched = await watchedPage(stack, 1280);
   const { page, errors, settle, close } = watched;
   await signIn(page, stack, 'superuser');
@@ -65,7 +65,7 @@ test('in every list of the menu at 1280 and 1440 px figures, times, states and c
   await close();
 });
 
-test('a list that is pushed sideways has a shadow at the edge of its last column, until its end is in sight', async () => {
+test('a list with horizontal scroll has a shadow at its last column until its end is visible', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 800);
   await signIn(page, stack, 'superuser', 'users');
   await page.locator('tbody tr').first().waitFor();
@@ -83,7 +83,7 @@ test('a list that is pushed sideways has a shadow at the edge of its last column
   await close();
 });
 
-test('the last column has the color of its row, and the whole of a text that is cut off is its title', async () => {
+test('the last column has the color of its row, and truncated text has its full text as title', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser', 'users');
   const row = page.locator('tbody tr').first();
@@ -111,7 +111,7 @@ test('the last column has the color of its row, and the whole of a text that is 
   await close();
 });
 
-test('days of the week are a range, and other values of a list the first two', async () => {
+test('weekdays show as a range, and other list values show the first two', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser', 'schedules');
   const texts = async () => {

@@ -14,7 +14,7 @@ afterAll(async () => {
   await smtp?.close();
 });
 
-test('a mail is previewed over an order, in both languages and both forms, with its own styles', async () => {
+test("the mail preview of an order shows both languages and both formats with the mail's own styles", async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company-root-admin');
   const clerk = await stack.server.signIn('company-root-admin');
@@ -39,14 +39,14 @@ test('a mail is previewed over an order, in both languages and both forms, with 
   await close();
 });
 
-test('an office without orders sees the mails about orders with sample values, and is shown that they are', async () => {
+test('an office without orders sees mails about orders with sample values and a note about them', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 390);
   await signIn(page, stack, 'company-metro-admin', 'mail-templates');
   await page.getByRole('combobox', { name: 'Thư' }).click();
   await page.getByRole('option', { name: 'Thẻ đã về quầy' }).click();
   await page.getByText('Chưa có đơn hàng nào bạn được xem: thư dưới đây dùng dữ liệu mẫu.').waitFor();
   await page.getByRole('heading', { name: /^Mời bạn đến quầy nhận thẻ của đơn hàng DH26000000$/ }).waitFor();
-  // A code that is typed is not answered with samples.
+  // An explicitly entered code is never replaced by sample values.
   await page.getByLabel('Mã đơn hàng').fill('DH26001723');
   await page.getByText('Không tìm thấy').first().waitFor();
   await settle();
@@ -54,7 +54,7 @@ test('an office without orders sees the mails about orders with sample values, a
   await close();
 });
 
-test('who may only read the settings is offered no test mail, which the server would refuse', async () => {
+test('a user who may only read the settings gets no button for a test mail', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'agency-card', 'settings');
   await page.getByLabel('Máy chủ thư').or(page.getByText('Máy chủ thư')).first().waitFor();
@@ -66,7 +66,7 @@ test('who may only read the settings is offered no test mail, which the server w
   await close();
 });
 
-test('the settings send a test mail, and say in words why they cannot', async () => {
+test('the settings send a test mail, or explain why they cannot', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company-root-admin', 'settings');
   const send = page.getByRole('button', { name: 'Gửi thư thử cho tôi' });
@@ -86,7 +86,7 @@ test('the settings send a test mail, and say in words why they cannot', async ()
   await close();
 });
 
-test('a mail that was given up is sent again from the outbox', async () => {
+test('a failed mail can be sent again from the outbox', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'agency-card-admin');
   const clerk = await stack.server.signIn('agency-card-admin');
@@ -95,7 +95,8 @@ test('a mail that was given up is sent again from the outbox', async () => {
   await page.getByText('Máy chủ thư không nhận địa chỉ người nhận').waitFor();
   await pressMove(page, 'Gửi lại');
   await page.getByText('Máy chủ thư không nhận địa chỉ người nhận').waitFor({ state: 'detached' });
-  // It leaves at once, so that the page may never show it waiting: what the record was afterwards stands in the log.
+  // The mail is sent immediately, so the page may never show it waiting; the log contains the state after the
+  // transition.
   const superuser = await stack.server.signIn('superuser');
   const [sent] = (await superuser.get(`audit-logs?filter=record_id||$eq||${failed.id}&filter=action||$eq||resend`))
     .body;

@@ -12,7 +12,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-test('groups of the menu close and stay closed, but for the page that is open; often used pages come first', async () => {
+test('menu groups collapse and stay collapsed, except the group of the open page; frequent pages come first', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser');
   const menu = page.getByRole('navigation', { name: 'Trình đơn chính' });
@@ -27,7 +27,7 @@ test('groups of the menu close and stay closed, but for the page that is open; o
   }
   await link('Vé ngày').click();
   await page.getByRole('heading', { level: 1, name: 'Vé ngày' }).waitFor();
-  // The link to the open page leaves the way back as it is; with a key a link opens another tab.
+  // A click on the open page's link adds no history entry; with a modifier key, a link opens a new tab.
   const steps = await page.evaluate(() => history.length);
   await link('Vé ngày').click();
   expect(await page.evaluate(() => history.length)).toBe(steps);
@@ -43,14 +43,13 @@ test('groups of the menu close and stay closed, but for the page that is open; o
   expect(await shown.allTextContents()).toEqual(['Vé ngày']);
   expect(await link('Vé ngày').getAttribute('aria-current')).toBe('page');
 
-  // The next person at this browser finds groups as they were left, but no habits of somebody else.
+  // The next user of this browser keeps the collapsed groups, but does not see the previous user's frequent pages.
   const often = menu.getByRole('list', { name: 'Hay dùng' }).getByRole('link');
   await page.reload();
   await expect.poll(() => often.allTextContents()).toEqual(['Đơn hàng', 'Phương tiện']);
   expect(await shown.allTextContents()).toEqual(['Vé ngày']);
   await settle();
   expect(await barriersIn(page, settle)).toEqual([]);
-  // The phone has closed the menu.
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.evaluate(() => localStorage.removeItem('RaStoretuyen.sidebar.open'));
   await page.goto(stack.admin);
@@ -65,7 +64,7 @@ test('groups of the menu close and stay closed, but for the page that is open; o
   await close();
 });
 
-test('the menu is searched without tones, by keyboard, in a phone’s drawer too', async () => {
+test("menu search ignores tones and works by keyboard, in a phone's drawer too", async () => {
   const { page, errors, close } = await watchedPage(stack, 390);
   await signIn(page, stack, 'superuser');
   await page.getByRole('button', { name: 'Mở trình đơn' }).click();
@@ -84,7 +83,7 @@ test('the menu is searched without tones, by keyboard, in a phone’s drawer too
   await close();
 });
 
-test('a menu that was left open lies over no page of a phone: a window that becomes narrow, or a page that is opened again', async () => {
+test('a menu left open covers no page on a phone, after the window narrows or the page reopens', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company');
   await page.goto(`${stack.admin}/orders`);
@@ -102,13 +101,13 @@ test('a menu that was left open lies over no page of a phone: a window that beco
   await close();
 });
 
-test('what was typed into the search of a list does not lead back to it once another page was opened', async () => {
+test("text in a list's search does not navigate back to that list after another page has opened", async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser');
   const menu = page.getByRole('navigation', { name: 'Trình đơn chính' });
   await menu.getByRole('link', { name: 'Đơn hàng', exact: true }).click();
   await page.getByRole('cell').first().waitFor();
-  // The code of the next page is on its way for longer than the list waits for the next key.
+  // Delays the code of the next page for longer than the list's search debounce.
   const arrived = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
     await arrived.promise;

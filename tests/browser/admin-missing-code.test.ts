@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-/** From now on no further code comes, as after a release that has replaced it. */
+/** Blocks all further code, as after a release that replaced the files. */
 async function withoutCode(page: Page) {
   const asked: string[] = [];
   await page.route('**/assets/*.js', (route) => {
@@ -20,7 +20,7 @@ async function withoutCode(page: Page) {
   return { asked, end: () => page.unroute('**/assets/*.js') };
 }
 
-test('a page whose code does not come says so instead of asking without end', async () => {
+test('a page whose code fails to load says so and does not retry endlessly', async () => {
   const { page, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser', 'stations');
   await page.getByRole('table').waitFor();
@@ -36,7 +36,7 @@ test('a page whose code does not come says so instead of asking without end', as
   await close();
 });
 
-test('a calendar and a dialog whose code does not come leave the form as it is, and come when they are asked for again', async () => {
+test('a calendar and a dialog whose code fails to load leave the form unchanged, and load on the next attempt', async () => {
   const { page, settle, close } = await watchedPage(stack, 1280);
   const root = await stack.server.signIn('superuser');
   const [agency] = (await root.get('agencies?limit=1')).body;
@@ -63,7 +63,7 @@ test('a calendar and a dialog whose code does not come leave the form as it is, 
   await close();
 });
 
-test('that the network is away is said also where the code of messages has not come', async () => {
+test('a lost network is reported even if the code of notifications has not loaded', async () => {
   const { page, settle, close } = await watchedPage(stack, 390);
   const root = await stack.server.signIn('superuser');
   const [station] = (await root.get('stations?limit=1&sort=code,ASC')).body;
@@ -71,12 +71,12 @@ test('that the network is away is said also where the code of messages has not c
   page.on('request', (request) => {
     isRead ||= request.url().includes(`/api/v1/stations/${station.id}`);
   });
-  // It is asked for as soon as the first page is there.
+  // The page requests that code as soon as the first page is shown.
   await page.route('**/assets/*.js', (route) => (isRead ? route.abort() : route.continue()));
   await signIn(page, stack, 'superuser', `stations/${station.id}`);
   const name = page.getByRole('textbox', { name: 'Tên' }).first();
   await expect.poll(() => name.inputValue()).toBe(station.name);
-  // Any part of the page that comes later says so by itself.
+  // Each part of the page that loads later reports its own failure.
   await settle();
   await page.context().setOffline(true);
   await name.fill('Bến phía Nam');

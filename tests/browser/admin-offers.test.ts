@@ -12,12 +12,11 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/** What a select offers. */
 async function optionsOf(page: Page, settle: () => Promise<void>, label: string): Promise<readonly string[]> {
   const select = page.getByRole('combobox', { name: label }).last();
   await select.focus();
   await settle();
-  // A focused select may be open already.
+  // A focused select may already be open.
   if ((await page.getByRole('listbox').count()) === 0) await page.keyboard.press('ArrowDown');
   await page.getByRole('option').first().waitFor();
   const names = await page.getByRole('option').allTextContents();
@@ -25,7 +24,7 @@ async function optionsOf(page: Page, settle: () => Promise<void>, label: string)
   return names.map((name) => name.trim());
 }
 
-test('an account is given the offices and roles that its maker could give, and no mark beyond', async () => {
+test('a new account is offered only the offices and roles that its creator can assign, and no administrator flags', async () => {
   const clerk = await stack.server.signIn('company');
   const root = await stack.server.signIn('superuser');
   const offices = (await root.get('offices?limit=50')).body as {
@@ -57,7 +56,7 @@ test('an account is given the offices and roles that its maker could give, and n
   await page.getByRole('button', { name: 'Thêm dòng' }).click();
   expect(await page.getByLabel('Quản trị đơn vị').isDisabled()).toBe(true);
   const places = await optionsOf(page, settle, 'Đơn vị');
-  // Both companies that the clerk works in, and the agencies below them.
+  // Both companies of the clerk, and the agencies below them.
   const own = offices.filter(
     ({ parent_id, id }) => parent_id === top.id && clerk.profile.offices.some((one: { id: string }) => one.id === id),
   );
@@ -75,7 +74,7 @@ test('an account is given the offices and roles that its maker could give, and n
   await page.getByRole('combobox', { name: 'Đơn vị' }).last().click();
   const [place] = own;
   await page.getByRole('option', { name: new RegExp(place?.name ?? '') }).click();
-  // In a company only the roles for companies.
+  // A company offers only the roles for companies.
   const fitting = given.filter((role) => role.organisation_types.includes(place?.organisation_type ?? ''));
   const rolesThere = (await optionsOf(page, settle, 'Vai trò')).filter((name) => name !== '');
   expect(rolesThere.toSorted()).toEqual(fitting.map(({ name }) => name).toSorted());

@@ -11,7 +11,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-test('a site that keeps the older sign-in asks for a user name and a password', async () => {
+test('a site with the older sign-in asks for a user name and a password', async () => {
   const { page, errors, close } = await watchedPage(stack, 360);
   const apiBase = `${stack.server.origin}/api/v1`;
   await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase, signInForm: ['username'] } }));
@@ -32,7 +32,7 @@ test('a site that keeps the older sign-in asks for a user name and a password', 
   await close();
 });
 
-test('settings are fetched again for another office, and are that office’s', async () => {
+test('settings are fetched again after a change of office, and belong to the new office', async () => {
   const superuser = await stack.server.signIn('superuser');
   const userNamed = async (name: string) => (await superuser.get(`users?filter=username||$eq||${name}`)).body[0];
   const [user, neighbor] = await Promise.all(['company-root-admin', 'company-admin'].map(userNamed));
@@ -71,7 +71,7 @@ test('settings are fetched again for another office, and are that office’s', a
   await close();
 });
 
-test('amounts that name no currency are in that of the current office', async () => {
+test('amounts without a currency use the currency of the current office', async () => {
   const superuser = await stack.server.signIn('superuser');
   const userNamed = async (name: string) => (await superuser.get(`users?filter=username||$eq||${name}`)).body[0];
   const [user, neighbor] = await Promise.all(['company-root-admin', 'company-admin'].map(userNamed));

@@ -17,7 +17,7 @@ describe('Forgotten password', () => {
   const email = 'agency-card@tuyen.example';
   const chosen = 'MatKhauMoi#2026';
 
-  test('is replaced by way of the mail, and the link works once', async () => {
+  test('a password is reset through a mailed link, which works once', async () => {
     const { page, errors, close } = await watchedPage(stack, 360);
     await page.goto(`${stack.admin}/login`);
     await page.getByRole('link', { name: 'Quên mật khẩu?' }).click();
@@ -63,7 +63,7 @@ describe('Forgotten password', () => {
   });
 });
 
-test('a registration waits for the link in its mail, then for an administrator', async () => {
+test('a registration waits for confirmation by mail, then for an administrator', async () => {
   const email = 'nguyen.thi.mai@example.com';
   const { page, errors, close } = await watchedPage(stack, 360);
   await page.goto(`${stack.admin}/login`);
@@ -81,7 +81,7 @@ test('a registration waits for the link in its mail, then for an administrator',
   await page.goto(link);
   const confirm = page.getByRole('button', { name: 'Xác nhận địa chỉ' });
   await confirm.waitFor();
-  // Opening the link alone, as programs do that look into mails, confirms nothing.
+  // Mail scanners open links, so opening the link alone must confirm nothing.
   await page.reload();
   await confirm.click();
   await page.getByText('Địa chỉ e-mail đã được xác nhận').waitFor();
@@ -109,14 +109,15 @@ test('a registration waits for the link in its mail, then for an administrator',
   await close();
 });
 
-test('a page that one may not see says so, and an expired session leads by the sign-in back to where one was', async () => {
+test('a forbidden page says so, and an expired session leads through the sign-in back to the page', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'agency-ticket', 'roles/create');
   await page.getByRole('heading', { level: 1, name: 'Không có quyền' }).waitFor();
   await page.goto(`${stack.admin}/api-clients`);
   await page.getByRole('heading', { level: 1, name: 'Không có quyền' }).waitFor();
 
-  // What is still pending would be refused, and lead to the sign-in by itself.
+  // Finishes pending requests first: the server would reject them, and the page would go to the sign-in without the
+  // test.
   await page.goto(`${stack.admin}/routes`);
   await page.locator('tbody tr').first().waitFor();
   await settle();
@@ -131,7 +132,7 @@ test('a page that one may not see says so, and an expired session leads by the s
   await close();
 });
 
-test('selected rows are deleted together, what the server would keep is named first, and five seconds allow an undo', async () => {
+test('selected rows are deleted together after naming those that stay, and the deletion can be undone for five seconds', async () => {
   const api = await stack.server.signIn('superuser');
   const made = await Promise.all(
     ['Thử Một', 'Thử Hai', 'Thử Ba'].map(async (name, index) => {
@@ -159,7 +160,7 @@ test('selected rows are deleted together, what the server would keep is named fi
   const choose = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^Chọn .*${name}`) }).check();
   for (const name of ['Thử Một', 'Thử Hai', 'Hà Nội']) await choose(name);
   await page.getByText('Đã chọn 3 mục').waitFor();
-  // At the foot of a long list, too, by the keyboard alone.
+  // The bulk actions are reachable by keyboard alone, even at the end of a long list.
   await page.getByRole('button', { name: 'Bỏ chọn' }).focus();
   await page.keyboard.press('Tab');
   expect(await remove.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -191,7 +192,6 @@ test('selected rows are deleted together, what the server would keep is named fi
   );
   for (const { id } of made.slice(0, 2)) expect((await api.get(`cities/${id}`)).status).toBe(404);
 
-  // What stayed is still selected.
   await page.getByText('Đã chọn 1 mục').waitFor();
   await page.getByRole('button', { name: 'Bỏ chọn' }).click();
   await choose('Thử Ba');
@@ -199,7 +199,8 @@ test('selected rows are deleted together, what the server would keep is named fi
   await page.getByRole('button', { name: 'Hoàn tác' }).click();
   await page.getByRole('link', { name: 'Thử Ba', exact: true }).waitFor();
 
-  // From the page of a record: the vehicle of many trips stays, and the reason is there before anything claims otherwise.
+  // Deletes from the page of a record: a vehicle with many trips stays, and the reason appears before any success
+  // message.
   const [trip] = (await api.get('trips?limit=1')).body;
   await page.goto(`${stack.admin}/vehicles/${trip.vehicle_id}/show`);
   await remove.click();
@@ -221,7 +222,7 @@ test('selected rows are deleted together, what the server would keep is named fi
   await close();
 });
 
-test('errors are said once, where they belong, in the language of the screen, and leave a way on', async () => {
+test('errors appear once, in the right place, in the UI language, and offer a way to continue', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 390);
   const cards = page
     .getByRole('main')
@@ -305,7 +306,7 @@ test('errors are said once, where they belong, in the language of the screen, an
   await titled('Tỉnh/Thành phố');
   await cards.first().waitFor();
 
-  // A list that was asked for what it does not have; it remembers the question, and offers to forget it.
+  // An invalid list query is remembered, and the list offers to reset it.
   const rows = page.locator('main p:has-text("trong 67"), main p:has-text("1–10")');
   for (const [query, said] of [
     ['filter={"nothing":1}', 'Danh sách này không có mục “nothing” để lọc.'],
@@ -322,7 +323,7 @@ test('errors are said once, where they belong, in the language of the screen, an
     await rows.first().waitFor();
   }
   await reply(/\/api\/v1\/cities\?/, 200, '{"data":[{"id":"1","na');
-  // React-admin then asks for the first page, and is answered no better.
+  // React-admin then requests the first page, which fails too.
   const first = page.waitForResponse((answer) => /\/cities\?.*\bpage=1&/.test(answer.url()));
   await page.getByRole('button', { name: 'Đến trang sau' }).click();
   await first;
@@ -333,7 +334,7 @@ test('errors are said once, where they belong, in the language of the screen, an
   await page.getByRole('button', { name: 'Thử lại' }).click();
   await cards.first().waitFor();
 
-  // A form says what is wrong at the field and beside its button, and nothing for the whole page.
+  // A form shows errors at the field and next to its button, but no error for the whole page.
   await page.goto(`${stack.admin}/cities/create`);
   const save = page.getByRole('button', { name: 'Lưu' });
   await save.click();
@@ -350,7 +351,7 @@ test('errors are said once, where they belong, in the language of the screen, an
   expect(await page.locator('.MuiSnackbar-root').count()).toBe(0);
   await code.fill('97');
   await page.getByRole('button', { name: /mục cần sửa/ }).waitFor({ state: 'detached' });
-  // Saving by itself, too, says what is so.
+  // Autosave shows the same errors.
   const api = await stack.server.signIn('superuser');
   const made = (await api.post('cities', { code: 'THU9', name: 'Thử Chín', scope: 'PROVINCE' })).body;
   await page.goto(`${stack.admin}/cities/${made.id}`);
@@ -377,9 +378,10 @@ test('errors are said once, where they belong, in the language of the screen, an
   await close();
 });
 
-test('a first page asks once for what it and the menu show, and another page for its own resource', async () => {
+test("the first page requests its data and the menu's data once, and another page requests only its own resource", async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
-  // A page that shows nothing for five seconds asks for the rest all the same. A busy machine may need longer.
+  // A page without content after five seconds loads the rest anyway. Disables that timer, because a busy machine may
+  // need longer.
   await page.addInitScript(() => {
     const { setTimeout } = window;
     Object.assign(window, {
@@ -420,7 +422,7 @@ test('a first page asks once for what it and the menu show, and another page for
   await close();
 });
 
-test('the home page leads to the silent devices, and their list has a tab for each way in which one needs a look', async () => {
+test('the home page links to the silent devices, and their list has a tab for each reason to check a device', async () => {
   const { page, errors, close } = await watchedPage(stack, 360);
   await signIn(page, stack, 'superuser');
   const tile = page.getByRole('link', { name: /Thiết bị mất tín hiệu/u });
@@ -438,14 +440,14 @@ test('the home page leads to the silent devices, and their list has a tab for ea
   await close();
 });
 
-/** Runs in the page: would a click on the middle of the element reach it? */
+/** Runs in the page. Returns whether a click on the center of the element would reach it. */
 function isOnTop(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
   const hit = document.elementFromPoint(x + width / 2, y + height / 2);
   return hit !== null && element.contains(hit);
 }
 
-test('a list is exported, and its file is checked before it is imported', async () => {
+test('a list can be exported, and its file is validated before import', async () => {
   const { page, errors, close } = await watchedPage(stack, 390);
   await signIn(page, stack, 'company-admin', 'vehicles');
   const downloading = page.waitForEvent('download');
@@ -505,7 +507,7 @@ interface CountdownWindow extends Window {
   countdown?: { readonly texts: string[]; start: number; end: number };
 }
 
-/** Runs in the page: writes down each text of the next countdown, and how long it stood in all. */
+/** Runs in the page. Records each text of the next countdown and its total duration. */
 function recordCountdown(): void {
   const record = { texts: [] as string[], start: 0, end: 0 };
   (window as CountdownWindow).countdown = record;
@@ -531,7 +533,7 @@ async function enter(page: Page, email: string, password: string): Promise<void>
   await page.getByRole('button', { name: 'Đăng nhập' }).click();
 }
 
-/** The address below the back-office that the newest mail to somebody holds. */
+/** Returns the back-office address in the latest mail to the recipient. */
 async function linkMailed(to: string, path: string): Promise<string> {
   const texts = (await stack.qa.outbox.list(to)).map(({ text }) => text);
   const links = texts.flatMap((text) => text.match(/https?:\/\/\S+/g) ?? []);

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const searchFor = (page: Page) => page.getByRole('combobox', { name: 'Tìm trang, thao tác và dữ liệu' });
 
-test('Ctrl+K opens a page by its words, an action, and a record by its code however soon Enter follows', async () => {
+test('Ctrl+K opens a page by its words, an action, and a record by its code, even if Enter follows immediately', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   const order = (await (await stack.server.signIn('superuser')).get('orders?limit=1')).body[0];
   await signIn(page, stack, 'superuser');
@@ -26,7 +26,7 @@ test('Ctrl+K opens a page by its words, an action, and a record by its code howe
   const text = searchFor(page);
   await text.waitFor();
   expect(scripts.length).toBeGreaterThan(0);
-  // Without a text all pages are there, the first of them chosen.
+  // Without text, all pages are listed and the first is selected.
   await page.getByRole('option', { name: /^Tổng quan/u, selected: true }).waitFor();
   await page.keyboard.type('phuong tien');
   await page.getByRole('option', { name: /^Phương tiện/u, selected: true }).waitFor();
@@ -37,7 +37,8 @@ test('Ctrl+K opens a page by its words, an action, and a record by its code howe
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/search?') && asked.push(request.url()));
   await page.keyboard.press('Control+k');
-  // As a scanner does it, which may write small letters: into the page as the first letter finds it, and the rest at once.
+  // A scanner may send lowercase letters. The first letter opens the search from the page; the rest follows
+  // immediately.
   const scanned: string = order.code.toLowerCase();
   await page.keyboard.type(scanned.slice(0, 1));
   await page.keyboard.insertText(scanned.slice(1));
@@ -46,7 +47,7 @@ test('Ctrl+K opens a page by its words, an action, and a record by its code howe
   await page.getByRole('heading', { level: 1, name: new RegExp(order.code, 'u') }).waitFor();
   expect(asked).toHaveLength(1);
 
-  // What was chosen last comes first.
+  // The most recent choice comes first.
   await page.keyboard.press('Control+k');
   const options = page.getByRole('group', { name: 'Gần đây' }).getByRole('option');
   await options.first().waitFor();
@@ -62,7 +63,7 @@ test('Ctrl+K opens a page by its words, an action, and a record by its code howe
   await close();
 });
 
-test('the keys of a combobox work: arrows go round, Escape closes and gives the focus back', async () => {
+test('combobox keys work: arrows wrap around, Escape closes the palette and restores the focus', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company');
   const button = page.getByRole('button', { name: 'Tìm nhanh' });
@@ -93,7 +94,7 @@ test('the keys of a combobox work: arrows go round, Escape closes and gives the 
   await close();
 });
 
-test('a record is found by phone number, on a phone too; what is not found and what cannot be searched is said', async () => {
+test('a record is found by phone number, on a phone too; no result and unsearchable input have messages', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 390);
   const customers = (await (await stack.server.signIn('company')).get('customers?limit=20&sort=full_name,ASC')).body;
   const { phone, full_name } = customers.find((each: { phone?: string }) => each.phone !== undefined);

@@ -11,7 +11,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-test('a record’s page, its form, its preview and a queue say who else has the record open', async () => {
+test("a record's page, form, preview and queue show who else has the record open", async () => {
   const clerk = await stack.server.signIn('company');
   const [customer] = (await clerk.get('customers?limit=1')).body;
   const one = await watchedPage(stack, 1280);
@@ -31,11 +31,11 @@ test('a record’s page, its form, its preview and a queue say who else has the 
   expect((await (await first).json()).others).toEqual([]);
   await other.page.goto(`${stack.admin}/customers/${customer.id}`);
   await said(other.page, names.company).waitFor();
-  // The first page hears of it the next time it says that it is open.
+  // The first page learns about the other user at its next presence report.
   await one.page.reload();
   await said(one.page, names.superuser).waitFor();
 
-  // Who goes is forgotten at once.
+  // A user who leaves disappears immediately.
   const left = other.page.waitForRequest((request) => request.postData()?.includes('"left":true') ?? false);
   await other.page.getByRole('link', { name: 'Danh sách' }).click();
   await (await left).response();

@@ -12,10 +12,10 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/** The record that has the keyboard's focus in the list, by the name of its button. */
+/** Returns the button label of the focused record in the list. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
-test('a record is looked at beside the list: P opens, J and K go through the list and its pages, Escape returns to the row', async () => {
+test("P opens a record's preview next to the list, J and K move through the list and its pages, Escape returns to the row", async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -28,19 +28,17 @@ test('a record is looked at beside the list: P opens, J and K go through the lis
   const [first, second] = [await nameIn(0), await nameIn(1)];
   const loaded = scripts.length;
 
-  // Two keys: open, next one.
   await page.keyboard.press('p');
   const drawer = page.getByRole('dialog', { name: first });
   await drawer.waitFor();
   await drawer.getByRole('heading', { level: 2, name: first }).waitFor();
   await drawer.getByRole('button', { name: /^Hiện \d+ mục để trống$/ }).waitFor();
-  // Its code comes with its first use.
   expect(scripts.length).toBeGreaterThan(loaded);
   expect(await page.title()).toContain('Khách hàng');
   await page.keyboard.press('j');
   await page.getByRole('dialog', { name: second }).waitFor();
   await page.getByRole('dialog').getByRole('region', { name: 'Diễn biến' }).scrollIntoViewIfNeeded();
-  // What is typed into a note is no key.
+  // Keys typed into a note are not shortcuts.
   const note = page.getByRole('dialog').getByLabel('Viết ghi chú cho đồng nghiệp');
   await note.fill('');
   await note.pressSequentially('kj');
@@ -50,7 +48,7 @@ test('a record is looked at beside the list: P opens, J and K go through the lis
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect.poll(() => focused(page)).toBe(`Xem nhanh ${second}`);
 
-  // From the last row of a page on to the next page.
+  // After the last row, the preview continues on the next page.
   const last = await nameIn(9);
   await rows
     .nth(9)
@@ -68,7 +66,6 @@ test('a record is looked at beside the list: P opens, J and K go through the lis
   await page.getByRole('dialog').getByRole('link', { name: 'Mở trang đầy đủ' }).click();
   await page.getByRole('heading', { level: 1, name: last }).waitFor();
 
-  // The list of the keys names it.
   await page.goto(`${stack.admin}/vehicles`);
   await rows.first().waitFor();
   await page.keyboard.press('?');
@@ -77,7 +74,7 @@ test('a record is looked at beside the list: P opens, J and K go through the lis
   await close();
 });
 
-test('on a phone the drawer takes the whole screen, with what can be done with the record', async () => {
+test("on a phone the preview fills the screen and offers the record's actions", async () => {
   const { page, errors, close } = await watchedPage(stack, 390);
   await signIn(page, stack, 'superuser', 'orders');
   await page

@@ -13,7 +13,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/** Chromium without a window has no print dialog: this one notes that it was asked for, and stays open. */
+/** Records calls of `window.print`, because headless Chromium has no print dialog. */
 const noteCalls = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, {
@@ -23,7 +23,7 @@ const noteCalls = (page: Page) =>
   });
 const printed = (page: Page) => page.waitForFunction(() => Reflect.get(window, 'printed') > 0);
 
-/** Width and height in mm of each page that the browser would print, and the texts that are seen on paper. */
+/** Returns width and height in mm of each printed page, and the text visible on paper. */
 async function onPaper(page: Page): Promise<{ readonly sizes: readonly string[]; readonly text: string }> {
   await page.emulateMedia({ media: 'print' });
   const text = await page.locator('body').innerText();
@@ -34,7 +34,7 @@ async function onPaper(page: Page): Promise<{ readonly sizes: readonly string[];
   return { sizes: boxes.map(([, width = '', height = '']) => `${mm(width)} × ${mm(height)}`), text };
 }
 
-test('an order is printed on the chosen paper, in the chosen language, without the pages of the back-office', async () => {
+test('an order prints on the chosen paper in the chosen language, without the back-office layout', async () => {
   const root = await stack.server.signIn('company-root');
   const [order] = (await root.get('orders?filter=status||$eq||PUBLISHED&limit=1')).body;
   const { page, errors, close } = await watchedPage(stack, 1280);
@@ -78,7 +78,7 @@ test('an order is printed on the chosen paper, in the chosen language, without t
   await close();
 });
 
-test('a ticket is printed once, then again with a reason, and the copy says which it is', async () => {
+test('a ticket prints once, then again with a reason, and the copy is marked as such', async () => {
   const seller = await stack.server.signIn('company');
   const [price] = (await seller.get('ticket-prices?filter=code||$eq||VL-BUS-8')).body;
   const [route] = (await seller.get('routes?filter=code||$eq||32')).body;
@@ -88,7 +88,7 @@ test('a ticket is printed once, then again with a reason, and the copy says whic
   await noteCalls(page);
   await signIn(page, stack, 'company', `tickets/${sold.body.id}/show`);
   await page.getByRole('button', { name: 'In', exact: true }).click();
-  // The move that makes copies has no button of its own.
+  // The transition that creates copies has no button; printing triggers it.
   expect(await page.locator('main').getByRole('button', { name: 'In lại' }).count()).toBe(0);
   await page.getByRole('menuitem', { name: 'In vé' }).click();
   const dialog = page.getByRole('dialog', { name: 'In vé' });
@@ -112,7 +112,7 @@ test('a ticket is printed once, then again with a reason, and the copy says whic
   await close();
 });
 
-test('chosen orders are printed as one list, and only where it may be', async () => {
+test('selected orders print as one list, and only if the user may print them', async () => {
   const clerk = await stack.server.signIn('agency-card');
   const orders = (await clerk.get('orders?filter=status||$eq||PUBLISHED&limit=3&sort=created_at,DESC')).body;
   expect(orders.length).toBeGreaterThan(1);
@@ -132,7 +132,7 @@ test('chosen orders are printed as one list, and only where it may be', async ()
   await close();
 });
 
-test('a template is seen over a real record before it is saved, and an unknown name is refused at its field', async () => {
+test('a template is previewed with a real record before saving, and an unknown name is rejected at its field', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company-brt-admin', 'settings');
   const editor = page.getByRole('textbox', { name: 'Mẫu in đơn hàng' });

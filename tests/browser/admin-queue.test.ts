@@ -7,13 +7,13 @@ import { watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
 
 const APPROVALS = 30;
-/** Orders that the other tests decide about, and those that they leave. */
+/** Orders used by the other tests and orders that remain afterwards. */
 const OTHERS = 8;
 
 let stack: Stack;
 let clerk: Account;
 beforeAll(async () => {
-  // Requests that leave with a closed page carry no header of the test's: they need a server without namespaces.
+  // A closing page sends its last requests without the test's header, so the server must run without namespaces.
   stack = await startOwnStack();
   clerk = await stack.server.signIn('company');
   await placeOrders(APPROVALS);
@@ -36,7 +36,7 @@ const orders = async (...filters: readonly string[]): Promise<readonly OrderRow[
 const stateOf = async (code: string): Promise<string> =>
   (await clerk.get(`orders?filter=code||$eq||${code}&limit=1`)).body[0].status;
 
-/** New cards for holders whose group must be approved, until that many orders wait. */
+/** Creates orders of new cards whose groups need approval, until the given number of orders waits. */
 async function placeOrders(count: number): Promise<void> {
   const [counter] = (
     await clerk.get(`ticket-counters?filter=delivers_cards||$eq||true&filter=status||$eq||ACTIVE&limit=1`)
@@ -66,10 +66,9 @@ async function placeOrders(count: number): Promise<void> {
   expect(waiting.length + placed.length).toBeGreaterThanOrEqual(count + OTHERS);
 }
 
-/** The order that is open beside the list. */
 const opened = async (page: Page): Promise<string> => (await page.locator('section h2').first().innerText()).trim();
 
-/** Presses a key and waits until another order is open and can be decided about. */
+/** Presses a key and waits until another order is open and ready for a decision. */
 async function decide(page: Page, key: string): Promise<string> {
   const code = await opened(page);
   await page.keyboard.press(key);
@@ -83,8 +82,8 @@ async function openQueue(page: Page, name: string): Promise<void> {
   await page.locator('section h2').first().waitFor();
 }
 
-test('orders that wait too long come first, and say so in the list and where they are open', async () => {
-  // An order may have become late since the start, and the job that says so comes every five minutes.
+test('overdue orders come first and are marked in the list and on their page', async () => {
+  // An order may have become overdue since startup; the job that marks overdue orders runs every five minutes.
   await stack.qa.clock.move({ minutes: 6 });
   const late = await orders('status||$eq||WAITING_FOR_CONFIRM', 'overdue||$eq||true');
   expect(late.length).toBeGreaterThan(0);
@@ -108,7 +107,7 @@ test('orders that wait too long come first, and say so in the list and where the
   await close();
 });
 
-test('thirty orders are approved with at most 35 key presses; undo opens the last one again', async () => {
+test('thirty orders need at most 35 key presses to approve, and undo reopens the last one', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company', 'orders');
   await page.getByRole('navigation', { name: 'Cách xem' }).getByRole('link', { name: 'Xử lý lần lượt' }).click();
@@ -129,7 +128,7 @@ test('thirty orders are approved with at most 35 key presses; undo opens the las
     }
   }
   expect(presses).toBeLessThanOrEqual(35);
-  // The last ones still wait for their five seconds: leaving the page sends them.
+  // The last decisions still wait for their five seconds; leaving the page sends them.
   await page.getByRole('link', { name: 'Bảng' }).click();
   await expect
     .poll(async () => (await orders('status||$eq||WAITING_FOR_CONFIRM')).filter(({ code }) => approved.has(code)), {
@@ -140,7 +139,7 @@ test('thirty orders are approved with at most 35 key presses; undo opens the las
   await close();
 });
 
-test('a closed tab sends what was decided; an order that a colleague handled comes back with these words', async () => {
+test('a closing tab sends its decisions, and an order that a colleague handled returns with a message', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company', 'orders/views/to-approve');
   await page.locator('section h2').first().waitFor();
@@ -163,7 +162,7 @@ test('a closed tab sends what was decided; an order that a colleague handled com
   await close();
 });
 
-test('an order is refused with a template of the reason in three key presses', async () => {
+test('an order is rejected with a reason template in three key presses', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company', 'orders/views/to-approve');
   await page.locator('section h2').first().waitFor();
@@ -183,7 +182,7 @@ test('an order is refused with a template of the reason in three key presses', a
   await close();
 });
 
-test('what waits to be issued can all be issued: cards that are attached, and renewals', async () => {
+test('every order in the issue tab can be issued: attached cards and renewals', async () => {
   const { body } = await clerk.get(
     `orders?tab=to-publish&filter=office_id||$eq||${clerk.profile.office_id}&limit=100&can=1`,
   );
@@ -192,7 +191,7 @@ test('what waits to be issued can all be issued: cards that are attached, and re
   expect(listed.filter(({ can }) => !can.actions.includes('publish'))).toEqual([]);
 });
 
-test('cards are attached one after the other by a scanner', async () => {
+test('cards are attached one after another with a scanner', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company', 'orders/views/to-attach-card');
   await page.locator('section h2').first().waitFor();
@@ -201,7 +200,7 @@ test('cards are attached one after the other by a scanner', async () => {
   for (const card of (stock as readonly { readonly card_code: string }[]).map((each) => each.card_code)) {
     const input = page.getByLabel('Mã thẻ', { exact: false }).first();
     await input.waitFor();
-    // A scanner types where the focus is.
+    // A scanner types into the focused input.
     await expect.poll(() => input.evaluate((each) => each === document.activeElement)).toBe(true);
     const code = await opened(page);
     await page.keyboard.type(card);
@@ -215,7 +214,7 @@ test('cards are attached one after the other by a scanner', async () => {
   await close();
 });
 
-test('corrections are asked for by ticking shown fields', async () => {
+test('corrections are requested by checking the displayed fields', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company', 'orders/views/to-approve');
   await page.locator('section h2').first().waitFor();
@@ -246,7 +245,7 @@ test('several orders are issued and delivered at once, with a result for each', 
   const second = await opened(page);
   await page.keyboard.press('x');
   expect(await list.getByRole('checkbox', { checked: true }).count()).toBe(2);
-  // A colleague is faster with one of them.
+  // A colleague handles one of the orders first.
   const [order] = await orders(`code||$eq||${first}`);
   expect((await clerk.post(`orders/${order?.id}/transitions/publish`, {})).status).toBe(200);
   await page
@@ -282,7 +281,7 @@ test('several orders are issued and delivered at once, with a result for each', 
   await close();
 });
 
-test('on a phone the list is left for the record, and nothing is wider than the screen', async () => {
+test('on a phone the record replaces the list, and nothing is wider than the screen', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 390);
   await signIn(page, stack, 'company', 'orders/views/to-approve');
   const list = page.getByRole('list', { name: 'Đang chờ' });

@@ -11,11 +11,11 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-test('what the server would refuse for this record is not offered, and the reason is there', async () => {
+test('actions that the server would reject for a record are not offered, and the reason is shown', async () => {
   const root = await stack.server.signIn('company-root-admin');
   const above = await watchedPage(stack, 1280);
   await signIn(above.page, stack, 'company-root-admin');
-  // Customers of the offices below are there to be read.
+  // Customers of subordinate offices are readable.
   const [customer] = (await root.get('customers?limit=1&sort=full_name,ASC')).body;
   await above.page.goto(`${stack.admin}/customers?sort=full_name&order=ASC`);
   const row = above.page.locator('tbody tr').first();
@@ -33,7 +33,7 @@ test('what the server would refuse for this record is not offered, and the reaso
   expect(above.errors).toEqual([]);
   await above.close();
 
-  // A canceled order can only be noted on; a colleague's open drawer is not counted.
+  // A canceled order accepts only notes; drawers opened by colleagues do not count.
   const admin = await stack.server.signIn('agency-card-admin');
   const [order] = (await admin.get('orders?filter=status||$eq||CANCELED&limit=1')).body;
   const here = await watchedPage(stack, 390);
@@ -68,7 +68,7 @@ test('what the server would refuse for this record is not offered, and the reaso
   await colleague.close();
 });
 
-test('trips are planned from a schedule: a refusal is at its field, then the page says how many were made', async () => {
+test('trips are planned from a schedule: an error appears at its field, and success shows the number of trips', async () => {
   const clerk = await stack.server.signIn('company');
   const own = `office_id||$eq||${clerk.profile.office_id}`;
   const [schedule] = (await clerk.get(`schedules?filter=status||$eq||ACTIVE&filter=${own}&limit=1&sort=code,ASC`)).body;
@@ -98,7 +98,7 @@ test('trips are planned from a schedule: a refusal is at its field, then the pag
   expect(errors.filter((error) => !/status of 422/.test(error))).toEqual([]);
   await close();
 
-  // A user who may not plan is not offered it.
+  // Users without the permission do not see the planning action.
   const reader = await clerk.post('users', {
     username: 'xem.bieu.do',
     full_name: 'Xem Biểu Đồ',
@@ -117,7 +117,7 @@ test('trips are planned from a schedule: a refusal is at its field, then the pag
   await other.close();
 });
 
-test('a change that came too late keeps what was entered, says who was faster, and takes over field by field', async () => {
+test("a conflicting change keeps the user's input, names the other user, and can be merged field by field", async () => {
   const other = await stack.server.signIn('agency-card');
   const [customer] = (await other.get('customers?limit=1&sort=created_at,DESC')).body;
   const { page, errors, settle, close } = await watchedPage(stack, 390);
@@ -154,7 +154,7 @@ test('a change that came too late keeps what was entered, says who was faster, a
   await close();
 });
 
-test('the own profile is shown, the own password changed, and a history names people and jobs', async () => {
+test("the user's own profile is shown, their password can be changed, and a history names users and jobs", async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 390);
   await signIn(page, stack, 'agency-card');
   const chosen = 'MatKhauCuaToi#2026';
@@ -193,7 +193,7 @@ test('the own profile is shown, the own password changed, and a history names pe
   const staffed = orders.find((order) => order.status_history.some(({ by }) => by?.includes(' ')));
   await page.goto(`${stack.admin}/orders/${staffed?.id}/show`);
   const history = page.getByRole('region', { name: 'Diễn biến', exact: true });
-  // It is asked for when it comes into view.
+  // The history loads when it scrolls into view.
   await history.scrollIntoViewIfNeeded();
   await history
     .getByText(/· \p{Lu}\p{L}+ \p{Lu}/u)

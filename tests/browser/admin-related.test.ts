@@ -11,7 +11,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-test('on the page of a customer a card is locked and unlocked, a note is written, and the timeline shows it', async () => {
+test("on a customer's page a card can be locked and unlocked and a note written, and the timeline shows all of it", async () => {
   const root = await stack.server.signIn('superuser');
   const [card] = (await root.get('customer-cards?filter=is_locked||$eq||false&filter=status||$eq||ACTIVE&limit=1'))
     .body;
@@ -27,7 +27,7 @@ test('on the page of a customer a card is locked and unlocked, a note is written
   await page.getByRole('cell', { name: customer.full_name, exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: customer.full_name }).waitFor();
 
-  // Fields without a value are left out until they are asked for.
+  // Empty fields are hidden until the user shows them.
   await page.getByRole('button', { name: /^Hiện \d+ mục để trống$/ }).click();
   await page.getByRole('button', { name: 'Ẩn các mục để trống' }).click();
 
@@ -55,7 +55,7 @@ test('on the page of a customer a card is locked and unlocked, a note is written
   await timeline.getByRole('button', { name: 'Ghi lại' }).click();
   await timeline.getByRole('listitem').filter({ hasText: 'Khách tìm lại được thẻ.' }).waitFor();
 
-  // Renewing from here, the form knows whose card it is.
+  // A renewal that starts here has the customer and card filled in.
   await menu.click();
   await page.getByRole('menuitem', { name: 'Gia hạn' }).click();
   await page.waitForURL(/\/orders\/create/);
@@ -67,16 +67,16 @@ test('on the page of a customer a card is locked and unlocked, a note is written
   expect(errors).toEqual([]);
   await close();
 
-  // What the log has of the card is in the card's own timeline.
+  // The card's log entries appear in the card's own timeline.
   const { data } = (await root.get(`customer-cards/${card.id}/timeline`)).body;
   expect(data.map(({ action }: { action?: string }) => action)).toEqual(expect.arrayContaining(['lock', 'unlock']));
 });
 
-test('Ctrl+P prints the page of a record with the lists and the timeline that were never scrolled to', async () => {
+test("Ctrl+P prints a record's page including lists and timeline that were never scrolled into view", async () => {
   const root = await stack.server.signIn('superuser');
   const [card] = (await root.get('customer-cards?filter=status||$eq||ACTIVE&limit=1')).body;
   const { page, errors, close } = await watchedPage(stack, 390);
-  // What would be on paper at the moment of printing.
+  // Captures the sections that exist at the moment of printing.
   await page.addInitScript(() => {
     const printed = () => [...document.querySelectorAll('main section h2')].map((each) => each.textContent ?? '');
     Object.assign(window, { print: () => Object.assign(window, { printed: printed() }) });

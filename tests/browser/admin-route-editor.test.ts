@@ -26,7 +26,7 @@ interface Route {
 
 const lists = (page: Page) => page.locator('fieldset').filter({ has: page.locator('ol') });
 
-test('the stops of both directions are short lists to read: moved by a key or by dragging, measured, copied in reverse', async () => {
+test('the stops of both directions are short lists: they can be moved by key or drag, measured, and copied in reverse', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   const clerk = await stack.server.signIn('superuser');
   const read = async (): Promise<Route> => (await clerk.get('routes?filter=code||$eq||32')).body[0];
@@ -36,11 +36,10 @@ test('the stops of both directions are short lists to read: moved by a key or by
   const lines = outbound.getByRole('listitem');
   await expect.poll(() => lines.count()).toBe(before.stops_outbound.length);
   await settle();
-  // Two directions of 22 stops were 13,470 px and 149 inputs.
+  // A plain form with two directions of 22 stops took 13,470 px and 149 inputs.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2200);
   expect(await page.locator('main').locator('input, textarea').count()).toBeLessThanOrEqual(20);
 
-  // Dragged two places up, and brought back by keys: the handle keeps the focus.
   const handle = (row: number) => lines.nth(row).getByRole('button').first();
   const nameOf = (row: number) => lines.nth(row).locator('[title]').getAttribute('title');
   await lines.nth(12).scrollIntoViewIfNeeded();
@@ -57,7 +56,6 @@ test('the stops of both directions are short lists to read: moved by a key or by
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => nameOf(4)).toBe(dragged);
 
-  // A new row opens at its first input; it is removed, brought back, and removed again.
   await outbound.getByRole('button', { name: 'Thêm dòng', exact: true }).click();
   await expect.poll(() => lines.count()).toBe(23);
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
@@ -68,7 +66,7 @@ test('the stops of both directions are short lists to read: moved by a key or by
   await lines.nth(22).getByRole('button', { name: 'Xóa dòng 23' }).click();
   await expect.poll(() => lines.count()).toBe(22);
 
-  // Distances move with their stops: one falls now, which is refused at the row, by the name of the stop.
+  // Distances move with their stops. A decreasing distance is now rejected at its row, with the name of the stop.
   await handle(2).focus();
   await page.keyboard.press('ArrowUp');
   await page.getByRole('status').filter({ hasText: 'vị trí 2 trong 22' }).waitFor({ state: 'attached' });
@@ -108,7 +106,7 @@ test('the stops of both directions are short lists to read: moved by a key or by
   await close();
 });
 
-test('the page of a route draws each direction as a line with its stops, on a phone from top to bottom', async () => {
+test("a route's page draws each direction as a line with its stops, vertically on a phone", async () => {
   for (const width of [1280, 390]) {
     const { page, errors, settle, close } = await watchedPage(stack, width);
     await signIn(page, stack, 'superuser');

@@ -11,7 +11,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-test('settings that two people change keep what was entered, say who was faster, and take over field by field', async () => {
+test("conflicting changes of settings keep the user's input, name the other user, and can be merged field by field", async () => {
   const other = await stack.server.signIn('superuser');
   const { page, errors, settle, close } = await watchedPage(stack, 390);
   await signIn(page, stack, 'company-root-admin');
@@ -45,7 +45,7 @@ test('settings that two people change keep what was entered, say who was faster,
   await page.getByText('Đã lưu cấu hình').waitFor();
   expect(await settings()).toMatchObject({ ...quick, issuance_fee: 32_000 });
 
-  // Saved as it stands: nothing is left to lose.
+  // After the save, leaving the page asks no question.
   const asked: string[] = [];
   page.on('dialog', (question) => {
     asked.push(question.message());
@@ -58,7 +58,7 @@ test('settings that two people change keep what was entered, say who was faster,
   await close();
 });
 
-test('of two people who first set something for their office, the second is asked too', async () => {
+test('if two people create settings for the same office, the second gets the conflict dialog too', async () => {
   const other = await stack.server.signIn('company-admin');
   const before = (await other.get('settings/site-config')).body;
   expect(before.version, 'the office has no settings of its own yet').toBe(0);
@@ -80,7 +80,7 @@ test('of two people who first set something for their office, the second is aske
   await close();
 });
 
-test('a form that saves itself asks about a conflict, and then saves by itself what was decided', async () => {
+test('a form with autosave asks about a conflict and then saves the decision automatically', async () => {
   const other = await stack.server.signIn('agency-card');
   const [customer] = (await other.get('customers?limit=1&sort=created_at,DESC')).body;
   const { page, errors, settle, close } = await watchedPage(stack, 390);
@@ -102,7 +102,6 @@ test('a form that saves itself asks about a conflict, and then saves by itself w
   expect(await page.getByLabel('Địa chỉ').inputValue()).toBe('Số 9 ngõ Huyện');
   expect(await page.getByLabel('Ghi chú').inputValue()).toBe('Đã gọi xác nhận');
 
-  // Where the other's value is taken over, nothing is left to save.
   expect((await other.patch(`customers/${customer.id}`, { note: 'Hẹn chiều mai' })).status).toBe(200);
   await page.getByLabel('Ghi chú').fill('Khách đã đến');
   await dialog.getByRole('radio', { name: /Hẹn chiều mai/ }).check();
@@ -118,7 +117,7 @@ test('a form that saves itself asks about a conflict, and then saves by itself w
   await close();
 });
 
-test('a saved change is nothing to ask about, on a slow machine either; what was typed while it was on its way is', async () => {
+test('leaving after a completed save asks nothing, even on a slow machine; text typed during the save asks', async () => {
   const clerk = await stack.server.signIn('agency-card');
   const [customer] = (await clerk.get('customers?limit=1&sort=created_at,ASC')).body;
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
@@ -166,7 +165,7 @@ test('a saved change is nothing to ask about, on a slow machine either; what was
   await close();
 });
 
-test('what was typed into a record when the network went stays, and is saved once when the clerk saves again', async () => {
+test('input in a record survives a lost network and is saved once when the clerk saves again', async () => {
   const root = await stack.server.signIn('superuser');
   const [station] = (await root.get('stations?limit=1&sort=code,ASC')).body;
   const stored = async () => (await root.get(`stations/${station.id}`)).body;
@@ -191,7 +190,7 @@ test('what was typed into a record when the network went stays, and is saved onc
   await close();
 });
 
-test('a record that was saved while its answer got lost is saved once when the clerk saves again', async () => {
+test('a record whose save response was lost is saved once when the clerk saves again', async () => {
   const root = await stack.server.signIn('superuser');
   const [station] = (await root.get('stations?limit=1&sort=code,ASC')).body;
   const { page, close } = await watchedPage(stack, 1280);
@@ -203,7 +202,7 @@ test('a record that was saved while its answer got lost is saved once when the c
   await page.route(
     `**/api/v1/stations/${station.id}`,
     async (route) => {
-      // The server has written by then.
+      // The server has written the record at this point.
       await route.fetch();
       await route.abort();
     },

@@ -53,7 +53,7 @@ test.each([1280, 390])('a selection ends when its rows leave the screen, at %i p
   await chooseTwo();
   await page.getByRole('link', { name: /^Sắp hết hạn đăng kiểm/ }).click();
   await settle();
-  // A row of both tabs is still on the screen.
+  // A row that both tabs contain is still on the screen.
   const checked = await boxes.and(page.locator(':checked')).count();
   expect(checked, 'another tab').toBeLessThanOrEqual(2);
   if (checked === 0) await expectNone('another tab');
@@ -69,7 +69,7 @@ test.each([1280, 390])('a selection ends when its rows leave the screen, at %i p
   await close();
 });
 
-test('rows that a page still shows stay selected when the others have left', async () => {
+test('rows that remain on the page stay selected when the others leave', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser', 'vehicles');
   const boxes = page.locator('tbody input[type=checkbox]:enabled');
@@ -87,7 +87,7 @@ test('rows that a page still shows stay selected when the others have left', asy
   await close();
 });
 
-test('deleting several records asks and names each of them', async () => {
+test('deleting several records asks for confirmation and names each of them', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser', 'vehicles');
   const plates: string[] = [];

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const nameOf = (page: Page) => page.getByRole('textbox', { name: 'Tên' }).first();
 const save = (page: Page) => page.getByRole('button', { name: 'Lưu' }).click();
-/** Of an answer that the browser may read. */
+/** Headers that let the browser read a mocked response. */
 const CORS = { 'access-control-allow-origin': '*' };
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Đăng nhập lại để tiếp tục' });
 const draftsOf = (page: Page) =>
@@ -26,7 +26,7 @@ async function answer(page: Page, password: string): Promise<void> {
   await dialogOf(page).getByRole('button', { name: 'Đăng nhập', exact: true }).click();
 }
 
-/** The server ends the session; the page at rest learns it from its next request. */
+/** Ends the session on the server. The idle page learns about it with its next request. */
 async function endSession({ page, settle }: Pick<WatchedPage, 'page' | 'settle'>): Promise<void> {
   await settle();
   await page.evaluate(async () => {
@@ -36,7 +36,7 @@ async function endSession({ page, settle }: Pick<WatchedPage, 'page' | 'settle'>
   });
 }
 
-/** A page that asks for nothing on its own, so that its session ends with a click. */
+/** Returns a page that sends no requests on its own, so that a click detects the end of its session. */
 async function quietPage() {
   const watched = await watchedPage(stack, 1280);
   const { page } = watched;
@@ -45,7 +45,6 @@ async function quietPage() {
   return watched;
 }
 
-/** A station in its form, with another name typed. */
 async function typedPage(typed: string) {
   const root = await stack.server.signIn('superuser');
   const [station] = (await root.get('stations?limit=1&sort=code,ASC')).body;
@@ -58,7 +57,7 @@ async function typedPage(typed: string) {
   return { ...watched, root, station, stored };
 }
 
-test('a session that ends while a record is edited asks for the password over the page, and the save goes on', async () => {
+test('a session that ends during an edit asks for the password over the page, and the save continues', async () => {
   const { page, stored, settle, close } = await typedPage('Bến sau khi đăng nhập lại');
   await endSession({ page, settle });
   await save(page);
@@ -83,7 +82,7 @@ test('a session that ends while a record is edited asks for the password over th
   await close();
 });
 
-test('a new record, the settings, a transition and a form that saves itself go on as well', async () => {
+test('a new record, settings, a transition and an autosave form also continue after the sign-in', async () => {
   const { page, errors, settle, close } = await quietPage();
   const root = await stack.server.signIn('superuser');
   await signIn(page, stack, 'superuser', 'cities/create');
@@ -137,7 +136,7 @@ test('a new record, the settings, a transition and a form that saves itself go o
   await close();
 });
 
-test('a sign-out in another tab asks at once, and a sign-in there as the same person closes the dialog and continues', async () => {
+test('a sign-out in another tab asks for the password at once, and a sign-in there as the same person resumes the page', async () => {
   const { page, stored, close } = await typedPage('Bến hai tab');
   const second = await page.context().newPage();
   await second.goto(stack.admin);
@@ -154,7 +153,7 @@ test('a sign-out in another tab asks at once, and a sign-in there as the same pe
   await close();
 });
 
-test('a page never writes as another person who signs in in another tab: it names the person and keeps the draft', async () => {
+test('a page never writes as another person who signed in in another tab: it names that person and keeps the draft', async () => {
   const { page, root, station, stored, close } = await typedPage('Bến của người cũ');
   const second = await page.context().newPage();
   await second.goto(`${stack.admin}/icon.svg`);
@@ -167,7 +166,7 @@ test('a page never writes as another person who signs in in another tab: it name
   await dialogOf(page).getByText(`${other} vừa đăng nhập ở một tab khác`).waitFor();
   expect(writes).toEqual([]);
 
-  // The page alone is loaded anew: it is the other person's now, and does not show the draft.
+  // After a reload, this page belongs to the other person and does not show the draft.
   await page.reload();
   await expect.poll(() => nameOf(page).inputValue()).toBe(station.name);
   expect(await page.getByText('Bạn có nội dung chưa lưu').count()).toBe(0);
@@ -176,7 +175,7 @@ test('a page never writes as another person who signs in in another tab: it name
   await page.getByRole('button', { name: 'Khôi phục' }).click();
   expect(await nameOf(page).inputValue()).toBe('Bến của người cũ');
 
-  // The password of the owner takes the browser back, in the other tab as well.
+  // The owner's password signs the browser in again, in the other tab as well.
   await second.evaluate(() => localStorage.clear());
   await signInByForm(second, stack.admin, 'company');
   await answer(page, PASSWORD);
@@ -190,7 +189,7 @@ test('a page never writes as another person who signs in in another tab: it name
   await close();
 });
 
-test('who gives the page up for another person loses what was typed, and is that person', async () => {
+test('leaving the page to another person discards the draft and continues as that person', async () => {
   const { page, station, stored, close } = await typedPage('Bến bỏ lại');
   const second = await page.context().newPage();
   await second.goto(`${stack.admin}/icon.svg`);
@@ -205,7 +204,7 @@ test('who gives the page up for another person loses what was typed, and is that
   await close();
 });
 
-test('who goes to the sign-in page instead finds the draft afterwards, and so does a reload; it is restored or given up', async () => {
+test('a draft survives the sign-in page and a reload, and can then be restored or discarded', async () => {
   const { page, root, station, stored, settle, close } = await typedPage('Bến trong bản nháp');
   await endSession({ page, settle });
   await save(page);
@@ -216,7 +215,6 @@ test('who goes to the sign-in page instead finds the draft afterwards, and so do
   await page.getByText('Bạn có nội dung chưa lưu').waitFor();
   expect(await nameOf(page).inputValue()).toBe(station.name);
 
-  // Somebody else changes the same field meanwhile.
   expect((await root.patch(`stations/${station.id}`, { name: 'Bến của người khác' })).status).toBe(200);
   await page.reload();
   await page.getByText('Bản ghi đã được sửa sau lúc đó').waitFor();
@@ -240,7 +238,6 @@ test('who goes to the sign-in page instead finds the draft afterwards, and so do
   await close();
 });
 
-/** On the sign-in page, which leads back to where the person was. */
 async function signInAgain(page: Page): Promise<void> {
   await page.waitForURL(`${stack.admin}/login`);
   await page.getByLabel('E-mail').fill('superuser@tuyen.example');
@@ -248,10 +245,9 @@ async function signInAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
 }
 
-/** Of the sign-in page: why the person is there. */
 const reason = (page: Page) => page.getByText('Phiên đăng nhập đã hết hạn. Vui lòng đăng nhập lại.').waitFor();
 
-test('a page that is loaded after the server has ended the session leads to the sign-in page, and from there back', async () => {
+test('a page loaded after the server ended the session goes to the sign-in page and returns after the sign-in', async () => {
   const { page, errors, settle, close } = await quietPage();
   const refused: string[] = [];
   page.on('response', (response) => response.status() === 401 && refused.push(response.url()));
@@ -279,7 +275,7 @@ test('a page that is loaded after the server has ended the session leads to the 
   await close();
 });
 
-test('a half-typed form that is loaded anew after the session has ended is offered again after the sign-in', async () => {
+test('a half-filled form reloaded after the session ended is offered again after the sign-in', async () => {
   const { page, settle, close } = await quietPage();
   await signIn(page, stack, 'superuser', 'stations/create');
   await nameOf(page).fill('Bến gõ dở');
@@ -293,7 +289,7 @@ test('a half-typed form that is loaded anew after the session has ended is offer
   await close();
 });
 
-test('a sign-in after a reload is one for the other tabs as well: one at rest reads on by its token, one on the sign-in page goes back', async () => {
+test('a sign-in after a reload also applies to other tabs: an idle one continues with its token, one on the sign-in page returns', async () => {
   const { page, settle, close } = await quietPage();
   await signIn(page, stack, 'superuser', 'stations');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -321,7 +317,7 @@ test('a sign-in after a reload is one for the other tabs as well: one at rest re
   await close();
 });
 
-test('a draft has no password, and a sign-out takes the drafts along', async () => {
+test('a draft contains no password, and a sign-out deletes the drafts', async () => {
   const { page, settle, close } = await quietPage();
   await signIn(page, stack, 'superuser', 'users/create');
   await page.getByRole('textbox', { name: 'Họ và tên' }).fill('Người có mật khẩu');
@@ -337,7 +333,7 @@ test('a draft has no password, and a sign-out takes the drafts along', async () 
   await close();
 });
 
-/** A decision at the desk, and the status of its order. */
+/** Opens the desk and returns functions for a decision and the status of its order. */
 async function deskPage() {
   const root = await stack.server.signIn('superuser');
   const watched = await quietPage();
@@ -350,7 +346,7 @@ async function deskPage() {
   return { ...watched, status };
 }
 
-test('a rejection at the desk goes on after the session has ended', async () => {
+test('a rejection at the desk continues after the session ended', async () => {
   const { page, settle, status, close } = await deskPage();
   await page.getByRole('button', { name: /^Từ chối/ }).click();
   const dialog = page.getByRole('dialog').filter({ hasNot: page.getByLabel('Mật khẩu') });
@@ -364,7 +360,7 @@ test('a rejection at the desk goes on after the session has ended', async () => 
   await close();
 });
 
-test('a decision that can still be taken back is sent after the session has ended', async () => {
+test('a decision that can still be undone is sent after the session ended', async () => {
   const { page, settle, status, close } = await deskPage();
   await page.keyboard.press('a');
   await page.getByRole('button', { name: /Hoàn tác/ }).waitFor();
@@ -377,10 +373,11 @@ test('a decision that can still be taken back is sent after the session has ende
   await close();
 });
 
-test('the dialog stays while the page says that somebody is there, and what waits goes on', async () => {
+test('the dialog stays open while the page reports presence, and pending requests continue', async () => {
   const root = await stack.server.signIn('superuser');
   const [shift] = (await root.get('work-shifts?filter=state||$eq||COUNTED&limit=1')).body;
-  // Nothing is needed before the dialog is confirmed: an answer to the presence would lead to the sign-in page.
+  // The page may send no request before the dialog is confirmed: the response to the presence report would lead to the
+  // sign-in page.
   const { page, settle, close } = await quietPage();
   await signIn(page, stack, 'superuser', `work-shifts/${shift.id}/show`);
   await page.getByRole('button', { name: 'Mở lại ca' }).waitFor();
@@ -396,7 +393,7 @@ test('the dialog stays while the page says that somebody is there, and what wait
   await close();
 });
 
-test('a note that was being written is there again after the sign-in', async () => {
+test('an unfinished note reappears after the sign-in', async () => {
   const root = await stack.server.signIn('superuser');
   const [customer] = (await root.get('customers?limit=1')).body;
   const watched = await quietPage();
@@ -404,7 +401,7 @@ test('a note that was being written is there again after the sign-in', async () 
   await signIn(page, stack, 'superuser', `customers/${customer.id}/show`);
   await settle();
   const note = page.getByLabel('Viết ghi chú cho đồng nghiệp');
-  // The timeline is drawn when it comes into view.
+  // The timeline renders when it scrolls into view.
   const scroll = () => page.mouse.wheel(0, 99_999);
   await scroll();
   await note.fill('Một ghi chú dài');

@@ -12,7 +12,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-test('the colors are those of the system until somebody chooses, and the choice stays in this browser', async () => {
+test('the color scheme follows the system until the user chooses one, and the choice stays in the browser', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280, { colorScheme: 'dark' });
   const colors = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   const choose = async (mode: string) => {
@@ -30,7 +30,7 @@ test('the colors are those of the system until somebody chooses, and the choice 
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Tổng quan' }).waitFor();
   expect(await colors()).toBe('dark');
-  // The next person at this browser finds it as it was left.
+  // The next user of this browser sees the same choice.
   await page.getByRole('button', { name: 'Tài khoản' }).click();
   await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
   await page.waitForURL(`${stack.admin}/login`);
@@ -47,7 +47,7 @@ test('the colors are those of the system until somebody chooses, and the choice 
   await close();
 });
 
-test('a kept token alone means signed in: its profile is loaded', async () => {
+test('a stored token alone restores the session and loads the profile', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company');
   await page.evaluate(() => ['tuyen.token-expires', 'tuyen.profile'].forEach((key) => localStorage.removeItem(key)));
@@ -59,7 +59,7 @@ test('a kept token alone means signed in: its profile is loaded', async () => {
   await close();
 });
 
-test('for those who ask their system for less motion nothing slides, fades or spreads', async () => {
+test('with reduced motion, nothing slides, fades or ripples', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280, { reducedMotion: 'no-preference' });
   await signIn(page, stack, 'superuser');
   await settle();
@@ -84,7 +84,7 @@ test('for those who ask their system for less motion nothing slides, fades or sp
   await close();
 });
 
-test('the menu stands open from lg on, is folded to icons below, and lies over a phone’s page only when asked for', async () => {
+test("the menu is open from lg on, shrinks to icons below, and covers a phone's page only on request", async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1200);
   const menu = page.getByRole('navigation', { name: 'Trình đơn chính' });
   const width = async () => (await page.locator('#side-menu').boundingBox())?.width;
@@ -104,7 +104,7 @@ test('the menu stands open from lg on, is folded to icons below, and lies over a
   await close();
 });
 
-test.for([360, 320])('the bar of a phone has room for the office and the account: %i px', async (width) => {
+test.for([360, 320])("a phone's app bar has room for office and account: %i px", async (width) => {
   const { page, errors, close } = await watchedPage(stack, width);
   await signIn(page, stack, 'company');
   await page.getByRole('button', { name: /^Đổi đơn vị/ }).waitFor();
@@ -117,10 +117,10 @@ test.for([360, 320])('the bar of a phone has room for the office and the account
 test.each([
   ['a table, however narrow it is', 768, 'td.column-plate'],
   ['the cards of a phone', 360, 'main li:has(dl) a'],
-] as const)('a code stands on one line: %s', async (_, width, codes) => {
+] as const)('a code stays on one line: %s', async (_, width, codes) => {
   const { page, errors, settle, close } = await watchedPage(stack, width);
   await signIn(page, stack, 'company-admin');
-  // Its heading is shorter than the plates.
+  // The English heading is shorter than the license plates.
   await page.evaluate(() => localStorage.setItem('RaStoretuyen.locale', '"en"'));
   await page.goto(`${stack.admin}/vehicles`);
   const plates = page.locator(codes);
@@ -130,7 +130,7 @@ test.each([
     cells.map((cell) => {
       const text = document.createRange();
       text.selectNodeContents(cell);
-      // Elements around the text have rectangles, too: those of one line begin at about the same height.
+      // Elements around the text have rectangles too; rectangles of one line have about the same center.
       const middles = [...text.getClientRects()].map(({ top, height }) => Math.round((top + height / 2) / 8));
       return new Set(middles).size;
     }),
@@ -140,7 +140,7 @@ test.each([
   await close();
 });
 
-test('a deletion that still waits when the office is changed is carried out in the first one', async () => {
+test('a pending deletion runs in the office where it started, even after a change of office', async () => {
   const [company, brt] = await Promise.all([
     stack.server.signIn('company-admin'),
     stack.server.signIn('company-brt-admin'),
@@ -183,7 +183,7 @@ test('a deletion that still waits when the office is changed is carried out in t
   await close();
 });
 
-test('a page that is left open asks the server for nothing by itself', async () => {
+test('an idle page sends no requests', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await page.clock.install();
   await signIn(page, stack, 'superuser');
@@ -191,7 +191,7 @@ test('a page that is left open asks the server for nothing by itself', async () 
   for (const path of ['', 'orders', `orders/${order}/show`, 'settings']) {
     await page.goto(`${stack.admin}/${path}`);
     await page.locator('main :is(table, section, form, ul)').first().waitFor();
-    // What a page puts off until it is at rest comes first; after five minutes without a key it says no more that it is open.
+    // Deferred requests come first. After five minutes without input, the page stops reporting presence.
     await page.clock.fastForward('01:00');
     await settle();
     await page.clock.fastForward('10:00');
@@ -214,7 +214,7 @@ test('a page that is left open asks the server for nothing by itself', async () 
 test.each([
   ['a select that searches', 'vehicles/create', undefined, /^Tuyến/, '/routes?'],
   ['the choice of a colleague', 'orders', 'Giao cho…', 'Nhân viên', '/assignees?'],
-])('%s asks the server 300 ms after the last key', async (_, place, button, name, path) => {
+])('%s queries the server 300 ms after the last key', async (_, place, button, name, path) => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   const admin = await stack.server.signIn('company-admin');
   const rows: readonly { id: string; can: { assign: boolean } }[] =
@@ -223,7 +223,7 @@ test.each([
   await signIn(page, stack, 'company-admin', `${place}${own ? `/${own.id}/show` : ''}`);
   if (button !== undefined) await page.getByRole('button', { name: button }).click();
   const select = page.getByRole('combobox', { name });
-  // In the dialog it has the focus, and its choices are open.
+  // In the dialog the input has the focus, and its options are open.
   if (button === undefined) await select.click();
   await page.getByRole('option').first().waitFor();
   await settle();
@@ -241,7 +241,7 @@ test.each([
   await drawn(page);
   expect(searched).toEqual([]);
   const request = page.waitForRequest((one) => one.url().includes(path));
-  // The pause is over; what follows puts itself off to the next turns.
+  // The debounce is over; the remaining work is deferred to the next turns.
   for (let turns = 0; turns < 5; turns += 1) {
     await page.clock.runFor(1);
     await drawn(page);
@@ -252,7 +252,7 @@ test.each([
   await close();
 });
 
-test('both apps are headed by the name and logo of the office’s settings', async () => {
+test('both apps show the name and logo of the office settings', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser');
   const bar = page.getByRole('banner').or(page.locator('header'));
@@ -284,13 +284,12 @@ test('both apps are headed by the name and logo of the office’s settings', asy
   await close();
 });
 
-/** A transparent picture of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const isDrawn = (picture: Locator): Promise<boolean> =>
   picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
 
-/** What is under way in the page itself, whose clock stands still, has been done. */
+/** Waits for pending work in the page, whose clock is paused. */
 async function drawn(page: Page): Promise<void> {
   for (let turns = 0; turns < 5; turns += 1) {
     await page.evaluate(

@@ -36,7 +36,7 @@ test('a seller counts the drawer by denomination, explains the difference, hands
     await page.getByRole('button', { name }).click();
   };
 
-  // The drawer lacks 1.000đ. What is typed into one input counts as one action.
+  // The drawer lacks 1.000đ. Typing into one input counts as one action.
   let left = before.totals.cash_expected - 1_000;
   const count = page.getByRole('form', { name: 'Kiểm quỹ' });
   for (const note of [100_000, 10_000, 1_000]) {
@@ -78,7 +78,7 @@ test('a seller counts the drawer by denomination, explains the difference, hands
   await dialog.getByRole('button', { name: 'In', exact: true }).click();
   await page.waitForFunction(() => Reflect.get(window, 'printed') === 1);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  // Three denominations, the count, the closing with its reason and the colleague, the statement.
+  // Three denominations, the count, closing with reason and colleague, the statement.
   expect(actions).toBeLessThanOrEqual(11);
 
   await page.reload();
@@ -93,7 +93,7 @@ test('a seller counts the drawer by denomination, explains the difference, hands
   await close();
 });
 
-test('what is sold meanwhile is seen on the page of the shift, on a phone too', async () => {
+test("the shift's page shows sales made meanwhile, on a phone too", async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 390, { colorScheme: 'dark' });
   await signIn(page, stack, 'company', 'my-shift');
   const takings = page.getByLabel('Thu trong ca');

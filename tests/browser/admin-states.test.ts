@@ -11,7 +11,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-test('a queue names the number of its tab beside its own, and the link opens the list of all', async () => {
+test("a queue shows its tab's count next to its own, and the link opens the full list", async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   const api = await stack.server.signIn('company-root');
   const count: number = (await api.get('orders?tab=to-approve')).body.length;
@@ -31,7 +31,7 @@ test('a queue names the number of its tab beside its own, and the link opens the
 test.each([
   ['vi', 'Bị khóa'],
   ['en', 'Locked'],
-])('a locked card has one chip in the list, beside its title and on its page (%s)', async (language, locked) => {
+])('a locked card has one chip in the list, next to its title and on its page (%s)', async (language, locked) => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   const api = await stack.server.signIn('superuser');
   const [card] = (await api.get('customer-cards?filter=is_locked||$eq||true&limit=1')).body;
@@ -53,7 +53,7 @@ test.each([
   await close();
 });
 
-test('the account menu has the new name as soon as somebody has changed their own', async () => {
+test("the account menu shows a user's changed name immediately", async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   const api = await stack.server.signIn('superuser');
   const { id } = (await api.get('auth/profile')).body;
@@ -67,7 +67,7 @@ test('the account menu has the new name as soon as somebody has changed their ow
   await close();
 });
 
-test('an entry of the log names its record; settings, which have no page of a record, lead nowhere', async () => {
+test('a log entry links to its record, except for settings, which have no page', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   const api = await stack.server.signIn('superuser');
   const [entry] = (await api.get('audit-logs?filter=resource||$eq||orders&sort=at,DESC&limit=1')).body;

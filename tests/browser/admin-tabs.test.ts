@@ -11,7 +11,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-test('tabs over a list say how many records each has, have an address, and open by key', async () => {
+test('list tabs show their record counts, have addresses, and open by key', async () => {
   const clerk = await stack.server.signIn('company-root-admin');
   const [waiting] = (await clerk.get('orders?tab=to-approve&limit=1')).body;
   const here = await watchedPage(stack, 1280);
@@ -31,7 +31,7 @@ test('tabs over a list say how many records each has, have an address, and open 
       .or(here.page.getByText(`1-10 trong ${count}`))
       .count(),
   ).toBe(1);
-  // Its own columns: every order here has the same state.
+  // The tab has its own columns, because all its orders have the same state.
   expect(await here.page.getByRole('columnheader', { name: 'Trạng thái' }).count()).toBe(0);
   await here.page.reload();
   await here.page.getByRole('cell', { name: waiting.code, exact: true }).waitFor();
@@ -42,7 +42,7 @@ test('tabs over a list say how many records each has, have an address, and open 
   await here.close();
 });
 
-test('on a phone a list is cards, each one link, with its filters in a sheet and nothing wider than the window', async () => {
+test('on a phone a list shows linked cards, has its filters in a sheet, and is no wider than the window', async () => {
   const here = await watchedPage(stack, 390);
   await signIn(here.page, stack, 'company-root-admin');
   await here.page.goto(`${stack.admin}/orders`);
@@ -58,18 +58,17 @@ test('on a phone a list is cards, each one link, with its filters in a sheet and
   await here.page.getByRole('button', { name: 'Bộ lọc (1)' }).waitFor();
   await here.settle();
   await card.getByText('Cấp lại').waitFor();
-  // Anywhere on the card.
   await card.click({ position: { x: 40, y: 60 } });
   await here.page.waitForURL(/orders\/[^/?]+\/show/);
   expect(here.errors).toEqual([]);
   await here.close();
 });
 
-test('each person chooses the columns and the density of a list, and finds them again after a sign-out', async () => {
+test('columns and density of a list are stored per user and survive a sign-out', async () => {
   const here = await watchedPage(stack, 1280);
   const { page } = here;
   const head = page.getByRole('columnheader', { name: 'Loại yêu cầu' });
-  // Without the lines of a row's names.
+  // Measures the padding, because the row height also depends on wrapped names.
   const rowPadding = () =>
     page
       .locator('tbody td.column-code')
@@ -78,14 +77,14 @@ test('each person chooses the columns and the density of a list, and finds them 
   const openOrders = async (account: string) => {
     await signIn(page, stack, account, 'orders');
     await page.locator('tbody tr').first().waitFor();
-    // Names of other records come later.
+    // Names of referenced records load later.
     await here.settle();
   };
   const signOut = async () => {
     await page.getByRole('button', { name: 'Tài khoản' }).click();
     await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
     await page.waitForURL(`${stack.admin}/login`);
-    // A sign-in would lead back to the list.
+    // Otherwise the sign-in would return to the list.
     await page.goto('about:blank');
   };
 
@@ -108,7 +107,6 @@ test('each person chooses the columns and the density of a list, and finds them 
   await openOrders('company-root-admin');
   expect(await rowPadding()).toBeGreaterThan(dense);
   expect(await head.count()).toBe(0);
-  // Another list is as it was.
   await page.goto(`${stack.admin}/vehicles`);
   await page.getByRole('button', { name: 'Hiển thị' }).click();
   expect(await page.getByRole('radio', { name: 'Khít' }).isChecked()).toBe(true);
@@ -116,7 +114,7 @@ test('each person chooses the columns and the density of a list, and finds them 
   await here.close();
 });
 
-test('what a person filters by is saved as a tab, shared with a role, renamed and deleted; the list names its queue once', async () => {
+test('a filter can be saved as a tab, shared with a role, renamed and deleted; the list names its queue once', async () => {
   const here = await watchedPage(stack, 1280);
   const { page } = here;
   await signIn(page, stack, 'company', 'orders');

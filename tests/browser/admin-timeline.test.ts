@@ -18,7 +18,7 @@ interface Trip {
   readonly conductor_id?: string;
 }
 
-test('the board of trips shows a day in lanes; a conductor is assigned by the keyboard, a vehicle by dragging', async () => {
+test('the trip board shows a day in lanes; a conductor is assigned by keyboard, a vehicle by drag', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   const clerk = await stack.server.signIn('company');
   const trip = async (code: string): Promise<Trip> => (await clerk.get(`trips?filter=code||$eq||${code}`)).body[0];
@@ -30,7 +30,7 @@ test('the board of trips shows a day in lanes; a conductor is assigned by the ke
   const today = await day.inputValue();
   const bar = page.locator('[data-lane] button').filter({ hasText: /^\d/u }).first();
 
-  // Of yesterday's trips nothing can be assigned any more.
+  // Yesterday's trips accept no more assignments.
   await page.getByRole('button', { name: 'Ngày trước' }).click();
   await expect.poll(() => day.inputValue()).not.toBe(today);
   expect(await bar.getAttribute('draggable')).toBe('false');
@@ -42,7 +42,7 @@ test('the board of trips shows a day in lanes; a conductor is assigned by the ke
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
-  // The last that are planned have not left, whatever the hour is.
+  // The last planned trips have not left yet, at any hour.
   await page.getByRole('button', { name: 'Ngày sau' }).click();
   await expect.poll(() => day.inputValue()).toBe(today);
   const planned = 'trips?limit=1&sort=departure_at,DESC&filter=state||$eq||PLANNED';
@@ -57,7 +57,7 @@ test('the board of trips shows a day in lanes; a conductor is assigned by the ke
   await dialog.getByLabel('Nhân viên phục vụ').focus();
   await page.keyboard.press('ArrowDown');
   await page.getByRole('option').first().waitFor();
-  // A list that has just come takes back what is marked in it.
+  // A list that has just loaded resets its highlighted option.
   await settle();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -87,11 +87,11 @@ test('the board of trips shows a day in lanes; a conductor is assigned by the ke
   await close();
 });
 
-/** As the address of the board has it. */
+/** Returns the day in the format of the board's address. */
 const localDay = (at: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' }).format(new Date(at));
 
-test('on a phone the name of a lane stands above its bars, in one line that stays in sight', async () => {
+test("on a phone a lane's name is above its bars, on one line that stays visible", async () => {
   const { page, errors, close } = await watchedPage(stack, 390);
   await signIn(page, stack, 'company', 'trips/views/board');
   const lane = page.locator('[data-lane]').first();

@@ -14,7 +14,7 @@ afterAll(async () => {
 
 const QUESTION = 'Bạn có chắc muốn rời trang không? Các thay đổi chưa được lưu.';
 
-/** A page whose questions are counted, and answered with `stay` until that is changed. */
+/** Returns a page that counts its leave questions and answers them with `stay`, which the test can change. */
 async function askedPage(width = 1280) {
   const watched = await watchedPage(stack, width);
   const asked: string[] = [];
@@ -26,7 +26,7 @@ async function askedPage(width = 1280) {
   return { ...watched, asked, answer };
 }
 
-/** Tries to leave by a link and with the tab, and expects a question each time. */
+/** Tries to leave by a link and by closing the tab, and expects a question each time. */
 async function expectQuestions(page: Page, asked: string[]): Promise<void> {
   const { pathname } = new URL(page.url());
   asked.length = 0;
@@ -37,7 +37,7 @@ async function expectQuestions(page: Page, asked: string[]): Promise<void> {
   expect(new URL(page.url()).pathname).toBe(pathname);
 }
 
-/** Of an answer that the browser may read. */
+/** Headers that let the browser read a mocked response. */
 const CORS = { 'access-control-allow-origin': '*' };
 
 const failures = {
@@ -59,7 +59,7 @@ const failures = {
     ),
 };
 
-test.each(Object.entries(failures))('after a save of a record that failed since %s, leaving asks', async (_, fail) => {
+test.each(Object.entries(failures))('leaving asks after the save of a record failed because %s', async (_, fail) => {
   const root = await stack.server.signIn('superuser');
   const [station] = (await root.get('stations?limit=1&sort=code,ASC')).body;
   const { page, asked, answer, settle, close } = await askedPage();
@@ -85,7 +85,7 @@ test.each(Object.entries(failures))('after a save of a record that failed since 
   await close();
 });
 
-test('after a failed save of a new record, of settings, and of a form that saves itself, leaving asks', async () => {
+test('leaving asks after a failed save of a new record, of settings, and of an autosave form', async () => {
   const root = await stack.server.signIn('superuser');
   const { page, asked, answer, settle, close } = await askedPage();
   await signIn(page, stack, 'superuser');
@@ -131,7 +131,7 @@ test('after a failed save of a new record, of settings, and of a form that saves
   await close();
 });
 
-test('the dialog of a transition asks before typed text is lost: on Escape, on its button, and when the page is left', async () => {
+test('a transition dialog asks before it discards text: on Escape, on its button, and when the user leaves the page', async () => {
   const root = await stack.server.signIn('superuser');
   const [order] = (await root.get('orders?filter=status||$eq||WAITING_FOR_CONFIRM&limit=1')).body;
   const { page, asked, answer, close } = await askedPage();
@@ -162,7 +162,7 @@ test('the dialog of a transition asks before typed text is lost: on Escape, on i
   await close();
 });
 
-test('a value that was typed and taken back is nothing to ask about', async () => {
+test('a typed value that was reverted asks nothing', async () => {
   const root = await stack.server.signIn('superuser');
   const [station] = (await root.get('stations?limit=1&sort=code,ASC')).body;
   const { page, asked, close } = await askedPage();

@@ -12,14 +12,14 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/** An American browser writes the month first, commas between thousands, and the clock in halves. */
+/** An American browser writes the month first, commas between thousands, and a 12-hour clock. */
 const AMERICAN = { locale: 'en-US', timezoneId: 'America/New_York' };
 
-test('dates, months and numbers are typed and shown in one way, whatever the language of the browser', async () => {
+test("dates, months and numbers have one format for input and display, whatever the browser's language", async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280, AMERICAN);
   await signIn(page, stack, 'company-brt-admin');
 
-  // A day, typed; a year has no dots.
+  // A typed date; the year has no thousands separator.
   await page.goto(`${stack.admin}/vehicles/create`);
   await page.getByLabel('Biển số').fill('29B-777.77');
   await choose(page, 'Loại xe', 0);
@@ -40,7 +40,7 @@ test('dates, months and numbers are typed and shown in one way, whatever the lan
   await page.waitForURL(`${stack.admin}/vehicles`);
   await page.getByRole('cell', { name: '05/09/2027' }).first().waitFor();
 
-  // A moment is typed on the clock that it is shown on, wherever the browser stands.
+  // Times are typed and shown in the same time zone, whatever the browser's zone is.
   const office = await stack.server.signIn('company-brt-admin');
   const [trip] = (await office.get('trips?limit=1&filter=state||$eq||PLANNED')).body as Record<string, string>[];
   await page.goto(`${stack.admin}/trips/${trip?.['id']}`);
@@ -50,7 +50,7 @@ test('dates, months and numbers are typed and shown in one way, whatever the lan
   expect(shown).toBe(onHanoisClock(trip?.['departure_at'] ?? ''));
   await settle();
 
-  // A filter by day asks for nothing before the day is whole, and then for that day.
+  // A date filter sends no request until the date is complete, then one for that day.
   await page.goto(`${stack.admin}/trips`);
   await page.getByRole('button', { name: 'Thêm bộ lọc' }).click();
   await page.locator('[role^=menuitem]').filter({ hasText: 'Giờ xuất bến theo kế hoạch' }).click();
@@ -59,7 +59,6 @@ test('dates, months and numbers are typed and shown in one way, whatever the lan
   await page.waitForURL(new RegExp(day.split('/').toReversed().join('-')));
   await page.getByRole('cell').filter({ hasText: day }).first().waitFor();
 
-  // A month, from the picker by keyboard and typed.
   await page.goto(`${stack.admin}/orders/create`);
   const month = page.getByRole('textbox', { name: 'Tháng bắt đầu' });
   await month.fill('122026');
@@ -75,7 +74,6 @@ test('dates, months and numbers are typed and shown in one way, whatever the lan
   await months.waitFor({ state: 'hidden' });
   expect(await month.inputValue()).toBe('01/2027');
 
-  // Numbers of four digits: distances on a route.
   const [route] = (await office.get('routes?limit=1&filter=code||$eq||BRT01')).body as Record<string, string>[];
   await page.goto(`${stack.admin}/routes/${route?.['id']}/show`);
   await page
@@ -83,13 +81,13 @@ test('dates, months and numbers are typed and shown in one way, whatever the lan
     .first()
     .waitFor();
   await settle();
-  // Not by a row's whole text: a number of its order stands before a distance.
+  // Does not use the text of the whole row, because a sequence number precedes the distance.
   expect(await page.locator('span, text', { hasText: /^\d{4,}\smét$/ }).allTextContents()).toEqual([]);
   expect(errors).toEqual([]);
   await close();
 });
 
-test('an order offers what fits, takes back what no longer does, and shows its price before it is saved', async () => {
+test('an order form offers matching choices, clears those that no longer match, and shows the price before saving', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   const clerk = await stack.server.signIn('company-admin');
   const own = async (path: string) => (await clerk.get(path)).body as Record<string, string>[];
@@ -102,20 +100,19 @@ test('an order offers what fits, takes back what no longer does, and shows its p
   const [customer] = await own(`customers?filter=id||$eq||${card['customer_id']}`);
   await signIn(page, stack, 'company-admin', 'orders/create');
 
-  // A correction makes no order.
+  // A correction creates no order.
   await page.getByRole('combobox', { name: 'Loại yêu cầu' }).click();
   await page.getByRole('option', { name: 'Gia hạn' }).waitFor();
   expect(await page.getByRole('option').count()).toBe(3);
   await page.getByRole('option', { name: 'Gia hạn' }).click();
 
-  // The cards of the chosen customer, and no others.
   await pick(page, 'Khách hàng', customer?.['phone'] ?? '', customer?.['full_name'] ?? '');
   await page.getByRole('combobox', { name: 'Thẻ hiện có' }).click();
   await page.getByRole('option', { name: card['card_code'] ?? '' }).waitFor();
   expect(await page.getByRole('option', { name: other['card_code'] ?? '' }).count()).toBe(0);
   await page.getByRole('option', { name: card['card_code'] ?? '' }).click();
 
-  // Prices of the ticket's type that are on sale; the price is shown before anything is saved.
+  // Active prices of the ticket type; the form shows the price before saving.
   const prices = await own('ticket-prices?limit=200');
   const fits = (price: Record<string, unknown>) =>
     price['ticket_type'] === 'MONTHLY' && price['transport_mode'] === 'BUS' && price['card_kind'] === 'BASIC';
@@ -136,7 +133,7 @@ test('an order offers what fits, takes back what no longer does, and shows its p
     .first()
     .waitFor();
 
-  // Another ticket type leaves the price nothing to stand on; another customer the card.
+  // Another ticket type invalidates the price; another customer invalidates the card.
   await page.getByRole('combobox', { name: /^Loại vé/ }).click();
   await page.getByRole('option', { name: 'Vé miễn phí' }).click();
   await page.getByText('Chọn giá vé để xem số tiền.').waitFor();
@@ -147,7 +144,7 @@ test('an order offers what fits, takes back what no longer does, and shows its p
   await page.getByRole('option', { name: other['card_code'] ?? '' }).waitFor();
   await expect.poll(() => page.getByRole('combobox', { name: 'Thẻ hiện có' }).inputValue()).toBe('');
 
-  // The server reads the same rule.
+  // The server enforces the same rule.
   const refused = await clerk.post('orders', {
     request_kind: 'RENEW',
     customer_id: card['customer_id'],
@@ -162,25 +159,23 @@ test('an order offers what fits, takes back what no longer does, and shows its p
   await close();
 });
 
-/** `16/03/2026 09:00`, worked out apart from the code under test. */
+/** Formats a time as `16/03/2026 09:00` in Hanoi, independently of the code under test. */
 function onHanoisClock(moment: string): string {
   const [day = '', time = ''] = new Date(Date.parse(moment) + 7 * 3_600_000).toISOString().split('T');
   return `${day.split('-').toReversed().join('/')} ${time.slice(0, 5)}`;
 }
 
-/** Opens a select and takes the choice at the place. */
 async function choose(page: Page, label: string, at: number): Promise<void> {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option').nth(at).click();
 }
 
-/** Searches in a reference, and takes the record that is shown so. */
 async function pick(page: Page, label: string, typed: string, shown: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(typed);
   await page.getByRole('option', { name: shown }).click();
 }
 
-test('permissions are shown and chosen by their labels, never as slugs', async () => {
+test('permissions are shown and chosen by label, never by slug', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser');
   const server = await stack.server.signIn('superuser');

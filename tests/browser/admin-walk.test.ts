@@ -12,8 +12,8 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/** All accounts walk all pages in the full lane. */
-test('a seller of cards finds in menu, home, queues, flows and shift what the server would take, and no more', async () => {
+/** The full lane walks all pages with all accounts. */
+test('a card seller finds in menu, home, queues, flows and shift exactly the actions that the server accepts', async () => {
   const { walk, close } = await startWalk(stack, 'agency-card');
   await walkMenu(walk);
   await walkPalette(walk);

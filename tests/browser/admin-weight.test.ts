@@ -17,13 +17,13 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/** The smallest files have no compressed copy. */
+/** Returns the compressed size of a file. The smallest files have no compressed copy. */
 async function gzipped(path: string): Promise<number> {
   const file = join(projectRoot, 'apps/admin/dist', path);
   return (await stat(existsSync(`${file}.gz`) ? `${file}.gz` : file)).size;
 }
 
-test('a first list loads at most 372 kB of compressed scripts, and nothing of forms, editors, date pickers or the palette', async () => {
+test('a first list loads at most 372 kB of compressed scripts, without forms, editors, date pickers or the palette', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser');
   const again = await page.context().newPage();
@@ -33,7 +33,7 @@ test('a first list loads at most 372 kB of compressed scripts, and nothing of fo
   });
   await again.goto(`${stack.admin}/vehicles`);
   await again.locator('tbody tr td:nth-child(3):not(:empty)').first().waitFor();
-  // What is fetched ahead of its use counts as well.
+  // Prefetched scripts count too.
   await again.waitForLoadState('networkidle');
   const loaded = [...scripts];
   const sizes = await Promise.all(loaded.map(gzipped));
@@ -43,7 +43,7 @@ test('a first list loads at most 372 kB of compressed scripts, and nothing of fo
   await close();
 });
 
-test('nothing jumps while a list opens, on a phone or a desktop, whether its records come at once or later', async () => {
+test('nothing shifts while a list opens, on phone or desktop, with fast or slow records', async () => {
   for (const [width, later] of [
     [390, 0],
     [390, 500],
@@ -68,7 +68,7 @@ test('nothing jumps while a list opens, on a phone or a desktop, whether its rec
   }
 });
 
-test('the first files are run one after the other while the next ones are on their way: none needs one that comes later', async () => {
+test('the first scripts can run in order while the next ones load, because none imports a later one', async () => {
   const dist = join(projectRoot, 'apps/admin/dist');
   const html = await readFile(join(dist, 'index.html'), 'utf8');
   const before = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/gu)].map(([, file = '']) => file);
@@ -88,14 +88,15 @@ test('the first files are run one after the other while the next ones are on the
   }
 });
 
-test('the rules of a first dialog style what they mean, and not the whole page anew', async () => {
+test('style rules added by the first dialog cause no style recalculation of the whole page', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company');
   await page.goto(`${stack.admin}/trips/views/board`);
   const bar = page.locator('li[data-lane] button').first();
   await bar.waitFor();
   await settle();
-  // Chromium compares what was added to a style element alone, and a rule for a medium only if it is the first one there.
+  // Chromium recalculates only the affected elements if rules are appended to a style element, and an at-rule only if
+  // it is the first one there.
   const behind = () =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')].flatMap(({ sheet }) =>

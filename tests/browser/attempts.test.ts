@@ -13,8 +13,8 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-test('a second attempt finds rows, clock, stubs and faults as the first did', async () => {
-  // Sessions are rows too.
+test('a second attempt starts with the same rows, clock, stubs and faults as the first', async () => {
+  // Sessions are rows too, so each attempt signs in again.
   const signedIn = () => stack.server.signIn('superuser');
   const [route] = (await (await signedIn()).get('routes?limit=1')).body;
   const note = async () => (await (await signedIn()).get(`routes/${route.id}`)).body.note;
@@ -31,7 +31,7 @@ test('a second attempt finds rows, clock, stubs and faults as the first did', as
   expect([await stack.qa.stubs.list(), await stack.qa.faults.list()]).toEqual([[], []]);
 });
 
-test('a test that fails says what its pages show, what they wait for and what they reported, and they are closed', async () => {
+test('a failed test reports what its pages show, await and logged, and closes them', async () => {
   const { page } = await watchedPage(stack, 360);
   await page.route('**/never', () => undefined);
   await page.goto(`${stack.portal}/renewal`);
@@ -51,7 +51,7 @@ test('a test that fails says what its pages show, what they wait for and what th
   expect(await describeOpenPages()).toEqual([]);
 });
 
-test('what a test that fails still waits for is no error of its own', async () => {
+test('a pending wait of a failed test causes no further error', async () => {
   const unhandled: unknown[] = [];
   const hear = (reason: unknown) => void unhandled.push(reason);
   process.on('unhandledRejection', hear);
@@ -61,7 +61,7 @@ test('what a test that fails still waits for is no error of its own', async () =
   void page.waitForResponse('**/never');
   void page.context().waitForEvent('page');
   await closeOpenPages();
-  // Node reports them after the promises of this turn.
+  // Node reports unhandled rejections after the promises of this turn.
   await setImmediate();
   expect(unhandled).toEqual([]);
 });

@@ -1,10 +1,9 @@
 import type { Account } from '../support/server-process.ts';
 
-/** A card of the fixtures, and what its owner knows of it. */
 export interface OwnedCard {
   readonly id: string;
   readonly code: string;
-  /** As people write it: with gaps. */
+  /** Formatted with spaces, as people write it. */
   readonly phone: string;
 }
 
@@ -15,7 +14,7 @@ interface CardRow {
   readonly valid_to?: string | null;
 }
 
-/** Ordinary cards for all bus lines that can be renewed from next month on, as many as asked. */
+/** Returns the given number of ordinary cards for all bus lines that can be renewed from next month on. */
 export async function renewableCards(clerk: Account, count: number): Promise<readonly OwnedCard[]> {
   const filters = ['is_locked||$eq||false', 'status||$eq||ACTIVE', 'kind||$eq||BASIC', 'route_scope||$eq||MULTI_ROUTE'];
   const query = [...filters, 'transport_mode||$eq||BUS'].map((filter) => `filter=${encodeURIComponent(filter)}`);
@@ -30,7 +29,7 @@ export async function renewableCards(clerk: Account, count: number): Promise<rea
   );
 }
 
-/** `0912345678` as people write it: `0912 345 678`. */
+/** Formats `0912345678` as `0912 345 678`. */
 export function spaced(phone: string): string {
   return `${phone.slice(0, 4)} ${phone.slice(4, 7)} ${phone.slice(7)}`;
 }

@@ -16,8 +16,8 @@ afterAll(async () => {
 describe.each([
   { screen: 'a phone', width: 360, phone: '0912345001', card: 'HN26A00001' },
   { screen: 'a desktop', width: 1280, phone: '0912345002', card: 'HN26A00002' },
-])('on $screen', ({ width, phone, card }) => {
-  test('a registration goes from the citizen’s form to the card in their hand', async () => {
+])('On $screen', ({ width, phone, card }) => {
+  test("a registration proceeds from the citizen's form to the delivered card", async () => {
     const citizen = await watchedPage(stack, width);
     await registerStudent(citizen.page, stack.portal, { name: 'Trần Thị Bích Ngọc', phone });
     await citizen.page.getByRole('button', { name: 'Tiếp tục' }).click();
@@ -37,7 +37,7 @@ describe.each([
     await openOrder(clerk.page, stack.admin, code);
     const orderId = new URL(clerk.page.url()).pathname.split('/')[2] ?? '';
 
-    // The group above reads the very order that the clerk may move: it sees no button, and the server refuses its calls.
+    // The parent group can read this order but not process it: it sees no button, and the server rejects its calls.
     const reader = await watchedPage(stack, width);
     await signIn(reader.page, stack, 'company-root');
     await openOrder(reader.page, stack.admin, code);

@@ -7,7 +7,7 @@ export interface Registration {
   readonly phone: string;
 }
 
-/** Fills in the registration form as a student who wants the card at home, up to the payment page. */
+/** Fills in the registration form for a student who wants the card delivered, up to the payment page. */
 export async function registerStudent(page: Page, portal: string, { name, phone }: Registration): Promise<void> {
   await page.goto(`${portal}/`);
   await page.getByRole('dialog').getByRole('button', { name: 'Đóng' }).click();
@@ -16,7 +16,7 @@ export async function registerStudent(page: Page, portal: string, { name, phone 
   await page.getByRole('radio', { name: /^Ưu tiên/ }).check();
   await page.getByRole('radio', { name: /^Học sinh, sinh viên/ }).check();
   await page.getByRole('radio', { name: /^Liên tuyến/ }).check();
-  // The group has one such ticket: nothing is left to choose.
+  // The group has only one such ticket, so it is preselected.
   await page.getByRole('radio', { name: /^Vé tháng liên tuyến – học sinh, sinh viên/, checked: true }).waitFor();
   await page.getByRole('radiogroup', { name: 'Tháng bắt đầu' }).getByRole('radio').nth(1).check();
   await page.getByRole('radio', { name: /^2 tháng/ }).check();
@@ -35,11 +35,12 @@ export async function registerStudent(page: Page, portal: string, { name, phone 
   await page.getByLabel(/E-mail/).fill('sinh.vien@example.vn');
   await next();
 
-  // The papers that the group asks for come with an answer of the server: one is filled in when it is there.
+  // The server determines the documents that the group requires. The test fills in the identity card if it is among
+  // them.
   const portrait = page.locator('input[type=file]').first();
   const paper = page.getByLabel('Căn cước công dân: Chọn tệp');
   const isFocused = (input: Locator) => input.evaluate((element) => document.activeElement === element);
-  // Phones hand over a JPEG where no input accepts HEIC; a file that was copied to a computer stays what it is.
+  // If no input accepts HEIC, phones convert the photo to JPEG. A file copied to a computer stays HEIC.
   expect(await portrait.getAttribute('accept')).not.toMatch(/hei[cf]/);
   const heic = { name: 'IMG_0001.HEIC', mimeType: '', buffer: Buffer.from('ftypheic') };
   await portrait.setInputFiles(heic);
@@ -60,7 +61,7 @@ export async function registerStudent(page: Page, portal: string, { name, phone 
   await paper.setInputFiles(picture);
   await page.getByRole('button', { name: 'Bỏ anh.png' }).waitFor();
   await next();
-  // Each document that the group requires has an upload of its own.
+  // Each required document has a separate upload.
   await page.getByRole('link', { name: 'Hãy tải lên giấy tờ chứng minh' }).waitFor();
   await page.getByLabel(/^Thẻ học sinh, sinh viên.*: Chọn tệp$/).setInputFiles(picture);
   await page.getByRole('button', { name: 'Bỏ anh.png' }).nth(1).waitFor();
@@ -81,7 +82,7 @@ export async function registerStudent(page: Page, portal: string, { name, phone 
   await payNow(page);
 }
 
-/** Looks the order up as the citizen and answers the names of the steps that it went through, in order. */
+/** Looks up the order as the citizen and returns the names of its completed steps, in order. */
 export async function stepsSeen(page: Page, portal: string, code: string, phone: string): Promise<readonly string[]> {
   await page.goto(`${portal}/search`);
   await page.getByLabel('Mã đơn hàng').fill(code);

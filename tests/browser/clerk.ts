@@ -13,8 +13,8 @@ export async function signInByForm(page: Page, admin: string, account: string): 
 }
 
 /**
- * Opens a page of somebody who has signed in already.
- * @param path relative to the back-office; without it, the home page, until its heading is there
+ * Opens a page with a signed-in session.
+ * @param path path relative to the back-office; without it, opens the home page and waits for its heading
  */
 export async function signIn(page: Page, { admin, server }: Stack, account: string, path?: string): Promise<void> {
   const { authToken, authExpiresIn, ...profile } = (await server.signIn(account)).profile;
@@ -25,25 +25,24 @@ export async function signIn(page: Page, { admin, server }: Stack, account: stri
     removeItem: (key: string) => void stored.delete(key),
   };
   createSession(storage, PREFIX, Date.now).open(authToken, authExpiresIn, profile);
-  // A small file of the same origin.
+  // Opens a small file of the same origin, to write to its local storage.
   await page.goto(`${admin}/icon.svg`);
   await page.evaluate((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), [...stored]);
   await page.goto(path === undefined ? admin : `${admin}/${path}`);
   if (path === undefined) await page.getByRole('heading', { name: 'Tổng quan', level: 1 }).waitFor();
 }
 
-/** Finds an order by its code in the list, and opens it. */
 export async function openOrder(page: Page, admin: string, code: string): Promise<void> {
   await page.goto(`${admin}/orders`);
   await page.getByPlaceholder('Tìm kiếm').or(page.getByLabel('Tìm kiếm')).first().fill(code);
   await page.waitForURL(/filter=/);
-  // A phone shows the row as a card, which its title opens.
+  // A phone shows the row as a card that opens by its title.
   const card = page.getByRole('listitem').getByRole('link', { name: code });
   await page.getByRole('cell', { name: code, exact: true }).or(card).first().click();
   await page.getByRole('heading', { level: 1, name: new RegExp(code) }).waitFor();
 }
 
-/** Presses the button of a workflow move and answers its dialog. */
+/** Presses the button of a workflow transition and completes its dialog. */
 export async function pressMove(
   page: Page,
   action: string,
@@ -57,7 +56,6 @@ export async function pressMove(
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Makes a workflow move, and waits until the order shows the new state. */
 export async function move(
   page: Page,
   action: string,

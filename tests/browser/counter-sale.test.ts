@@ -16,7 +16,10 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/** A clerk whose clicks and key presses are counted; a scan counts as one, and so does what is typed into one input. */
+/**
+ * Returns a signed-in page that counts clicks and key presses. A scan counts as one action, and so does typing into one
+ * input.
+ */
 async function countedClerk(account: string) {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await page.addInitScript(() =>
@@ -45,7 +48,6 @@ async function countedClerk(account: string) {
 }
 
 const price = (page: Page, text: string) => page.getByRole('status').or(page.locator('output')).getByText(text).first();
-/** What goes back to the customer, before and after the sale. */
 const change = (page: Page, text: string) =>
   page.getByText('Tiền trả lại').locator('..').getByText(text, { exact: true });
 const done = (page: Page) => page.getByRole('heading', { name: 'Đã xong' }).waitFor();
@@ -55,7 +57,7 @@ const focused = (page: Page) =>
   );
 const sold = async (): Promise<number> => (await root.get('daily-tickets?limit=1&page=1')).body.total;
 
-test('a day ticket is sold for cash in three actions, the change in sight, and the next customer begins anew', async () => {
+test('a day ticket is sold for cash in three actions with the change shown, and the form resets for the next customer', async () => {
   const clerk = await countedClerk('company');
   const { page } = clerk;
   await clerk.open('sell-day-ticket');
@@ -86,7 +88,7 @@ test('a day ticket is sold for cash in three actions, the change in sight, and t
       .count(),
   ).toBe(0);
 
-  // From the menu, too, the choices have the focus once they are there.
+  // Opened from the menu, the form also focuses the options as soon as they load.
   await page.goto(`${stack.admin}/my-shift`);
   const menu = page.getByRole('navigation', { name: 'Trình đơn chính' });
   await menu.getByRole('link', { name: 'Bán vé ngày' }).press('Enter');
@@ -95,7 +97,7 @@ test('a day ticket is sold for cash in three actions, the change in sight, and t
   await clerk.close();
 });
 
-test('a monthly ticket is renewed and printed in six actions, the card’s next month proposed', async () => {
+test("a monthly ticket is renewed and printed in six actions, with the card's next month preselected", async () => {
   const [card] = await renewableCards(root, 1);
   const clerk = await countedClerk('company');
   const { page } = clerk;
@@ -120,7 +122,7 @@ test('a monthly ticket is renewed and printed in six actions, the card’s next 
   await clerk.close();
 });
 
-test('a walk-in customer is registered, pays and takes the card along in eight actions, and the next one begins anew', async () => {
+test('a walk-in customer registers, pays and receives the card in eight actions, and the form resets', async () => {
   const seller = await stack.server.signIn('agency-card');
   const { current } = (await seller.get('counter/my-shift')).body;
   const { ticket_counter_id: counter } = (await seller.get(`work-shifts/${current}`)).body;
@@ -158,11 +160,11 @@ test('a walk-in customer is registered, pays and takes the card along in eight a
   await clerk.close();
 });
 
-test('a single ticket is sold for cash: the line, the change, and the paper', async () => {
+test('a single ticket is sold for cash with line, change and print', async () => {
   const clerk = await countedClerk('company');
   const { page } = clerk;
   await clerk.open('sell-ticket');
-  // The clerk may type at once.
+  // The line input has the focus, so the clerk can type immediately.
   await page
     .getByRole('combobox', { name: /^Tuyến/u })
     .and(page.locator(':focus'))
@@ -172,7 +174,7 @@ test('a single ticket is sold for cash: the line, the change, and the paper', as
   await page.getByRole('option', { name: /^32/ }).first().click();
   const ticket = page.getByRole('radio', { name: /dưới 15 km/ });
   await ticket.waitFor({ state: 'attached' });
-  // Those of other vehicles are no ticket for a bus.
+  // Tickets for other vehicles are not valid on a bus.
   await expect.poll(() => page.getByRole('radio', { name: /BRT|metro|Metro/u }).count()).toBe(0);
   await ticket.focus();
   await clerk.press((await ticket.getAttribute('aria-keyshortcuts')) ?? '');
@@ -189,13 +191,13 @@ test('a single ticket is sold for cash: the line, the change, and the paper', as
   await clerk.close();
 });
 
-test('what was sent when the network went is kept over a reload, and sold once when the clerk confirms', async () => {
+test('a sale sent when the network failed survives a reload and is made once when the clerk confirms', async () => {
   const clerk = await countedClerk('company');
   const { page } = clerk;
   await clerk.open('sell-day-ticket');
   await focused(page);
   const before = await sold();
-  // The server sells, and its answer is lost.
+  // The server completes the sale, but the response is lost.
   await page.route('**/api/v1/daily-tickets', async (route) => {
     if (route.request().method() === 'POST') await route.fetch();
     await route.abort('connectionreset');
@@ -217,16 +219,15 @@ test('what was sent when the network went is kept over a reload, and sold once w
   await clerk.close();
 });
 
-test('what is entered while the network is away stays, and is sold once when the clerk confirms with the network back', async () => {
+test('a sale entered offline stays and is made once when the clerk confirms online', async () => {
   const clerk = await countedClerk('company');
   const { page } = clerk;
   await clerk.open('sell-day-ticket');
   await focused(page);
-  // Without a way of payment, which comes from the server, no price is asked for.
+  // The payment methods come from the server; without one, the form requests no price.
   await page.locator('[name=payment_method]:checked').waitFor({ state: 'attached' });
   const before = await sold();
   await page.context().setOffline(true);
-  // The price, which cannot come.
   const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/preview'));
   await clerk.press('2');
   const chosen = page.getByRole('radio', { checked: true }).first();
@@ -243,7 +244,7 @@ test('what is entered while the network is away stays, and is sold once when the
   await clerk.close();
 });
 
-test('without an open shift the page says so, leads to opening one, and back to the sale', async () => {
+test('without an open shift the page says so, links to opening one, and returns to the sale', async () => {
   const seller = await stack.server.signIn('agency-ticket');
   const { current: id } = (await seller.get('counter/my-shift')).body;
   await seller.post(`work-shifts/${id}/transitions/count`, { cash_counted: 0 });
@@ -267,7 +268,7 @@ test('without an open shift the page says so, leads to opening one, and back to 
 });
 
 test.each(['sell-ticket', 'sell-day-ticket', 'register-card', 'renew-card'])(
-  '%s is left without a question and without a draft until a person types or chooses something',
+  '%s leaves without a question or draft until the user types or chooses something',
   async (flow) => {
     const { page, settle, close } = await watchedPage(stack, 1280);
     const asked: string[] = [];
@@ -280,7 +281,7 @@ test.each(['sell-ticket', 'sell-day-ticket', 'register-card', 'renew-card'])(
     const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('tuyen.flow')));
     await chosen.waitFor({ state: 'attached' });
     await settle();
-    // The browser asks about pages alone that a person has touched.
+    // The browser shows the leave question only on pages with user interaction.
     await page.getByRole('heading', { level: 1 }).click();
     expect(await drafts()).toEqual([]);
     await page.reload();

@@ -38,7 +38,6 @@ function pathOf(address: string): string {
 
 const statusOf = async (address: string) => (await stack.qa.fetch(pathOf(address))).status;
 
-/** The address of a picture that the browser has loaded. */
 async function loaded(image: Locator): Promise<string> {
   await image.waitFor();
   const done = await image.evaluate(
@@ -53,8 +52,8 @@ async function loaded(image: Locator): Promise<string> {
   return String(await image.getAttribute('src'));
 }
 
-describe('a portrait in the back-office', () => {
-  test('is seen by the clerk, and by no one else who has its address', async () => {
+describe('A portrait in the back-office', () => {
+  test('is visible to the clerk, but not to others who know its address', async () => {
     const portrait = await upload();
     const made = await clerk.post('customers', {
       full_name: 'Đỗ Thị Thu Hương',
@@ -75,7 +74,7 @@ describe('a portrait in the back-office', () => {
 
     await page.goto(`${stack.admin}/customers/${made.body.id}`);
     const inForm = page.getByRole('img', { name: 'Ảnh: Ảnh chân dung' });
-    // The same for as long as it is good: one entry of the log.
+    // The address stays the same while it is valid, so the log gets only one entry.
     expect(await loaded(inForm)).toBe(address);
 
     await stack.qa.clock.move({ minutes: 6 });
@@ -90,7 +89,7 @@ describe('a portrait in the back-office', () => {
     await close();
   });
 
-  test('is shown when it was sent, and when it was saved', async () => {
+  test('is shown after the upload and after the save', async () => {
     const person = { full_name: 'Đỗ Thị Hoa', birth_date: '1998-04-12', phone: '0912345676' };
     const { id } = (await clerk.post('customers', person)).body;
     const { page, errors, close } = await watchedPage(stack, 1280);
@@ -110,7 +109,7 @@ describe('a portrait in the back-office', () => {
     await close();
   });
 
-  test('is free of barriers, in the form as well', async () => {
+  test('passes the accessibility check, in the form too', async () => {
     const portrait = await upload();
     const person = { full_name: 'Đỗ Thị Hà', birth_date: '1998-04-12', phone: '0912345677', portrait };
     const { id } = (await clerk.post('customers', person)).body;
@@ -124,7 +123,7 @@ describe('a portrait in the back-office', () => {
     await close();
   });
 
-  test('that cannot be opened says so', async () => {
+  test('shows a message if it cannot be opened', async () => {
     const made = await clerk.post('customers', {
       full_name: 'Đỗ Thị Thu Hà',
       birth_date: '1998-04-13',
@@ -140,7 +139,7 @@ describe('a portrait in the back-office', () => {
   });
 });
 
-test('a contract opens in a tab of its own, by an address that is asked for then', async () => {
+test('a contract opens in a new tab by an address that is requested on click', async () => {
   const company = await stack.server.signIn('company');
   const office = String(company.headers['x-office-id']);
   const [agency] = (await company.get(`agencies?filter=office_id||$eq||${office}&limit=1`)).body;
@@ -148,7 +147,7 @@ test('a contract opens in a tab of its own, by an address that is asked for then
   expect((await company.patch(`agencies/${agency.id}`, { contract_file })).status).toBe(200);
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company', `agencies/${agency.id}/show`);
-  // The history below has the file, too, once it comes into view.
+  // The history below also shows the file once it scrolls into view.
   const open = page.getByRole('button', { name: 'Mở tệp' }).first();
   await open.waitFor();
   const answered = page.context().waitForEvent('response', (answer) => answer.url().includes('as=held'));

@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright-core';
 import type { WatchedPage } from '../support/watched-page.ts';
 
-/** What is written into a text of the portal's forms, by the end of its name. */
 const TEXTS: readonly (readonly [name: RegExp, value: string])[] = [
   [/phone$/, '0912 345 678'],
   [/email$/, 'nguyen.van.an@example.vn'],
@@ -12,12 +11,12 @@ const TEXTS: readonly (readonly [name: RegExp, value: string])[] = [
   [/./, 'Nguyễn Văn An'],
 ];
 
-/** Each answer may bring another question: a step that still asks after so many rounds never ends. */
+/** Maximum rounds for a step. Each answer may lead to another question, so the limit detects a step that never ends. */
 const MOST_ROUNDS = 12;
 
 /**
- * Answers whatever a step of a portal form asks, knowing only what a control is: the first of what is offered, something that fits.
- * Choices that an answer brings are waited for, so that nothing is left to ask.
+ * Fills in any step of a portal form by the type of each control: the first option offered, or a valid value. Waits for
+ * options that depend on an answer, so that no question stays open.
  */
 export async function fillStep({ page, settle }: Pick<WatchedPage, 'page' | 'settle'>, picture: Buffer): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -69,7 +68,6 @@ export async function fillStep({ page, settle }: Pick<WatchedPage, 'page' | 'set
   throw new Error('The step asks on and on.');
 }
 
-/** The nearest element of a class that a control stands in. */
 function around(control: Locator, name: string): Locator {
   return control.locator(`xpath=ancestor::*[contains(concat(" ", @class, " "), " ${name} ")][1]`);
 }

@@ -1,14 +1,14 @@
 export interface MeasuredList {
-  /** Columns with a value that is cut off, or covered by the sticky column. */
+  /** Columns with a value that is truncated or covered by the sticky column. */
   readonly cut: readonly string[];
   /** Columns with a value on more than one line. */
   readonly broken: readonly string[];
-  /** Headings that are cut off, on more than two lines, or reach into their neighbor. */
+  /** Headings that are truncated, have more than two lines, or overlap their neighbor. */
   readonly headings: readonly string[];
-  /** By how much the table is wider than its box, in px. */
+  /** Horizontal overflow of the table in px. */
   readonly sideways: number;
   readonly hasShadow: boolean;
-  /** Height of the highest row, in px. */
+  /** Height of the tallest row in px. */
   readonly highest: number;
 }
 

@@ -9,7 +9,7 @@ interface Fiber {
   readonly memoizedProps: { readonly value?: { readonly addNotification?: (notice: object) => void } } | null;
 }
 
-/** Shows a notice of the product until the page is left, wherever the page is. */
+/** Shows a notification of the app until the user leaves the page. Works on any page. */
 export async function showNotice(page: Page): Promise<void> {
   await page.evaluate(() => {
     const root = document.querySelector('#root') ?? document.body;
@@ -32,7 +32,10 @@ export async function showNotice(page: Page): Promise<void> {
   await page.locator('.MuiSnackbar-root').waitFor();
 }
 
-/** Returns the enabled controls that a notice covers: of bars wherever the page is scrolled to, of the rest once it is scrolled to them. */
+/**
+ * Returns the enabled controls that a notification covers. Checks controls in bars at each scroll position, and other
+ * controls after scrolling to them.
+ */
 export async function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const CONTROLS = ':is(a[href], button, input, select, textarea, [role=combobox], [tabindex="0"])';
@@ -51,7 +54,7 @@ export async function coveredControls(page: Page): Promise<string[]> {
     const isCovered = (control: HTMLElement) => {
       const { left, right, top, bottom } = control.getBoundingClientRect();
       const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
-      // Near its edges, too: people seldom click exactly in the middle.
+      // Also checks near the edges, because people seldom click exactly in the center.
       const points = [
         [middle.x, middle.y],
         [left + 2, middle.y],
@@ -89,7 +92,7 @@ export async function coveredControls(page: Page): Promise<string[]> {
   });
 }
 
-/** Shows a notice on the page and returns what it covers, each with its width. */
+/** Shows a notification at each width and returns the covered controls with the width. */
 export async function coveredAtAllWidths(page: Page, settle: () => Promise<void>): Promise<string[]> {
   const covered: string[] = [];
   await settle();

@@ -17,7 +17,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/** What citizens of the fixtures know: of a card, of an order, and of one that a clerk wants corrected. */
+/** Data that citizens in the fixtures know: of a card, of an order, and of an order with requested corrections. */
 interface Known {
   readonly card: OwnedCard;
   readonly order: { readonly code: string; readonly phone: string; readonly result: string };
@@ -25,7 +25,7 @@ interface Known {
 }
 
 test.each(['vi', 'en'])(
-  'in %s every page and every step of the portal is free of barriers, light and dark, on a desktop and a phone',
+  'in %s every page and step of the portal passes the accessibility check, light and dark, on desktop and phone',
   async (language) => {
     const tab = await watchedPage(stack, 1280, { reducedMotion: 'reduce' });
     const found: Record<string, readonly string[]> = {};
@@ -42,7 +42,6 @@ test.each(['vi', 'en'])(
       await tab.page.locator('h1').first().waitFor();
     };
 
-    // The first visit is welcomed by a dialog.
     await open('/');
     await tab.page.getByRole('dialog').waitFor();
     await look('welcome');
@@ -78,7 +77,10 @@ test.each(['vi', 'en'])(
   },
 );
 
-/** An address of every route, with what its wildcard stands for; policies one by one; a payment that failed and one that is reported as successful. */
+/**
+ * Returns an address for every route, with values for wildcards: each policy, a failed payment, and a payment reported
+ * as successful.
+ */
 function addresses(): readonly string[] {
   return portal.pages.flatMap(({ name, path }) => {
     if (path.endsWith('/**')) return ['/khong/co-trang-nay'];
@@ -91,7 +93,7 @@ function addresses(): readonly string[] {
   });
 }
 
-/** From a form's first step to its review: each step as it comes, sent empty where it has not been answered, and answered. */
+/** Walks a form from its first step to the review. Checks each step as shown, after submitting it empty, and filled in. */
 async function walk({ page, settle }: WatchedPage, look: (step: string) => Promise<void>): Promise<void> {
   const next = page.locator('.f-run .f-buttons button[type=submit]');
   const picture = await page.screenshot();

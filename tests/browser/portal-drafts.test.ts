@@ -12,10 +12,9 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/** Chosen values of the first step, which differ from the defaults BASIC and MULTI_ROUTE. */
+/** Choices in the first step that differ from the defaults BASIC and MULTI_ROUTE. */
 const STUDENT = { card_kind: 'PRIORITIZE', route_scope: 'ONE_ROUTE' };
 
-/** Chooses a student's ticket for one line on the registration's first step. */
 async function chooseStudent({ page, settle }: WatchedPage): Promise<void> {
   await page.locator('input[name=card_kind][value=PRIORITIZE]').check();
   await page.getByRole('radio', { name: /^(?:Học sinh, sinh viên|Pupils|Students|School)/ }).check();
@@ -34,7 +33,7 @@ async function chosen({ page }: WatchedPage): Promise<Readonly<Record<string, st
 describe.each([
   ['vi', '/', 'English', '/en'],
   ['en', '/en/', 'Tiếng Việt', '/'],
-] as const)('a registration in %s', (_, path, otherLanguage, otherPath) => {
+] as const)('A registration in %s', (_, path, otherLanguage, otherPath) => {
   test('keeps the chosen card kind, group and route scope after a reload', async () => {
     const visit = await watchedPage(stack, 360);
     const { page, settle, errors, close } = visit;
@@ -68,7 +67,7 @@ describe.each([
   });
 });
 
-test('an answer that is given before the script runs wins over the stored draft', async () => {
+test('an answer given before the script runs overrides the stored draft', async () => {
   const visit = await watchedPage(stack, 360);
   const { page, settle, close } = visit;
   await withoutWelcome(page);
@@ -89,7 +88,7 @@ test('an answer that is given before the script runs wins over the stored draft'
   await close();
 });
 
-test('/request keeps the code and the phone of a card that was found', async () => {
+test('/request keeps code and phone number of a card that was found', async () => {
   const [card] = await renewableCards(await stack.server.signIn('superuser'), 1);
   const { page, settle, close } = await watchedPage(stack, 360);
   await withoutWelcome(page);

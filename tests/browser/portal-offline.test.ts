@@ -22,11 +22,11 @@ afterAll(async () => {
 const NO_NETWORK = 'Chưa gửi được vì mất kết nối.';
 const AGAIN = { name: 'Thử lại' };
 
-/** A page of the portal whose network can be taken away, and what it has asked the API for. */
+/** Returns a portal page whose network the test can disconnect, and records its API requests. */
 async function roamingPage() {
   const { page, settle, close } = await watchedPage(stack, 360);
   await withoutWelcome(page);
-  // Time flows, and can be turned forward: what a page means to do later by itself it does then.
+  // The test can fast-forward the clock, which runs any delayed work of the page.
   await page.clock.install();
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -38,7 +38,7 @@ async function roamingPage() {
     settle,
     close,
     offline: () => page.context().setOffline(true),
-    /** The network comes back, ten minutes pass, and the page has asked for nothing by itself but what is expected. */
+    /** Reconnects the network, advances ten minutes, and expects only the given automatic requests. */
     async online(expected: readonly string[] = []) {
       await settle();
       asked.length = 0;
@@ -47,15 +47,14 @@ async function roamingPage() {
       await settle();
       expect(asked, 'sent by itself').toEqual(expected);
     },
-    /** What was sent since the network came back. */
     sent: () => asked.filter((line) => !line.startsWith('GET ')),
   };
 }
 
 const next = (page: Page) => page.getByRole('button', { name: 'Tiếp tục' }).click();
 
-describe('without a network', () => {
-  test('a price comes by itself once the network is back; choices and a picture say so, keep what was answered, and are asked for once more by hand', async () => {
+describe('Portal pages without a network', () => {
+  test('a price loads automatically when the network returns; choices and a picture report the failure, keep the answers, and load on retry', async () => {
     const { page, settle, close, offline, online, sent } = await roamingPage();
     await page.goto(`${stack.portal}/`);
     await page.getByRole('radio', { name: /^Liên tuyến/ }).waitFor();
@@ -104,7 +103,7 @@ describe('without a network', () => {
     await close();
   });
 
-  test('a form whose code does not come says so, and opens at the next try', async () => {
+  test('a form whose code fails to load says so and opens on the next attempt', async () => {
     const card = cards[1];
     if (!card) throw new Error('The fixtures have too few cards.');
     const { page, close } = await roamingPage();
@@ -120,7 +119,7 @@ describe('without a network', () => {
     await close();
   });
 
-  test('a form, its payment, a look-up and a withdrawal say so, keep what was typed, and go out once when they are tried again', async () => {
+  test('a form, its payment, a lookup and a withdrawal report the failure, keep the input, and are sent once on retry', async () => {
     const [card] = cards;
     if (!card) throw new Error('The fixtures have no card to renew.');
     const { page, settle, close, offline, online, sent } = await roamingPage();
@@ -146,7 +145,7 @@ describe('without a network', () => {
     await page.getByRole('checkbox', { name: /^Tôi đồng ý/ }).check();
     await settle();
     await offline();
-    // Shown before any request is sent, and promising nothing that does not happen.
+    // The message appears before any request is sent and promises no automatic retry.
     await page.getByText('Bạn đang mất mạng.').waitFor();
     expect(await page.locator('main').innerText()).not.toMatch(/gửi sau|tự gửi|sẽ thử lại/);
     await robot.click();
@@ -162,7 +161,7 @@ describe('without a network', () => {
     await online();
     expect(await renewals(card)).toBe(0);
 
-    // The request arrives and its answer is lost: the same press again is the same order.
+    // The request arrives, but its response is lost. A second press must yield the same order.
     await page.route('**/api/v1/public/renewals', async (route) => {
       await route.fetch();
       await route.abort();
@@ -214,7 +213,7 @@ describe('without a network', () => {
   });
 });
 
-/** By the keyboard, whose place is lost where a button goes that was pressed. */
+/** Uses the keyboard, because a pressed button that disappears would lose the focus. */
 async function again(button: Locator): Promise<void> {
   await button.focus();
   await button.press('Enter');
@@ -224,7 +223,7 @@ function isFocusTrapped(page: Page): Promise<boolean> {
   return page.evaluate(() => document.activeElement !== document.body);
 }
 
-/** How many renewals of a card stand in the books. */
+/** Returns the number of unpaid renewals of a card. */
 async function renewals(card: OwnedCard): Promise<number> {
   const query = `orders?filter=customer_card_id||$eq||${card.id}&filter=status||$eq||AWAITING_PAYMENT`;
   return (await clerk.get(query)).body.length;

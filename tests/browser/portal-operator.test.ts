@@ -10,7 +10,7 @@ import { withoutWelcome } from './portal-visits.ts';
 
 let stack: Awaited<ReturnType<typeof startOwnStack>>;
 let site: Awaited<ReturnType<typeof buildSite>>;
-/** The site as it listens, and as people reach it. */
+/** Local address of the site. PUBLIC is its public origin. */
 let address: string;
 const PUBLIC = 'https://ve.example.vn';
 const OFFICE = { hotline: '1900 7777', email: 'ho-tro@ve.example.vn', address: 'Số 9 phố Thử & Sửa' };
@@ -42,13 +42,13 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-describe.each(['', '/en'])('the operator at "%s"', (prefix) => {
+describe.each(['', '/en'])('The operator at "%s"', (prefix) => {
   test.each([
     ['without a script', '/download', { javaScriptEnabled: false }],
     ['without a script', '/search', { javaScriptEnabled: false }],
     ['with a script', '/search', {}],
     ['with a script', '/no/such/page', {}],
-  ])('is the one of the settings %s on %s, and no other', async (_, path, options) => {
+  ])('is only the one from the settings %s on %s', async (_, path, options) => {
     const { page, settle, close } = await watchedPage({ browser: stack.browser }, 360, options);
     await withoutWelcome(page);
     await page.goto(address + prefix + path);
@@ -72,14 +72,14 @@ describe.each(['', '/en'])('the operator at "%s"', (prefix) => {
     await close();
   });
 
-  test('is named by the canonical address of the site, and so is the page that the QR code leads to', async () => {
+  test("the canonical link and the QR code use the site's public address", async () => {
     const html = await (await fetch(`${address}${prefix}/search`)).text();
     expect(html).toContain(`<link rel="canonical" href="${PUBLIC}${prefix}/search"/>`);
     expect(await readQrCodes(html)).toEqual([`${PUBLIC}${prefix}/download`]);
   });
 });
 
-test('every request of a page names the office whose site it is, also where the operator names none', async () => {
+test("every API request of a page names the site's office, even if the operator configured none", async () => {
   const options = await readSiteOptions(join(projectRoot, 'apps/portal/dist'), {
     apiBase: `${stack.server.origin}/api/v1`,
   });
@@ -100,7 +100,7 @@ test('every request of a page names the office whose site it is, also where the 
   await plain.close();
 });
 
-test('a site whose server does not answer names no operator', async () => {
+test('a site without a reachable server shows no operator', async () => {
   const options = await readSiteOptions(join(projectRoot, 'apps/portal/dist'), {
     apiBase: 'http://127.0.0.1:1/api/v1',
   });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   clerk = await stack.server.signIn('superuser');
   cards = await renewableCards(clerk, 4);
 });
-// The visitors of all tests have one address, which may look up so much a minute.
+// All tests share one client address, whose lookups per minute are limited.
 beforeEach(() => stack.qa.clock.move({ minutes: 1 }));
 afterAll(async () => {
   await stack?.stop();
@@ -32,7 +32,7 @@ afterAll(async () => {
 const TABS = ['payment', 'complaint', 'exchange', 'delivery', 'inspection', 'guarantee', 'private'] as const;
 const PRIVACY = '/chinh-sach-bao-mat-thanh-toan-va-quyen-rieng-tu';
 
-/** Every route of the specification, with what its first heading says in both languages. */
+/** Every specified route, with its first heading in both languages. */
 const PAGES: readonly (readonly [path: string, vi: RegExp, en: RegExp])[] = [
   ['/', /^Đăng ký thẻ vé tháng/, /^Register for a monthly ticket card/],
   ['/download', /^Tải ứng dụng/, /^Get the/],
@@ -55,12 +55,12 @@ const PAGES: readonly (readonly [path: string, vi: RegExp, en: RegExp])[] = [
 ];
 
 describe.each(['vi', 'en'] as const)('in %s', (language) => {
-  test('every route of the portal answers with its own content', async () => {
+  test('every portal route has its own content', async () => {
     const { page, errors, settle, close } = await watchedPage(stack, 360);
     await withoutWelcome(page);
     const query = 'orders?filter=status||$eq||WAITING_FOR_CONFIRM&limit=1&join=customer_id';
     const [order] = (await clerk.get(query)).body;
-    // Only its customer is given the key of the result page.
+    // Only the customer receives the key of the result page.
     const { phone } = order.customer;
     const { result_id } = (await stack.server.anonymous.get(`public/orders/${order.code}?phone=${phone}`)).body;
     const checkedPages = new Set<string>();
@@ -74,14 +74,14 @@ describe.each(['vi', 'en'] as const)('in %s', (language) => {
       expect(await page.locator('html').getAttribute('lang')).toBe(language);
       const text = await page.getByRole('main').innerText();
       expect(text.length, path).toBeGreaterThan(40);
-      // A key instead of a text, or Vietnamese on an English page.
+      // Detects an untranslated key or Vietnamese text on an English page.
       expect(text, path).not.toMatch(/\b[a-z]+(?:_[a-z]+)*\.[a-z_]+\.[a-z_]+\b/);
       // Names of counters are the same in every language.
       const facts = await page.locator('.f-facts dd').allInnerTexts();
       const own = facts.reduce((rest, fact) => rest.replace(fact, ''), text);
       if (language === 'en' && path !== '/')
         expect(own, path).not.toMatch(/[ạảấầẩẫậắằẳẵặẹẻẽếềểễệịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/);
-      // Languages differ by their words alone, and so do the tabs of a page: `portal-barriers` looks at all of them.
+      // Languages differ only in their words, and so do the tabs of a page. `portal-barriers` checks all of them.
       const bare = path.replace(/\?.*/, '');
       if (language === 'vi' && !checkedPages.has(bare)) await expectAccessible(page);
       checkedPages.add(bare);
@@ -90,7 +90,7 @@ describe.each(['vi', 'en'] as const)('in %s', (language) => {
     await close();
   });
 
-  test('no link of the frame leads nowhere', async () => {
+  test('no link in header or footer is broken', async () => {
     const home = `${stack.portal}${language === 'vi' ? '/' : '/en/'}`;
     const html = await (await fetch(home)).text();
     const links = new Set([...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, link = '']) => link));
@@ -105,7 +105,7 @@ describe.each(['vi', 'en'] as const)('in %s', (language) => {
   });
 });
 
-test('on a phone the warning scrolls until it is stopped; the bar below is green', async () => {
+test('on a phone the warning scrolls until stopped, and the bar below is green', async () => {
   for (const [width, scrolls] of [
     [360, true],
     [1280, false],
@@ -114,7 +114,7 @@ test('on a phone the warning scrolls until it is stopped; the bar below is green
     await withoutWelcome(page);
     await page.goto(`${stack.portal}/search`);
     const text = page.locator('.banner-text');
-    // Where the text stands at the start and at the end of its way.
+    // Returns the position of the text at the start and end of its animation.
     const way = () =>
       text.evaluate((element) => {
         const [move] = element.getAnimations();
@@ -146,7 +146,7 @@ test('on a phone the warning scrolls until it is stopped; the bar below is green
   }
 });
 
-test('welcome modal: one browser session is all tabs of it, and neither /download nor /policy opens it', async () => {
+test('the welcome dialog opens once per browser session across all tabs, and never on /download or /policy', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 360);
   const welcome = page.getByRole('dialog', { name: 'Mua vé nhanh hơn với ứng dụng' });
   for (const quiet of ['/download', '/policy?tab=payment']) {
@@ -161,7 +161,6 @@ test('welcome modal: one browser session is all tabs of it, and neither /downloa
   await page.goto(`${stack.portal}/search`);
   await settle();
   expect(await welcome.count()).toBe(0);
-  // Another tab is the same session.
   const tab = await page.context().newPage();
   await tab.goto(stack.portal);
   await tab.getByRole('heading', { level: 1 }).waitFor();
@@ -170,7 +169,7 @@ test('welcome modal: one browser session is all tabs of it, and neither /downloa
   await close();
 });
 
-test('a server that is away is not said to know no order and no card', async () => {
+test('an unreachable server is not reported as an unknown order or card', async () => {
   const { page, close } = await watchedPage(stack, 360);
   await withoutWelcome(page);
   await page.route('**/api/v1/public/{orders,cards}**', (route) =>
@@ -187,7 +186,7 @@ test('a server that is away is not said to know no order and no card', async () 
   await close();
 });
 
-test('nothing jumps while a page waits, and the form’s code waits for the phone', async () => {
+test("nothing shifts while a page loads, and the form's code waits for the phone number", async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 360);
   await withoutWelcome(page);
   const query = 'orders?filter=status||$eq||WAITING_FOR_CONFIRM&limit=1&join=customer_id';
@@ -216,7 +215,7 @@ test('nothing jumps while a page waits, and the form’s code waits for the phon
   await close();
 });
 
-test('the registration offers only what can be had, asks for nothing twice, and for the price with nothing personal', async () => {
+test('the registration offers only available choices, asks nothing twice, and sends no personal data for the price', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 390);
   await withoutWelcome(page);
   const quotes: string[] = [];
@@ -227,7 +226,7 @@ test('the registration offers only what can be had, asks for nothing twice, and 
   const group = (name: string) => page.getByRole('group', { name }).or(page.getByRole('radiogroup', { name }));
   await page.goto(`${stack.portal}/`);
 
-  // A ticket for one line sets the line; one that begins by itself leaves no month to choose.
+  // A ticket for one line determines the line; a ticket with an automatic start offers no month.
   await page.getByRole('button', { name: 'Chọn vé này Vé tháng metro tuyến 2A' }).click();
   await page.getByText(/^2A – /).waitFor();
   await page.getByRole('radio', { name: /^Vé tháng metro tuyến 2A/, checked: true }).waitFor();
@@ -235,7 +234,7 @@ test('the registration offers only what can be had, asks for nothing twice, and 
   await page.getByRole('radio', { name: /^Từ \d\d\/\d\d\/\d{4}$/, checked: true }).waitFor();
   expect(await starts.count()).toBe(1);
 
-  // Free and group tickets are on sale as well; what one ticket answered is open again with another.
+  // Free and group tickets are on sale too. Choosing another ticket reopens questions that the first one answered.
   await page.getByRole('button', { name: /^Chọn vé này Thẻ miễn phí – người cao tuổi/ }).waitFor();
   await page.getByRole('button', { name: /^Chọn vé này Vé tháng liên tuyến – tập thể/ }).click();
   await page.getByRole('radio', { name: /^Mua theo hình thức tập thể/, checked: true }).waitFor();
@@ -254,7 +253,7 @@ test('the registration offers only what can be had, asks for nothing twice, and 
   await page.getByLabel('Họ và tên').fill('Trần Văn Tám');
   await page.getByLabel('Số căn cước/hộ chiếu').fill('001090012345');
   await page.getByLabel('Số điện thoại').fill('0912 345 987');
-  // A birth date in the future or before 1900 is refused here, not after the last page.
+  // A birth date in the future or before 1900 is rejected on this page, not after the last one.
   for (const year of ['2099', '1899', '1990']) {
     for (const [part, value] of Object.entries({ Ngày: '5', Tháng: '3', Năm: year })) {
       await group('Ngày sinh').getByLabel(part, { exact: true }).fill(value);
@@ -280,7 +279,7 @@ test('the registration offers only what can be had, asks for nothing twice, and 
   await expectAccessible(page);
   await next();
 
-  // The district is asked for where it decides the fee.
+  // The form asks for the district where it determines the fee.
   await page.getByRole('radio', { name: /^Giao tận nhà/ }).check();
   await page.getByLabel('Tỉnh/Thành phố nhận').selectOption({ label: 'Hà Nội' });
   const district = page.getByRole('combobox', { name: 'Quận/Huyện nhận' });
@@ -292,7 +291,7 @@ test('the registration offers only what can be had, asks for nothing twice, and 
   await district.selectOption({ label: 'Quận Hoàn Kiếm' });
   await page.getByText('20.000đ', { exact: true }).waitFor();
 
-  // A counter is found by its street, without accents, and shows when it is open.
+  // A counter can be found by its street without accents, and shows its opening hours.
   await page.getByRole('radio', { name: /^Nhận tại quầy/ }).check();
   const search = page.getByRole('combobox', { name: 'Quầy nhận thẻ' });
   await search.fill('pham hung');
@@ -311,7 +310,7 @@ test('the registration offers only what can be had, asks for nothing twice, and 
   await close();
 });
 
-test('a citizen renews the ticket on a card, paid at the gateway', async () => {
+test('a citizen renews the ticket on a card and pays at the gateway', async () => {
   const [card] = cards;
   if (!card) throw new Error('The fixtures have no card to renew.');
   const { page, errors, close } = await watchedPage(stack, 360);
@@ -320,11 +319,11 @@ test('a citizen renews the ticket on a card, paid at the gateway', async () => {
   await page.goto(`${stack.portal}/renewal`);
   await findCard(page, card);
   expect(new URL(page.url()).pathname).toBe(`/renewal/${card.id}`);
-  // The very ticket that the card had is proposed, for the month after the one that is paid.
+  // Preselects the card's previous ticket, for the month after the last paid one.
   await page.getByRole('radio', { name: /^Vé tháng liên tuyến/ }).waitFor();
   expect(await page.getByRole('radio', { name: /^Liên tuyến/ }).isChecked()).toBe(true);
   expect(await page.getByText(/học sinh, sinh viên/).count()).toBe(0);
-  // The month that the card holds already is shown, and cannot be bought again.
+  // The month that the card already covers is shown but disabled.
   expect(await page.getByRole('radio', { name: /Thẻ đã có vé cho thời gian này$/ }).isDisabled()).toBe(true);
   await page.getByRole('radio', { name: /^1 tháng/ }).check();
   await page.getByText('280.000đ', { exact: true }).last().waitFor();
@@ -359,7 +358,7 @@ test('a citizen renews the ticket on a card, paid at the gateway', async () => {
   await close();
 });
 
-test('a citizen has a lost card re-issued, pays at the second attempt, and finds the request again', async () => {
+test('a citizen requests a replacement for a lost card, pays on the second attempt, and finds the request again', async () => {
   const card = cards[1];
   if (!card) throw new Error('The fixtures have too few cards.');
   const { page, errors, close } = await watchedPage(stack, 1280);
@@ -386,7 +385,7 @@ test('a citizen has a lost card re-issued, pays at the second attempt, and finds
   await close();
 });
 
-test('a citizen takes an unpaid request back', async () => {
+test('a citizen withdraws an unpaid request', async () => {
   const card = cards[2];
   if (!card) throw new Error('The fixtures have too few cards.');
   const { page, errors, close } = await watchedPage(stack, 1280);
@@ -416,14 +415,13 @@ test('an order is neither lost at the gateway nor paid twice', async () => {
   await withoutWelcome(page);
   const code = await askForNewCard(page, card);
   expect(code).toMatch(/^DH\d+$/);
-  // Back by the browser's own button.
   await page.goBack();
   await page.getByText(code, { exact: true }).waitFor();
   const result = new URL(page.url()).pathname;
   expect(result).toMatch(/^\/en\/request\/result\/[\w-]{32}$/);
   await expectAccessible(page);
 
-  // The tab was closed: the device knows the order, on every page with a form.
+  // After the tab was closed, the device still shows the order on every page with a form.
   const unpaid = page.getByRole('region', { name: 'You have an unpaid order' });
   for (const path of ['/en/', '/en/renewal', '/en/request', `/en/renewal/${card.id}`]) {
     await page.goto(stack.portal + path);
@@ -433,7 +431,7 @@ test('an order is neither lost at the gateway nor paid twice', async () => {
   const change = unpaid.getByRole('link', { name: 'Change or cancel it' });
   expect(await change.getAttribute('href')).toBe(`/en/search?code=${code}`);
   const pay = unpaid.getByRole('button', { name: 'Continue to payment' });
-  // The gateway is down: the order waits where it was.
+  // If the gateway is down, the order stays unpaid.
   await stack.qa.scenarios.play('gateway-down');
   const [down] = await Promise.all([page.waitForResponse((response) => response.status() === 503), pay.click()]);
   await page.waitForURL(down.url());
@@ -442,7 +440,7 @@ test('an order is neither lost at the gateway nor paid twice', async () => {
   await page.locator('input[name=outcome]').first().waitFor();
   expect(errors.splice(0).filter((error) => !error.includes('503'))).toEqual([]);
 
-  // An outcome that is never reported: nothing leads to a second payment while it may still arrive.
+  // The gateway never reports this outcome. No page may offer a second payment while the report can still arrive.
   await payWith(page, '24', 'never');
   await page.getByRole('heading', { level: 1, name: 'Confirming the payment' }).waitFor();
   await page.getByText(code, { exact: true }).waitFor();
@@ -461,7 +459,7 @@ test('an order is neither lost at the gateway nor paid twice', async () => {
   await page.getByText('The payment is not confirmed yet').waitFor();
   expect(await page.getByRole('button', { name: /^(?:pay|cancel)/i }).count()).toBe(0);
 
-  // "Delete my data" leaves nothing of it here, and the order as it is.
+  // "Delete my data" removes the order from this device but does not change the order.
   await page.goto(`${stack.portal}/en/renewal`);
   await unpaid.getByRole('button', { name: 'Delete my data' }).click();
   await unpaid.waitFor({ state: 'hidden' });
@@ -473,10 +471,10 @@ test('an order is neither lost at the gateway nor paid twice', async () => {
   await close();
 });
 
-describe('the payment’s result', () => {
+describe('Payment result', () => {
   const failed = 'Thanh toán không thành công';
 
-  test('says nothing of the payment without a script', async () => {
+  test('says nothing about the payment without a script', async () => {
     for (const code of ['1', '24']) {
       const { page, close } = await watchedPage(stack, 360, { javaScriptEnabled: false });
       await page.goto(`${stack.portal}/payment/result?transaction_code=${code}&code=DH26000001&type=new-card`);
@@ -488,7 +486,7 @@ describe('the payment’s result', () => {
     }
   });
 
-  test('goes by the address alone where the server cannot be asked, and says nothing of the order', async () => {
+  test('relies on the address if the server is unreachable, and says nothing about the order', async () => {
     for (const [code, title] of [
       ['24', failed],
       ['1', 'Đang xác nhận thanh toán'],
@@ -518,7 +516,7 @@ describe('the payment’s result', () => {
       return page.getByRole('main').innerText();
     };
     const paid = 'Bạn đã đăng ký thẻ mới và thanh toán thành công.';
-    // Paid is success, whatever the address claims.
+    // A paid order is a success, whatever the address claims.
     const waiting = await open('WAITING_FOR_CONFIRM', 24);
     expect(waiting).toContain(paid);
     expect(waiting).toContain('Hồ sơ được duyệt trong vòng');
@@ -535,7 +533,7 @@ describe('the payment’s result', () => {
   });
 });
 
-test('a citizen corrects what a clerk asked for, and nothing else', async () => {
+test('a citizen corrects exactly what a clerk requested', async () => {
   const waiting = (
     await clerk.get('orders?filter=status||$eq||WAITING_FOR_CONFIRM&filter=request_kind||$eq||REGISTER_NEW')
   ).body;
@@ -557,11 +555,10 @@ test('a citizen corrects what a clerk asked for, and nothing else', async () => 
   const { page, errors, close } = await watchedPage(stack, 360);
   await withoutWelcome(page);
   await lookUp(page, `${stack.portal}/search`, order.code, spaced(phone));
-  // A visitor who knows the code and the number sees enough to recognize the values, and types all of them again.
+  // A visitor with code and phone number sees the values masked and must retype all of them.
   await page.getByText(`****${identity_number.slice(-3)}`).waitFor();
   expect(await page.getByLabel('Số căn cước/hộ chiếu').inputValue()).toBe('');
   expect(await page.content()).not.toContain(identity_number);
-  // Each with its label and its reason, and until when.
   const labels = ['Số căn cước/hộ chiếu', 'Ảnh chân dung'];
   for (const [index, { message }] of corrections.entries()) {
     const field = page.locator('.f-field').filter({ hasText: labels[index] ?? '' });
@@ -586,7 +583,7 @@ test('a citizen corrects what a clerk asked for, and nothing else', async () => 
   await close();
 });
 
-test('a policy that the office changes is read by the citizen, its links made safe', async () => {
+test('a policy edited by the office appears in the portal with sanitized links', async () => {
   const [policy] = (await clerk.get('policies?filter=tab||$eq||guarantee')).body;
   const { page, errors, close } = await watchedPage(stack, 360);
   await page.goto(`${stack.portal}/en/policy?tab=guarantee`);
@@ -612,7 +609,7 @@ test('a policy that the office changes is read by the citizen, its links made sa
   await close();
 });
 
-/** The portal as the site of one office, with a key of its own; and the headers that the API is asked with from then on. */
+/** Serves the portal as the site of one office with its own API key. Collects the headers of later API requests. */
 async function siteOfItsOwn(page: Page) {
   const client = { name: 'Cổng thông tin', client_kind: 'PUBLIC_WEB', permissions: ['route.read'], rate_limit: 600 };
   const { key: apiKey, office_id: officeId } = (await clerk.post('api-clients', client)).body;
@@ -626,7 +623,7 @@ async function siteOfItsOwn(page: Page) {
   return { apiKey, officeId, asked };
 }
 
-test('an owner who does not know the code of a lost card locks it by mail, and orders the new one', async () => {
+test('an owner without the code of a lost card locks it by mail and orders a new one', async () => {
   const [card] = cards;
   if (!card) throw new Error('The fixtures have too few cards.');
   const { customer_id } = (await clerk.get(`customer-cards/${card.id}`)).body;
@@ -653,7 +650,7 @@ test('an owner who does not know the code of a lost card locks it by mail, and o
     await page.getByRole('heading', { level: 2, name: 'Chúng tôi đã nhận yêu cầu của bạn' }).waitFor();
     answers.push(await page.getByRole('main').innerText());
   }
-  // Whether the person is known shows nowhere but in the mailbox.
+  // Only the mailbox reveals whether the person is known.
   expect(answers[0]).toBe(answers[1]);
   await expectAccessible(page);
   const sent = await mails();
@@ -684,7 +681,6 @@ test('an owner who does not know the code of a lost card locks it by mail, and o
   await close();
 });
 
-/** The re-issue of a card in English, up to the gateway. */
 async function askForNewCard(page: Page, card: OwnedCard): Promise<string> {
   await page.goto(`${stack.portal}/en/request`);
   await findCard(page, card);

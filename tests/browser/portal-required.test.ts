@@ -13,7 +13,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-test('every question says to assistive technology whether it must be answered, and what is wrong leads to it', async () => {
+test('every question tells assistive technology whether it is required, and each error links to its question', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 360);
   await withoutWelcome(page);
   const tree = await page.context().newCDPSession(page);
@@ -22,7 +22,7 @@ test('every question says to assistive technology whether it must be answered, a
   const next = page.locator('.f-run .f-buttons button[type=submit]');
   const heading = page.locator('.f-run .f-heading');
   const kinds = new Set<string>();
-  // Who has papers to show is asked for most.
+  // The group with documents has the most questions.
   await page.getByRole('radio', { name: /^Ưu tiên/ }).check();
   for (let step = ''; new URL(page.url()).hash !== '#review';) {
     await expect.poll(() => heading.innerText()).not.toBe(step);
@@ -66,8 +66,8 @@ interface Question {
 }
 
 /**
- * The questions of a step as the browser hands them to assistive technology: controls, or their group where the state is the group's.
- * A group that has no such state of its own says it in its name.
+ * Returns the questions of a step from the accessibility tree: controls, or their group if the group has the state. A
+ * group without a "required" state has it in its name.
  */
 async function questions(tree: CDPSession, fields: string): Promise<readonly Question[]> {
   const { root } = await tree.send('DOM.getDocument');

@@ -22,7 +22,7 @@ interface Found {
   readonly result: string;
 }
 
-/** A paid registration in this status. */
+/** Returns a paid registration with the given status. */
 async function orderIn(status: string, needsApproval: boolean): Promise<Found> {
   const query = `orders?filter=status||$eq||${status}&filter=needs_approval||$eq||${needsApproval}&filter=total||$gt||0`;
   const [order] = (await clerk.get(`${query}&filter=request_kind||$eq||REGISTER_NEW&limit=1&join=customer_id`)).body;
@@ -34,7 +34,7 @@ async function orderIn(status: string, needsApproval: boolean): Promise<Found> {
 const addressOf = ({ code, result }: Found, receivedAt: string) =>
   `/payment/result?transaction_code=1&type=new-card&receivedAt=${receivedAt}&code=${code}&result_id=${result}`;
 
-/** Holds the server's answer back until `release`, and changes it. */
+/** Delays the server's response until `release` is called, and modifies it. */
 async function holdResult(page: Page, change: object = {}): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -61,8 +61,8 @@ const LANGUAGES = [
   },
 ] as const;
 
-describe.each(LANGUAGES)('the payment result at "$prefix"', ({ prefix, approves, handles, any }) => {
-  test('names the days to approve an order that awaits its approval', async () => {
+describe.each(LANGUAGES)('The payment result at "$prefix"', ({ prefix, approves, handles, any }) => {
+  test('states the days for approval if the order needs approval', async () => {
     const order = await orderIn('WAITING_FOR_CONFIRM', true);
     const { page, errors, close } = await watchedPage(stack, 360);
     await withoutWelcome(page);
@@ -72,7 +72,7 @@ describe.each(LANGUAGES)('the payment result at "$prefix"', ({ prefix, approves,
     await close();
   });
 
-  test('names the days and no approval for an order without approval', async () => {
+  test('states the days and no approval if the order needs none', async () => {
     const order = await orderIn('CONFIRMED', false);
     const { page, errors, close } = await watchedPage(stack, 360);
     await withoutWelcome(page);
@@ -89,7 +89,7 @@ describe.each(LANGUAGES)('the payment result at "$prefix"', ({ prefix, approves,
     await close();
   });
 
-  test.each([360, 1280])('shifts nothing when the answer arrives, at %i px', async (width) => {
+  test.each([360, 1280])('causes no layout shift when the response arrives, at %i px', async (width) => {
     const order = await orderIn('WAITING_FOR_CONFIRM', true);
     for (const path of [addressOf(order, 'counter'), `/register/result/${order.result}`]) {
       const { page, settle, close } = await watchedPage(stack, width);
@@ -106,7 +106,7 @@ describe.each(LANGUAGES)('the payment result at "$prefix"', ({ prefix, approves,
     }
   });
 
-  test.each([360, 1280])('shifts nothing while the payment is being confirmed, at %i px', async (width) => {
+  test.each([360, 1280])('causes no layout shift while the payment is being confirmed, at %i px', async (width) => {
     const order = await orderIn('WAITING_FOR_CONFIRM', true);
     const { page, settle, close } = await watchedPage(stack, width);
     await withoutWelcome(page);

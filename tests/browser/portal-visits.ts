@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { violations } from '../support/barriers.ts';
 import type { OwnedCard } from './cards.ts';
 
-/** No axe violation, and nothing wider than the screen, not even with text of twice the size. */
+/** Expects no axe violation and no horizontal overflow, even with text of twice the size. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violations(page), page.url()).toEqual([]);
   await expectNarrow(page);
@@ -12,7 +12,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
-/** Nothing is wider than the screen; otherwise the elements that are too wide are named. */
+/** Expects nothing wider than the screen. A failure names the elements that are too wide. */
 export async function expectNarrow(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return [];
@@ -27,12 +27,11 @@ export async function expectNarrow(page: Page): Promise<void> {
   expect(wide, `${page.url()} is too wide`).toEqual([]);
 }
 
-/** Without the welcome dialog, which would cover everything that a test uses. */
 export async function withoutWelcome(page: Page): Promise<void> {
   await page.context().addCookies([{ name: 'tuyen.welcomed', value: '1', domain: '127.0.0.1', path: '/' }]);
 }
 
-/** Finds a card by its code, in small letters, and its owner's phone number, with gaps. */
+/** Looks up a card with its code in lowercase and the phone number with spaces. */
 export async function findCard(page: Page, { code, phone }: OwnedCard): Promise<void> {
   await page.getByLabel(/^(?:Mã thẻ|Card code)$/).fill(code.toLowerCase());
   await page.getByLabel(/^(?:Số điện thoại|Phone)$/).fill(phone);
@@ -40,14 +39,16 @@ export async function findCard(page: Page, { code, phone }: OwnedCard): Promise<
   await page.getByRole('heading', { name: /^(?:Thẻ của bạn|Your card)$/ }).waitFor();
 }
 
-/** Collection at the first counter that is found. */
 export async function chooseCounter(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^(?:Nhận tại quầy|Counter|Collect|Tại quầy)/ }).check();
   await page.getByRole('combobox', { name: /^(?:Quầy|Counter|Ticket counter|Collection)/ }).click();
   await page.getByRole('option').first().click();
 }
 
-/** Agrees, proves to be no robot, sends the form, and goes on to the gateway. Answers the order's code, shown before it is paid. */
+/**
+ * Accepts the terms, solves the captcha, submits the form, and continues to the gateway. Returns the order's code,
+ * which the page shows before payment.
+ */
 export async function sendAndPay(page: Page): Promise<string> {
   await page.getByRole('checkbox', { name: /^(?:Tôi đồng ý|I agree)/ }).check();
   await page.getByRole('button', { name: /^(?:Tôi không phải máy tự động|I am not a robot)/ }).click();
@@ -56,7 +57,7 @@ export async function sendAndPay(page: Page): Promise<string> {
   return payNow(page);
 }
 
-/** From an unpaid order's own page to the gateway; answers the order's code. */
+/** Goes from an unpaid order's page to the gateway and returns the order's code. */
 export async function payNow(page: Page): Promise<string> {
   const pay = page.getByRole('button', { name: /^(?:Thanh toán|Pay)$/ });
   await pay.waitFor();
@@ -66,7 +67,7 @@ export async function payNow(page: Page): Promise<string> {
   return code;
 }
 
-/** What the tester picks on the gateway's page; `00` is success. */
+/** Chooses an outcome on the gateway's page; `00` is success. */
 export async function payWith(page: Page, outcome: string, timing = 'before'): Promise<void> {
   await page.locator(`input[name=outcome][value="${outcome}"]`).check();
   await page.locator('select[name=timing]').selectOption(timing);

@@ -25,8 +25,8 @@ afterAll(async () => {
 });
 beforeEach(() => qa.reset());
 
-describe('the client', () => {
-  it('stubs, lists, removes', async () => {
+describe('QA client', () => {
+  it('creates, lists and removes stubs', async () => {
     const { id } = await qa.stubs.add({ request: { path: MONTHS }, answer: { status: 299 } });
     expect((await qa.fetch(MONTHS)).status).toBe(299);
     expect(await qa.stubs.list()).toMatchObject([{ id, used: 1 }]);
@@ -35,7 +35,7 @@ describe('the client', () => {
     expect(await qa.journal.list({ path: MONTHS, limit: 1 })).toMatchObject([{ status: 200, stubs: [] }]);
   });
 
-  it('moves the clock, reads the outbox, sets faults', async () => {
+  it('moves the clock, reads the outbox and sets faults', async () => {
     await qa.clock.set('2026-07-01T08:00:00Z', true);
     await qa.clock.move({ days: 1 });
     expect((await qa.clock.now()).toISOString()).toBe('2026-07-02T08:00:00.000Z');
@@ -46,7 +46,7 @@ describe('the client', () => {
     expect(await qa.faults.list()).toMatchObject([{ id: fault.id, used: 0 }]);
   });
 
-  it('says in words what came instead of what was expected', async () => {
+  it('explains in words how actual requests differ from the expected ones', async () => {
     await qa.fetch(`${MONTHS}?page=1`);
     expect(await qa.verify({ path: MONTHS }, { times: 1 })).toMatchObject({ verified: true, count: 1 });
     const error = await qa.verify({ path: MONTHS, query: { page: 2 } }).catch((one: unknown) => one);
@@ -54,14 +54,14 @@ describe('the client', () => {
     expect(String(error)).toContain('query.page: expected 2, found "1"');
   });
 
-  it('names the place of what is not valid, and a server that is not there', async () => {
+  it('names the path of an invalid value, and an unreachable server', async () => {
     const error = await qa.faults.add({ point: 'fax', effect: {} }).catch((one: unknown) => one);
     expect(error).toBeInstanceOf(QaError);
     expect(error).toMatchObject({ status: 422, errors: { point: expect.stringContaining('mail') } });
     await expect(connect('http://127.0.0.1:1')).rejects.toThrow('No server answers at http://127.0.0.1:1');
   });
 
-  it('reports what is not as documented', async () => {
+  it('reports responses that deviate from the documentation', async () => {
     await qa.contract.set('journal');
     await qa.fetch('/health');
     await qa.contract.check();
@@ -72,8 +72,8 @@ describe('the client', () => {
   });
 });
 
-describe('states', () => {
-  it('are named, taken, restored, written to a file and read', async () => {
+describe('QA states', () => {
+  it('can be named, captured, restored, written to a file and read', async () => {
     const own = await connect(server.origin, { namespace: 'states' });
     expect((await own.scenarios.list()).map(({ name }) => name)).toContain('card-lost');
     expect(await own.snapshots.take('start')).toMatchObject({ name: 'start' });
@@ -99,7 +99,7 @@ describe('states', () => {
     await own.drop();
   });
 
-  it('leave nothing behind when they are reset', async () => {
+  it('leave nothing behind after a reset', async () => {
     const own = await connect(server.origin, { namespace: 'left' });
     await own.stubs.add({ request: { path: MONTHS }, answer: { status: 299 } });
     await own.faults.add({ point: 'mail', effect: { outcome: 'refused' } });
@@ -113,12 +113,12 @@ describe('states', () => {
   });
 });
 
-describe('the fixtures for Playwright', () => {
+describe('Playwright fixtures', () => {
   const soldOut: Scenario = {
     prepare: (own) => own.stubs.add({ request: { path: MONTHS }, answer: { body: ['2030-01'] } }),
   };
 
-  it('give each test a namespace, which its pages have too', async () => {
+  it('give each test a namespace that its pages also use', async () => {
     const { qa: fixture } = qaFixtures(server.origin);
     const visit = async (testId: string, scenario?: Scenario) => {
       const context = await browser.newContext();
@@ -136,11 +136,11 @@ describe('the fixtures for Playwright', () => {
     expect(stubbed).toBe('["2030-01"]');
     expect(plain).not.toContain('2030-01');
     expect(await qa.journal.list({ path: MONTHS })).toEqual([]);
-    // Each goes with its test.
+    // Each namespace is deleted with its test.
     expect(await qa.namespaces()).toEqual([]);
   });
 
-  it('bring the server into a state that the project names', async () => {
+  it('bring the server into a named state of the project', async () => {
     const { qa: fixture } = qaFixtures(server.origin);
     const context = await browser.newContext();
     const scenario = { name: 'gateway-down', parameters: { count: 3 } };
@@ -155,7 +155,7 @@ describe('the fixtures for Playwright', () => {
   });
 });
 
-describe('the examples', () => {
+describe('Examples', () => {
   const files = readdirSync(join(projectRoot, 'qa/examples')).filter((file) => file.endsWith('.ts'));
 
   it.each(files)('%s runs', async (file) => {

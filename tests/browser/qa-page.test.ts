@@ -32,8 +32,8 @@ beforeEach(async () => {
 const open = (part: string) => page.goto(`${server.origin}/__qa#${part}`);
 const status = async () => (await fetch(server.origin + MONTHS)).status;
 
-describe('the page at /__qa', () => {
-  it('shows requests with the reasons of refusals, and finds them', async () => {
+describe('The page at /__qa', () => {
+  it('shows requests with the reasons of rejections, and filters them', async () => {
     await fetch(`${server.origin}/api/v1/vehicles`);
     await status();
     await open('journal');
@@ -46,7 +46,7 @@ describe('the page at /__qa', () => {
     expect(problems).toEqual([]);
   });
 
-  it('finds requests by reason and by a value of a body, verifies what came, and stops recording', async () => {
+  it('finds requests by reason and by a body value, verifies them, and stops recording', async () => {
     await fetch(`${server.origin}/api/v1/vehicles`);
     await open('journal');
     await page.getByLabel('Reason').fill('unauthorized');
@@ -72,7 +72,7 @@ describe('the page at /__qa', () => {
     expect(problems.filter((problem) => !problem.includes('422'))).toEqual([]);
   });
 
-  it('sets states of stubs, and faults with all their options', async () => {
+  it('sets stub states and faults with all their options', async () => {
     await open('stubs');
     const states = page.getByRole('form', { name: 'States' });
     await states.getByLabel('Of').fill('delivery');
@@ -89,7 +89,7 @@ describe('the page at /__qa', () => {
     expect(problems).toEqual([]);
   });
 
-  it('adds a stub by keyboard, and removes it', async () => {
+  it('adds a stub by keyboard and removes it', async () => {
     await open('stubs');
     await page.getByLabel('Path').first().fill(MONTHS);
     await page.getByLabel('Answer with status').fill('299');
@@ -102,7 +102,7 @@ describe('the page at /__qa', () => {
     expect(await status()).toBe(200);
   });
 
-  it('lets a stub have either an answer or damage', async () => {
+  it('accepts either a response or a fault for a stub', async () => {
     await open('stubs');
     const [code, body, damage] = ['Answer with status', 'Body of the answer (JSON)', 'Damage'].map((name) =>
       page.getByLabel(name),
@@ -123,14 +123,14 @@ describe('the page at /__qa', () => {
     expect(problems).toEqual([]);
   });
 
-  it('names the place of what is not valid', async () => {
+  it('names the path of an invalid value', async () => {
     await open('stubs');
     await page.getByLabel('Path').first().fill('no-path');
     await page.keyboard.press('Enter');
     await page.getByRole('status').getByText('request.path').waitFor();
   });
 
-  it('moves the clock, and speaks Vietnamese', async () => {
+  it('moves the clock and is available in Vietnamese', async () => {
     await open('clock');
     await page.getByLabel('Days').fill('40');
     await page.keyboard.press('Enter');
@@ -142,7 +142,7 @@ describe('the page at /__qa', () => {
     expect(problems).toEqual([]);
   });
 
-  it('previews mails in a frame that runs nothing', async () => {
+  it('previews mails in a frame that runs no scripts', async () => {
     const body = JSON.stringify({ account: 'superuser' });
     await fetch(`${server.origin}/api/v1/auth/forgot-password`, {
       method: 'POST',
@@ -158,7 +158,7 @@ describe('the page at /__qa', () => {
     expect(problems).toEqual([]);
   });
 
-  it('plays a scenario with its parameters, and names the records', async () => {
+  it('plays a scenario with parameters and names its records', async () => {
     await open('scenarios');
     const form = page.getByRole('form', { name: 'month-not-on-sale' });
     await form.getByLabel('month').fill('2031-13');
@@ -170,7 +170,7 @@ describe('the page at /__qa', () => {
     await page.getByText('"resource": "offices"').waitFor();
   });
 
-  it('takes and restores a snapshot, writes the state to a file and reads it, drops namespaces', async () => {
+  it('takes and restores a snapshot, writes and reads a state file, and drops namespaces', async () => {
     await open('data');
     await page.getByLabel('Namespace').fill('of-the-page');
     await page.keyboard.press('Tab');
@@ -185,7 +185,7 @@ describe('the page at /__qa', () => {
       page.getByRole('button', { name: 'Download' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('state.jsonl');
-    // What was done before is no news of this.
+    // Waits until the message of the previous action disappears.
     await page.getByText('Done.').waitFor({ state: 'detached' });
     await page.getByLabel('File').setInputFiles(await download.path());
     await page.getByRole('button', { name: 'Load the file' }).click();
@@ -217,13 +217,13 @@ describe('the page at /__qa', () => {
     await summary(/^orders/u).waitFor({ state: 'hidden' });
     await summary(/^Accounts to sign in with/u).click();
     await page.getByRole('cell', { name: 'company-metro-admin@tuyen.example' }).first().waitFor();
-    // The id beside the office is what requests name it by.
+    // Requests name the office by the id shown next to it.
     await page.getByRole('columnheader', { name: 'x-office-id' }).waitFor();
     expect(problems).toEqual([]);
   });
 });
 
-describe('the page at /__qa of a server that requires a token', () => {
+describe('The page at /__qa with a required token', () => {
   const token = 'a-token-of-some-length';
   let guarded: RunningServer;
   beforeAll(async () => {
@@ -240,7 +240,7 @@ describe('the page at /__qa of a server that requires a token', () => {
     await page.getByRole('heading', { name: 'Clock' }).waitFor();
   });
 
-  it('asks for the token', async () => {
+  it('asks for a missing token', async () => {
     const other = await browser.newPage({ locale: 'en-US' });
     other.setDefaultTimeout(WAIT);
     await other.goto(`${guarded.origin}/__qa#clock`);
@@ -250,7 +250,7 @@ describe('the page at /__qa of a server that requires a token', () => {
     await other.close();
   });
 
-  it('is called by the client with the token', async () => {
+  it("accepts the client's requests with the token", async () => {
     await expect(connect(guarded.origin, { token: 'another-token' })).rejects.toThrow('401');
     const qa = await connect(guarded.origin, { token, namespace: 'client' });
     expect((await qa.fetch('/__qa/clock')).status).toBe(200);

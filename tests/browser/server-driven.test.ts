@@ -19,7 +19,7 @@ afterAll(async () => {
   await project?.remove();
 });
 
-test('a resource that only the server knows has its menu item, list, create, show and edit pages', async () => {
+test('a resource known only to the server has a menu item and list, create, show and edit pages', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company-admin');
   await page.getByRole('navigation').getByRole('link', { name: 'Đồ thất lạc' }).click();
@@ -35,7 +35,7 @@ test('a resource that only the server knows has its menu item, list, create, sho
     .click();
   await page.getByRole('button', { name: 'Lưu' }).waitFor();
   await page.getByRole('button', { name: 'Lưu' }).click();
-  // The interpreter refuses what the compiled validators of generated forms would refuse.
+  // The interpreter rejects the same values as the compiled validators of generated forms.
   await page.getByLabel('Mô tả').and(page.locator('[aria-invalid=true]')).waitFor();
   await page.getByLabel('Mô tả').fill('Ví da màu nâu');
   await page.getByLabel('Ngày nhặt được').fill('2026-11-02');

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Watches what moves by itself in the pages that are opened from now on.
+ * Measures layout shifts in pages that open later.
  *
- * @returns how much has moved in the open page, as web.dev/articles/cls counts it: up to 0.1 is good
+ * @returns the shift of the open page, computed as in web.dev/articles/cls: up to 0.1 is good
  */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

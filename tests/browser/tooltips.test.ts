@@ -12,7 +12,6 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/** The scripts that the page asks for from now on. */
 function scriptsOf(page: Page): readonly string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -21,7 +20,7 @@ function scriptsOf(page: Page): readonly string[] {
   return scripts;
 }
 
-/** Whether an element is above or below another one, as near as a tooltip is. */
+/** Returns whether an element is directly above or below another one, at the distance of a tooltip. */
 async function isBeside(one: Locator, other: Locator): Promise<boolean> {
   const [first, second] = [await one.boundingBox(), await other.boundingBox()];
   if (!first || !second) return false;
@@ -31,7 +30,6 @@ async function isBeside(one: Locator, other: Locator): Promise<boolean> {
   return overlaps && Math.max(below, above) >= 0 && Math.max(below, above) < 30;
 }
 
-/** Opens the preview of the first record, and returns the buttons that lead to the next ones. */
 async function openPreview(page: Page): Promise<Locator> {
   await page
     .getByRole('button', { name: /^Xem nhanh/u })
@@ -42,7 +40,7 @@ async function openPreview(page: Page): Promise<Locator> {
   return buttons;
 }
 
-test('the code that places tooltips is loaded with the first one, which stands beside its button like the next ones', async () => {
+test('the tooltip positioning code loads with the first tooltip, and each tooltip appears next to its button', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser', 'vehicles');
   const buttons = await openPreview(page);
@@ -61,7 +59,7 @@ test('the code that places tooltips is loaded with the first one, which stands b
   await close();
 });
 
-test('a tooltip is shown where the code that places it cannot be loaded', async () => {
+test('a tooltip appears even if its positioning code fails to load', async () => {
   const { page, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser', 'vehicles');
   const buttons = await openPreview(page);

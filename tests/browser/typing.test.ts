@@ -14,7 +14,10 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/** Composes a text in an empty input, and types two more letters behind the first two; returns the text after the input was left. */
+/**
+ * Composes a text in an empty input and inserts two more letters after its first two. Returns the input's text after it
+ * lost the focus.
+ */
 async function composedThenCorrected(page: Page, input: Locator, text: string, more: string): Promise<string[]> {
   await input.fill('');
   await input.focus();
@@ -30,7 +33,7 @@ async function composedThenCorrected(page: Page, input: Locator, text: string, m
   return [composed, await input.inputValue()];
 }
 
-test('the back-office takes what an input method composes and what is typed in the middle, and stores it canonically', async () => {
+test('the back-office accepts input-method text and edits in the middle, and stores the canonical form', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser', 'vehicles/create');
   const plate = page.getByLabel('Biển số');
@@ -40,7 +43,7 @@ test('the back-office takes what an input method composes and what is typed in t
     '05/09/2026',
   ]);
 
-  // Enter saves without leaving the input.
+  // Enter saves while the input keeps the focus.
   await page.getByRole('combobox', { name: 'Loại xe' }).click();
   await page.getByRole('option').first().click();
   await page.getByLabel('Số chỗ').fill('40');
@@ -77,7 +80,7 @@ test('the back-office takes what an input method composes and what is typed in t
   await close();
 });
 
-test('the portal takes what an input method composes and what is typed in the middle, and days digit by digit', async () => {
+test('the portal accepts input-method text, edits in the middle, and dates digit by digit', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 390);
   await page.goto(`${stack.portal}/`);
   await page.getByRole('dialog').getByRole('button', { name: 'Đóng' }).click();

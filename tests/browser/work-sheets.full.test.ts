@@ -10,8 +10,8 @@ import { showQueueRecord } from './barriers/opened.ts';
 import { signIn } from './clerk.ts';
 
 /*
- * The pages of daily work side by side: desktop and phone, both languages, light and dark. With CONTACT_SHEETS=write the sheets go to
- * docs/images/work, for people to look at.
+ * Contact sheets of the pages of daily work: desktop and phone, both languages, light and dark. CONTACT_SHEETS=write
+ * stores them in docs/images/work for people to review.
  */
 const WRITES = process.env['CONTACT_SHEETS'] === 'write';
 const at = (name: string) => fileURLToPath(new URL(`../../docs/images/work/${name}.webp`, import.meta.url));
@@ -73,7 +73,7 @@ async function pagesOfWork(api: Account): Promise<readonly Shown[]> {
   ];
 }
 
-/** What fades in is there; what turns for ever, or follows a scroll position, is not waited for. */
+/** Waits for fade-in animations, but not for endless or scroll-driven ones. */
 const atRest = () =>
   Promise.all(
     document
@@ -89,7 +89,7 @@ const SHOTS = ['vi', 'en'].flatMap((language) => (['light', 'dark'] as const).ma
 const GAP = 16;
 const IN_README = ['home', 'order-desk'];
 
-it('are drawn without an error, on desktops and phones, in both languages, light and dark', async () => {
+it('render without errors on desktop and phone, in both languages, light and dark', async () => {
   const pictures = new Map<string, Buffer[]>();
   for (const { language, scheme } of SHOTS) {
     for (const account of new Set(pages.map((page) => page.account))) {
@@ -122,7 +122,7 @@ it('are drawn without an error, on desktops and phones, in both languages, light
   }
 });
 
-/** Two rows of a language each: light and dark, each as desktop and phone. */
+/** Arranges the pictures in two rows per language, light and dark. Each row has desktop and phone. */
 function sheetOf(pictures: readonly Buffer[]) {
   const width = 2 * (DESKTOP.width + PHONE.width) + 5 * GAP;
   const parts = pictures.map((input, index): OverlayOptions => {

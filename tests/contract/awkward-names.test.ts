@@ -7,7 +7,10 @@ import { Library } from '../../cli/src/testing/library.ts';
 import { typeProblems } from '../../cli/src/testing/type-problems.ts';
 import { sharedPostgres } from '../support/shared-postgres.ts';
 
-/** Names of generated modules, identifiers of generated code, words of JavaScript, routes, names that become the same in code. */
+/**
+ * Names that may collide: generated modules and identifiers, JavaScript keywords, routes, and names that become equal
+ * in code.
+ */
 const NAMES = [
   'index',
   'enums',
@@ -49,10 +52,9 @@ const label = { vi: 'Thử', en: 'Trial' };
 const say = (words: Readonly<Record<string, string>>) => ({ ...words, vi: words['vi'] ?? 'Thử' });
 const KINDS = ['resource', 'enum', 'kind', 'mail', 'dashboard', 'flow', 'print', 'scenario', 'permissions'] as const;
 
-/** A document of each kind with each name. */
 function writeDocuments(library: Library): void {
   const roleGroups: { groups: object[] } = JSON.parse(library.read('schemas/permissions/role-groups.json'));
-  // Each dashboard is for a group of its own.
+  // Each dashboard needs its own role group.
   const more = NAMES.map((_, index) => ({ name: `group-${index}`, label, organisationType: 'LIBRARY' }));
   library.write('schemas/permissions/role-groups.json', JSON.stringify({ groups: [...roleGroups.groups, ...more] }));
   for (const kind of KINDS) {
@@ -78,7 +80,7 @@ function writeDocuments(library: Library): void {
   }
 }
 
-/** A resource whose parts have the names, and a flow of the portal whose steps have them. */
+/** Writes a resource whose parts have the names, and a portal flow whose steps have them. */
 function writeParts(library: Library): void {
   const used = (folder: string) => NAMES.filter((name) => library.has(`schemas/${folder}/${name}.json`));
   const text = { type: 'string', 'x-label': label };
@@ -140,7 +142,7 @@ function writeParts(library: Library): void {
   );
 }
 
-/** Removes what lint refuses, until it refuses nothing. @returns what was refused, with the code */
+/** Removes whatever lint rejects until lint accepts the rest. @returns the removed names with the error codes */
 async function removeRefused(library: Library): Promise<readonly string[]> {
   const refused: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -154,7 +156,7 @@ async function removeRefused(library: Library): Promise<readonly string[]> {
       const [part = ''] = PARTS_OF.test(file) ? (/^\/\w+\/\d+/u.exec(pointer) ?? []) : [];
       places.set(`${file}#${part}`, code);
     }
-    // From the end, because a part that is removed moves those behind it.
+    // Starts from the end, because removing a part shifts the ones after it.
     for (const [place, code] of [...places].toReversed()) refused.push(`${code} ${remove(library, place)}`);
   }
   throw new Error(`Lint refuses more after ${ROUNDS} rounds.`);
@@ -163,7 +165,6 @@ async function removeRefused(library: Library): Promise<readonly string[]> {
 const ROUNDS = 6;
 const PARTS_OF = /\/(?:carriers|carry)\.json$/u;
 
-/** Removes a file, or an item of a list in it. @returns its name */
 function remove(library: Library, place: string): string {
   const [file = '', pointer = ''] = place.split('#');
   if (pointer === '') {
@@ -177,7 +178,7 @@ function remove(library: Library, place: string): string {
   return `${list} ${item?.name}`;
 }
 
-test('a name is refused with its place and the fix, or all generated code compiles and the server starts', async () => {
+test('a name is either rejected with its position and a fix, or all generated code compiles and the server starts', async () => {
   const library = new Library();
   writeDocuments(library);
   const documents = await removeRefused(library);

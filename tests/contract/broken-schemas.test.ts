@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-/** Runs the command there. */
 async function tuyen(command: string): Promise<{ readonly code: number | null; readonly output: string }> {
   const { code, out, error } = await residentRun({ root: project.root, args: [command] });
   return { code, output: out + error };
@@ -21,17 +20,15 @@ type Json = Record<string, never>;
 interface Mistake {
   readonly what: string;
   readonly file: string;
-  /** Changes the parsed file; or its text, where the mistake is no JSON at all. */
+  /** Changes the parsed file, or its text if the mistake is invalid JSON. */
   readonly make?: (file: Json) => void;
   readonly text?: (text: string) => string;
   readonly code: string;
-  /** The expected hint. */
   readonly hint: RegExp;
 }
 
 const vehicles = 'schemas/resources/vehicles.json';
 const orders = 'schemas/resources/orders.json';
-/** Sets a value deep in a parsed file; `undefined` removes the key. */
 const set =
   (path: string, value: unknown) =>
   (file: Json): void => {
@@ -211,7 +208,7 @@ test.each(MISTAKES)(
   },
 );
 
-test('every problem of every file is reported at once', async () => {
+test('every problem in every file is reported at once', async () => {
   const broken = {
     [vehicles]: '"x-reference": "routes"',
     'schemas/resources/districts.json': '"x-reference": "cities"',
@@ -233,7 +230,7 @@ test('every problem of every file is reported at once', async () => {
   expect((await tuyen('lint')).code).toBe(0);
 });
 
-/** When each file was written, also with the same text. */
+/** Returns the modification times of all files, because a rewrite may leave the text unchanged. */
 async function fingerprint(root: string): Promise<Readonly<Record<string, string>>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'));

@@ -33,12 +33,12 @@ const CALLERS = [
   'agency-card-admin',
   'agency-card',
 ];
-/** Records of one resource that each caller is asked about, of different offices and states as far as there are any. */
+/** Number of records per resource that each caller is tested with, from different offices and states if possible. */
 const SAMPLE = 4;
 
 let server: Server;
 const callers = new Map<string, Headers>();
-/** What was tried, by what the server then said. */
+/** Number of attempts, by the server's prediction. */
 const tried = new Map<string, number>();
 
 async function send(headers: Headers, method: Method, path: string, body?: Row): Promise<Answer> {
@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.app.close());
 
-/** The accounts that this test signs in with stay as they are. */
+/** Excludes the accounts that this test signs in with. */
 const isUsed = (row: Row): boolean => CALLERS.includes(String(row['username']));
 
 async function sampleOf(resource: Resource, headers: Headers, seed: string): Promise<readonly Row[]> {
@@ -85,7 +85,6 @@ async function sampleOf(resource: Resource, headers: Headers, seed: string): Pro
   return random.some([...kinds.values()], SAMPLE).map((each) => random.pick(each));
 }
 
-/** Another value for the field that a form could send. */
 function another(field: Field, value: unknown): unknown {
   const { schema } = field;
   if (field.kind === 'boolean') return value !== true;
@@ -115,11 +114,14 @@ function changeOf(resource: Resource, record: Row, wanted: (name: string) => boo
 
 const REFUSALS = [403, 404, 405, 409];
 
-/** Values may be refused whatever the record allows: by 422, or by a conflict that names their fields. */
+/**
+ * Returns whether the error concerns values, which is independent of permissions: status 422, or a conflict that names
+ * fields.
+ */
 const isAboutValues = ({ status, body }: Answer): boolean =>
   status === 422 || (status === 409 && Object.keys((body['errors'] ?? {}) as Row).length > 0);
 
-/** What a clerk could enter for the move, as far as it is no record of another resource. */
+/** Returns valid input for the transition or operation, without references to other records. */
 function inputOf(resource: Resource, record: Row, action: string): Row {
   const state = String(record[resource.workflow?.field ?? '']);
   const move = resource.workflow?.transitions.find(({ name, from }) => name === action && from.includes(state));
@@ -145,13 +147,12 @@ function attempt(headers: Headers, path: string, action: string, body: Row): Pro
   return send(headers, 'POST', `${path}/${kind}/${action}`, body);
 }
 
-/** What can be done with each record of the resource. */
 function operationsOf(resource: string): readonly string[] {
   const operations = model.resources.find(({ name }) => name === resource)?.operations ?? [];
   return operations.filter(({ on }) => on === 'record').map(({ name }) => name);
 }
 
-/** Asks, then does it; answers where the two disagree. */
+/** Gets the predicted permission, then attempts the action. Returns a difference between both. */
 async function compared(resource: Resource, headers: Headers, id: string, action: string): Promise<string | undefined> {
   const path = `${resource.name}/${id}`;
   const { body: record, status } = await send(headers, 'GET', `${path}?can=1`);
@@ -163,7 +164,7 @@ async function compared(resource: Resource, headers: Headers, id: string, action
     const refused = await attempt(headers, path, action, altered);
     count('fixed', refused.status);
     const errors = Object.keys((refused.body['errors'] ?? {}) as Row);
-    // A grant that no caller with these permissions could make is refused as a whole.
+    // The server rejects the whole request if the caller may not grant these permissions.
     const named = refused.status === 409 && errors.includes(String(Object.keys(altered)[0]));
     if (!named && refused.status !== 403) {
       return `${Object.keys(altered).join()} is fixed, yet ${refused.status} ${JSON.stringify(refused.body)}`;
@@ -182,7 +183,10 @@ async function compared(resource: Resource, headers: Headers, id: string, action
   return same ? undefined : `refused for ${refusal.code}, then for ${String(code)}: ${String(message)}`;
 }
 
-/** Asks whether a record could be made, then makes one like another, by whose office and with whose rights the caller could. */
+/**
+ * Gets the predicted permission to create a record, then creates a copy of one. The copy has an office and permissions
+ * that the caller may assign.
+ */
 async function comparedNew(resource: Resource, headers: Headers): Promise<string | undefined> {
   const { body, status } = await send(headers, 'GET', `${resource.name}?limit=100&page=1&can=1`);
   if (status === 403) return undefined;
@@ -194,7 +198,7 @@ async function comparedNew(resource: Resource, headers: Headers): Promise<string
   count('create', answer.status);
   const { code, message } = answer.body;
   if (can.actions.includes('create')) {
-    // What a sale or a card may be taken from is reported by the hook that checks it.
+    // Rules about the origin of a sale or card are checked by a hook, not predicted.
     const refused = [403, 404, 405].includes(answer.status);
     return refused ? `allowed, yet ${answer.status} ${String(code)}: ${String(message)}` : undefined;
   }
@@ -203,7 +207,7 @@ async function comparedNew(resource: Resource, headers: Headers): Promise<string
   return !refusal || refusal.code === code ? undefined : `refused for ${refusal.code}, then for ${String(code)}`;
 }
 
-/** What can be sent of the record, without permissions, with offices that the caller may choose. */
+/** Returns the writable values of a record, without permissions and with offices that the caller may choose. */
 async function ownCopy(resource: Resource, record: Row, headers: Headers): Promise<Row> {
   const copy: Row = {};
   for (const field of resource.fields) {
@@ -226,7 +230,7 @@ function count(what: string, status: number): void {
   tried.set(`${what} ${status}`, (tried.get(`${what} ${status}`) ?? 0) + 1);
 }
 
-describe('what ?can=1 says is what the server then does', () => {
+describe('Predictions of ?can=1 match what the server does', () => {
   it.each(model.resources.filter(({ singleton }) => !singleton))('with $name', async (resource) => {
     const staff = resource.workflow?.transitions.filter(({ by }) => by.includes('staff')) ?? [];
     const actions = [...new Set(staff.map(({ name }) => name)), ...operationsOf(resource.name), 'edit', 'delete'];
@@ -254,7 +258,7 @@ describe('what ?can=1 says is what the server then does', () => {
     },
   );
 
-  it('in a sample with every kind of answer', () => {
+  it('with every kind of response in the sample', () => {
     expect(Object.fromEntries(tried)).toMatchObject({
       'create 201': expect.any(Number),
       'create 403': expect.any(Number),

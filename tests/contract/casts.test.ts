@@ -27,11 +27,11 @@ it.each(['1 as number', '<number>1', '1 as unknown as string', '1 as never', '[1
   },
 );
 
-it.each(['[1] as const', 'JSON.parse("1") as unknown'])('%s hides nothing', (cast) => {
+it.each(['[1] as const', 'JSON.parse("1") as unknown'])('%s needs no reason, because it hides no error', (cast) => {
   expect(check(`export const one = ${cast};\n`)).toBe('clean');
 });
 
-it('more casts than the limit are refused, whatever their reasons', () => {
+it('more casts than the limit are rejected, even with reasons', () => {
   const casts = ['1 as never', '1 as number', '<number>1'];
   const many = Array.from({ length: 61 }, (_, index) => {
     return `// The library's types are older.\nexport const a${index} = ${casts[index % casts.length]};\n`;
@@ -40,7 +40,7 @@ it('more casts than the limit are refused, whatever their reasons', () => {
   expect(check(many.slice(1).join(''))).toBe('clean');
 });
 
-it('the script ends with 1 and names each', () => {
+it('the casts script exits with code 1 and lists each cast', () => {
   const wrong = check('export const one = 1 as never;\n');
   const { status, stderr } = spawnSync(process.execPath, ['scripts/casts.ts', folder], {
     cwd: repository,

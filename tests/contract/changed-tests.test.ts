@@ -8,8 +8,8 @@ const folders = (paths: readonly string[]) => new Set(paths.map((path) => path.s
 const graph = readImportGraph();
 const testsAffectedBy = (paths: readonly string[]) => changed.testsAffectedBy(paths, graph);
 
-describe('the tests that a change can affect', () => {
-  it('are those that import the file, over however many others, and no others', () => {
+describe('Tests affected by a change', () => {
+  it('are exactly those that import the file directly or indirectly', () => {
     const tests = testsAffectedBy(['server/src/engine/auth/captcha.ts']);
     expect(tests).toContain('server/src/engine/write/values/option-rules.test.ts');
     expect(tests).toContain('domain/src/public/form.test.ts');
@@ -19,7 +19,7 @@ describe('the tests that a change can affect', () => {
     expect(tests.some((path) => path.includes('.full.'))).toBe(false);
   });
 
-  it('of a schema are those that load the project, its golden files and its screens', () => {
+  it('for a schema are the tests of the project, its golden files and its screens', () => {
     const tests = testsAffectedBy(['schemas/resources/orders.json']);
     expect(tests).toEqual(
       expect.arrayContaining([
@@ -35,20 +35,20 @@ describe('the tests that a change can affect', () => {
     expect(tests).not.toContain('model/src/load/diagnostics.test.ts');
   });
 
-  it('of an app are the browser’s, of a page of the documents those that read it', () => {
+  it('for an app are the browser tests, and for a documentation page the tests that read it', () => {
     expect(folders(testsAffectedBy(['apps/portal/index.html']))).toContain('tests/browser');
     const tests = testsAffectedBy(['docs/security.md']);
     expect(tests).toContain('tests/contract/security-table.test.ts');
     expect(folders(tests)).toEqual(new Set(['tests/contract']));
   });
 
-  it('are itself for a test, and all for what all run under', () => {
+  it('are the test itself for a test file, and all tests for shared configuration', () => {
     const path = 'server/src/engine/routes/records/list.test.ts';
     expect(testsAffectedBy([path])).toContain(path);
     expect(testsAffectedBy(['vitest.config.ts']).length).toBeGreaterThan(200);
   });
 
-  it('are known of every module: which files those read that name folders as they run is written down', () => {
+  it('are known for every module, because files read at run time are declared', () => {
     const { files, unexplained } = graph;
     expect(unexplained).toEqual([]);
     expect(Object.keys(READS).filter((path) => !files.includes(path))).toEqual([]);

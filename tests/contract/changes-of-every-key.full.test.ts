@@ -9,22 +9,21 @@ const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const CLINIC = join(REPOSITORY, 'tests/foreign/clinic');
 const META = join(REPOSITORY, 'model/meta');
 
-/** What they say is so without them too, or is read by a check alone. */
+/** Keys without effect: the default says the same, or only a check reads them. */
 const WITHOUT_EFFECT = [
   /(?:\$schema|\$comment|\btype|\bmethod|x-informative)$/u,
-  // A geographic position has the limits of the earth.
+  // The limits of a geographic position are those of the earth.
   /^resources schema properties \* (?:required|properties)/u,
-  // An empty list.
   /^permissions openApi$/u,
 ];
 
-it('an edit of each key of this project is a change, and a rule knows it', { timeout: 900_000 }, () => {
+it('editing any key of this project is detected as a change with a known rule', { timeout: 900_000 }, () => {
   const { silent, unknown } = editEveryKey(REPOSITORY);
   expect(unknown).toEqual([]);
   expect(silent.filter((key) => !WITHOUT_EFFECT.some((known) => known.test(key)))).toEqual([]);
 });
 
-/** Keys of the language that neither project has. A new key of the language belongs into one of them, not here. */
+/** Keys of the language that neither project uses. Add a new key to one of the projects, not to this list. */
 const UNUSED = `
   active additionalProperties anyOf as barcode contentEncoding contentMediaType
   dependentRequired deprecated exclusiveMaximum exclusiveMinimum last lastSignIn limit minProperties
@@ -34,13 +33,12 @@ const UNUSED = `
   .trim()
   .split(/\s+/u);
 
-it('the two projects have all keys of the language but these', () => {
+it('the two projects use all keys of the language except the listed ones', () => {
   const used = new Set([REPOSITORY, CLINIC].flatMap((root) => keysOf(root)));
   const described = readdirSync(META).flatMap((file) => namesIn(JSON.parse(readFileSync(join(META, file), 'utf8'))));
   expect([...new Set(described)].filter((name) => !used.has(name)).toSorted()).toEqual(UNUSED.toSorted());
 });
 
-/** The names of all properties that a meta-schema describes. */
 function namesIn(schema: unknown): readonly string[] {
   if (Array.isArray(schema)) return schema.flatMap(namesIn);
   if (!isObject(schema)) return [];

@@ -4,10 +4,10 @@ import { editEveryKey } from '../support/edit-every-key.ts';
 
 const CLINIC = fileURLToPath(new URL('../foreign/clinic', import.meta.url));
 
-/** What they say is so without them too. */
+/** Keys without effect, because the default says the same. */
 const WITHOUT_EFFECT = /(?:\$schema|\btype|\bmethod)$/u;
 
-it('an edit of each key of a project is a change, and a rule knows it', () => {
+it('editing any key of a project is detected as a change with a known rule', () => {
   const { keys, silent, unknown } = editEveryKey(CLINIC);
   expect(keys).toBeGreaterThan(200);
   expect(unknown).toEqual([]);

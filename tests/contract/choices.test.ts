@@ -14,7 +14,7 @@ interface Answer {
   readonly status: number;
   readonly body: Row;
 }
-/** A select of a form: where it stands, and the object of a list around it if there is one. */
+/** Select of a form: its path, including the list item that contains it. */
 interface Select {
   readonly field: Extract<Field, { readonly kind: 'reference' | 'reference-list' }>;
   readonly path: string;
@@ -32,11 +32,11 @@ const CALLERS = [
   'agency-card-admin',
 ];
 /**
- * Rules about several records at once, which a hook knows when it has them all: whether a price is for a route, a group or a kind of card,
- * whether a bus stops at both ends. No list can be narrowed by them.
+ * Rules that depend on several records at once, which only a hook can check: whether a price applies to a route, a
+ * group or a kind of card, whether a bus stops at both ends. A list cannot be filtered by them.
  */
 const OF_SEVERAL = ['group_not_in_price', 'route_not_in_price', 'stop_not_on_route', 'price_of_another_kind'];
-/** Values of one select that are written, of those offered and of those that are not. */
+/** Number of values that the test writes per select, both of offered and of other ones. */
 const SAMPLE = 2;
 
 let server: Server;
@@ -91,7 +91,7 @@ const itemOf = (record: Row, name: string): Row => {
   return (Array.isArray(items) ? (items[0] as Row | undefined) : (items as Row | undefined)) ?? {};
 };
 
-/** The values with another choice in the select, and what stands beside it in its own object. */
+/** Returns the record's values with another choice in the select, and the values next to it in its object. */
 function withChoice({ field, path }: Select, record: Row, id: string): { readonly values: Row; readonly beside: Row } {
   const value = field.kind === 'reference-list' ? [id] : id;
   const [name = '', inner] = path.split('.');
@@ -101,20 +101,19 @@ function withChoice({ field, path }: Select, record: Row, id: string): { readonl
   return { values: { [name]: Array.isArray(record[name]) || !record[name] ? [item] : item }, beside };
 }
 
-/** What a form would send of a record like this one. */
 function copyOf(resource: Resource, record: Row): Row {
   const open = resource.fields.filter(
-    // Rights are granted or not whatever is chosen beside them.
+    // Granting permissions does not depend on other choices.
     ({ readOnly, system, name }) => !readOnly && !system && name !== 'permissions' && (record[name] ?? null) !== null,
   );
   return Object.fromEntries(open.map(({ name }) => [name, record[name]]));
 }
 
-/** Is the write refused for what was chosen? Undefined where something else stands in the way. */
+/** Returns whether the choice caused the rejection. Returns undefined if another error came first. */
 function verdict({ status, body }: Answer, { path }: Select): boolean | undefined {
   if (status < 300) return false;
   const [name] = path.split('.');
-  // Everything else was valid: the last check is that of the unique index.
+  // All other checks passed: the unique index is the last one.
   if (body['code'] === 'duplicate_entry') return Object.hasOwn((body['errors'] ?? {}) as Row, path);
   const errors = Object.entries((body['errors'] ?? {}) as Row).filter(([one]) => one.split('.')[0] === name);
   if (errors.length > 0) return errors.every(([, why]) => OF_SEVERAL.includes(String(why))) ? undefined : true;
@@ -122,7 +121,7 @@ function verdict({ status, body }: Answer, { path }: Select): boolean | undefine
   return undefined;
 }
 
-/** Offered by the server and met by the rules that the form asks for. */
+/** Returns the ids that the server offers and that meet the form's rules. */
 async function allowedIds(headers: Headers, resource: Resource, select: Select, record: Row, id?: string) {
   const { beside } = withChoice(select, record, '');
   const choice = { resource: resource.name, field: select.path, beside, ...(id !== undefined && { id }) };
@@ -168,7 +167,7 @@ async function disagreements(form: Form, select: Select, seed: string): Promise<
   return wrong;
 }
 
-/** Later questions are asked about the fixtures as they were. */
+/** Restores the record, because later checks expect the original fixtures. */
 async function restore(resource: Resource, record: Row, names: readonly string[]): Promise<void> {
   const before = Object.fromEntries(names.map((name) => [name, record[name] ?? null]));
   await send(root, 'PATCH', `${resource.name}/${String(record['id'])}`, before);
@@ -178,7 +177,7 @@ function count(what: string): void {
   tried.set(what, (tried.get(what) ?? 0) + 1);
 }
 
-/** A record of the own office where there is one: its likes can be made there. */
+/** Prefers a record of the caller's own office, where the caller can create similar ones. */
 function likelyRecord(headers: Headers, rows: readonly Row[], wanted: (row: Row) => boolean): Row | undefined {
   const own = rows.filter((row) => row['office_id'] === headers['x-office-id']);
   return own.find(wanted) ?? rows.find(wanted) ?? own[0] ?? rows[0];
@@ -187,7 +186,7 @@ function likelyRecord(headers: Headers, rows: readonly Row[], wanted: (row: Row)
 const formsOf = (resource: Resource) => [...selectsIn(resource.fields)];
 const withSelects = model.resources.filter((resource) => !resource.singleton && formsOf(resource).length > 0);
 
-describe('what a select offers is what the server then takes', () => {
+describe('Select options are exactly the values that the server accepts', () => {
   it.each(withSelects)('in the forms of $name', async (resource) => {
     const wrong: string[] = [];
     for (const [account, headers] of callers) {
@@ -220,7 +219,7 @@ describe('what a select offers is what the server then takes', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('in a sample with every kind of answer', () => {
+  it('with every kind of response in the sample', () => {
     expect(Object.fromEntries(tried)).toMatchObject({
       'offered, taken': expect.any(Number),
       'not offered, refused': expect.any(Number),

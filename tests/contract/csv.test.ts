@@ -14,7 +14,7 @@ const words = Object.fromEntries(Object.entries(project.locales).map(([tag, file
 const has = (action: string) => (resource: Resource) => knowsAction(model.permissions, resource.module, action);
 const exported = model.resources.filter((resource) => has('export')(resource) && resource.actions.includes('list'));
 const imported = exported.filter((resource) => has('import')(resource) && resource.actions.includes('create'));
-/** Rows of a request, as the back-office sends them. */
+/** Rows per request, as in the back-office. */
 const PART = 50;
 
 let server: Server;
@@ -70,13 +70,13 @@ async function send(
   return outcomes;
 }
 
-describe('a CSV of a resource with *.import imports again: a dry run reports no changes', () => {
+describe('An exported CSV imports again without changes in a dry run', () => {
   it.each(imported.map(({ name }) => name))('%s', async (name) => {
     const before = await server.engine.store.find(name);
     const outcomes = await send(name, tableOf(await exportOf(name)), { dry_run: true });
     expect(outcomes.length).toBe(before.length);
     expect(outcomes.filter(({ action }) => action !== 'none')).toEqual([]);
-    // By who sees less, in another language than the file's: some rows do.
+    // Accounts with fewer permissions, and another language than the file's, for some of the rows.
     for (const account of ['company-admin', 'agency-card-admin']) {
       const { columns, rows } = tableOf(await exportOf(name, account, 'en'));
       const few = await send(name, { columns, rows: rows.slice(0, 100) }, { dry_run: true }, account);
@@ -86,10 +86,13 @@ describe('a CSV of a resource with *.import imports again: a dry run reports no 
   });
 });
 
-/** Whose records come about by work alone: a file makes them in their first state, by the rules of the day. Trips that ran are in no new command. */
+/**
+ * Resources whose records arise from work. A file creates them in their first state by the rules of the day, and
+ * completed trips fit no new command.
+ */
 const MADE_BY_WORK: ReadonlySet<string> = new Set(['orders', 'command-transports']);
 
-describe('a file fills an empty table with the same records', () => {
+describe('A file fills an empty table with the same records', () => {
   const repeatable = imported.filter(({ name }) => !MADE_BY_WORK.has(name));
   it.each(repeatable)('$name', async (resource) => {
     const { name } = resource;
@@ -99,7 +102,7 @@ describe('a file fills an empty table with the same records', () => {
       const fields = csvFields(resource);
       const numbered = (index: number) => fields[index]?.readOnly === true && fields[index]?.unique === true;
       const { columns, rows } = tableOf(await exportOf(name));
-      // No file makes somebody who has been erased.
+      // A file cannot create erased persons.
       const erased = fields.findIndex((field) => field.name === 'erased_at');
       const whole = rows.filter((row) => !row[erased]);
       const some = whole.slice(0, 100).map((row) => row.map((cell, index) => (numbered(index) ? '' : cell)));
@@ -126,12 +129,12 @@ describe('a file fills an empty table with the same records', () => {
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/u;
 
-/** A spreadsheet takes a cell that begins so for a formula. */
+/** Matches cells that a spreadsheet would execute as a formula. */
 const RUNS = /^[=+@\t\r]|^-(?!\d)/u;
 
 describe('export', () => {
   it.each(exported.map(({ name }) => name))(
-    'of %s holds never a secret or a token, nor an upload, ids only where a field is raw, and runs nothing',
+    'the export of %s contains no secret, token or upload, ids only in raw fields, and no formula',
     async (name) => {
       const resource = model.resources.find((each) => each.name === name) as Resource;
       const csv = await exportOf(name);
@@ -155,13 +158,13 @@ describe('export', () => {
     },
   );
 
-  it('is offered for what is imported, with columns to write', () => {
+  it('exports exist for every imported resource, with writable columns', () => {
     expect(imported.length).toBeGreaterThan(10);
     for (const resource of imported) expect(importedFields(resource).length, resource.name).toBeGreaterThan(0);
   });
 });
 
-it('reads every heading that it writes, in each language, as the same column', () => {
+it('an import maps every exported heading to the same column in each language', () => {
   for (const resource of exported)
     for (const language of model.languages)
       for (const field of csvFields(resource)) {
@@ -171,7 +174,10 @@ it('reads every heading that it writes, in each language, as the same column', (
       }
 });
 
-/** Customers have no code: their id identifies them. The log is about ids. */
+/**
+ * Returns whether a column may contain ids. Customers have no code, so their id identifies them; the audit log refers
+ * to ids.
+ */
 function holdsIds(resource: Resource, field: string): boolean {
   if (resource.name === 'audit-logs' || (resource.name === 'customers' && field === 'id')) return true;
   const found = resource.fields.find(({ name }) => name === field);

@@ -7,11 +7,14 @@ interface Lockfile {
   readonly packages: Readonly<Record<string, { readonly version?: string; readonly link?: boolean }>>;
 }
 
-/** A second copy of these has contexts or a document model of its own: an editor or a form that nothing connects to the first. */
+/**
+ * Packages with global state. A second copy has its own contexts or document model, so an editor or form would not
+ * connect to the first.
+ */
 const ONCE =
   /^(?:@tiptap\/.+|prosemirror-.+|react|react-dom|scheduler|react-router|react-admin|ra-core|react-hook-form|@mui\/material)$/;
 
-test('packages with a state of their own are installed once', () => {
+test('packages with global state are installed once', () => {
   const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')) as Lockfile;
   const versions = new Map<string, string[]>();
   for (const [path, { version = '', link }] of Object.entries(packages)) {

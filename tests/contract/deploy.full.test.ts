@@ -11,11 +11,11 @@ import { writeNginx } from '../support/nginx.ts';
 import { projectRoot } from '../support/project-root.ts';
 
 /*
- * The way of an operator: the sources in a clean folder, `deploy/install.sh`, a first account, the server in production, nginx before it.
- * Steps of one test, because each stands on the one before.
+ * The steps of an operator: sources in a clean folder, `deploy/install.sh`, a first account, the server in production,
+ * nginx in front. All steps are one test, because each depends on the previous one.
  */
 
-/** Installing from npm and building, on a machine that does other things as well. */
+/** Milliseconds for npm install and build on a busy machine. */
 const INSTALL = 900_000;
 const WITHOUT_RIGHTS = 65_534;
 const unprivileged = process.getuid?.() === 0 ? { uid: WITHOUT_RIGHTS, gid: WITHOUT_RIGHTS } : {};
@@ -51,8 +51,8 @@ afterAll(async () => {
 });
 
 /**
- * How npm reaches its registry, by the settings of this machine: its users have them, too. They lie beside its own Node. Where npm
- * runs the tests, its variables name the settings of another one.
+ * Registry settings of npm on this machine, which its users have too. Reads them from the npm next to Node: if npm runs
+ * the tests, its variables contain the settings of another one.
  */
 const network = Object.fromEntries(
   ['registry', 'cafile', 'proxy', 'https-proxy'].flatMap((key) => {
@@ -63,7 +63,7 @@ const network = Object.fromEntries(
   }),
 );
 
-/** Only what a new user has: no variable of this process, and Node in the path. */
+/** Returns the environment of a new user: no variable of this process, and Node in the path. */
 function environment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
   const path = `${join(process.execPath, '..')}:/usr/local/bin:/usr/bin:/bin`;
   return { PATH: path, HOME: join(folder, 'home'), ...network, ...more };
@@ -86,7 +86,6 @@ function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv)
   return { child, said, output: () => output };
 }
 
-/** Over TLS, by the name of a site. */
 function ask(port: number, host: string, path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>((resolve, reject) => {
     const options = { port, host: '127.0.0.1', servername: host, path, rejectUnauthorized: false };
@@ -101,7 +100,7 @@ function ask(port: number, host: string, path: string, headers: Record<string, s
 }
 
 test(
-  'somebody without rights installs the project, creates the first account, and runs it behind nginx',
+  'an unprivileged user installs the project, creates the first account, and runs the server behind nginx',
   { timeout: INSTALL },
   async () => {
     execFileSync('sh', ['deploy/install.sh'], { cwd: project, env: environment(), stdio: 'pipe', ...unprivileged });
@@ -160,7 +159,7 @@ test(
     expect(api.headers).toMatchObject({
       'strict-transport-security': 'max-age=31536000',
       'x-content-type-options': 'nosniff',
-      // nginx's own name of the request.
+      // nginx assigns its own request id.
       'x-request-id': expect.stringMatching(/^[\da-f]{32}$/u),
     });
     for (const closed of ['/metrics', '/ready', '/__qa/clock'])
@@ -175,7 +174,7 @@ test(
     const figures = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
     expect(await figures.text()).toContain('route="/api/v1/auth/login",status="200"} 1');
 
-    // The log knows the address that nginx saw, not the one that the client invented, and no password.
+    // The log contains the address that nginx saw, not the one that the client claimed, and no password.
     const lines = server
       .output()
       .split('\n')

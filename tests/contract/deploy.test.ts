@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
 import { projectRoot } from '../support/project-root.ts';
 
 /*
- * The examples of `deploy/` are copied to other machines: a name in them that is none any more would be found there. `deploy.full.test.ts` runs the script
- * and nginx.
+ * Users copy the examples in `deploy/` to other machines, so an outdated name would fail only there.
+ * `deploy.full.test.ts` runs the script and nginx.
  */
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
@@ -18,7 +18,6 @@ const nginx = read('deploy/nginx.conf');
 const haproxy = read('deploy/haproxy.cfg');
 const script = read('deploy/install.sh');
 
-/** What stands behind the word at the begin of a line, of each such line. */
 const lines = (text: string, word: string): readonly string[] =>
   [...text.matchAll(new RegExp(`^${word}(.*)$`, 'gmu'))].map(([, rest = '']) => rest.trim());
 const all = (text: string, pattern: RegExp): readonly string[] =>
@@ -26,16 +25,16 @@ const all = (text: string, pattern: RegExp): readonly string[] =>
 
 const variables = [...VARIABLES, ...(domain.environment ?? [])];
 const unset = (name: string) => VARIABLES.find((one) => one.name === name)?.unset ?? '';
-/** Server, back-office, portal. */
+/** Ports of server, back-office and portal. */
 const PORTS = [0, 1, 2].map((next) => Number(/\d+/u.exec(unset('PORT'))?.[0]) + next);
-/** Where `tuyen serve` keeps its rows, under the project. */
+/** Data folder of `tuyen serve`, relative to the project. */
 const DATA = dirname(/file:(\S+\.db)/u.exec(unset('DATABASE_URL'))?.[1] ?? '');
 const [FOLDER = ''] = lines(dockerfile, 'WORKDIR ');
 
 const pairs = (all: readonly string[]) =>
   all.flatMap((line) => line.split(' ')).map((pair) => pair.split('=') as [string, string]);
 
-test('the server reads every variable that they name, and takes the values that they give', () => {
+test('the server knows every variable in the deploy examples and accepts its value', () => {
   const ofImage = pairs(lines(dockerfile, 'ENV '));
   const ofUnit = pairs(lines(unit, 'Environment='));
   const given = Object.fromEntries([...ofImage, ...ofUnit]);
@@ -60,14 +59,14 @@ test('the server reads every variable that they name, and takes the values that 
   }
 });
 
-/** The C library that runs this, with the names of its variables in it. */
+/** Returns the binary of the C library in use, which contains the names of its variables. */
 function cLibrary(): string {
   const { sharedObjects } = process.report.getReport() as { readonly sharedObjects: readonly string[] };
   const files = sharedObjects.filter((file) => /\/(?:ld-linux|libc\.)[^/]*$/u.test(file));
   return files.map((file) => readFileSync(file, 'latin1')).join('');
 }
 
-test('they start the same command, which exists', () => {
+test('image, unit and script start the same existing command', () => {
   const [command = '[]', ...more] = lines(dockerfile, 'CMD ');
   expect(more).toEqual([]);
   const [node, ...args] = JSON.parse(command) as string[];
@@ -82,7 +81,7 @@ test('they start the same command, which exists', () => {
   expect(all(read('cli/src/main.ts'), /\.command\('([\w-]+)/gu)).toContain(verb);
 });
 
-test('the image is what the script makes that deploy.full.test.ts runs, by a user without rights', () => {
+test('the image is built by the script that deploy.full.test.ts runs, as an unprivileged user', () => {
   const steps = lines(dockerfile, 'RUN ');
   const [user = ''] = lines(dockerfile, 'USER ');
   expect(steps).toEqual([`chown ${user}:${user} ${FOLDER}`, 'deploy/install.sh']);
@@ -95,7 +94,7 @@ test('the image is what the script makes that deploy.full.test.ts runs, by a use
   const run = all(script, /npm run (\S+)/gu);
   expect(run).not.toEqual([]);
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining([...run]));
-  // What is not copied into the image is what git does not keep either: the script makes it.
+  // Files excluded from the image are also ignored by git; the script creates them.
   const names = (file: string) =>
     read(file)
       .trim()
@@ -106,7 +105,7 @@ test('the image is what the script makes that deploy.full.test.ts runs, by a use
   expect(left.filter((name) => !['.git', ...names('.gitignore')].includes(name))).toEqual([]);
 });
 
-test('they may write the folder of the data, which outlives the process', () => {
+test('image and unit may write to the data folder, which outlives the process', () => {
   expect(script).toContain(`mkdir -p ${DATA}\n`);
   const data = posix.join(FOLDER, DATA);
   expect(lines(dockerfile, 'VOLUME ')).toEqual([data]);
@@ -127,7 +126,7 @@ test('ports are those of the server, the back-office and the portal, in this ord
   expect(all(nginx, /proxy_pass http:\/\/(\w+);/gu)).toEqual(upstreams);
 });
 
-test('the addresses that they ask or close are routes of the server', async () => {
+test('the paths that the examples request or block are routes of the server', async () => {
   const asked = all(dockerfile, /fetch\('http:\/\/127\.0\.0\.1:\d+(\/\w+)'/gu);
   const closed = all(nginx, /location ~ \^\/\(([\w|]+)\)/gu).flatMap((names) =>
     names.split('|').map((name) => `/${name}`),
@@ -142,7 +141,7 @@ test('the addresses that they ask or close are routes of the server', async () =
   await app.close();
 });
 
-test('a proxy says in the words of the server that no process can be reached', () => {
+test("if no process is reachable, a proxy responds with the server's own error", () => {
   for (const language of ['vi', 'en']) {
     const { errors } = JSON.parse(read(`schemas/locales/${language}/server.json`)) as {
       readonly errors: Record<string, string>;
@@ -153,7 +152,7 @@ test('a proxy says in the words of the server that no process can be reached', (
   }
 });
 
-test('docs/operating.md names each of them', () => {
+test('docs/operating.md names each deploy file', () => {
   const text = read('docs/operating.md');
   const files = readdirSync(join(projectRoot, 'deploy')).filter((file) => !file.endsWith('.dockerignore'));
   expect(files.filter((file) => !text.includes(`\`deploy/${file}\``))).toEqual([]);

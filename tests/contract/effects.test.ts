@@ -39,14 +39,14 @@ function schemas(greeting: object, more: object = {}): void {
   write('schemas/resources/settings.json', JSON.stringify(settings));
 }
 
-/** What the check says beside the gaps that it knows of. */
+/** Returns the findings of the check, without the known gaps. */
 function check(...args: readonly string[]): string {
   return checkEffects(folder, args.includes('--write')).join('\n') || 'clean';
 }
 
 const unread = (name: string) => `${name} is read by nothing. Read it, remove it, or say who reads it: x-informative.`;
 
-it('lists the function that reads each setting, and the place that names each permission', () => {
+it('lists the function that reads each setting and the place that names each permission', () => {
   expect(check('--write')).toBe('clean');
   const page = readFileSync(join(folder, 'docs/generated/effects.md'), 'utf8');
   expect(page).toContain('- `opening_fee`\n  - domain/src/fee.ts `fee`\n- `greeting`\n  - domain/src/greet.ts `greet`');
@@ -66,7 +66,7 @@ it.each([
   ['code that makes one', "export const one: Setting = { id: '', opening_fee: 0, greeting: '' };"],
   ['a loop over all', 'export const all = (one: Setting) => Object.values(one);'],
   ['a field of another type with its name', 'export const greet = (other: { greeting: string }) => other.greeting;'],
-])('refuses a setting that is read by %s', (_, code, path = 'domain/src/greet.ts') => {
+])('rejects a setting that is only read by %s', (_, code, path = 'domain/src/greet.ts') => {
   write('domain/src/greet.ts', '');
   write(path, TYPES + code);
   expect(check('--write')).toBe(unread('settings.greeting'));
@@ -80,24 +80,24 @@ it.each([
   expect(check('--write')).toBe('clean');
 });
 
-it('refuses a permission that no action, transition, tab or code asks for', () => {
+it('rejects a permission that no action, transition, tab or code requires', () => {
   write('domain/src/reset.ts', "export const needed = 'setting.reset';");
   expect(check('--write')).toBe(unread('setting.reset'));
 });
 
-it('counts a permission that a tab is offered by', () => {
+it('counts a permission that controls a tab', () => {
   write('domain/src/reset.ts', '');
   schemas({}, { tabs: [{ name: 'worn-out', slug: 'reset' }] });
   expect(check('--write')).toBe('clean');
 });
 
-it('takes the word of the schema for a setting that others read', () => {
+it("accepts the schema's declaration that others read a setting", () => {
   write('domain/src/greet.ts', '');
   schemas({ 'x-informative': 'Read by the clock in the hall, which shows it.' });
   expect(check('--write')).toBe('clean');
 });
 
-it('the script ends with 1 and names what is read by nothing', () => {
+it('the effects script exits with code 1 and lists what nothing reads', () => {
   write('domain/src/greet.ts', '');
   const { status, stderr } = spawnSync(process.execPath, ['scripts/effects.ts', '--write', folder], {
     cwd: repository,

@@ -22,7 +22,7 @@ import { validationOf } from '../../server/src/engine/write/values/validation.ts
 const { model } = loadProject(fileURLToPath(new URL('../..', import.meta.url))) as { readonly model: Model };
 /** Resolved here, because a module outside the project cannot resolve packages. */
 const PARTS = new URL('../../model/src/model/fields/validation.ts', import.meta.url).href;
-/** Loaded by its address: the generator is checked with other settings of the compiler than the tests. */
+/** Loads the generator by URL, because it is type-checked with other compiler settings than the tests. */
 const COMPILER = new URL('../../generator/src/emit/validators/compile.ts', import.meta.url).href;
 const folder = mkdtempSync(join(tmpdir(), 'tuyen-evaluators-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -74,7 +74,7 @@ function seeded(seed: number): () => number {
 }
 
 test.each(model.resources.map((resource) => [resource.name, resource] as const))(
-  'the printed validator, the interpreter and the server agree about records of %s',
+  'compiled validator, interpreter and server agree about records of %s',
   async (name, resource) => {
     const { schema } = resource;
     const validate = await printed(name, schema);
@@ -87,7 +87,7 @@ test.each(model.resources.map((resource) => [resource.name, resource] as const))
   },
 );
 
-/** A schema a keyword that schemas may use, with a value that is valid by it and one that is not. */
+/** One schema per supported keyword, with a valid and an invalid value. */
 const KEYWORDS: Readonly<Record<Assertion, readonly [schema: JsonSchema, good: unknown, bad: unknown]>> = {
   type: [{ type: ['string', 'null'] }, null, 1],
   enum: [{ enum: ['a', 2] }, 2, 'b'],
@@ -125,7 +125,7 @@ const KEYWORDS: Readonly<Record<Assertion, readonly [schema: JsonSchema, good: u
   else: [{ if: { type: 'string' }, else: { type: 'array' } }, [], 1],
 };
 
-/** A text of each format, and one that is none. */
+/** One valid and one invalid text per format. */
 const FORMATS: Readonly<Record<string, readonly [good: string, bad: string]>> = {
   email: ['a@b.vn', 'a@b'],
   time: ['05:00', '5:00'],
@@ -153,7 +153,7 @@ const VALUE: Field = {
   system: false,
 };
 
-/** Whether the printed validator, the interpreter and the server accept the value. */
+/** Returns whether the compiled validator, the interpreter and the server accept a value. */
 async function evaluatorsOf(name: string, schema: JsonSchema): Promise<(value: unknown) => readonly boolean[]> {
   const record: JsonSchema = { type: 'object', properties: { value: schema } };
   const validate = await printed(name, record);
@@ -165,7 +165,7 @@ async function evaluatorsOf(name: string, schema: JsonSchema): Promise<(value: u
   ];
 }
 
-test.each(Object.entries(KEYWORDS))('all three decide %s', async (keyword, [schema, good, bad]) => {
+test.each(Object.entries(KEYWORDS))('all three evaluators agree on %s', async (keyword, [schema, good, bad]) => {
   const accept = await evaluatorsOf(`keyword-${keyword}`, schema);
   expect([accept(good), accept(bad)]).toEqual([
     [true, true, true],
@@ -173,7 +173,7 @@ test.each(Object.entries(KEYWORDS))('all three decide %s', async (keyword, [sche
   ]);
 });
 
-test.each(STANDARD_FORMATS)('all three decide the format %s', async (format) => {
+test.each(STANDARD_FORMATS)('all three evaluators agree on the format %s', async (format) => {
   const [good, bad] = FORMATS[format] ?? [];
   const accept = await evaluatorsOf(`format-${format}`, { type: 'string', format });
   expect([accept(good), accept(bad)]).toEqual([
@@ -184,7 +184,7 @@ test.each(STANDARD_FORMATS)('all three decide the format %s', async (format) => 
 
 const steps = model.flows.flatMap((page) => page.steps.map((step) => [`${page.name}/${step.name}`, step] as const));
 
-test.each(steps)('the printed validator of %s wants what the form asks for', async (name, { fields, schema }) => {
+test.each(steps)('the compiled validator of %s requires what the form asks for', async (name, { fields, schema }) => {
   const validate = await printed(name.replace('/', '-'), schema);
   for (const answers of answersTo(fields)) {
     const wanted = fields
@@ -199,7 +199,10 @@ test.each(steps)('the printed validator of %s wants what the form asks for', asy
   }
 });
 
-/** Answers to the questions on which others depend: each alone and all together, with each value that a condition names. */
+/**
+ * Returns answers to the questions that conditions depend on: each alone and all together, with each value of a
+ * condition.
+ */
 function answersTo(fields: FlowStep['fields']): readonly Values[] {
   const named = fields.flatMap(({ when = {} }) => Object.entries(when));
   const single = named.flatMap(([name, values]) =>

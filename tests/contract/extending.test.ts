@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../support/project-root.ts';
 import { type Account, type RunningServer, startServer } from '../support/server-process.ts';
 
-/** The examples of docs/extending.md as files: the name stands behind the language of the code block. */
+/** Returns the examples in docs/extending.md as files. The file name follows the language of the code block. */
 function examples(): ReadonlyMap<string, string> {
   const page = readFileSync(join(projectRoot, 'docs/extending.md'), 'utf8');
   return new Map([...page.matchAll(/```\w+ (\S+)\n(.*?)```/gsu)].map(([, file = '', text = '']) => [file, text]));
@@ -43,8 +43,8 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-describe('the examples of docs/extending.md', () => {
-  it('are a project without problems, whose code has the documented types', () => {
+describe('The examples of docs/extending.md', () => {
+  it('form a valid project whose code has the documented types', () => {
     expect(tuyen('lint')).toEqual({ status: 0, output: expect.stringContaining('no problems') });
     expect(generated).toBe(0);
     const config = {
@@ -59,7 +59,7 @@ describe('the examples of docs/extending.md', () => {
     expect([status, stdout]).toEqual([0, '']);
   });
 
-  it('a flow of staff is described to who may do it, and previewed without writing', async () => {
+  it('a staff flow is described to permitted users and previewed without a write', async () => {
     const { flows } = (await keeper.get('meta/resources')).body;
     expect(flows).toMatchObject([{ name: 'add-tool', task: { resource: 'tools', slug: 'tools.create' } }]);
     const preview = (body: object) => keeper.post('flows/add-tool/preview', body);
@@ -68,7 +68,7 @@ describe('the examples of docs/extending.md', () => {
     expect((await keeper.get('tools?filter=title||$eq||Hammer')).body).toEqual([]);
   });
 
-  it('a kind transforms what is typed, and checks it by pattern and code', async () => {
+  it('a kind transforms input and validates it by pattern and code', async () => {
     const made = await keeper.post('tools', { code: 'hm-001', title: 'Hammer' });
     expect([made.status, made.body.code, made.body.number]).toEqual([201, 'HM-001', 'T1']);
     for (const code of ['HAMMER-1', 'HM-002']) {
@@ -86,7 +86,7 @@ describe('the examples of docs/extending.md', () => {
     }
   });
 
-  it('a hook refuses at the field, a guard the action', async () => {
+  it('a hook rejects a field, and a guard rejects an action', async () => {
     const lent = await keeper.post('tools', { code: 'SW-100', title: 'Saw', lent_to: 'An', due_on: '2026-06-20' });
     const { status, body } = await keeper.patch(`tools/${lent.body.id}`, { due_on: '2026-06-19' });
     expect([status, body.errors]).toEqual([422, { due_on: 'The new date is before the present one.' }]);
@@ -96,7 +96,7 @@ describe('the examples of docs/extending.md', () => {
     expect(offered.can.delete).not.toBe(true);
   });
 
-  it('an operation is done as its schema and its hook say', async () => {
+  it('an operation follows its schema and its hook', async () => {
     const [saw] = (await keeper.get('tools?filter=title||$eq||Saw')).body;
     const extend = (id: string, body: object) => keeper.post(`tools/${id}/operations/extend`, body);
     const { status, body } = await extend(saw.id, { days: 2 });
@@ -109,31 +109,31 @@ describe('the examples of docs/extending.md', () => {
     expect(Object.keys(documented.paths)).toContain('/tools/{id}/operations/extend');
   });
 
-  it('a print shows a record’s fields, as a file too', async () => {
+  it("a print shows a record's fields, also as a file", async () => {
     const [{ id }] = (await keeper.get('tools?filter=code||$eq||HM-001')).body;
     const { status, body } = await keeper.get(`tools/${id}/prints/loan-slip`);
     const heading = { block: 'heading', text: 'Hammer', align: 'center' };
     expect([status, body.paper, body.blocks[0]]).toEqual([200, '80mm', heading]);
-    // As the code of its kind writes it.
+    // Formatted by the code of its kind.
     expect(JSON.stringify(body.blocks)).toContain('"HM 001"');
     const address = `${server.origin}/api/v1/tools/${id}/prints/loan-slip?format=pdf`;
     const file = await fetch(address, { headers: keeper.headers });
     expect([file.status, (await file.text()).slice(0, 5)]).toEqual([200, '%PDF-']);
   });
 
-  it('a schema says what two fields have to do with each other', async () => {
+  it('a schema can relate two fields', async () => {
     const { status, body } = await keeper.post('tools', { code: 'HM-100', title: 'Hammer', lent_to: 'An' });
     expect([status, Object.keys(body.errors)]).toEqual([422, ['due_on']]);
   });
 
-  it('an endpoint answers callers with its permission, and is documented', async () => {
+  it('an endpoint is documented and serves callers with its permission', async () => {
     const { status, body } = await server.anonymous.get('public/free-tools');
     expect([status, body]).toEqual([200, [{ number: 'T1', title: 'Hammer' }]]);
     const documented = await fetch(`${server.origin}/docs/json`).then((answer) => answer.json());
     expect(Object.keys(documented.paths)).toContain('/public/free-tools');
   });
 
-  it('a job does what is due', async () => {
+  it('a job processes due records', async () => {
     const answer = await fetch(`${server.origin}/__qa/clock`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
@@ -144,7 +144,7 @@ describe('the examples of docs/extending.md', () => {
     expect(body[0].overdue).toBe(true);
   });
 
-  it('a figure is counted, and a session lasts as the project says', async () => {
+  it('a figure is computed, and the session lifetime follows the project', async () => {
     const again = await server.signIn('superuser');
     expect(again.profile.authExpiresIn).toBe(1800);
     const { tiles } = (await again.get('dashboard')).body;
@@ -154,7 +154,7 @@ describe('the examples of docs/extending.md', () => {
     ]);
   });
 
-  it('a server whose domain lacks an operation says which, and does not start', async () => {
+  it('a server whose domain lacks an operation names it and does not start', async () => {
     const hooks = join(root, 'server/hooks.ts');
     const written = readFileSync(hooks, 'utf8');
     writeFileSync(hooks, written.replace('async extend(', 'async prolong('));

@@ -14,16 +14,16 @@ import { type Account, type RunningServer, startServer } from '../support/server
 const VERSIONS = '/usr/lib/postgresql';
 const USER = 'tuyen';
 const WRITERS = 16;
-/** Milliseconds after the promotion: five seconds, and what a busy machine adds. */
+/** Milliseconds after the promotion: five seconds, plus a margin for a busy machine. */
 const WELL_AGAIN = 8000;
 
 let folder: string;
-/** The primary and its synchronous standby. */
+/** Ports of the primary and its synchronous standby. */
 let ports: readonly [number, number];
 const running: ChildProcess[] = [];
 let servers: readonly RunningServer[] = [];
 
-/** Debian's programs: the package of the other tests has none that copies a running server. */
+/** Returns Debian's programs, because the PostgreSQL package of the other tests cannot copy a running server. */
 function binaries(): string {
   if (!existsSync(VERSIONS)) installPackages('postgresql');
   const newest = readdirSync(VERSIONS)
@@ -50,7 +50,7 @@ async function startNode(data: string, port: number): Promise<void> {
     spawn(join(binaries(), 'postgres'), ['-D', join(folder, data), '-p', String(port), ...settings], {
       ...withoutRoot(),
       stdio: 'ignore',
-      // A group of its own, which is killed as a power cut would.
+      // Starts a process group, which the test kills like a power failure.
       detached: true,
     }),
   );
@@ -66,7 +66,6 @@ async function query(port: number, sql: string): Promise<readonly unknown[]> {
     .finally(() => client.end());
 }
 
-/** Waits until a query has a row. */
 async function answers(port: number, sql: string): Promise<void> {
   while ((await query(port, sql).catch(() => [])).length === 0) await setTimeout(50);
 }
@@ -105,7 +104,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a fail-over to the synchronous standby loses and doubles nothing that was acknowledged, and answers nothing but 503 meanwhile', async () => {
+test('a failover to the synchronous standby loses and repeats no acknowledged write, and responds only with 503 meanwhile', async () => {
   const hosts = ports.map((port) => `127.0.0.1:${port}`).join(',');
   const DATABASE_URL = `postgres://${USER}@${hosts}/tuyen?target_session_attrs=read-write`;
   servers = await Promise.all([1, 2].map(() => startServer(projectRoot, { DATABASE_URL, LOG_LEVEL: 'silent' })));

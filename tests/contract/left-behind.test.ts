@@ -10,7 +10,7 @@ import { WAIT } from '../support/limits.ts';
 
 const SUPPORT = new URL('../support/postgres.ts', import.meta.url).href;
 const tmp = await mkdtemp(join(tmpdir(), 'tuyen-left-behind-'));
-// The user that PostgreSQL runs as has to reach its folder.
+// The user that PostgreSQL runs as needs access to its folder.
 await chmod(tmp, 0o755);
 afterAll(() => rm(tmp, { recursive: true, force: true }));
 
@@ -22,7 +22,7 @@ const accepts = (address: string) =>
     socket.on('connect', () => socket.destroy());
   });
 
-test('of a process that is killed with its PostgreSQL running, neither the server nor its folder is left', async () => {
+test('a killed process leaves neither its PostgreSQL server nor its folder behind', async () => {
   const script = `
     import { startPostgres } from '${SUPPORT}';
     console.log(await (await startPostgres()).database());`;

@@ -24,12 +24,12 @@ it('${name}', () => expect(${name}(8)).toBeGreaterThan(0));
 `;
 const PATH = 'model/src/sizes/size.ts';
 const OTHER = 'model/src/other.ts';
-/** Run by a process that a test starts. */
+/** Module that runs in a process started by a test. */
 const STARTED = 'model/src/started.ts';
 const [HALF, TWICE, BESIDE] = ['model/src/half.test.ts', 'model/src/twice.test.ts', 'model/src/sizes/half.test.ts'];
 const STARTING = 'model/src/starting.test.ts';
 
-it('names the tests that run a line, those beside it first, and collects those alone that have changed', async () => {
+it('names the tests that execute a line, nearest first, and re-collects only changed tests', async () => {
   const at = realpathSync(mkdtempSync(join(tmpdir(), 'tuyen-lines-')));
   onTestFinished(() => rmSync(at, { recursive: true }));
   const write = (path: string, text: string) => {
@@ -48,7 +48,7 @@ it('names the tests that run a line, those beside it first, and collects those a
   write(HALF, testOf('half', './sizes/size.ts'));
   write(TWICE, testOf('twice', './sizes/size.ts'));
   write(BESIDE, testOf('half', './size.ts'));
-  // Tests start it in a copy of the project.
+  // Tests start this module in a copy of the project.
   for (const path of [STARTED, `copy/${STARTED}`])
     write(
       path,
@@ -82,7 +82,7 @@ it('starts', () => execFileSync('node', ['${join(at, 'copy', STARTED)}']));
   expect(nearestTests(map, graph, { path: PATH, line: 3 })).toEqual([BESIDE, HALF, TWICE]);
   expect(nearestTests(map, graph, { path: PATH, line: 10 })).toEqual([TWICE, BESIDE, HALF]);
   expect([...(map.get(STARTING)?.get(STARTED) ?? [])]).toEqual([1, 2, 4]);
-  // Nothing says that it was run: a process may have been killed.
+  // No record shows that the line ran, because the process may have been killed.
   expect(nearestTests(map, graph, { path: OTHER, line: 1 })).toEqual([TWICE]);
 
   write(HALF, testOf('twice', './sizes/size.ts'));

@@ -36,7 +36,7 @@ test.each([
     const { token } = await sessionOf(engine, 'superuser');
     const headers = { authorization: `Bearer ${token}` };
 
-    /** How the database goes about it: PostgreSQL with these parameters, as it knows how many rows meet them. */
+    /** Returns the query plan. PostgreSQL gets the actual parameters, because it estimates how many rows match. */
     async function planOf(sql: string, params: Values): Promise<readonly string[]> {
       if (database.engine === 'sqlite')
         return (await database.rows(`EXPLAIN QUERY PLAN ${sql}`)).map(({ detail }) => String(detail));
@@ -63,13 +63,13 @@ test.each([
   },
 );
 
-/** The parts of a plan that read the orders one after the other, and not up to the end of a page. */
+/** Returns whether a plan scans all orders rather than stopping at the end of a page. */
 function readsAll(sql: string, plan: readonly string[]): boolean {
-  // A tile that counts all records by a field: SQLite reads an index alone for it.
+  // For a tile that counts all records by a field, SQLite reads only an index.
   const countsAll = /WHERE \+?"office_id" IN \([^)]*\) GROUP BY/u.test(sql);
   const names = ['orders', ...[...sql.matchAll(/"orders" as "(\w+)"/giu)].map(([, alias]) => alias)];
   return plan.some((step, at) => {
-    // PostgreSQL. Its condition of the offices is what everybody's requests have.
+    // PostgreSQL. Ignores the office condition, which every request has.
     if (/Seq Scan on "?orders\b/u.test(step)) return true;
     if (/Scan (?:Backward )?(?:using "orders\.\S+ on orders|on "orders\.)/u.test(step)) {
       const condition = /Index Cond: (.*)/u.exec(plan[at + 1] ?? '')?.[1] ?? '';

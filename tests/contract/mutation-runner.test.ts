@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openTestRunner } from '../../scripts/mutations/test-runner.ts';
 import { projectRoot } from '../support/project-root.ts';
 
-it('runs each module as it is now: a mutation that was taken back affects no later one', async () => {
+it('runs the current version of each module, so that a reverted mutation affects no later run', async () => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'tuyen-mutants-')));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const write = (name: string, text: string) => writeFileSync(join(root, name), text);

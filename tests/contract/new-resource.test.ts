@@ -14,7 +14,7 @@ let server: RunningServer;
 
 beforeAll(async () => {
   project = await copyProject('linked');
-  // A repository of its own shows which files the command changed.
+  // A separate repository shows which files the command changed.
   git('init', '-q');
   git('add', '-A');
   git('-c', 'user.name=t', '-c', 'user.email=t@t.example', 'commit', '-qm', 'before');
@@ -30,7 +30,7 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: project.root
 const read = (path: string) => readFile(join(project.root, path), 'utf8');
 const readJson = async (path: string) => JSON.parse(await read(path));
 
-test('before anything is generated, the server serves the new resource and describes its screens', async () => {
+test('before code generation, the server serves the new resource and describes its screens', async () => {
   server = await startServer(project.root);
   const api = await server.signIn('superuser');
 
@@ -57,7 +57,7 @@ test('before anything is generated, the server serves the new resource and descr
   expect((await api.get('lost-items')).body.length).toBe(lostItems.seed + 1);
 });
 
-test('one command brings every part of it, and edits nothing that a person owns', async () => {
+test('one command generates all parts of the resource and edits no hand-written file', async () => {
   const { code, output } = project.tuyen('generate');
   expect({ code, errors: output.match(/error.*/g) }).toEqual({ code: 0, errors: null });
 
@@ -94,7 +94,7 @@ test('one command brings every part of it, and edits nothing that a person owns'
   expect(owned).toEqual([]);
 });
 
-test('what was generated type-checks, passes the check and is written the same again', async () => {
+test('the generated code type-checks, passes the check and is reproducible', async () => {
   const apps = join(project.root, 'apps/tsconfig.json');
   await writeFile(apps, '{ "extends": "./admin/tsconfig.json", "include": ["admin/src", "portal/src"] }');
   expect(await sharedTypeProblems(apps)).toBe('');

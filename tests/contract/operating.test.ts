@@ -6,7 +6,6 @@ import { MOCK_VARIABLES } from '@tuyen/server-mock';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../support/project-root.ts';
 
-/** The rows of the table, without the blanks that line its columns up. */
 function rows(text: string): readonly string[] {
   return text
     .split('\n')
@@ -14,14 +13,14 @@ function rows(text: string): readonly string[] {
     .map((line) => line.replace(/\s+\|/gu, ' |').replace(/\|\s+/gu, '| '));
 }
 
-test('docs/operating.md lists every variable of the server and of the product, with what it says and its default', () => {
+test('docs/operating.md lists every variable of server and product with description and default', () => {
   const text = readFileSync(join(projectRoot, 'docs/operating.md'), 'utf8');
   const section = text.slice(text.indexOf('## Environment'), text.indexOf('## What supervises it'));
   const variables = [...VARIABLES, ...(domain.environment ?? [])];
   expect(rows(section)).toEqual(variables.map(({ name, what, unset }) => `| \`${name}\` | ${what} | ${unset} |`));
 });
 
-test('docs/qa.md states every limit of the QA server that can be changed, with its default and its variable', () => {
+test('docs/qa.md lists every configurable limit of the QA server with default and variable', () => {
   const text = readFileSync(join(projectRoot, 'docs/qa.md'), 'utf8');
   const limits = text.slice(text.indexOf('## Limits'));
   const variables = MOCK_VARIABLES.filter(({ name }) => name.startsWith('TUYEN_QA_') && name !== 'TUYEN_QA_TOKEN');

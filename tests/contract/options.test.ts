@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { nameOf, referencePlaces } from '../support/reference-places.ts';
 
-/** References that offer every record, and why. */
 const WITHOUT_RULE: Readonly<Record<string, string>> = {
   'acceptance-commands create: route_id': 'A route that has ended since is still settled for the trips that ran on it.',
   'acceptance-commands edit: route_id': 'As when it is made.',
@@ -16,7 +15,7 @@ const WITHOUT_RULE: Readonly<Record<string, string>> = {
 
 const { model } = loadProject(fileURLToPath(new URL('../../', import.meta.url))) as { model: Model };
 
-it('every reference that can be chosen says which records fit, or is listed here with the reason', () => {
+it('every selectable reference has a rule for its options or is listed here with a reason', () => {
   const without = referencePlaces(model).filter(({ leaf }) => leaf.options === undefined);
   expect(without.map(nameOf).toSorted()).toEqual(Object.keys(WITHOUT_RULE).toSorted());
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FRAMED_PATHS, SIGNED_OUT_PATHS } from '../../apps/kit/src/admin/shell/definition/shell-paths.ts';
 
-test('the reserved names are the first segments of the routes of the shell', () => {
+test("the reserved names are the first path segments of the shell's routes", () => {
   const source = readFileSync(
     join(import.meta.dirname, '../../apps/kit/src/admin/shell/routes/ShellRoutes.tsx'),
     'utf8',

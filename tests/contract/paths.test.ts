@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../support/project-root.ts';
 
-/** Paths that a command writes, or another project has. */
+/** Paths that a command creates or that belong to another project. */
 const WRITTEN_LATER = new Set([
   'apps/admin/src/custom/vehicles/list.tsx',
   'docs/benchmarks.md',
@@ -13,7 +13,7 @@ const WRITTEN_LATER = new Set([
 
 const files = execFileSync('git', ['ls-files'], { cwd: projectRoot, encoding: 'utf8' }).split('\n').filter(Boolean);
 const known = new Set(files.flatMap((file) => [file, ...foldersOf(file)]));
-/** A decision is as of its day; what is generated is checked by its generator. */
+/** Skips decisions, which describe their own date, and generated pages, which their generator checks. */
 const pages = files.filter(
   (file) => file.endsWith('.md') && !/^docs\/(?:decisions|generated)\//u.test(file) && !file.includes('/generated/'),
 );
@@ -29,25 +29,25 @@ const read = (page: string) => readFileSync(join(projectRoot, page), 'utf8');
 describe.each(pages)('%s', (page) => {
   const text = read(page);
 
-  test('names files and folders that exist', () => {
+  test('names only existing files and folders', () => {
     const named = [...text.matchAll(/`([\w.@-]+(?:\/[\w.@-]+)+\/?)`/gu)].map(([, path = '']) => path);
     const ours = named.filter((path) => known.has(path.split('/')[0] ?? '') && !WRITTEN_LATER.has(path));
     const beside = [...text.matchAll(/`(\.\.?\/[\w./-]+)`/gu)].map(([, path = '']) => join(dirname(page), path));
     expect([...ours, ...beside].filter((path) => !exists(path))).toEqual([]);
   });
 
-  test('links to files that exist', () => {
+  test('links only to existing files', () => {
     const links = [...text.matchAll(/\]\((?![a-z]+:|#)([^)#]+)/gu)].map(([, link = '']) => link);
     expect(links.filter((link) => !exists(join(dirname(page), link)))).toEqual([]);
   });
 
-  test('names functions and constants that are where it says', () => {
+  test('names functions and constants that exist in the stated file', () => {
     const placed = [...text.matchAll(/`(\w+)`,? in `([\w.@-]+(?:\/[\w.@-]+)+\.tsx?)`/gu)];
     expect(placed.filter(([, name = '', path = '']) => exists(path) && !read(path).includes(name))).toEqual([]);
   });
 });
 
-test('pages are found, and paths in them', () => {
+test('the test finds pages and paths in them', () => {
   expect(pages).toEqual(expect.arrayContaining(['README.md', 'ARCHITECTURE.md', 'docs/extending.md']));
   expect(read('ARCHITECTURE.md').match(/`model\/src\//gu)?.length).toBeGreaterThan(10);
 });

@@ -14,7 +14,7 @@ interface Ask {
   readonly path: string;
 }
 
-/** Slugs whose route neither a resource nor a workflow gives. */
+/** Slugs whose route comes from neither a resource nor a workflow. */
 const OWN_ROUTES: Readonly<Record<string, Ask>> = {
   'api-client.issue-key': { method: 'POST', path: `api-clients/${UNKNOWN_ID}/issue-key` },
   'customer-card.register': { method: 'POST', path: 'customer-cards/register' },
@@ -24,7 +24,10 @@ const OWN_ROUTES: Readonly<Record<string, Ask>> = {
   'ticket.sell-single': { method: 'POST', path: 'tickets/sell-single' },
 };
 
-/** Actions without a route: a screen shows what the caller may read anyway, or a hook asks for the slug in addition to another one. */
+/**
+ * Actions without a route. Their screen shows only readable data, or a hook requires the slug in addition to another
+ * one.
+ */
 const WITHOUT_ROUTE = new Set(['monitor', 'supervise']);
 
 const { model } = loadProject(fileURLToPath(new URL('../../', import.meta.url))) as { model: Model };
@@ -32,7 +35,7 @@ const actions: readonly PermissionAction[] = model.permissions.modules.flatMap((
 const hasPermission = (group: string, slug: string) =>
   actions.some((action) => action.slug === slug && action.groups.includes(group));
 
-/** Every route that a slug opens: a module may carry more than one resource. */
+/** Returns every route that a slug opens; a module may contain several resources. */
 function routesOf(slug: string): readonly Ask[] {
   const own = OWN_ROUTES[slug];
   if (own) return [own];
@@ -96,7 +99,7 @@ async function signIn(account: string, kind?: string): Promise<Record<string, st
   return { authorization: `Bearer ${authToken}`, 'x-office-id': office_id ?? offices[0].id };
 }
 
-/** Asks for every slug, and answers those where the server and the expectation disagree. */
+/** Requests the routes of every slug and returns the slugs whose result differs from the expectation. */
 async function disagreements(
   headers: Record<string, string>,
   allowed: (action: PermissionAction) => boolean,
@@ -114,12 +117,12 @@ async function disagreements(
   return found;
 }
 
-it('knows a route for every slug of the matrix', () => {
+it('every slug of the matrix has a known route', () => {
   expect(guarded.filter(({ slug }) => routesOf(slug).length === 0).map(({ slug }) => slug)).toEqual([]);
   expect(guarded.length).toBeGreaterThan(150);
 });
 
-it('lets no one export, monitor or supervise what they may not read', () => {
+it('no role can export, monitor or supervise records that it cannot read', () => {
   const wider = actions
     .filter(({ name }) => name === 'export' || WITHOUT_ROUTE.has(name))
     .flatMap(({ slug, groups }) =>
@@ -128,21 +131,24 @@ it('lets no one export, monitor or supervise what they may not read', () => {
   expect(wider).toEqual([]);
 });
 
-describe('every role group, asked for every slug, gets what the matrix says', () => {
+describe('Each role group has exactly the slugs of the matrix', () => {
   it.each(model.permissions.groups.map(({ name }) => name))('%s', async (group) => {
     expect(await disagreements(await signIn(group), ({ groups }) => groups.includes(group))).toEqual([]);
   });
 
-  it.each(model.permissions.groups.map(({ name }) => name))('%s-admin: everything in the own office', async (group) => {
-    expect(await disagreements(await signIn(`${group}-admin`), () => true)).toEqual([]);
-  });
+  it.each(model.permissions.groups.map(({ name }) => name))(
+    '%s-admin: has every slug in the own office',
+    async (group) => {
+      expect(await disagreements(await signIn(`${group}-admin`), () => true)).toEqual([]);
+    },
+  );
 
-  it('superuser: everything', async () => {
+  it('superuser: has every slug', async () => {
     expect(await disagreements(await signIn('superuser'), () => true)).toEqual([]);
   });
 });
 
-describe('every client kind is limited, for every account', () => {
+describe('Each client kind limits every account', () => {
   const NEVER_AT_A_TILL = ['role', 'user', 'api-client', 'audit-log'];
   const READ_ONLY_AT_A_TILL = [
     'setting',
@@ -160,21 +166,24 @@ describe('every client kind is limited, for every account', () => {
     return !(READ_ONLY_AT_A_TILL.includes(module) && ['create', 'update', 'delete', 'import'].includes(name));
   };
 
-  it('ADMIN_WEB: no limits of its own', async () => {
+  it('ADMIN_WEB: adds no limits', async () => {
     expect(await disagreements(await signIn('superuser', 'ADMIN_WEB'), () => true)).toEqual([]);
   });
 
-  it.each(['POS', 'POS_WEB'])('%s: staff slugs, without accounts, keys, the log and settings', async (kind) => {
-    expect(await disagreements(await signIn('superuser', kind), atATill)).toEqual([]);
-    expect(
-      await disagreements(
-        await signIn('company', kind),
-        (action) => action.groups.includes('company') && atATill(action),
-      ),
-    ).toEqual([]);
-  });
+  it.each(['POS', 'POS_WEB'])(
+    '%s: allows staff slugs except accounts, keys, the audit log and settings',
+    async (kind) => {
+      expect(await disagreements(await signIn('superuser', kind), atATill)).toEqual([]);
+      expect(
+        await disagreements(
+          await signIn('company', kind),
+          (action) => action.groups.includes('company') && atATill(action),
+        ),
+      ).toEqual([]);
+    },
+  );
 
-  it('OPEN_API: its slugs alone', async () => {
+  it("OPEN_API: allows only the key's own slugs", async () => {
     const open = [
       'city.read',
       'district.read',
@@ -195,7 +204,7 @@ describe('every client kind is limited, for every account', () => {
         .sort(),
     ).toEqual(open.toSorted());
     expect(await disagreements({ 'x-api-key': DEMO_KEY }, ({ slug }) => open.includes(slug))).toEqual([]);
-    // Without a claimed kind, with that of a person, and with the kind of the key itself.
+    // Without a claimed kind, with the kind of a person, and with the kind of the key itself.
     for (const claim of [{}, { 'x-client-kind': 'ADMIN_WEB' }, { 'x-client-kind': 'OPEN_API' }]) {
       const account = { account: 'superuser', password: DEMO_PASSWORD };
       const headers = { 'x-api-key': DEMO_KEY, ...claim };
@@ -207,7 +216,7 @@ describe('every client kind is limited, for every account', () => {
     });
   });
 
-  it.each(['PUBLIC_WEB', 'CUSTOMER_APP'])('%s: public endpoints alone', async (kind) => {
+  it.each(['PUBLIC_WEB', 'CUSTOMER_APP'])('%s: allows only public endpoints', async (kind) => {
     const headers = { 'x-client-kind': kind };
     for (const { slug } of guarded) {
       for (const route of routesOf(slug)) {
@@ -219,7 +228,7 @@ describe('every client kind is limited, for every account', () => {
     }
   });
 
-  it('a claim that does not fit the credentials is refused', async () => {
+  it('rejects a claimed client kind that does not match the credentials', async () => {
     const path = { method: 'GET', path: 'routes?limit=1' } as const;
     const till = await signIn('company', 'POS');
     expect(await send(path, { ...till, 'x-client-kind': 'ADMIN_WEB' })).toMatchObject({ status: 403 });

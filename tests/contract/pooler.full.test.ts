@@ -13,10 +13,10 @@ import { projectRoot } from '../support/project-root.ts';
 import { startServer } from '../support/server-process.ts';
 import { sharedPostgres } from '../support/shared-postgres.ts';
 
-/** Not root: PgBouncer refuses to run as that. */
+/** PgBouncer refuses to run as root. */
 const WITHOUT_RIGHTS = 65_534;
 
-/** Milliseconds: three seconds, and what a busy machine adds. */
+/** Milliseconds: three seconds, plus a margin for a busy machine. */
 const IN_TIME = 5000;
 
 let postgres: Databases;
@@ -43,7 +43,7 @@ beforeAll(async () => {
       'auth_type = plain',
       `auth_file = ${join(folder, 'users')}`,
       'pool_mode = transaction',
-      // So few that each session serves many clients.
+      // So few that each database session serves many clients.
       'default_pool_size = 3',
       'max_client_conn = 100',
     ].join('\n'),
@@ -79,7 +79,7 @@ async function listening(port: number): Promise<void> {
   }
 }
 
-/** A new database whose sessions begin in this time zone; answers its address at the pooler. */
+/** Creates a database whose sessions start in this time zone, and returns its address at the pooler. */
 async function databaseIn(zone: string): Promise<string> {
   const direct = await postgres.database();
   const client = new Client({ connectionString: direct });
@@ -89,7 +89,7 @@ async function databaseIn(zone: string): Promise<string> {
   return pooledAt(direct);
 }
 
-test('a server behind PgBouncer in transaction mode is seeded, signs in and writes at once for many', async () => {
+test('a server behind PgBouncer in transaction mode seeds, signs in, and serves many concurrent writes', async () => {
   const server = await startServer(projectRoot, { DATABASE_URL: await databaseIn('UTC'), DATABASE_PREPARE: '0' });
   try {
     const clerk = await server.signIn('superuser');
@@ -109,14 +109,14 @@ test('a server behind PgBouncer in transaction mode is seeded, signs in and writ
   }
 });
 
-test('it refuses to start where the database writes times in another zone, and says what to do', async () => {
+test('a server refuses to start if the database writes times in another zone, and explains the fix', async () => {
   const DATABASE_URL = await databaseIn('Asia/Ho_Chi_Minh');
   await expect(startServer(projectRoot, { DATABASE_URL, DATABASE_PREPARE: '0' })).rejects.toThrow(
     /Asia\/Ho_Chi_Minh.*ALTER DATABASE/su,
   );
 });
 
-test('a frozen PgBouncer delays no answer by more than three seconds, and the server recovers with it', async () => {
+test('a frozen PgBouncer delays no response by more than three seconds, and the server recovers with it', async () => {
   const server = await startServer(projectRoot, { DATABASE_URL: await databaseIn('UTC'), DATABASE_PREPARE: '0' });
   const asked = async (answer: Promise<{ readonly status: number }>) => {
     const start = performance.now();

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const projectRoot = join(import.meta.dirname, '../..');
 
-/** A library whose portal has one form. Nothing is written for it but its definition and the configuration of Vite. */
+/** Library project whose portal has one form. It consists only of the form's definition and the Vite configuration. */
 let root: string;
 let site: string;
 beforeAll(() => {
@@ -15,7 +15,7 @@ beforeAll(() => {
   cpSync(join(projectRoot, 'generator/fixtures/library'), root, { recursive: true });
   symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
   site = join(root, 'web/readers');
-  // Vitest's own NODE_ENV would bring React's development build.
+  // Vitest's own NODE_ENV would select React's development build.
   const env = { ...process.env, NODE_ENV: 'production', PORTAL_URL: 'https://library.example/' };
   const run = (folder: string, ...command: readonly string[]) => execFileSync('node', command, { cwd: folder, env });
   run(root, join(projectRoot, 'cli/bin/tuyen.js'), 'generate');
@@ -57,8 +57,8 @@ afterAll(() => rmSync(root, { recursive: true }));
 const built = (file: string) => readFileSync(join(site, 'dist', file), 'utf8');
 const page = (file: string) => new DOMParser().parseFromString(built(file), 'text/html');
 
-describe('a portal of another project, with one form', () => {
-  test('is drawn in each of its languages, in whole words', () => {
+describe('Portal of another project with one form', () => {
+  test('renders in each of its languages without missing words', () => {
     for (const [file, language, title, next] of [
       ['index.html', 'vi', 'Đặt mượn – Library', 'Tiếp tục'],
       ['en/index.html', 'en', 'Reserve a book – Library', 'Continue'],
@@ -73,31 +73,31 @@ describe('a portal of another project, with one form', () => {
     expect(page('en/404.html').querySelector('main a')?.textContent).toBe('Back Home');
   });
 
-  test('asks for a kind of its own with its own control, which has the field’s label', () => {
+  test('uses the custom control of a custom kind, labeled by the field', () => {
     const { body } = page('en/index.html');
     const control = body.querySelector('input.isbn');
     expect(control?.getAttribute('name')).toBe('isbn');
     expect(body.querySelector(`label[for="${control?.id}"]`)?.textContent).toContain('ISBN');
   });
 
-  test('leads to the same page in its other language, with whole addresses for search engines', () => {
+  test('links to the same page in the other language, with absolute addresses for search engines', () => {
     const { head, body } = page('en/index.html');
     expect(body.querySelector('a[data-language="vi"]')?.getAttribute('href')).toBe('/');
     expect(head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://library.example/en/');
   });
 
-  test('names only files that the build has, and nothing of another project', () => {
+  test('refers only to files in the build and to nothing of another project', () => {
     const { head } = page('index.html');
     const named = [...head.querySelectorAll('[src], link[href^="/"]')].map(
       (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
     );
     expect(named.filter((path) => /^\/assets\/.*\.(?:js|css)$/.test(path)).length).toBeGreaterThan(3);
-    // What the site itself answers.
+    // The site server itself serves this path.
     expect(named.filter((path) => path !== '/config.json' && !existsSync(join(site, 'dist', path)))).toEqual([]);
     expect(built('index.html')).not.toContain('Tuyến');
   });
 
-  test('describes itself to a web server', () => {
+  test('contains the files that configure a web server', () => {
     expect(JSON.parse(built('routes.json'))).toEqual([
       { path: '/en/', file: 'en/index.html' },
       { path: '/en/**', file: 'en/404.html', status: 404 },

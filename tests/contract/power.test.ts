@@ -17,7 +17,7 @@ const slugs = model.permissions.modules.flatMap(({ actions }) => actions.map(({ 
 
 let server: Server;
 let top: Headers;
-/** By the office's code. */
+/** Office ids by code. */
 const office: Record<string, string> = {};
 
 async function send(headers: Headers, method: Method, path: string, body?: Row): Promise<Answer> {
@@ -57,18 +57,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.app.close());
 
-describe('what carries power, asked for by everybody else', () => {
-  /** Of office XNTL: what others try to get hold of. */
+describe('Privileged resources are closed to other callers', () => {
+  /** Record of office XNTL that other callers try to change. */
   interface Victim {
     readonly resource: string;
     id: string;
-    /** What a person with the right would write. */
+    /** Values that an authorized user would write. */
     readonly plain: Row;
-    /** Bodies by which somebody would gain. */
+    /** Bodies that would give the caller an advantage. */
     readonly wicked: readonly Row[];
-    /** A record that would stand above or beside the caller. */
+    /** Returns a new record that would be above or next to the caller. */
     readonly fresh: () => Row;
-    /** May an administrator of the office above change it from there? Records of one office are for reading there. */
+    /**
+     * Whether an administrator of the parent office may change the record from there. Records of a single office are
+     * read-only there.
+     */
     readonly fromAbove: boolean;
   }
   const callers: Record<string, Headers> = {};
@@ -279,7 +282,7 @@ describe('what carries power, asked for by everybody else', () => {
   ];
 
   describe.each(RESOURCES)('%s', (resource) => {
-    it.each(BESIDE)('%s changes nothing of it', async (caller) => {
+    it.each(BESIDE)('%s cannot change it', async (caller) => {
       const { id, plain, wicked, fresh } = victims[resource] as Victim;
       const headers = callers[caller] as Headers;
       const before = await server.engine.store.get(resource, id);
@@ -304,7 +307,7 @@ describe('what carries power, asked for by everybody else', () => {
       expect(await server.engine.store.count(resource)).toBe(count);
     });
 
-    it('the admin of the office above changes it from there where records are shared, and reads it where they are not', async () => {
+    it('an admin of the parent office can change shared records and only read others', async () => {
       const { id, plain, fromAbove } = victims[resource] as Victim;
       const { status } = await send(
         callers['the admin of the office above'] as Headers,
@@ -316,13 +319,13 @@ describe('what carries power, asked for by everybody else', () => {
     });
   });
 
-  it('asks about every resource that has an owner or gives rights', () => {
+  it('covers every resource that has an owner or grants permissions', () => {
     const { users, roles, offices } = model.identity;
     const owned = model.resources.filter(({ owner }) => owner !== undefined).map(({ name }) => name);
     expect(RESOURCES).toEqual(expect.arrayContaining([users.resource, roles?.resource, offices?.resource, ...owned]));
   });
 
-  it('every field that names an office of a shared record says who owns it', () => {
+  it('every office field of a shared record defines its owner', () => {
     const naming = model.resources.filter(
       ({ name, scope, fields }) =>
         scope === 'global' &&
@@ -332,7 +335,7 @@ describe('what carries power, asked for by everybody else', () => {
     expect(naming.filter(({ owner }) => owner === undefined).map(({ name }) => name)).toEqual([]);
   });
 
-  it('no office below fills, switches off or deletes a role of the top office that no account has yet', async () => {
+  it('no subordinate office can edit, deactivate or delete an unassigned role of the top office', async () => {
     const unused = {
       code: 'CHUADUNG',
       name: 'Chưa dùng',
@@ -354,7 +357,7 @@ describe('what carries power, asked for by everybody else', () => {
     expect(changed).toMatchObject({ status: 200, body: { issuer_id: office['XNHH'], name: 'Riêng' } });
   });
 
-  it('a state changes by transitions alone, whatever way it is written', async () => {
+  it('a state changes only by transitions, however it is written', async () => {
     for (const { name, workflow, fields, actions } of model.resources) {
       if (!workflow) continue;
       const field = fields.find((each) => each.name === workflow.field);
@@ -375,8 +378,8 @@ describe('what carries power, asked for by everybody else', () => {
   });
 });
 
-describe('no sequence of requests widens what anybody holds', () => {
-  /** `office right` → true, for every office in which the right counts, those below included. */
+describe("No sequence of requests extends anyone's permissions", () => {
+  /** Entries `office permission` for every office in which the permission applies, including subordinate ones. */
   type Reach = ReadonlySet<string>;
 
   async function reaches(): Promise<ReadonlyMap<string, { readonly now: Reach; readonly possible: Reach }>> {
@@ -390,7 +393,7 @@ describe('no sequence of requests widens what anybody holds', () => {
         ...powers.flatMap((power) => accounts.offices.under(power.office).map((at) => `${at} ${power.right}`)),
       ]);
     const roles = new Map((await server.engine.store.find('roles')).map((role) => [role['id'], role]));
-    // Read from the records themselves, whatever is switched off and whatever the types of the offices allow.
+    // Reads the records themselves, including inactive ones, and ignores limits by office type.
     const givenTo = (user: Row) =>
       ((user['offices'] ?? []) as Row[]).flatMap((entry) => {
         const lists = [entry['permissions'], roles.get(entry['role_id'])?.['permissions']] as (string[] | undefined)[];
@@ -419,7 +422,7 @@ describe('no sequence of requests widens what anybody holds', () => {
     return new Map([...users, ...clients]);
   }
 
-  it('neither now nor once something is switched on', async () => {
+  it('neither immediately nor after an activation', async () => {
     const random = rng('power');
     const RIGHTS = [
       'user.update',
@@ -537,7 +540,7 @@ describe('no sequence of requests widens what anybody holds', () => {
       for (const [id, reach] of after) {
         for (const when of ['now', 'possible'] as const) {
           const was = before.get(id)?.[when] ?? new Set();
-          // A new office is reached by those above it: nothing is in it yet.
+          // Parent offices gain access to a new office, which is still empty.
           const gained = [...reach[when]].filter(
             (power) =>
               !was.has(power) && !held.has(power) && (power === 'superuser' || knownOffices.has(power.split(' ')[0])),
@@ -550,7 +553,7 @@ describe('no sequence of requests widens what anybody holds', () => {
       }
       before = after;
     }
-    // Were everything refused, nothing would be proven.
+    // If the server rejected everything, the test would prove nothing.
     for (const resource of ['offices', 'roles', 'users', 'api-clients'])
       expect(accepted[resource], resource).toBeGreaterThan(8);
   });

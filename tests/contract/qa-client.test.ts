@@ -35,8 +35,8 @@ const errorOf = async (work: Promise<unknown>): Promise<QaError> => {
   throw new Error('It did not fail.');
 };
 
-describe('an error of the client', () => {
-  it('distinguishes a request that did not come from one that may have come', async () => {
+describe('Errors of the QA client', () => {
+  it('distinguish a request that was not received from one that may have been received', async () => {
     await send(1, '/sent/once');
     const refused = await errorOf(qa.verify({ path: '/sent/never' }));
     expect(refused).toBeInstanceOf(VerificationError);
@@ -53,7 +53,7 @@ describe('an error of the client', () => {
     expect(await qa.journal.archive({ partial: true })).toMatchObject({ log: { comment: expect.any(String) } });
   });
 
-  it('has the code and the places of a refusal, and a code where no server answers', async () => {
+  it('contain code and fields of a rejection, and a code if no server responds', async () => {
     const refused = await errorOf(qa.faults.add({ point: 'fax', effect: {} }));
     expect(refused).toMatchObject({ status: 422, code: 'validation_failed', errors: { point: expect.any(String) } });
     expect(await errorOf(connect('http://127.0.0.1:1'))).toMatchObject({ status: 0, code: 'no_answer' });
@@ -62,13 +62,13 @@ describe('an error of the client', () => {
   });
 });
 
-it('the journal is listed as a whole unless a limit is given', async () => {
+it('the journal is listed completely unless a limit is given', async () => {
   await send(120);
   expect(await qa.journal.list()).toHaveLength(120);
   expect(await qa.journal.list({ limit: 7 })).toHaveLength(7);
 });
 
-it('the outbox is not read as a whole where messages are missing', async () => {
+it('reading the whole outbox fails if messages are missing', async () => {
   const mail = () =>
     server.engine.write.transaction({}, (tx) => tx.mail({ to: 'an@library.example', subject: 'a', text: 'a' }));
   await mail();
@@ -78,16 +78,16 @@ it('the outbox is not read as a whole where messages are missing', async () => {
   expect(await qa.outbox.list('an@library.example', { partial: true })).toHaveLength(1);
 });
 
-describe('a check of the contract', () => {
+describe('Contract check', () => {
   const stub = () => qa.stubs.add({ request: { path: '/health' }, count: 1, answer: { body: { status: 5 } } });
 
-  it('passes where all answers were checked, and fails with the violations', async () => {
+  it('passes if every response was checked, and fails with the violations', async () => {
     await qa.contract.set('journal');
     await qa.fetch('/health');
     await qa.contract.check();
     await stub();
     await qa.fetch('/health');
-    // The journal drops the request; the violation stays.
+    // The journal drops the request but keeps the violation.
     await send(ENTRIES + 1);
     const error = await errorOf(qa.contract.check());
     expect([error.code, error.message]).toEqual(['contract_violations', expect.stringContaining('GET /health')]);
@@ -98,7 +98,7 @@ describe('a check of the contract', () => {
     expect(more.message).toContain('and 1 older ones');
   });
 
-  it('does not pass where answers were not checked', async () => {
+  it('fails if some responses were not checked', async () => {
     await qa.fetch('/health');
     expect(await errorOf(qa.contract.check())).toMatchObject({ status: 409, code: 'contract_incomplete' });
   });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../support/project-root.ts';
 import { type RunningServer, startServer } from '../support/server-process.ts';
 
-/** The examples of docs/qa.md by the heading above them; those above the first are common to all. */
+/** Examples of docs/qa.md by heading; examples before the first heading apply to all. */
 const page = readFileSync(join(projectRoot, 'docs/qa.md'), 'utf8');
 const codeOf = (section: string) => [...section.matchAll(/```js\n(.*?)```/gsu)].map(([, code = '']) => code).join('\n');
 const [intro = '', ...sections] = page.split(/^## /mu);
@@ -29,7 +29,7 @@ async function run(code: string) {
 }
 
 describe('docs/qa.md', () => {
-  it.each(examples)('$heading does what it says', async ({ code }) => {
+  it.each(examples)('the example of $heading does what the page says', async ({ code }) => {
     expect(await run(code)).toEqual({ status: 0, output: '' });
   });
 

@@ -15,9 +15,8 @@ import type { Databases } from '../support/postgres.ts';
 import { sharedPostgres } from '../support/shared-postgres.ts';
 import { bodyWith, madeUpBody, nameOf, type ReferencePlace, referencePlaces } from '../support/reference-places.ts';
 
-/** An id that no record has. */
 const UNKNOWN_ID = '019f0000-0000-7000-8000-00000000ffff';
-/** In this order a role group is looked for that may fill in a body. */
+/** Role groups in order of preference for a caller that may send the body. */
 const GROUPS = ['company', 'company-brt', 'company-metro', 'agency-card', 'agency-ticket', 'company-root'];
 const NONE = 'Không tìm thấy mục được chọn.';
 const UNUSABLE = 'Bạn xem được mục này nhưng không dùng được ở đây: mục thuộc đơn vị khác hoặc bạn chưa có quyền.';
@@ -33,7 +32,6 @@ const actions = model.permissions.modules.flatMap((module) => module.actions);
 
 let shop: Shop;
 let offices: readonly string[];
-/** The office and those below it. */
 let under: (office: string) => readonly string[];
 
 async function open(databaseUrl?: string): Promise<void> {
@@ -52,14 +50,14 @@ function groupFor({ slug }: ReferencePlace): string {
   return group;
 }
 
-/** Ids of the resource in these offices; where its records belong to none, of all. */
+/** Returns ids of the resource in these offices, or all ids if its records have no office. */
 async function idsIn(resource: string, among: readonly string[]): Promise<readonly string[]> {
   if (resource === OFFICES) return offices.filter((id) => among.includes(id));
   const where = resourceOf(resource)?.scope === 'office' ? { office_id: among } : {};
   return (await shop.engine.store.find(resource, where, { sort: 'id', limit: 20 })).map(({ id }) => String(id));
 }
 
-/** A record that somebody who works in the office cannot see. */
+/** Returns a record that is invisible to users of the office. */
 async function idOutside(resource: string, office: string): Promise<string> {
   const own = under(office);
   const [id] = await idsIn(
@@ -70,7 +68,10 @@ async function idOutside(resource: string, office: string): Promise<string> {
   return id;
 }
 
-/** What the caller may name: records of the own office, and those of no office. The same values each time. */
+/**
+ * Returns records that the caller may reference: those of the own office and those without an office. Always returns
+ * the same values.
+ */
 async function sourceFor(office: string): Promise<Source> {
   let known = nameable.get(office);
   if (!known) {
@@ -85,7 +86,7 @@ const nameable = new Map<string, Map<string, readonly string[]>>();
 
 const PASSED_BY: ReadonlySet<unknown> = new Set(['deadline_over', 'shift_of_another']);
 
-/** Sends the body with this id in that place; all else is the caller's own. */
+/** Sends the body with this id at the place; all other values are the caller's own. */
 async function send(place: ReferencePlace, id: string, clerk: Clerk) {
   const { resource, way } = place;
   const body = bodyWith(place, id, await sourceFor(clerk.officeId));
@@ -93,14 +94,14 @@ async function send(place: ReferencePlace, id: string, clerk: Clerk) {
   let answer;
   for (const record of await recordsIn(clerk.officeId, resource)) {
     answer = await sendTo(record, place, body, clerk);
-    // Another record may be in time, or the caller's own.
+    // Another record may still be within the deadline or belong to the caller.
     if (!PASSED_BY.has(answer.json().code)) break;
   }
   if (!answer) throw new Error(`no ${resource.name}`);
   return answer;
 }
 
-/** The record is in the state that the body takes, and without the reference; afterwards it is as it was. */
+/** Puts the record into the required state without the reference, sends the body, and restores the record. */
 async function sendTo(record: Row, { resource, way, field }: ReferencePlace, body: Row, clerk: Clerk) {
   const { [field.name]: _, ...rest } = record;
   const move = typeof way !== 'string' && 'from' in way ? way : undefined;
@@ -115,20 +116,19 @@ async function sendTo(record: Row, { resource, way, field }: ReferencePlace, bod
   return answer;
 }
 
-/** Some records of the office: those of the fixtures, newest first, or a new one. */
+/** Returns records of the office: those of the fixtures, newest first, or a new one. */
 async function recordsIn(office: string, resource: Resource): Promise<readonly Row[]> {
   const where = resource.scope === 'office' ? { office_id: office } : {};
   const newest = await shop.engine.store.find(resource.name, where, { sort: '-created_at', limit: 40 });
-  // The caller's own account, or one like it, is another matter: who has these rights may not be theirs to say.
+  // Excludes the caller's own and similar accounts, which the caller may not be allowed to change.
   const found = newest.filter(({ username }) => !String(username).startsWith(BLIND)).slice(0, 20);
   return found.length > 0 ? found : [await shop.rowOf(resource.name, { id: await insert(resource, office) })];
 }
 
-/** Does the record have the values under which its form asks for the field? */
+/** Returns whether the form shows the field for this record. */
 const isAsked = ({ when = {} }: ReferencePlace['field'], row: Row): boolean =>
   Object.entries(when).every(([name, wanted]) => [wanted].flat().some((value) => value === (row[name] ?? null)));
 
-/** Writes a record as it stands, past all rules. */
 async function put(resource: Resource, row: Row): Promise<void> {
   await shop.engine.records.transaction(async (rows) => {
     const before = await rows.get(resource.name, String(row['id']));
@@ -136,7 +136,6 @@ async function put(resource: Resource, row: Row): Promise<void> {
   });
 }
 
-/** A synthetic record of the office. */
 async function insert(resource: Resource, office: string): Promise<string> {
   const at = shop.engine.clock.now().toISOString();
   const id = `019f0000-0000-7000-9000-${String((made += 1)).padStart(12, '0')}`;
@@ -162,10 +161,9 @@ async function insert(resource: Resource, office: string): Promise<string> {
 let made = 0;
 
 const BLIND = 'blind.';
-/** One account for each set of permissions that is asked for. */
 const colleagues = new Map<string, Clerk>();
 
-/** A colleague in the group's first office who may do all that the group may, but see records of this module. */
+/** Returns an account in the group's first office with all permissions of the group except reading this module. */
 async function blindTo(module: string, group: string): Promise<Clerk> {
   const key = `${group}-${module}`;
   const known = colleagues.get(key);
@@ -196,10 +194,10 @@ async function blindTo(module: string, group: string): Promise<Clerk> {
   return clerk;
 }
 
-/** Texts that say nothing that was agreed on. */
+/** Text fields that are not part of an agreement and therefore always editable. */
 const PLAIN = ['note', 'address', 'brand', 'full_name', 'name', 'title_vi', 'description', 'lock_reason'];
 
-/** Values that a record needs to go with what stands beside the reference. */
+/** Returns the values that a record needs to match the other fields of the body. */
 function matching({ options = [] }: ReferencePlace['leaf'], beside: Row): Row {
   const terms = options.flatMap(({ where = {} }) => Object.entries(where));
   return Object.fromEntries(
@@ -209,7 +207,7 @@ function matching({ options = [] }: ReferencePlace['leaf'], beside: Row): Row {
   );
 }
 
-/** Values that keep a record from being chosen there, whatever stands beside it. */
+/** Returns values that exclude a record from the options, independent of other fields. */
 function unfit({ options = [], resource }: ReferencePlace['leaf']): Row | undefined {
   const wheres = options.flatMap(({ when, where }) => (when ? [] : Object.entries(where ?? {})));
   for (const [name, term] of wheres) {
@@ -225,13 +223,13 @@ const errorAt = (answer: Answer, path: string): unknown => (answer.json().errors
 const refusalOf = (answer: Answer) => ({ status: answer.statusCode, errors: answer.json().errors });
 const named = (list: readonly ReferencePlace[]) => list.map((place) => [nameOf(place), place] as const);
 
-/** Refused like an id that no record has, and the record is as it was. */
+/** Expects the same error as for an unknown id, and an unchanged record. */
 async function isOutOfReach(place: ReferencePlace, id: string, clerk: Clerk): Promise<void> {
   const { resource } = place.leaf;
   const before = await shop.engine.store.get(resource, id);
   const answer = await send(place, id, clerk);
   expect(refusalOf(answer)).toMatchObject({ status: 422, errors: { [place.path]: NONE } });
-  // Else the body itself is wrong, or something else that it names.
+  // Otherwise the body itself or another reference would be invalid.
   expect([...new Set(Object.values(answer.json().errors as Row))]).toEqual([NONE]);
   const unknown = await send(place, UNKNOWN_ID, clerk);
   expect(unknown.json()).toEqual(answer.json());
@@ -244,16 +242,16 @@ async function isTaken(place: ReferencePlace, clerk: Clerk): Promise<void> {
   expect([NONE, UNUSABLE]).not.toContain(errorAt(await send(place, own, clerk), place.path));
 }
 
-describe('every reference that a body may hold', () => {
+describe('References in request bodies', () => {
   beforeAll(() => open());
   afterAll(() => shop.app.close());
 
-  it('is known', () => {
+  it('are all found', () => {
     expect(places.length).toBeGreaterThan(120);
     expect(scoped.length).toBeGreaterThan(50);
   });
 
-  describe.each(['', '-admin'])('leads to no record of another office, for an account <group>%s', (kind) => {
+  describe.each(['', '-admin'])('reach no record of another office, for an account <group>%s', (kind) => {
     it.each(named(scoped))('%s', async (_, place) => {
       const clerk = await shop.signIn(`${groupFor(place)}${kind}`);
       await isOutOfReach(place, await idOutside(place.leaf.resource, clerk.officeId), clerk);
@@ -261,20 +259,20 @@ describe('every reference that a body may hold', () => {
     });
   });
 
-  describe('leads to nothing that the caller has no permission to see', () => {
+  describe('reach nothing that the caller may not read', () => {
     it.each(named(places.filter(({ leaf }) => leaf.use !== 'public')))('%s', async (_, place) => {
       const target = resourceOf(place.leaf.resource);
       const clerk = await blindTo(target?.module ?? '', groupFor(place));
       const among = target?.name === OFFICES ? offices : [clerk.officeId];
       const ids = await idsIn(place.leaf.resource, among);
-      // Everybody knows their own account and their own office.
+      // Every user can read their own account and office.
       const id = ids.find((one) => one !== clerk.officeId);
       if (!id) throw new Error(`no ${place.leaf.resource} to be seen`);
       await isOutOfReach(place, id, clerk);
     });
   });
 
-  describe('uses no record of an office below, which is there to be read', () => {
+  describe('cannot use readable records of subordinate offices', () => {
     it.each(named(used.filter(({ leaf }) => leaf.resource !== OFFICES)))('%s', async (_, place) => {
       const clerk = await shop.signIn('company-admin');
       const lower = under(clerk.officeId).find((office) => office !== clerk.officeId) ?? '';
@@ -284,7 +282,7 @@ describe('every reference that a body may hold', () => {
     });
 
     it.each(named(used.filter(({ leaf }) => leaf.resource === OFFICES)))(
-      '%s: nor an office that is not below',
+      '%s: cannot use an office that is not subordinate',
       async (_, place) => {
         const clerk = await shop.signIn(groupFor(place));
         const id = await idOutside(OFFICES, clerk.officeId);
@@ -294,13 +292,13 @@ describe('every reference that a body may hold', () => {
     );
   });
 
-  describe('takes no record that its rule leaves out, and keeps one that it holds already', () => {
-    // A re-issue is done as soon as it is written.
+  describe('reject records excluded by their rule, but keep one that is already stored', () => {
+    // A replacement card is completed as soon as it is written, so it cannot be edited.
     const ruled = places.filter(
       ({ resource, way, leaf }) => way === 'edit' && resource.name !== 'reissue-cards' && unfit(leaf) !== undefined,
     );
 
-    // A restored database knows the sessions that were open when it was taken.
+    // A snapshot contains the open sessions, so the sign-in must precede it.
     beforeAll(async () => {
       await shop.signIn('superuser');
     });
@@ -314,7 +312,7 @@ describe('every reference that a body may hold', () => {
     it.each(named(ruled))('%s', async (_, place) => {
       const { resource, leaf, field, inner } = place;
       const target = resourceOf(leaf.resource) as Resource;
-      // One of the fixtures: what other tests made up obeys no rule beyond its schema.
+      // Uses a fixture, because records created by other tests follow only their schema.
       const some = await shop.engine.store.find(resource.name, {}, { sort: 'created_at', limit: 50 });
       const found = some.find((row) => isAsked(field, row)) ?? some[0] ?? {};
       const { headers, officeId: home } = await shop.signIn('superuser');
@@ -345,7 +343,7 @@ describe('every reference that a body may hold', () => {
     });
   });
 
-  it('is left alone where the server alone writes it', async () => {
+  it('stay unchanged in fields that only the server writes', async () => {
     const closed = model.resources
       .filter(({ actions: crudActions }) => crudActions.includes('edit'))
       .flatMap((resource) =>
@@ -365,7 +363,7 @@ describe('every reference that a body may hold', () => {
     }
   });
 
-  it('leads an API client no further', async () => {
+  it('give an API client no further access', async () => {
     const { office_id: office } = await shop.rowOf('api-clients', { name: 'Ví điện tử Sen Hồng' });
     const client: Clerk = { headers: { 'x-api-key': DEMO_KEY }, officeId: String(office) };
     const prices = await shop.engine.store.find('ticket-prices', { ticket_type: 'ONE_TIME', status: 'ACTIVE' });
@@ -384,7 +382,7 @@ describe('every reference that a body may hold', () => {
   });
 });
 
-describe('on PostgreSQL', () => {
+describe('References on PostgreSQL', () => {
   let postgres: Databases;
   beforeAll(async () => {
     postgres = await sharedPostgres();

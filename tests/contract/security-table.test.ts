@@ -6,7 +6,10 @@ import { testTitles, TITLE_SEPARATOR } from '../../scripts/specification/test-ti
 const root = new URL('../../', import.meta.url);
 const read = (path: string): string => readFileSync(fileURLToPath(new URL(path, root)), 'utf8');
 
-/** `docs/security.md`: a table of entry points × kinds of hole, and below it the tests that its cells name by number. */
+/**
+ * `docs/security.md`: a table of entry points × kinds of vulnerability. Below it are the tests that its cells name by
+ * number.
+ */
 const page = read('docs/security.md');
 
 const rows = page
@@ -24,7 +27,7 @@ const tests = [...page.matchAll(/^(\d+)\. `([^`]+)` › (.+)$/gmu)].map(([, numb
   title: String(title),
 }));
 
-describe('the table of docs/security.md', () => {
+describe('The table of docs/security.md', () => {
   it.each(entryPoints.map((cells) => [cells[0], cells] as const))(
     'has a test or a reason in each cell: %s',
     (_, cells) => {
@@ -44,13 +47,13 @@ describe('the table of docs/security.md', () => {
     },
   );
 
-  it('names tests that exist', () => {
+  it('names existing tests', () => {
     const runs = (file: string, title: string) =>
       testTitles(file, read(file)).some((path) => path.join(TITLE_SEPARATOR).includes(title));
     expect(tests.filter(({ file, title }) => !runs(file, title))).toEqual([]);
   });
 
-  it('names every test once, in order, and each in a cell', () => {
+  it('lists every test once, in order, and uses each in a cell', () => {
     expect(tests.map(({ number }) => number)).toEqual(tests.map((_, index) => index + 1));
     const cells = entryPoints.flat().join(' ');
     expect(tests.filter(({ number }) => !cells.includes(`[${number}]`))).toEqual([]);

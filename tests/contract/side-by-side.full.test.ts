@@ -9,18 +9,19 @@ import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { type Account, type RunningServer, startServer } from '../support/server-process.ts';
 
-/* Two builds on one database: this project, and its next version, in which districts have a field more that their list is sorted by. */
+/*
+ * Two builds on one database: this project and its next version. In the next version, districts have one more field,
+ * which sorts their list.
+ */
 
 const ROWS = 100_000;
-/** Milliseconds that a request may take. */
 const LIMIT = 2000;
-/** Loops of requests at each server. */
 const CLIENTS = 3;
 
 let postgres: Postgres;
 let databaseUrl: string;
 let next: ProjectCopy;
-/** One of the districts, whose ids differ in their last twelve digits. */
+/** A district. The ids of districts differ only in their last twelve digits. */
 let sample: { readonly id: string; readonly city_id: string; readonly zone: string };
 
 beforeAll(async () => {
@@ -65,7 +66,7 @@ async function query(sql: string): Promise<readonly Readonly<Record<string, unkn
   }
 }
 
-/** Copies one district until there are so many; the next start counts them. */
+/** Copies one district up to the given number. The next start of a server updates the counts. */
 async function growDistricts(): Promise<void> {
   const columns = await query(
     `SELECT column_name FROM information_schema.columns WHERE table_name = 'districts' ORDER BY ordinal_position`,
@@ -101,7 +102,7 @@ interface Load {
   end(): Promise<void>;
 }
 
-/** Sends requests of every kind to a server, one after the other in each loop. */
+/** Sends requests of every kind to a server; the requests of each loop are sequential. */
 async function load(server: RunningServer, name: string): Promise<Load> {
   const clerk = await server.signIn('superuser');
   const sent: Sent[] = [];
@@ -137,7 +138,7 @@ async function load(server: RunningServer, name: string): Promise<Load> {
   };
 }
 
-test('the next version starts beside this one under load: every answer is 2xx within two seconds, and both restart', async () => {
+test('under load the next version starts next to this one: every response is 2xx within two seconds, and both restart', async () => {
   const all: Sent[] = [];
   const finish = async (one: Load) => {
     await one.end();
@@ -151,7 +152,7 @@ test('the next version starts beside this one under load: every answer is 2xx wi
   let young = await startNew();
   let youngLoad = await load(young, 'B');
 
-  // A row of each build, changed by the other one.
+  // Each build changes a row of the other one.
   const [ofOld, ofNew] = [await old.signIn('superuser'), await young.signIn('superuser')];
   const { city_id, zone } = sample;
   const written = await ofNew.post('districts', { code: 'NEW-1', name: 'Quận', city_id, zone, sector: 'North' });
@@ -186,7 +187,7 @@ test('the next version starts beside this one under load: every answer is 2xx wi
   expect(indexes).toEqual([{ indisvalid: true }]);
 });
 
-test('a rewrite that is killed goes on with the next start, and this version works and restarts meanwhile', async () => {
+test('a killed rewrite resumes at the next start, while this version works and restarts', async () => {
   editDistricts((schema) => {
     schema.schema.properties.sector['x-searchable'] = true;
   });

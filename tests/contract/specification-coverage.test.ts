@@ -44,11 +44,11 @@ const CLAIMS: Claims = {
   '1.4': { says: 'large | low', tests: ['bell.test.ts › low: %s'] },
 };
 
-describe('the coverage of the specification', () => {
+describe('Specification coverage', () => {
   const reportedFor = (claims: Claims, specification = SPECIFICATION, tests = TESTS): readonly string[] =>
     problemsOf(specification, claims, (path) => (path === 'bell.test.ts' ? tests : undefined));
 
-  it('passes where every sentence has a test or a reason', () => {
+  it('passes if every sentence has a test or a reason', () => {
     expect(reportedFor(CLAIMS)).toEqual([]);
   });
 
@@ -57,12 +57,12 @@ describe('the coverage of the specification', () => {
     ['then it rests.', ' It hums.', '1.3 has other words now: "It hums."'],
     ['It rings twice;', ' it hums;', '1.2 has other words now: "it hums;"'],
     ['What rings.', '\n\n> It hums', '0.2 has neither a test nor an exemption: > It hums'],
-  ])('fails on a sentence without a test, added after "%s"', (before, added, problem) => {
+  ])('fails for a sentence without a test, added after "%s"', (before, added, problem) => {
     const problems = reportedFor(CLAIMS, SPECIFICATION.replace(before, `${before}${added}`));
     expect(problems).toContainEqual(expect.stringContaining(problem));
   });
 
-  it('fails on a sentence that is gone or has other words', () => {
+  it('fails for a removed or reworded sentence', () => {
     const changed = SPECIFICATION.replace('twice', 'thrice').replace('| large | low |\n', '');
     expect(reportedFor(CLAIMS, changed)).toEqual([
       '1.1 has other words now: "It rings thrice;" instead of "It rings twice;"',
@@ -70,24 +70,24 @@ describe('the coverage of the specification', () => {
     ]);
   });
 
-  it('fails on a test that is renamed', () => {
+  it('fails for a renamed test', () => {
     expect(reportedFor(CLAIMS, SPECIFICATION, TESTS.replace("'rests'", "'rests now'"))).toEqual(
       ['1.2', '1.3'].map((id) => `${id}: no test has exactly this title: bell.test.ts › rests`),
     );
   });
 
   it.each(['bell.test.ts › is skipped', 'bell.test.ts › rings', 'bell.test.ts › is a comment', 'no.test.ts › rests'])(
-    'fails on a test that is skipped, a part of a title, no test, or not there: %s',
+    'fails for a skipped test, a partial title, a comment, or a missing file: %s',
     (name) => {
       expect(reportedFor({ ...CLAIMS, '1.2': { says: 'then it rests.', tests: [name] } })).toHaveLength(1);
     },
   );
 
-  it.each([{}, { tests: [] }, { exempt: 'not yet' }])('fails on neither a test nor a reason: %j', (nothing) => {
+  it.each([{}, { tests: [] }, { exempt: 'not yet' }])('fails for an entry without a test or reason: %j', (nothing) => {
     expect(reportedFor({ ...CLAIMS, '1.2': { says: 'then it rests.', ...nothing } })).toHaveLength(1);
   });
 
-  it('leaves out no word of the specification but headings and heads of tables', () => {
+  it('covers every word of the specification except headings and table heads', () => {
     const markdown = readFileSync(join(repository, 'docs/specification.md'), 'utf8');
     const words = (text: string): readonly string[] =>
       text
@@ -110,7 +110,7 @@ describe('the coverage of the specification', () => {
     expect(sentencesOf(markdown).length).toBeGreaterThan(150);
   });
 
-  it('knows two tests of one title apart by their groups', () => {
+  it('distinguishes two tests with the same title by their groups', () => {
     const tests = testTitles(
       'a.test.ts',
       "describe('a', () => { it('x', f); }); describe('b', () => { it('x', f); });",
@@ -127,7 +127,7 @@ const MUTATION: SentenceMutation = {
   test: 'bell.test.ts › a bell › rings twice',
 };
 
-describe('the mutations of the specification', () => {
+describe('Specification mutations', () => {
   const BELL = 'const rings = 2;';
   const claims: Claims = { '1.1': { says: 'It rings twice;', tests: [MUTATION.test] } };
   const reading =
@@ -137,12 +137,12 @@ describe('the mutations of the specification', () => {
   const reportedFor = (mutation: Partial<SentenceMutation>, bell = BELL) =>
     mutationProblems(claims, { '1.1': [{ ...MUTATION, ...mutation }] }, reading(bell));
 
-  it('pass where each is found once and its test is one of the sentence', () => {
+  it('pass if each occurs once and its test belongs to the sentence', () => {
     expect(reportedFor({})).toEqual([]);
     expect(reportedFor({ times: 2 }, `${BELL} ${BELL}`)).toEqual([]);
   });
 
-  it('fail on a proved sentence without one', () => {
+  it('fail for a proved sentence without a mutation', () => {
     expect(mutationProblems(claims, {}, reading(BELL))).toEqual([
       '1.1 has no mutation: add a change that one of its tests catches',
     ]);
@@ -159,11 +159,11 @@ describe('the mutations of the specification', () => {
       BELL,
       'does not name the test of its mutation',
     ],
-  ])('fail on one that %s', (_what, mutation, bell, problem) => {
+  ])('fail for a mutation that %s', (_what, mutation, bell, problem) => {
     expect(reportedFor(mutation, bell)).toEqual([expect.stringContaining(problem)]);
   });
 
-  it('have a digest that changes with the mutation and its test, and with no other test', () => {
+  it('have a digest that changes with the mutation or its test, but not with other tests', () => {
     const digest = digestOf(MUTATION, reading(BELL));
     const others = TESTS.replace("it('rests', () => {})", "it('rests', () => rest())");
     expect(digestOf({ ...MUTATION, caught: digest }, reading(BELL, others))).toBe(digest);
@@ -173,18 +173,18 @@ describe('the mutations of the specification', () => {
   });
 });
 
-describe('mutations that are made together', () => {
+describe('Mutations applied in one batch', () => {
   const mutation = (more: Partial<SentenceMutation>): SentenceMutation => ({ ...MUTATION, ...more });
   const other = { file: 'tower.ts', test: 'bell.test.ts › rests' };
 
-  it('have failures that cannot be taken for each other', () => {
+  it('have distinguishable failures', () => {
     const [one, two] = [mutation({ fails: "to be 'twice'" }), mutation({ ...other, fails: "to be 'quiet'" })];
     expect(batchesOf([one, two])).toEqual([[one, two]]);
     for (const fails of [undefined, "to be 'twice'", 'twice', "expected 1 to be 'twice'"])
       expect(batchesOf([one, mutation({ ...other, ...(fails !== undefined && { fails }) })])).toHaveLength(2);
   });
 
-  it('have tests of their own, or cases of one test, and different places', () => {
+  it('have separate tests or cases of one test, and change different places', () => {
     const one = mutation({ fails: 'one' });
     const place = { file: 'tower.ts', find: 'height', fails: 'two' };
     expect(batchesOf([one, mutation(place)])).toHaveLength(2);
@@ -204,7 +204,7 @@ it.each([
   expect(pattern.test(`${reported} and more`)).toBe(false);
 });
 
-describe('the script of npm run check', () => {
+describe('The specification script of npm run check', () => {
   let root: string;
   const write = (path: string, text: string): void => writeFileSync(join(root, path), text);
   const claim = (claims: Claims): void => write('docs/specification-coverage.json', JSON.stringify(claims));
@@ -225,7 +225,7 @@ describe('the script of npm run check', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('writes each sentence with its tests on one page, and fails where the page is not what follows', () => {
+  it('writes each sentence with its tests to one page, and fails if the page is outdated', () => {
     expect(check()).toMatchObject({ status: 1, stderr: expect.stringContaining('is not up to date') });
     expect(check('--write')).toEqual({ status: 0, stderr: '' });
     expect(check()).toEqual({ status: 0, stderr: '' });
@@ -235,7 +235,7 @@ describe('the script of npm run check', () => {
     expect(page).toContain('**0.1** What rings.\n\n- Exempt: it only says what is meant\n');
   });
 
-  it('writes of each mutation whether the last run saw it caught, and not more once its test has changed', () => {
+  it("records whether the last run caught each mutation, until the mutation's test changes", () => {
     const bell = 'const rings = 2;';
     const read = (path: string) => ({ 'bell.ts': bell, 'bell.test.ts': TESTS })[path];
     write('bell.ts', bell);
@@ -259,7 +259,7 @@ describe('the script of npm run check', () => {
     expect(page()).toContain('Every mutation was caught of 0 of the 4.');
   });
 
-  it('fails on a sentence without a test, and then writes nothing', () => {
+  it('fails for a sentence without a test and then writes nothing', () => {
     write('docs/specification.md', SPECIFICATION.replace('then it rests.', 'then it rests. It hums.'));
     expect(check('--write')).toMatchObject({ status: 1, stderr: expect.stringContaining('1.4 has other words now') });
     expect(existsSync(join(root, 'docs/specification-coverage.md'))).toBe(false);

@@ -11,8 +11,8 @@ import { SERIAL_TEMPLATES } from '../../domain/src/serials/templates.ts';
 import { openProduct } from '../support/product-server.ts';
 
 /*
- * The lists of the specification (sections 3, 6 and 9), copied from it word by word, against the schemas and the fixtures. What
- * is written here is never taken from the code.
+ * Compares the lists of the specification (sections 3, 6 and 9), copied word by word, with the schemas and the
+ * fixtures. Never copy these lists from the code.
  */
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const { model } = loadProject(at('')) as { model: Model };
@@ -41,7 +41,7 @@ const ENUMERATIONS: readonly (readonly [name: string, values: string])[] = [
   ['client-kind', 'ADMIN_WEB, POS, POS_WEB, OPEN_API, PUBLIC_WEB, CUSTOMER_APP'],
 ];
 
-/** Section 3: keys of the site configuration; the mail sender's are `mail_` and the name given there. */
+/** Section 3: keys of the site configuration. Keys of the mail sender are `mail_` followed by the listed name. */
 const SITE_CONFIG = words(
   'stop_point_limit_route, journey_cancel_from_time, journey_deposit_type, journey_time_deposit, journey_amount_deposit, ticket_change_refund_limit_time, ticket_change_percent_fee, ticket_refund_percent_fee, ticket_change_refund_limit, ticket_change_to_lower_amount, ticket_print_template, order_print_template, office_logo_url, office_display_name, issuance_fee, transport_fee, shipping_fee_urban, shipping_fee_suburb, shipping_fee_interprovincial, pos_machine_config, pos_distance_map_stop_point, checksum_verify_flag, form_number_day_expire_order, form_number_day_card_delivery_at_home, form_number_day_card_delivery_at_ticket_counter, currency, automatically_lock_coins_suspected_of_fraud, countdown_hours_to_automatically_lock_coins, disable_months_for_sales, limit_to_sell_month_ticket, limit_to_sell_month_ticket_metro, limit_to_sell_day_ticket, limit_time_for_login_session, payment_method',
 );
@@ -55,7 +55,7 @@ const SERIAL_PARTS = words(
   'index, date, day, month, year, short_year, route_code, route_serial, card_type, object_group, ticket_type, agency_short_name, command_transport',
 );
 
-/** Each template as the parts and literal texts that the specification lists, in its order. */
+/** Each template as the parts and literal texts in the specification, in its order. */
 const TEMPLATES: readonly (readonly [name: string, parts: readonly string[]])[] = [
   ['ticket-serial', ['route_serial', 'short_year', 'node_code', 'index']],
   ['command-ticket-serial', ['route_serial', 'date', 'node_number', 'shift_number', 'index']],
@@ -74,7 +74,7 @@ const ROUTES = words(
 
 const POLICY_TABS = words('payment, complaint, exchange, delivery, inspection, guarantee, private');
 
-/** Section 6: role groups with the modules that they alone have. */
+/** Section 6: role groups with their exclusive modules. */
 const ROLE_GROUPS = words('company-root, company, agency-ticket, agency-card, company-brt, company-metro');
 const READ_BY_ALL = words('route, station, ticket, order, customer-card, setting, user, role');
 const COMPANY_AND_BRT_ONLY = words('vehicle, trip, node, device, schedule, command-transport, coin');
@@ -92,7 +92,7 @@ function groupsOf(slug: string): readonly string[] | undefined {
   return model.permissions.modules.flatMap(({ actions }) => actions).find((action) => action.slug === slug)?.groups;
 }
 
-describe('enumerations', () => {
+describe('Enumerations', () => {
   it.each(ENUMERATIONS)('%s', (name, values) => {
     const found = model.enums.find((each) => each.name === name);
     expect(found?.values.map(({ value }) => value)).toEqual(words(values));
@@ -107,7 +107,7 @@ describe('enumerations', () => {
 });
 
 describe('fields', () => {
-  it('the site configuration has its keys, and those that the product needs beside them', () => {
+  it('the site configuration has its specified keys and those that the product adds', () => {
     const system = new Set(['id', 'office_id', 'version', 'created_at', 'updated_at', 'created_by']);
     const own = fieldsOf('settings').filter((name) => !system.has(name));
     const added = [
@@ -122,13 +122,13 @@ describe('fields', () => {
     expect(fieldsOf('ticket-prices')).toEqual(expect.arrayContaining(PRICE_ATTRIBUTES));
   });
 
-  it('every resource is there', () => {
+  it('every resource exists', () => {
     const added = ['mails', 'paper-tickets', 'agency-settlements', 'ticket-uses'];
     expect(model.resources.map(({ name }) => name).toSorted()).toEqual([...RESOURCES, ...added].toSorted());
   });
 });
 
-/** Sections 5 and 8: what the specification quotes, where the English words of the apps are kept. */
+/** Sections 5 and 8: texts quoted in the specification, with their keys in the English words of the apps. */
 const QUOTED: readonly (readonly [text: string, app: 'admin' | 'portal', key: string])[] = [
   ['Email is required', 'admin', 'auth.errors.email_required'],
   ['Invalid email address', 'admin', 'auth.errors.email_invalid'],
@@ -152,8 +152,8 @@ const QUOTED: readonly (readonly [text: string, app: 'admin' | 'portal', key: st
 
 const TEMPLATED = words('ticket-counters, stop-points, stations, command-transports, vehicles, work-shifts');
 
-describe('the back-office', () => {
-  it('has the pages of accounts at the addresses of the specification, and the dashboard at the first one', () => {
+describe('The back-office', () => {
+  it('has the account pages at the specified addresses, and the dashboard at the first one', () => {
     const { login, register, forgotPassword, updatePassword } = SIGNED_OUT_PATHS;
     expect([login, register, forgotPassword]).toEqual(['/login', '/register', '/forgot-password']);
     expect(updatePassword).toBe('/update-password');
@@ -170,8 +170,8 @@ describe('the back-office', () => {
   });
 });
 
-describe('words', () => {
-  it.each(QUOTED)('“%s” in the English %s, as %s', (text, app, key) => {
+describe('Words of the apps', () => {
+  it.each(QUOTED)('“%s” is in the English %s as %s', (text, app, key) => {
     const texts: unknown = JSON.parse(readFileSync(at(`apps/${app}/public/locales/en/common.json`), 'utf8'));
     expect(key.split('.').reduce((inside, name) => (inside as Record<string, unknown>)?.[name], texts)).toBe(text);
   });
@@ -191,7 +191,7 @@ describe('words', () => {
   });
 });
 
-describe('the status of an order', () => {
+describe('The status of an order', () => {
   const transitions = () => model.resources.find(({ name }) => name === 'orders')?.workflow?.transitions ?? [];
   const leads = (from: string, to: string) => transitions().some((each) => each.to === to && each.from.includes(from));
 
@@ -201,25 +201,25 @@ describe('the status of an order', () => {
     ['a card that is sent home', 'PUBLISHED, DELIVERED_TO_CUSTOMER'],
     ['a correction', 'WAITING_FOR_CONFIRM, WAITING_CUSTOMER_RETYPE, WAITING_FOR_CONFIRM'],
     ['a refusal', 'WAITING_FOR_CONFIRM, CANCELED'],
-  ])('%s progresses as the specification lists the statuses', (_what, statuses) => {
+  ])('%s progresses through the statuses in the specified order', (_what, statuses) => {
     const steps = words(statuses);
     expect(steps.filter((to, index) => index > 0 && !leads(steps[index - 1] ?? '', to))).toEqual([]);
   });
 
-  it('nothing leads out of its last statuses', () => {
+  it('has no transition from its final values', () => {
     for (const last of ['CANCELED', 'DELIVERED_TO_CUSTOMER'])
       expect(transitions().filter(({ from }) => from.includes(last))).toEqual([]);
   });
 });
 
-describe('serial numbers', () => {
-  it.each(SERIAL_PARTS)('the part %s is known', (part) => {
+describe('Serial numbers', () => {
+  it.each(SERIAL_PARTS)('accept the part %s', (part) => {
     const { pieces, problems } = parseSerialTemplate(part === 'index' ? '{index}' : `{${part}}{index}`);
     expect(problems).toEqual([]);
     expect(pieces[0]).toMatchObject({ part });
   });
 
-  it('an unknown part is refused', () => {
+  it('reject an unknown part', () => {
     expect(parseSerialTemplate('{color}{index}').problems).toMatchObject([{ code: 'unknown_part' }]);
   });
 
@@ -230,7 +230,7 @@ describe('serial numbers', () => {
     expect(pieces.map((piece) => ('part' in piece ? piece.part : piece.text))).toEqual(parts);
   });
 
-  it('there are nine templates, and every serial field is filled by one of them', () => {
+  it('have nine templates, and each serial field uses one of them', () => {
     expect(SERIAL_TEMPLATES.map(({ name }) => name).toSorted()).toEqual(TEMPLATES.map(([name]) => name).toSorted());
     const used = model.resources.flatMap(({ fields }) =>
       fields.flatMap((field) => (field.kind === 'text' && field.serial !== undefined ? [field.serial] : [])),
@@ -239,29 +239,29 @@ describe('serial numbers', () => {
   });
 });
 
-describe('permissions', () => {
-  it('the six role groups, one for each organisation type', () => {
+describe('Permissions', () => {
+  it('have six role groups, one for each organization type', () => {
     expect(model.permissions.groups.map(({ name }) => name).toSorted()).toEqual(ROLE_GROUPS.toSorted());
     expect(new Set(model.permissions.groups.map(({ organisationType }) => organisationType)).size).toBe(6);
   });
 
-  it.each(READ_BY_ALL)('%s is read by all company and agency roles', (module) => {
+  it.each(READ_BY_ALL)('all company and agency roles can read %s', (module) => {
     expect(groupsOf(`${module}.read`)?.toSorted()).toEqual(ROLE_GROUPS.toSorted());
   });
 
-  it.each(COMPANY_AND_BRT_ONLY)('%s is for company and BRT roles alone', (module) => {
+  it.each(COMPANY_AND_BRT_ONLY)('only company and BRT roles have %s', (module) => {
     expect(groupsOf(`${module}.read`)?.toSorted()).toEqual(['company', 'company-brt']);
   });
 
-  it.each(AGENCY_CARD_ONLY)('%s is for card agencies alone', (module) => {
+  it.each(AGENCY_CARD_ONLY)('only card agencies have %s', (module) => {
     expect(groupsOf(`${module}.read`)).toEqual(['agency-card']);
   });
 
-  it.each(['daily', 'weekly', 'monthly'])('%s metro revenue is for the metro alone', (unit) => {
+  it.each(['daily', 'weekly', 'monthly'])('only the metro has %s metro revenue', (unit) => {
     expect(groupsOf(`report.metro-revenue-${unit}`)).toEqual(['company-metro']);
   });
 
-  it('the extra slugs that the specification names', () => {
+  it('include the extra slugs of the specification', () => {
     const named = words(
       'device.monitor, ticket.extension, ticket.reprint-ticket, ticket.create-cancel-ticket-request, order.import',
     );
@@ -276,12 +276,12 @@ describe('fixtures', () => {
   });
   afterAll(() => server.app.close());
 
-  it('run every route of the specification', async () => {
+  it('cover every route of the specification', async () => {
     const codes = (await server.engine.store.find('routes')).map((route) => route['code']);
     expect(codes).toEqual(expect.arrayContaining(ROUTES));
   });
 
-  it('keep a row for each of the nine serial templates', async () => {
+  it('contain a row for each of the nine serial templates', async () => {
     const names = (await server.engine.store.find('serials')).map((row) => row['name']);
     expect(names.toSorted()).toEqual(TEMPLATES.map(([name]) => name).toSorted());
   });

@@ -34,7 +34,7 @@ function check(files: Readonly<Record<string, string>>): string {
 
 const page = () => readFileSync(join(folder, 'docs/generated/structure.md'), 'utf8');
 
-it('layers and halves whose arrows lead one way are drawn, types and tests aside', () => {
+it('the structure page shows acyclic layers without type imports and tests, and the check detects an outdated page', () => {
   expect(check(PROJECT)).toBe('clean');
   expect(page()).toContain('  start_ts --> engine_\n');
   writeFileSync(join(folder, 'server/src/engine/store/rows.ts'), 'export const rows = 2;');
@@ -65,7 +65,7 @@ it.each([
   ['apps/kit/src/admin/a.ts', "import '@tuyen/generator';", 'apps/kit may import model'],
   ['apps/kit/src/admin/a.ts', "import '../../../../generator/src/index.ts';", 'apps/kit may import model'],
   ['model/src/a.ts', "import type {} from '@tuyen/generator';", 'model may import no other workspace'],
-])('each workspace imports those below it alone: %s %s', (path, text, allowed) => {
+])('each workspace imports only workspaces below it: %s %s', (path, text, allowed) => {
   const generator = {
     'generator/package.json': '{ "name": "@tuyen/generator", "exports": { ".": "./src/index.ts" } }',
     'generator/src/index.ts': '',
@@ -73,7 +73,7 @@ it.each([
   expect(check({ ...PROJECT, ...generator, [path]: text })).toBe(`${path} imports generator/src/index.ts: ${allowed}`);
 });
 
-it('folders may not import each other in a circle, at any depth', () => {
+it('folders may not have import cycles at any depth', () => {
   expect(check({ ...PROJECT, 'server/src/engine/store/rows.ts': "import '../routes/list.ts';" })).toBe(
     [
       'server/src/engine has a circle: routes/ → store/ → routes/',
@@ -102,7 +102,7 @@ it('folders may not import each other in a circle, at any depth', () => {
   ).toContain('apps/admin/src has a circle: pages/ → parts/ → pages/');
 });
 
-it('nothing is generated that nothing imports, but what a person owns a part of', () => {
+it('every generated file is imported, except files with a hand-written counterpart', () => {
   const generated = { 'apps/admin/src/generated/books/show.gen.tsx': 'export const show = 1;' };
   expect(check({ ...PROJECT, ...generated })).toBe(
     'apps/admin/src/generated/books/show.gen.tsx is generated, and nothing imports it.',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 
-/** Each line that follows a marker is wrong in one way. */
+/** Source in which each line after a marker contains one error. */
 const PROBE = `import type { Domain, FixtureSet, HookContext, ResourceHooks, Services } from './contract.ts';
 import { sendMail } from './mails/send.ts';
 
@@ -52,7 +52,6 @@ export async function wrong({ auth, store, settings }: Services, { tx }: HookCon
 `;
 
 let project: ProjectCopy;
-/** What the compiler says of both at once. */
 let output: string;
 beforeAll(async () => {
   project = await copyProject('linked');
@@ -79,7 +78,7 @@ test('a misspelled resource, slug, field, value, setting, transition, input or c
   expect([...new Set(lines)]).toEqual(faulty);
 });
 
-test('a field renamed in a schema breaks the compile at its uses', () => {
+test('a field renamed in a schema breaks the compilation of its uses', () => {
   expect(output).toMatch(
     /^domain\/src\/gate\/gate-context\.ts\(\d+,\d+\): error TS\d+: Property 'route_id' does not exist on type/m,
   );

@@ -3,7 +3,7 @@ import { payload } from '../../apps/kit/src/portal/validation/answers.ts';
 import { stepValidator } from '../../apps/kit/src/portal/validation/validator.ts';
 import { registerPage } from '../../apps/portal/src/generated/register/page.gen.ts';
 
-/** As people write them; what is sent stands beside. */
+/** Values as people type them, with the values that are sent. */
 const TYPED = {
   phone: ['0912 345 678', '0912345678'],
   identity_number: ['001 099.012-345', '001099012345'],

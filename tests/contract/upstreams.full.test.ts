@@ -17,9 +17,9 @@ import { type RunningServer, startServer } from '../support/server-process.ts';
 /* Two processes on one database behind nginx with `deploy/nginx.conf`. */
 
 const START = 180_000;
-/** Milliseconds that the database is away. */
+/** Milliseconds of the database outage. */
 const AWAY = 5000;
-/** Milliseconds from its return to the last refusal, and what a busy machine adds. */
+/** Maximum milliseconds from the end of the outage to the last error, plus a margin for a busy machine. */
 const BACK = 1000 + 1000;
 
 let folder: string;
@@ -38,7 +38,6 @@ beforeAll(async () => {
   tls = await freePort();
   const config = await writeNginx(folder, tls, { 4000: servers.map(({ origin }) => Number(new URL(origin).port)) });
   nginx = spawn(programOf('nginx', 'nginx-light'), ['-e', 'stderr', '-c', config], { stdio: 'ignore' });
-  // Until it listens.
   while (!(await ask(PUBLIC).catch(() => undefined))) await setTimeout(50);
 }, START);
 
@@ -100,7 +99,7 @@ const REFUSAL = {
   },
 };
 
-test('20 refusals with 503 take no process out of service', async () => {
+test('20 responses with 503 take no process out of service', async () => {
   for (const { origin } of servers) {
     const stubbed = await fetch(`${origin}/__qa/stubs`, {
       method: 'POST',
@@ -116,7 +115,7 @@ test('20 refusals with 503 take no process out of service', async () => {
   expect(await statuses(50, PUBLIC)).toEqual(Array.from({ length: 50 }, () => 200));
 });
 
-test('while the database is away, each answer is JSON with Retry-After, and all is well a second after its return', async () => {
+test('during a database outage every response is JSON with Retry-After, and service resumes within a second after its end', async () => {
   await postgres.crash();
   const replies: Promise<Reply>[] = [];
   const end = performance.now() + AWAY;
@@ -135,7 +134,7 @@ test('while the database is away, each answer is JSON with Retry-After, and all 
   expect(Math.max(...refused.map(({ at }) => at)) - back).toBeLessThan(BACK);
 });
 
-test('one process that is gone changes no answer; without both nginx answers as the server would', async () => {
+test('one missing process affects no response; without both, nginx responds like the server', async () => {
   const [first, second] = servers;
   await first?.stop();
   expect(await statuses(50, PUBLIC)).toEqual(Array.from({ length: 50 }, () => 200));

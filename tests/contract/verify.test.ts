@@ -27,18 +27,16 @@ interface Found {
 
 interface Exchange {
   readonly method: string;
-  /** Below `/api/v1/`. */
   url: string;
   readonly body: string;
   readonly headers: Record<string, string>;
 }
 
-/** A fault that is put in front of the server. */
 interface Fault {
   readonly name: string;
   readonly resource: string;
   readonly topic: string;
-  /** In `expected`, `got` or the pointer of the difference. */
+  /** Text in `expected`, `got` or the pointer of the difference. */
   readonly says: string;
   request?(exchange: Exchange): void;
   answer?(exchange: Exchange, answer: Answer): void;
@@ -48,11 +46,10 @@ interface Answer {
   status: number;
   readonly body: unknown;
   readonly headers: Record<string, string>;
-  /** Sent instead of the body. */
   text?: string;
 }
 
-/** Status of an answer that never comes: the connection breaks. */
+/** Status that stands for a broken connection without a response. */
 const MISSING = 0;
 
 const isList = (resource: string, { method, url }: Exchange) => method === 'GET' && url.split('?')[0] === resource;
@@ -147,7 +144,6 @@ const lost = (resource: string, field: string, at: RegExp): Fault => ({
   },
 });
 
-/** The answers of a transition or an operation: `loans/{id}/transitions/lend`. */
 const acted = (name: string, says: string, topic: string, at: RegExp, answer: (answer: Answer) => void): Fault => ({
   name,
   resource: /^[\w-]+/u.exec(at.source)?.[0] ?? '',
@@ -168,7 +164,6 @@ const renamedCode =
   ({ body }: Answer): void => {
     if (objectOf(body)['code'] === from) objectOf(body)['code'] = 'conflict';
   };
-/** What `?can=1` says of each record. */
 const offering = (resource: string, action: string, says: string, more: boolean): Fault => ({
   name: `${resource}: ${action} is ${more ? 'offered with every record' : 'offered with no record'}`,
   resource,
@@ -184,7 +179,7 @@ const offering = (resource: string, action: string, says: string, more: boolean)
   },
 });
 
-/** The records that an account gets beside the first one, which reads everything. */
+/** Changes the lists of all accounts except the first one, which reads every record. */
 const listed = (name: string, says: string, change: (all: readonly Row[]) => readonly Row[]): Fault => {
   let first: string | undefined;
   let all: readonly Row[] = [];
@@ -203,7 +198,6 @@ const listed = (name: string, says: string, change: (all: readonly Row[]) => rea
     },
   };
 };
-/** Of the records of other offices, one by one. */
 const readable = (method: string): Fault => ({
   name: `loans: ${method} of a record of another office`,
   resource: 'loans',
@@ -392,7 +386,7 @@ async function proxyOf(app: App, fault: Fault): Promise<Server> {
   return server;
 }
 
-/** One or more of each form: with offices and without, read by all, with a workflow, with code kinds. */
+/** Resources of each form: with and without offices, readable by all, with a workflow, with code kinds. */
 const PRODUCT = ['vehicles', 'stations', 'settings', 'roles', 'coins', 'customer-cards', 'schedules'];
 
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
@@ -417,7 +411,6 @@ const WRITES = ['--write', '--transitions'];
 const differencesIn = (out: string) => (out === '' ? [] : JSON.parse(out).differences) as readonly Found[];
 const unrepeatedIn = (out: string) => JSON.parse(out).unrepeated as readonly Found[];
 
-/** Runs it against the server with this fault in front of it. */
 async function withFault<T>(app: App, fault: Fault, run: (address: string) => Promise<T>): Promise<T> {
   const proxy = await proxyOf(app, fault);
   try {
@@ -464,7 +457,7 @@ describe('tuyen verify', () => {
   });
   afterAll(() => library?.app.close());
 
-  it('finds nothing in the server itself, and leaves nothing behind', async () => {
+  it('finds no fault in the server itself and leaves no data behind', async () => {
     const totals = async () => {
       const root = await library.as('root');
       const pages = await Promise.all(['books', 'loans', 'users'].map((name) => root('GET', `${name}?limit=1&page=1`)));
@@ -476,7 +469,7 @@ describe('tuyen verify', () => {
     expect(await totals()).toEqual(before);
   });
 
-  it('only reads where it is not allowed to write', async () => {
+  it('only reads if it may not write', async () => {
     const sent = new Set<string>();
     const recording: Fault = {
       ...offering('loans', 'lend', '', true),
@@ -493,7 +486,7 @@ describe('tuyen verify', () => {
     expectFound(ran, fault);
   });
 
-  it('exits 2 where nothing answers, and where the password is wrong', async () => {
+  it('exits with 2 if nothing responds or the password is wrong', async () => {
     const run = (...args: readonly string[]) => residentRun({ root: ROOT, args: ['--root', ROOT, 'verify', ...args] });
     const silent = await run('--against', 'http://127.0.0.1:1', '--account', 'root', '--password', 'x');
     expect([silent.code, silent.error]).toEqual([2, expect.stringContaining('does not answer')]);
@@ -502,7 +495,7 @@ describe('tuyen verify', () => {
     expect(wrong.error).not.toContain('Wrong#1');
   });
 
-  it('exits 2 at a resource that does not exist, and names the nearest', async () => {
+  it('exits with 2 for an unknown resource and names the nearest one', async () => {
     const run = (...more: readonly string[]) =>
       residentRun({
         root: ROOT,
@@ -518,7 +511,7 @@ describe('tuyen verify', () => {
   });
 });
 
-describe('tuyen verify with a server that fails now and then', () => {
+describe('tuyen verify with an intermittently failing server', () => {
   let library: Library;
   beforeAll(async () => {
     library = await openLibrary();
@@ -561,7 +554,7 @@ describe('tuyen verify with a server that fails now and then', () => {
     // Without Retry-After.
     [503, '503'],
     [MISSING, 'no answer'],
-  ])('counts %s at first sight, as intermittent, with exit code 1', async (status, got) => {
+  ])('counts a single %s as intermittent, with exit code 1', async (status, got) => {
     for (const more of [[], WRITES]) {
       const { code, out } = await verifyBooks(everyNth(37, status), ...more);
       const counted = differencesIn(out).filter((one) => one.topic === 'code' && one.got.startsWith(got));
@@ -575,25 +568,25 @@ describe('tuyen verify with a server that fails now and then', () => {
     ['text/html', '[]', '200 text/html'],
     ['application/json', '[{"id":', '200 and no JSON'],
     ['application/json', '', '200 and no JSON'],
-  ])('counts an answer of the type %s with the body %j at first sight', async (type, text, got) => {
+  ])('counts a single response of type %s with body %j', async (type, text, got) => {
     const { code, out } = await verifyBooks(everyNth(37, 200, { 'content-type': type }, text));
     const counted = differencesIn(out).filter((one) => one.expected === 'an answer in JSON' && one.got === got);
     expect(counted.map(({ intermittent }) => intermittent)).toContain(true);
     expect(code).toBe(1);
   });
 
-  it('does not call a request intermittent that fails each time', async () => {
+  it('does not report a request as intermittent if it fails every time', async () => {
     const { code, out } = await verifyBooks(everyNth(1, 500));
     expect([code, differencesIn(out).filter(({ intermittent }) => intermittent)]).toEqual([1, []]);
     expect(differencesIn(out)).not.toEqual([]);
   });
 
-  it('does not count a busy server that says when to ask again', async () => {
+  it('does not count a busy server that sends Retry-After', async () => {
     const { code, out } = await verifyBooks(everyNth(37, 503, { 'retry-after': '0' }));
     expect([code, differencesIn(out)]).toEqual([0, []]);
   });
 
-  it('prints other differences that do not repeat without counting them', async () => {
+  it('prints other unrepeatable differences without counting them', async () => {
     const { code, out } = await verifyBooks(ofFirst(410, /^books\/[\da-f-]{36}$/u));
     expect([code, differencesIn(out), unrepeatedIn(out)]).toEqual([
       0,
@@ -602,13 +595,13 @@ describe('tuyen verify with a server that fails now and then', () => {
     ]);
   });
 
-  it('exits 2 after five requests in a row without an answer', async () => {
+  it('exits with 2 after five consecutive requests without a response', async () => {
     const { code, out } = await verifyBooks(everyNth(1, MISSING));
     expect([code, JSON.parse(out)]).toEqual([2, { error: expect.stringContaining('does not answer') }]);
   });
 });
 
-describe('operations of the product', () => {
+describe('Operations of the product', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop();
@@ -632,7 +625,7 @@ describe('operations of the product', () => {
   });
 });
 
-it('finds nothing in the product, and leaves nothing behind', async () => {
+it('finds no fault in the product and leaves no data behind', async () => {
   const checked = await verifyProduct('--write', '--rows', '10', ...PRODUCT.flatMap((name) => ['--only', name]));
   expect(checked).toMatchObject({ code: 0, error: '', differences: [], left: {} });
 }, 120_000);

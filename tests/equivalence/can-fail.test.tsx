@@ -7,11 +7,11 @@ import { model } from './stage/model.ts';
 import { open, printed, served } from './stage/pages.tsx';
 import { idOf } from './stage/rows.ts';
 
-// Without the markup, which differs for smaller reasons: the parts that are read must differ.
+// Ignores the markup, which differs for smaller reasons: the parsed parts must differ.
 const NAME = 'vehicles';
 const build = await printed();
 
-/** The model after a change of one resource without `tuyen generate`. */
+/** Returns the model after a change of one resource without `tuyen generate`. */
 function changed(change: (resource: Resource) => Partial<Resource>): AdminModel {
   const resources = model.resources.map((each) => (each.name === NAME ? { ...each, ...change(each) } : each));
   return { ...model, resources };
@@ -25,7 +25,7 @@ function withField(resource: Resource, name: string, change: (field: Field) => o
 
 const resource = model.resources.find(({ name }) => name === NAME) as Resource;
 
-describe('a difference is found where the model has', () => {
+describe('The comparison detects', () => {
   test.each<[what: string, change: (resource: Resource) => Partial<Resource>]>([
     ['a column less', ({ list }) => ({ list: { ...list, columns: list.columns.slice(1) } })],
     ['two columns in another order', ({ list }) => ({ list: { ...list, columns: list.columns.toReversed() } })],
@@ -53,7 +53,7 @@ describe('a difference is found where the model has', () => {
     expect(() => expectSame(one, other)).toThrow();
   });
 
-  test('a shown field renamed', async () => {
+  test('a renamed shown field', async () => {
     const page = async (setup: typeof build) => ({
       ...readPage(await open(setup, NAME, 'show', idOf(NAME, 1))),
       markup: '',
@@ -64,7 +64,7 @@ describe('a difference is found where the model has', () => {
     expect(() => expectSame(one, other)).toThrow();
   });
 
-  test.each(['record', 'resource'] as const)('an operation on the %s', async (on) => {
+  test.each(['record', 'resource'] as const)('an additional operation on the %s', async (on) => {
     const wash: Operation = {
       name: 'wash',
       label: { vi: 'Rửa xe' },
@@ -86,6 +86,6 @@ describe('a difference is found where the model has', () => {
   });
 });
 
-test('no difference is found where nothing was changed', async () => {
+test('the comparison finds no difference in an unchanged model', async () => {
   expectSameList(await findList(build, resource), await findList(await served(changed(() => ({}))), resource));
 });

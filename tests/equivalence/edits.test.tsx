@@ -8,12 +8,15 @@ import { states } from './stage/states.ts';
 
 const setups = { printed: await printed(), served: await served() };
 
-describe.each(comparable('edit'))('the edit form of $name', (resource) => {
+describe.each(comparable('edit'))('The edit form of $name', (resource) => {
   const { name } = resource;
-  test.each(states(resource))('asks the same, printed and server-driven, where %o', async (answers) => {
-    const owned = await ownedSources(name, 'inputs');
-    const form = async (setup: Setup) =>
-      readPage(await open(withAnswers(setup, name, answers), name, 'edit', idOf(name, 1)));
-    expectSame(await form(setups.printed), await form(setups.served), ({ source }) => owned.has(source));
-  });
+  test.each(states(resource))(
+    'has the same inputs, printed and server-driven, for a record with %o',
+    async (answers) => {
+      const owned = await ownedSources(name, 'inputs');
+      const form = async (setup: Setup) =>
+        readPage(await open(withAnswers(setup, name, answers), name, 'edit', idOf(name, 1)));
+      expectSame(await form(setups.printed), await form(setups.served), ({ source }) => owned.has(source));
+    },
+  );
 });

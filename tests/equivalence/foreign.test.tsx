@@ -17,7 +17,7 @@ import { printedWords } from './stage/words.ts';
 
 const CLINIC = join(projectRoot, 'tests/foreign/clinic');
 
-/** What is ejected, unchanged. */
+/** Parts to eject without changes. */
 const EJECTED = [
   ...['view-waiting-room', 'view-expected', 'view-board', 'view-day', 'list', 'show', 'fields'].map((part) => [
     'appointments',
@@ -28,7 +28,6 @@ const EJECTED = [
   ['flows', 'walk-in'],
 ];
 
-/** The pages of a build. */
 interface Build {
   readonly setup: Setup;
   readonly flows: readonly FlowEntry[];
@@ -40,9 +39,12 @@ let printed: Build;
 let owned: Build;
 let served: Setup;
 
-/** One copy of the clinic’s project is generated, another is ejected besides; a module is loaded once. */
+/**
+ * Generates one copy of the clinic's project and ejects parts in another. Two copies are necessary, because a module
+ * loads only once.
+ */
 beforeAll(async () => {
-  // Below the project: Vite reads no file outside.
+  // Must be inside the project: Vite reads no file outside.
   await mkdir(join(projectRoot, '.tuyen'), { recursive: true });
   folder = await mkdtemp(join(projectRoot, '.tuyen/foreign-'));
   const [one, other] = [join(folder, 'printed'), join(folder, 'owned')];
@@ -135,7 +137,7 @@ test('the flow of another project is the same server-driven, printed and ejected
   expect(await page(owned.setup, await load(owned))).toBe(one);
 });
 
-test('the dashboard of another project has the tiles of its file, printed and ejected', async () => {
+test('the dashboard of another project shows the tiles of its file, printed and ejected', async () => {
   const tile = (name: string) =>
     ({
       name,

@@ -17,14 +17,14 @@ beforeAll(async () => {
 const addresses = (page: HTMLElement) =>
   [...page.querySelectorAll('nav a[href]')].map((link) => link.getAttribute('href'));
 
-test('the menu has an item for each resource that one may read, and no other', async () => {
+test('the menu has an item for exactly the resources that the user may read', async () => {
   const all = addresses((await show(setup, '/', <Menu />)).page);
   expect(all).toEqual(expect.arrayContaining(['/vehicles', '/orders', '/users']));
   const { page } = await show({ ...setup, permissions: ['vehicle.read', 'order.update'] }, '/', <Menu />);
   expect(addresses(page)).toEqual(['/', '/vehicles']);
 });
 
-test('the menu ends with the way out', async () => {
+test('the menu ends with the sign-out item', async () => {
   const { page, place, settle } = await show(setup, '/vehicles', <Menu />);
   const [last] = [...page.querySelectorAll('nav li > *')].slice(-1);
   expect(last && nameOf(last)).toBe('Đăng xuất');

@@ -14,9 +14,9 @@ const NAME = 'trips';
 let folder: string;
 let setups: Readonly<Record<'generated' | 'owned' | 'served', Setup>>;
 
-/** The admin of a project in which the inputs of trips were ejected. */
+/** Builds the admin of a project whose trip inputs were ejected. */
 beforeAll(async () => {
-  // Below the project: Vite reads no file outside.
+  // Must be inside the project: Vite reads no file outside.
   await mkdir(join(projectRoot, '.tuyen'), { recursive: true });
   folder = await mkdtemp(join(projectRoot, '.tuyen/owned-'));
   for (const path of ['tuyen.config.json', 'tuyen.lock.json', 'package.json', 'schemas', 'apps/admin/src'])
@@ -33,13 +33,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What the selects of the form ask for, by the record that it shows. */
+/** Returns the requests of the form's selects for the shown record. */
 async function optionsOf(setup: Setup): Promise<readonly object[]> {
   const { asked } = await open(setup, NAME, 'edit', idOf(NAME, 1));
   return asked.filter(({ filter }) => filter && Object.keys(filter).length > 0);
 }
 
-test('an ejected form offers the records that the generated and the server-driven one offer', async () => {
+test('an ejected form offers the same records as the generated and the server-driven one', async () => {
   const owned = await optionsOf(setups.owned);
   const [trip] = setups.owned.rows.get(NAME) ?? [];
   expect(owned).toContainEqual(
@@ -54,7 +54,6 @@ test('an ejected form offers the records that the generated and the server-drive
   expect(owned).toEqual(await optionsOf(setups.served));
 });
 
-/** The values of an enumeration that the select has. */
 async function valuesOf(setup: Setup, field: string): Promise<readonly string[]> {
   const { page, settle } = await open(setup, 'orders', 'create');
   const select = page.querySelector(`[class~="ra-input-${field}"] [role=combobox]`);
@@ -66,7 +65,7 @@ async function valuesOf(setup: Setup, field: string): Promise<readonly string[]>
 test.each([
   ['request_kind', ['REGISTER_NEW', 'RENEW', 'REISSUE']],
   ['ticket_type', ['MONTHLY', 'FREE']],
-])('a form with inputs of its own offers the same values of %s as the server-driven one', async (field, values) => {
+])('a form with custom inputs offers the same values of %s as the server-driven one', async (field, values) => {
   expect(isOwned('orders', 'create')).toBe(false);
   expect(await valuesOf(setups.generated, field)).toEqual(values);
   expect(await valuesOf(setups.served, field)).toEqual(values);

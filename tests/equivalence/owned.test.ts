@@ -6,7 +6,7 @@ import { model, projectRoot } from './stage/model.ts';
 
 const PARTS = ['columns', 'filters', 'inputs', 'fields'] as const;
 
-test('only what a file in src/custom brings is left out of the comparison', async () => {
+test('the comparison skips only parts from files in src/custom', async () => {
   expect(await ownedSources('roles', 'inputs')).toEqual(new Set(['permissions']));
   for (const { name } of model.resources) {
     for (const part of PARTS) {

@@ -15,14 +15,14 @@ const headings = ({ page }: Shown) => [...page.querySelectorAll('section h2')].m
 const section = ({ page }: Shown, heading: string) =>
   [...page.querySelectorAll('section')].find((one) => one.querySelector('h2')?.textContent?.startsWith(heading));
 
-/** The model with other related lists of customers, without `tuyen generate`. */
+/** Returns a setup whose model has other related lists of customers, without `tuyen generate`. */
 const servedWith = (related: object) =>
   served({
     ...model,
     resources: model.resources.map((each) => (each.name === NAME ? { ...each, ...related } : each)),
   });
 
-test('a related list asks for the first records that refer to the one shown, and says how many there are', async () => {
+test('a related list requests the first records that refer to the shown one, and displays their count', async () => {
   const shown = await customer(build);
   expect(headings(shown)).toEqual(expect.arrayContaining(['Thẻ khách hàng2', 'Vé tháng2']));
   expect(shown.asked).toContainEqual({
@@ -36,7 +36,7 @@ test('a related list asks for the first records that refer to the one shown, and
   expect(columns).not.toContain('Khách hàng');
 });
 
-test('it leads to the whole list and to a new record that refers to this one', async () => {
+test('a related list links to the full list and to a new record that refers to the shown one', async () => {
   const [first] = model.resources.find(({ name }) => name === NAME)?.related ?? [];
   const shown = await customer(await servedWith({ related: [{ ...first, limit: 1, filter: { locked: false } }] }));
   const links = [...(section(shown, 'Thẻ khách hàng')?.querySelectorAll('a') ?? [])].map((one) =>
@@ -54,7 +54,7 @@ test('it leads to the whole list and to a new record that refers to this one', a
   ]);
 });
 
-test('those who may not read the other resource see nothing of the list, and nothing is asked', async () => {
+test('users who may not read the other resource see no list, and no request is sent', async () => {
   const shown = await customer({ ...build, permissions: ['customer.read', 'order.read'] });
   expect(headings(shown)).toContain('Đơn hàng2');
   expect(headings(shown).join()).not.toContain('Thẻ khách hàng');
@@ -62,7 +62,7 @@ test('those who may not read the other resource see nothing of the list, and not
   expect(section(shown, 'Đơn hàng')?.querySelector('a[href*="/create"]')).toBeNull();
 });
 
-test('nothing is asked for lists that are not in view', async () => {
+test('lists that are out of view send no request', async () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -72,11 +72,11 @@ test('nothing is asked for lists that are not in view', async () => {
   );
   const { asked, page } = await customer(build);
   expect(page.querySelector('h1')?.textContent).not.toBe('');
-  // What the user may do with customers.
+  // The one request is for the permissions on customers.
   expect(asked.map(({ resource }) => resource)).toEqual([NAME]);
 });
 
-test('a list more in the model is a difference between printed and server-driven', async () => {
+test('an additional list in the model is a difference between printed and server-driven', async () => {
   const shown = headings(await customer(await servedWith({ related: [] })));
   expect(headings(await customer(build)).length).toBeGreaterThan(shown.length);
 });

@@ -9,14 +9,13 @@ import type { Asked } from './stage/rows-provider.ts';
 import type { Setup } from './stage/stage.tsx';
 
 export interface FoundList extends ReadList {
-  /** What it asked for, in order: the rows, then what they refer to and what filters offer. */
+  /** Requests of the list in order: rows, then referenced records and filter options. */
   readonly asked: readonly Asked[];
-  /** Where a click on a row leads. */
   readonly opens: string;
   readonly markup: string;
 }
 
-/** The list with every filter on it that any field might have. */
+/** Opens the list with a filter for every field. */
 export async function findList(setup: Setup, { name, fields }: Resource): Promise<FoundList> {
   const all = Object.fromEntries(['q', ...fields.map((field) => field.name)].map((source) => [source, true]));
   const search = `?displayedFilters=${encodeURIComponent(JSON.stringify(all))}&filter=%7B%7D`;
@@ -29,7 +28,7 @@ export async function findList(setup: Setup, { name, fields }: Resource): Promis
   return { ...found, opens: place().replace(search, '') };
 }
 
-/** @param owned sources of columns and filters that a file in src/custom brings: left out on both sides */
+/** @param owned sources of columns and filters from files in src/custom, which are skipped on both sides */
 export function expectSameList(
   printed: FoundList,
   served: FoundList,

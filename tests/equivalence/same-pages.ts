@@ -5,7 +5,7 @@ import { readRecordPage, type ReadRecordPage } from './read/record-page.ts';
 import type { Shown } from './stage/stage.tsx';
 
 export interface ReadPage extends ReadRecordPage {
-  /** The whole document, to catch differences outside the parts that are read. */
+  /** Whole document, to detect differences outside the parsed parts. */
   readonly markup: string;
 }
 
@@ -13,7 +13,7 @@ export function readPage({ page }: Shown): ReadPage {
   return { ...readRecordPage(page), markup: markup(page) };
 }
 
-/** @param isOwned is the part one that a file in src/custom brings? Such parts are left out on both sides. */
+/** @param isOwned returns whether a part comes from a file in src/custom; such parts are skipped on both sides */
 export function expectSame(
   printed: ReadPage,
   served: ReadPage,

@@ -23,7 +23,7 @@ const NAME = lostItems.name;
 let folder: string;
 let model: AdminModel;
 
-/** A server whose schemas have one resource more than this build. */
+/** Starts a server whose schemas have one resource more than this build. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tuyen-server-'));
   await cp(join(projectRoot, 'tuyen.config.json'), join(folder, 'tuyen.config.json'));
@@ -33,14 +33,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** As the admin does it: the build's resources and words, then what the server describes beyond them. */
+/** Builds the setup like the admin: resources and words of the build, then those that only the server describes. */
 async function setup(language: string): Promise<Setup> {
   const i18n = await printedWords(model, language);
   addServerTexts(i18n, model);
   return { model, entries: withServerResources(resources, model.resources, Category), i18n, rows: sampleRows(model) };
 }
 
-test('a resource that the build does not know gets an entry behind those that it knows', async () => {
+test('a resource unknown to the build gets an entry after the known ones', async () => {
   const { entries } = await setup('vi');
   expect(resources.some(({ name }) => name === NAME)).toBe(false);
   expect(entries.slice(0, resources.length)).toEqual(resources);
@@ -78,14 +78,14 @@ const LABELS = {
 describe.each(['vi', 'en'] as const)('in %s', (language) => {
   const labels = LABELS[language];
 
-  test('it stands in the menu under the name that the server gives it', async () => {
+  test("a server-only resource is in the menu with the server's name", async () => {
     const { page } = await show(await setup(language), '/', <Menu />);
     const links = [...page.querySelectorAll('nav a[href]')].map((link) => [link.getAttribute('href'), nameOf(link)]);
     expect(links).toContainEqual([`/${NAME}`, labels.plural]);
     expect(links.length).toBeGreaterThan(resources.length - 2);
   });
 
-  test('its list, form and record speak the words of the schema', async () => {
+  test('list, form and record of a server-only resource use the words of the schema', async () => {
     const on = await setup(language);
     const list = readList((await open(on, NAME, 'list')).page);
     expect(list.heading).toBe(labels.plural);
@@ -97,7 +97,7 @@ describe.each(['vi', 'en'] as const)('in %s', (language) => {
     await create.settle();
     const names = partNamed(create, 'claims').controls.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining([...labels.nested]));
-    // A list inside the list: its words, and the defaults of both.
+    // A nested list: its words, and the defaults of both lists.
     press(addsTo(create, 'claims.0.papers'));
     await create.settle();
     const claim = partNamed(create, 'claims');
@@ -114,7 +114,7 @@ describe.each(['vi', 'en'] as const)('in %s', (language) => {
   });
 });
 
-test('its form refuses what the schema refuses, in the rows of a nested list too', async () => {
+test('the form of a server-only resource rejects what the schema rejects, also in nested lists', async () => {
   const form = await open(await setup('vi'), NAME, 'create');
   press(addsTo(form, 'claims'));
   await form.settle();

@@ -14,13 +14,13 @@ const written = model.resources.filter(
   ({ actions, singleton }) => singleton ?? (actions.includes('create') || actions.includes('edit')),
 );
 
-describe.each(written)('the checks of $name', (resource) => {
+describe.each(written)('The validation of $name', (resource) => {
   const values = writable(resource);
   const cases = resource.fields
     .filter(({ readOnly }) => !readOnly)
     .flatMap((field) => wrongValues(field).map((value) => ({ field, value })));
 
-  test('say the same of the same wrong input, compiled and interpreted', async () => {
+  test('reports the same errors for the same invalid input, compiled and interpreted', async () => {
     const { compiled, interpreted } = await resolvers(resource);
     expect(await interpreted(values)).toEqual(await compiled(values));
     expect(await interpreted({})).toEqual(await compiled({}));

@@ -9,13 +9,13 @@ import { type ForeignProject, installProject } from './foreign-project.ts';
 
 const PASSWORD = 'Guten Morgen 2026';
 
-/** What `schemas/kinds/insurance-number.json` says of a number with a wrong check digit. */
+/** Messages of `schemas/kinds/insurance-number.json` for a number with a wrong check digit. */
 const REFUSED = {
   de: 'Die Versichertennummer stimmt nicht: ein Buchstabe und neun Ziffern, die letzte ist eine Prüfziffer.',
   en: 'The insurance number is not right: a letter and nine digits, the last of which is a check digit.',
 };
 
-/** What the clinic changes in pages that it ejects, by their files: what stands there, and what it writes instead. */
+/** Edits of the clinic in ejected pages, by file: original text and replacement. */
 const OWNED: Readonly<Record<string, readonly (readonly [from: string, to: string])[]>> = {
   'appointments/view-waiting-room': [['<QueueFields>', '<QueueFields><p>Bitte an die Tür klopfen</p>']],
   'appointments/view-board': [['<BoardCard>', '<BoardCard><small>Karte der Klinik</small>']],
@@ -46,13 +46,11 @@ const OWNED: Readonly<Record<string, readonly (readonly [from: string, to: strin
   ],
 };
 
-/** How many elements have the border that the clinic draws. */
 const bordered = (main: Locator) =>
   main
     .locator('*')
     .evaluateAll((all) => all.filter((one) => getComputedStyle(one).border === '3px solid rgb(255, 0, 0)').length);
 
-/** @param admin opens this address first */
 async function signIn(page: Page, admin?: string): Promise<void> {
   if (admin) await page.goto(admin);
   await page.getByRole('textbox', { name: 'Benutzername' }).fill('anna');
@@ -62,23 +60,23 @@ async function signIn(page: Page, admin?: string): Promise<void> {
 
 let clinic: ForeignProject;
 const env = () => ({ DATABASE_URL: `file:${join(clinic.root, 'data/clinic.db')}`, NODE_ENV: 'production' });
-// The packages are built and packed, and the project installed: minutes on a busy machine.
+// Builds and packs the packages and installs the project, which takes minutes on a busy machine.
 beforeAll(() => {
   clinic = installProject('clinic');
 }, LONG_TEST);
 afterAll(() => clinic?.remove());
 
-describe('the packed tool in a clinic’s project', () => {
-  it('checks and generates, also on a Node that strips no types and lacks what Node 20 lacks', () => {
+describe("The packed tool in a clinic's project", () => {
+  it('lints and generates, even on a Node without type stripping and without functions that Node 20 lacks', () => {
     const older = {
       NODE_OPTIONS:
         '--no-experimental-strip-types --import=data:text/javascript,delete(Map.groupBy);delete(Promise.withResolvers)',
     };
-    // The kit has no German: what the clinic has not written is named.
+    // The kit has no German, so lint lists the words that the clinic has not written.
     const lint = clinic.run('tuyen', ['lint'], { env: older });
     expect([lint.code, lint.output.match(/error TUY.*/)]).toEqual([0, null]);
     expect(lint.output).toContain('Not written in "de": auth.email, ');
-    // It does not run the code of kinds either.
+    // This Node does not run the code of kinds either.
     expect(new Set(lint.output.match(/TUY\d+/g))).toEqual(new Set(['TUY805', 'TUY908']));
     const { code, output } = clinic.run('tuyen', ['generate'], { env: older });
     expect([code, output.match(/error TUY.*/)]).toEqual([0, null]);
@@ -87,11 +85,11 @@ describe('the packed tool in a clinic’s project', () => {
     expect(existsSync(join(clinic.root, 'src/generated/appointments/show.gen.tsx'))).toBe(true);
     const words = JSON.parse(readFileSync(join(clinic.root, 'public/locales/de/common.json'), 'utf8'));
     expect(words.resources.appointments.name).toBe('Termin |||| Termine');
-    // What the kit says in English, except where the clinic says it in German.
+    // The kit's English words remain where the clinic has no German ones.
     expect([words.auth.sign_in, words.auth.email]).toEqual(['Anmelden', 'E-mail']);
   });
 
-  it('analyzes patterns, although the analyzer is not installed', () => {
+  it('analyzes regex patterns without an installed analyzer package', () => {
     expect(existsSync(join(clinic.root, 'node_modules/recheck'))).toBe(false);
     expect(existsSync(join(clinic.root, 'node_modules/@tuyen/generator/dist/vendor/recheck/LICENSE'))).toBe(true);
     const path = join(clinic.root, 'schemas/kinds/insurance-number.json');
@@ -103,17 +101,17 @@ describe('the packed tool in a clinic’s project', () => {
     expect(output).toContain("'A'.repeat(31)");
   });
 
-  it('names one version of packages that have to share it', () => {
+  it('pins one version of packages that must match', () => {
     const manifest = JSON.parse(readFileSync(join(clinic.root, 'node_modules/@tuyen/kit/package.json'), 'utf8'));
     const editor = Object.entries(manifest.dependencies).filter(([name]) => name.startsWith('@tiptap/'));
-    // The kit's own, and those that the editor's input brings.
+    // The kit's own packages and those of the rich text input.
     expect(editor.map(([name]) => name)).toEqual(
       expect.arrayContaining(['@tiptap/react', '@tiptap/extension-highlight']),
     );
     expect(new Set(editor.map(([, version]) => version))).toEqual(new Set([expect.stringMatching(/^\d+\.\d+\.\d+$/)]));
   });
 
-  it('has types: what is generated compiles, and a wrong use does not', () => {
+  it('has types: generated code compiles, and incorrect use does not', () => {
     expect(clinic.checkTypes()).toEqual({ code: 0, output: '' });
     const path = join(clinic.root, 'server/wrong.ts');
     writeFileSync(
@@ -129,13 +127,13 @@ describe('the packed tool in a clinic’s project', () => {
     expect(clinic.checkTypes().output.match(/wrong\.ts\(\d+/g)).toEqual(['wrong.ts(3', 'wrong.ts(4']);
   });
 
-  it('makes its first account, and serves what is built', () => {
+  it('creates the first account and serves the build', () => {
     const flags = ['--username', 'anna', '--office', 'Klinik Mitte'];
     expect(clinic.run('tuyen', ['admin', 'create', ...flags], { env: env(), input: `${PASSWORD}\n` })).toEqual({
       code: 0,
       output: '✓ Superuser anna of the new office Klinik Mitte. Sign in at the back-office.\n',
     });
-    // The clinic owns these pages from here on; the others stay generated.
+    // The clinic owns these pages from now on; the others stay generated.
     for (const [page, edits] of Object.entries(OWNED)) {
       const [resource = '', part = ''] = page.split('/');
       expect(clinic.run('tuyen', ['eject', resource, part]).code).toBe(0);
@@ -155,7 +153,7 @@ describe('the packed tool in a clinic’s project', () => {
     expect(clinic.run('vite', ['build', '--logLevel', 'warn'])).toEqual({ code: 0, output: '' });
   });
 
-  it('is developed with Vite, which gives the page the address of `tuyen serve --api`', async () => {
+  it('works with Vite, which passes the address of `tuyen serve --api` to the page', async () => {
     const running = await clinic.develop(env());
     onTestFinished(() => running.stop());
     const { apiBase } = await (await fetch(`${running.admin}/config.json`)).json();
@@ -163,12 +161,12 @@ describe('the packed tool in a clinic’s project', () => {
     expect(await (await fetch(`${running.admin}/src/main.ts`)).text()).toContain('startAdmin');
   });
 
-  it('shows a person who signs in by user name how a record is made, moved and printed', async () => {
+  it('lets a user with a user name create, process and print a record', async () => {
     const running = await clinic.serve(env());
     onTestFinished(() => running.stop());
     const browser = await launchChromium();
     onTestFinished(() => browser.close());
-    // The language and time zone of the browser do not matter: the clinic is in Berlin.
+    // The browser's language and time zone have no effect: the clinic is in Berlin.
     const { page, errors } = await watchedPage({ browser }, 1280, { locale: 'en-US', timezoneId: 'America/New_York' });
     const main = page.getByRole('main');
 
@@ -180,7 +178,7 @@ describe('the packed tool in a clinic’s project', () => {
     const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
     const listed = page.waitForResponse((response) => response.url().includes('/patients?'));
     await menu.getByRole('link', { name: 'Patienten' }).click();
-    // What the clinic set on the list and the form that it owns.
+    // Settings of the list and form that the clinic owns.
     expect(new URL((await listed).url()).searchParams.get('limit')).toBe('7');
     await main.getByRole('link', { name: 'Neu' }).first().click();
     const name = main.getByRole('textbox', { name: 'Name' });
@@ -191,7 +189,7 @@ describe('the packed tool in a clinic’s project', () => {
     await phone.fill('+49 30 1234567');
     expect(await phone.getAttribute('data-typed')).toBe('+49 30 1234567');
     await main.getByRole('textbox', { name: 'Geboren am' }).fill('24.12.1980');
-    // The clinic's own control writes in groups. Its rule is checked before anything is sent.
+    // The clinic's own control formats the number in groups. Its rule is checked before any request.
     const insurance = main.getByRole('textbox', { name: 'Versichertennummer' });
     await insurance.fill('a123456789');
     expect(await insurance.inputValue()).toBe('A123 456 789');
@@ -205,7 +203,7 @@ describe('the packed tool in a clinic’s project', () => {
     await insurance.fill('a123456780');
     await main.getByRole('button', { name: 'Speichern' }).click();
     await main.getByRole('cell', { name: '24.12.1980' }).waitFor();
-    // What it set on the list comes with the first row.
+    // The clinic's list settings apply when the first row appears.
     await main.getByText('Nur am Empfang').waitFor();
     await main.getByText('Neben der Liste').waitFor();
     expect(await bordered(main)).toBe(1);
@@ -224,7 +222,7 @@ describe('the packed tool in a clinic’s project', () => {
     expect([record.price, Date.parse(record.starts_at)]).toEqual([1990, Date.parse('2026-07-01T07:30:00Z')]);
     const number = `APT-${new Date().getFullYear()}-0001`;
     const row = main.getByRole('row').filter({ hasText: number });
-    // The last cell is that of the button which opens the record beside its list.
+    // The last cell contains the preview button.
     await expect
       .poll(() => row.getByRole('cell').allInnerTexts())
       .toEqual(['', number, 'Jörg Weiß', '01.07.2026 09:30', '19,90 €', 'Gebucht', '']);
@@ -235,7 +233,7 @@ describe('the packed tool in a clinic’s project', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Eingetroffen' }).click();
     await main.getByRole('button', { name: 'Behandelt' }).waitFor();
 
-    // A document of the clinic's own, with euros and the order of its days.
+    // A document of the clinic, with euros and the German date format.
     await main.getByRole('button', { name: 'Terminzettel' }).click();
     const slip = page.getByRole('dialog', { name: 'Terminzettel' });
     await slip.getByRole('heading', { name: `Ihr Termin ${number}` }).waitFor();
@@ -248,7 +246,7 @@ describe('the packed tool in a clinic’s project', () => {
     await page.keyboard.press('Escape');
     await slip.waitFor({ state: 'hidden' });
 
-    // On paper there is the record, without bar, menu and buttons.
+    // The printout shows the record without bar, menu and buttons.
     await page.emulateMedia({ media: 'print' });
     for (const frame of [menu, page.getByRole('banner')]) await frame.waitFor({ state: 'hidden' });
     for (const text of [number, '01.07.2026 09:30', '19,90 €']) await main.getByText(text).first().waitFor();
@@ -256,7 +254,7 @@ describe('the packed tool in a clinic’s project', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is worked with: queues, a board, a day plan, a dashboard, an operation and a flow, of which it owns some', async () => {
+  it('supports queues, a board, a day plan, a dashboard, an operation and a flow, some of them owned by the clinic', async () => {
     const running = await clinic.serve(env());
     onTestFinished(() => running.stop());
     const browser = await launchChromium();
@@ -277,7 +275,7 @@ describe('the packed tool in a clinic’s project', () => {
     await main.getByRole('button', { name: 'Take it' }).click();
     await main.getByRole('button', { name: 'Let go of it' }).waitFor();
     await page.keyboard.press('t');
-    // Leaving the page sends what still could be undone.
+    // Leaving the page sends the decision that could still be undone.
     const treated = page.waitForResponse((response) => response.url().endsWith('/transitions/treat'));
     await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Patienten' }).click();
     expect((await treated).status()).toBe(200);
@@ -287,7 +285,7 @@ describe('the packed tool in a clinic’s project', () => {
     await appointments.getByText('Behandelt').waitFor();
     await main.getByText('Neben der Akte').waitFor();
     expect(await bordered(main)).toBe(1);
-    // It has no buttons but this one there.
+    // The page has no other button.
     expect(await main.getByRole('button', { name: /^(Löschen|Delete)$/ }).count()).toBe(0);
     await main.getByRole('button', { name: 'Erinnern' }).click();
     const reminder = page.getByRole('dialog');
@@ -297,7 +295,7 @@ describe('the packed tool in a clinic’s project', () => {
 
     await page.goto(`${running.admin}/flows/walk-in`);
     await main.getByText('Ausweis zeigen lassen').waitFor();
-    // It has the focus and offers its choices already.
+    // The input already has the focus and shows its options.
     await main.getByRole('combobox', { name: 'Patient' }).fill('Jörg');
     await page.getByRole('option', { name: 'Jörg Weiß' }).click();
     await main.getByRole('textbox', { name: 'Beginn' }).fill('01.07.2026 11:00');
@@ -314,7 +312,7 @@ describe('the packed tool in a clinic’s project', () => {
     await treatedOnes.getByText('Jörg Weiß').waitFor();
     await treatedOnes.getByText('Karte der Klinik').waitFor();
 
-    // A queue of the build, in which no patient comes later.
+    // A generated queue that gets no further patients.
     await page.goto(`${running.admin}/appointments/views/expected`);
     await main.getByRole('button', { name: /^Eingetroffen/ }).waitFor();
     await main.getByText('Jörg Weiß').first().waitFor();
@@ -325,7 +323,7 @@ describe('the packed tool in a clinic’s project', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is brought into a state of its own for testers', async () => {
+  it("loads the clinic's own QA state", async () => {
     const running = await clinic.serve({ ...env(), NODE_ENV: 'development', TUYEN_QA: '1' });
     onTestFinished(() => running.stop());
     const { apiBase } = await (await fetch(`${running.admin}/config.json`)).json();
@@ -346,7 +344,7 @@ describe('the packed tool in a clinic’s project', () => {
     expect(arrived.records.map(({ id }: { id: string }) => id)).toContain(records[1].id);
   });
 
-  it('checks its own kind of field on the server, and on pages of a resource that the build does not know', async () => {
+  it('validates a custom kind on the server and on pages of a resource that the build does not know', async () => {
     const words = (de: string, en: string) => ({ label: { de, en } });
     const labeled = (de: string, en: string, schema: object) => ({ ...schema, 'x-label': { de, en } });
     const file = (path: string, content: object) =>
@@ -408,7 +406,7 @@ describe('the packed tool in a clinic’s project', () => {
       ],
       submit: { path: 'referrals', shows: ['number'] },
     });
-    // It takes the place of the dashboard that superusers have in the build.
+    // The new dashboard replaces the one that superusers have in the build.
     const reception = JSON.parse(readFileSync(join(clinic.root, 'schemas/dashboards/reception.json'), 'utf8'));
     file('dashboards/reception.json', { ...reception, superusers: false });
     const tile = { resource: 'referrals', filter: { state: 'BOOKED' } };
@@ -462,7 +460,7 @@ describe('the packed tool in a clinic’s project', () => {
     await main.getByRole('button', { name: 'Speichern' }).click();
     await expect.poll(() => main.getByRole('row').locator('code').allInnerTexts()).toEqual(['M310 119 802']);
 
-    // What the build does not know is worked with, too.
+    // Flows that the build does not know work too.
     await page.goto(`${running.admin}/flows/refer`);
     await main.getByRole('textbox', { name: 'Nummer' }).fill('a123456780');
     await main.getByRole('textbox', { name: 'Notiz' }).fill('Knie');

@@ -14,7 +14,7 @@ interface Ran {
 }
 
 export interface RunningProject {
-  /** Origins, no trailing slash. */
+  /** Origins without a trailing slash. */
   readonly server: string;
   readonly admin: string;
   stop(): Promise<void>;
@@ -22,22 +22,21 @@ export interface RunningProject {
 
 export interface ForeignProject {
   readonly root: string;
-  /** Runs a command that is installed there: `tuyen`, `tsc`, `vite`. */
   run(command: string, args?: readonly string[], options?: { readonly env?: Env; readonly input?: string }): Ran;
-  /** `tsc`; of files that are as they were at the last check, and whose imports are, the answer is taken from it. */
+  /** Runs `tsc`. Reuses the previous result for files that did not change and whose imports did not change. */
   checkTypes(): Ran;
-  /** `tuyen serve`; settles once it listens. */
+  /** Runs `tuyen serve` and resolves when it listens. */
   serve(env: Env): Promise<RunningProject>;
-  /** `vite`, which serves the back-office during development; settles once it listens, with its origin. */
+  /** Runs `vite`, which serves the back-office during development. Resolves with its origin when it listens. */
   develop(env: Env): Promise<Pick<RunningProject, 'admin' | 'stop'>>;
-  /** The same project whose commands run on another Node. @param folder the one of its `node` */
+  /** Returns the same project with another Node for its commands. @param folder folder of that `node` */
   on(folder: string): ForeignProject;
   remove(): void;
 }
 
 type Env = Readonly<Record<string, string>>;
 
-/** A copy of a folder beside this file in a folder of its own, with the packed tool installed. */
+/** Copies a folder next to this file into a new folder and installs the packed tool there. */
 export function installProject(name: string): ForeignProject {
   const folder = mkdtempSync(join(tmpdir(), `tuyen-${name}-`));
   const [root, tarballs] = [join(folder, name), join(folder, 'tarballs')];
@@ -45,14 +44,14 @@ export function installProject(name: string): ForeignProject {
   ended(spawnSync('node', ['scripts/pack.ts', tarballs], { cwd: projectRoot, encoding: 'utf8' }));
   installTool(tarballs, root);
 
-  // Of this repository only its Node, as npm would put it first on the path.
+  // Takes only Node from this repository, first on the path as with npm.
   return projectIn(root, folder, join(projectRoot, 'node_modules/.bin'));
 }
 
-/** @param node the folder of the `node` that runs its commands */
+/** @param node folder of the `node` that runs the commands */
 function projectIn(root: string, folder: string, node: string): ForeignProject {
   const path = [join(root, 'node_modules/.bin'), node, process.env.PATH];
-  // The test runner's NODE_ENV would make another build; its cost of passwords is refused in production.
+  // The test runner's NODE_ENV would cause another build, and production rejects its reduced password cost.
   const { NODE_ENV: _, TUYEN_PASSWORD_COST: __, ...own } = process.env;
   const environment = (env: Env = {}) => ({ ...own, NO_COLOR: '1', ...env, PATH: path.join(delimiter) });
   const start = async (command: string, args: readonly string[], env: Env, said: string) => {

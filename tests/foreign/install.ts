@@ -12,7 +12,6 @@ interface Manifest {
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
-/** Folder of a workspace by the name of its package. */
 const WORKSPACES: Readonly<Record<string, string>> = {
   '@tuyen/model': 'model',
   '@tuyen/server': 'server',
@@ -24,11 +23,11 @@ const WORKSPACES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Installs the packed tool into a copy of a project, as `npm install` would, but without a registry, which a test may not need: the tarballs
- * are unpacked, and of the packages of others exactly those that the project and the tarballs name are linked to this repository's. So a
- * dependency that a package forgot to name is missing here too.
- * @param tarballs a folder that `scripts/pack.ts` filled
- * @param project a folder with a `package.json`
+ * Installs the packed tool into a copy of a project like `npm install`, but without a registry, which tests may not
+ * need. Unpacks the tarballs and links exactly the third-party packages that the project and the tarballs declare, so
+ * an undeclared dependency is missing here too.
+ * @param tarballs folder filled by `scripts/pack.ts`
+ * @param project folder with a `package.json`
  */
 export function installTool(tarballs: string, project: string): void {
   const modules = join(project, 'node_modules');
@@ -51,7 +50,7 @@ export function installTool(tarballs: string, project: string): void {
   }
 }
 
-/** npm installs no optional ones. */
+/** Excludes optional peers, which npm does not install. */
 function neededPeers({ peerDependencies = {}, peerDependenciesMeta = {} }: Manifest): Manifest['peerDependencies'] {
   return Object.fromEntries(Object.entries(peerDependencies).filter(([name]) => !peerDependenciesMeta[name]?.optional));
 }
@@ -59,7 +58,7 @@ function neededPeers({ peerDependencies = {}, peerDependenciesMeta = {} }: Manif
 const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** @param user the folder of this repository whose code would import them: it may have a version of its own */
+/** @param user folder of this repository whose code imports the packages and may have its own versions */
 function linkPackages(names: Readonly<Record<string, string>>, modules: string, user: string): void {
   for (const name of Object.keys(names)) {
     const link = join(modules, name);

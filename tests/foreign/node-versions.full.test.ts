@@ -4,9 +4,9 @@ import { LONG_TEST } from '../support/limits.ts';
 import { nodeOfVersion } from '../support/node-version.ts';
 import { type ForeignProject, installProject } from './foreign-project.ts';
 
-/** The lowest version of each major that the server promises, and the newest version. */
+/** Lowest supported server version of each major, and the newest version. */
 const SERVER = ['22.18.0', '24.0.0', '25.0.0', '26.0.0', '26.10.0'];
-/** The lowest version of the commands that need no server. */
+/** Lowest version for commands that need no server. */
 const COMMAND = '20.19.0';
 const PASSWORD = 'Guten Morgen 2026';
 
@@ -21,7 +21,6 @@ beforeAll(() => {
 }, LONG_TEST);
 afterAll(() => clinic?.remove());
 
-/** Runs the commands that need no server. */
 function generateOn(project: ForeignProject): void {
   for (const command of ['lint', 'generate', 'check']) {
     const { code, output } = project.run('tuyen', [command]);
@@ -29,21 +28,21 @@ function generateOn(project: ForeignProject): void {
   }
 }
 
-it(`on Node ${COMMAND} the packed tool generates, and says which Node the server needs`, () => {
+it(`on Node ${COMMAND} the packed tool generates, and names the Node version that the server needs`, () => {
   const project = clinic.on(nodeOfVersion(COMMAND));
   generateOn(project);
   const { code, output } = project.run('tuyen', ['serve']);
   expect([code, output]).toEqual([2, expect.stringContaining('22.18 or later of Node 22, or Node 24 or later')]);
 });
 
-describe.each(SERVER)('on Node %s the packed tool', (version) => {
+describe.each(SERVER)('On Node %s the packed tool', (version) => {
   let project: ForeignProject;
   beforeAll(() => {
     project = clinic.on(nodeOfVersion(version));
   }, LONG_TEST);
   const database = (name: string) => ({ DATABASE_URL: `file:${join(clinic.root, `data/${name}-${version}.db`)}` });
 
-  it('lints, generates and finds what it generated unchanged', () => generateOn(project));
+  it('lints, generates and finds the generated files unchanged', () => generateOn(project));
 
   it('seeds an empty database and starts on it again', async () => {
     const env = database('seeded');
@@ -62,7 +61,7 @@ describe.each(SERVER)('on Node %s the packed tool', (version) => {
     expect(again).toEqual(seeded);
   });
 
-  it('starts in production with the account that it made', async () => {
+  it('starts in production with the account that it created', async () => {
     const env = { ...database('production'), NODE_ENV: 'production' };
     const flags = ['--username', 'anna', '--office', 'Klinik Mitte'];
     expect(project.run('tuyen', ['admin', 'create', ...flags], { env, input: `${PASSWORD}\n` })).toMatchObject({
@@ -79,7 +78,6 @@ describe.each(SERVER)('on Node %s the packed tool', (version) => {
   });
 });
 
-/** Signs in and returns a function that reads from the API. */
 async function signedIn(
   server: string,
   account: string,

@@ -14,12 +14,12 @@ export function jsonBody(value: unknown): Body {
   return { type: JSON_TYPE, bytes: Buffer.from(JSON.stringify(value)) };
 }
 
-/** JSON that is none, or that is too deep, too wide, too long. */
+/** Returns invalid JSON, or JSON that is too deep, too wide or too long. */
 export function brokenJson(rng: Rng): Body {
   return { type: JSON_TYPE, bytes: Buffer.from(rng.pick(HOSTILE_JSON)) };
 }
 
-/** A valid text in bytes that are not what the header says. */
+/** Returns a valid text in an encoding that contradicts the header. */
 export function oddlyEncoded(value: unknown, rng: Rng): Body {
   const text = JSON.stringify(value);
   const bytes = Buffer.from(text);
@@ -52,7 +52,6 @@ export function oddlyEncoded(value: unknown, rng: Rng): Body {
   ]);
 }
 
-/** A valid text under another type. */
 export function oddlyTyped(value: unknown, rng: Rng): Body {
   const type = rng.pick([
     undefined,
@@ -80,7 +79,7 @@ const PNG = Buffer.from(
   'base64',
 );
 const HUGE_PNG = Buffer.from(PNG);
-// A picture that says it is 50,000 points wide and high.
+// Declares a picture of 50,000 × 50,000 pixels.
 HUGE_PNG.writeUInt32BE(50_000, 16);
 HUGE_PNG.writeUInt32BE(50_000, 20);
 const FILES: readonly Buffer[] = [
@@ -96,7 +95,7 @@ const FILES: readonly Buffer[] = [
   Buffer.alloc(200_000, 'a'),
 ];
 
-/** A form with a file, mostly a valid one. */
+/** Returns a form with a file, mostly a valid one. */
 export function formBody(rng: Rng): Body {
   const boundary = 'limit-of-parts';
   const file = rng.chance(0.5) ? PNG : rng.pick(FILES);

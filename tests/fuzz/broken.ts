@@ -7,7 +7,10 @@ type Broken = Pick<FuzzRequest, 'bytes' | 'ending'>;
 const SOME = Buffer.from('{"note":"x"}');
 const MORE_THAN_ALLOWED = 1_200_000;
 
-/** The message as no valid client sends it. The connection is always ended: what the time-outs do is tested elsewhere. */
+/**
+ * Returns the message in a form that no valid client sends. Always ends the connection, because other tests cover the
+ * timeouts.
+ */
 export function brokenBytes(kind: string, message: Message, rng: Rng): Broken {
   const body = message.body ?? SOME;
   switch (kind) {
@@ -26,7 +29,6 @@ export function brokenBytes(kind: string, message: Message, rng: Rng): Broken {
   }
 }
 
-/** Somewhere, mostly in the body. */
 function cut(bytes: Buffer, rng: Rng): Buffer {
   const head = bytes.indexOf('\r\n\r\n') + 4;
   const from = rng.chance(0.8) ? head : 0;

@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { Server } from '@tuyen/server';
 
 /*
- * The real server, and two answers to the process that started it: every route of the router, and the memory that is left after a
- * forced collection. Run with --expose-gc and an IPC channel.
+ * Runs the real server and answers two questions of the parent process: all routes of the router, and the memory after
+ * a forced collection. Run with --expose-gc and an IPC channel.
  */
 export interface Route {
   readonly method: string;
@@ -32,7 +32,10 @@ async function answer(question: Question): Promise<void> {
   process.send?.(reply);
 }
 
-/** The least of several readings: what one collection frees may make more collectable. The last resort also gives free pages back. */
+/**
+ * Returns the smallest of several readings, because one collection can make more objects collectable. The flavor
+ * `last-resort` also returns free pages to the system.
+ */
 async function collected(): Promise<NodeJS.MemoryUsage> {
   let least: NodeJS.MemoryUsage | undefined;
   for (let turn = 0; turn < 10; turn += 1) {

@@ -2,21 +2,20 @@ import { DEMO_KEY } from '../../domain/src/fixtures/catalog/clients.ts';
 import { solvedCaptcha } from '@tuyen/server-mock/testing/captcha';
 import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalog/accounts.ts';
 
-/** What the requests of one stretch between two resets are made of. */
+/** Data for the requests between two resets. */
 export interface Fixtures {
   readonly callers: readonly Caller[];
-  /** Ids by resource; `uploads` holds addresses of stored files. */
+  /** Ids by resource; `uploads` contains addresses of stored files. */
   readonly ids: ReadonlyMap<string, readonly string[]>;
-  /** Order codes and keys of result pages. */
   readonly codes: readonly string[];
-  /** A solved captcha. It counts until an order is accepted. */
+  /** Solved captcha, valid until an order is accepted. */
   readonly captcha: string;
 }
 
 export interface Caller {
   readonly name: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** How often this caller is taken. */
+  /** Relative frequency of this caller. */
   readonly weight: number;
 }
 
@@ -30,13 +29,11 @@ const STAFF = [
   'company-admin',
 ];
 const SAMPLE = 15;
-/** The smallest picture that is one. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Signs the callers in and looks the ids up. @param resources their names */
 export async function readFixtures(origin: string, resources: readonly string[]): Promise<Fixtures> {
   const api = `${origin}/api/v1`;
   const json = async (path: string, init: RequestInit = {}) => {

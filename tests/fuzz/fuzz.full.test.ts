@@ -5,14 +5,15 @@ import { described, fuzz, MOST_FINDINGS, type Tally } from './run.ts';
 import type { RequestSource } from './requests.ts';
 
 /*
- * FUZZ_SEED=7 sends other requests; FUZZ_FROM=1234 FUZZ_TO=1235 sends the ones of these numbers alone, as a failure names them.
+ * FUZZ_SEED=7 sends other requests. FUZZ_FROM=1234 FUZZ_TO=1235 sends only the requests with these numbers, which a
+ * failure reports.
  */
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 const from = Number(process.env.FUZZ_FROM ?? 0);
 const to = Number(process.env.FUZZ_TO ?? 20_000);
-/** Requests between two readings of the memory. */
+/** Requests between two memory readings. */
 const STEP = 2000;
-/** In MB. */
+/** MB */
 const MOST_GROWTH = 20;
 
 let server: FuzzedServer;
@@ -24,15 +25,15 @@ beforeAll(async () => {
   server = await startFuzzedServer();
   const document = (await (await fetch(`${server.origin}/docs/json`)).json()) as Document;
   source = { seed, operations: operationsOf(document, await server.routes()), schemas: document.components.schemas };
-  // Lists by their own address: exports are filtered too.
+  // Includes only lists themselves, because exports have filters too.
   resources = Object.entries(document.paths).flatMap(([path, { get }]) =>
     /^\/[^/]+$/.test(path) && get?.parameters?.some(({ name }) => name === 'filter') ? [path.slice(1)] : [],
   );
 });
 afterAll(() => server?.stop());
 
-describe(`requests ${from} to ${to} of seed ${seed}, over every route`, () => {
-  it('are all answered, none by a fault of the server, and leave no memory behind', async () => {
+describe(`Requests ${from} to ${to} of seed ${seed} over every route`, () => {
+  it('all get a response without a server error, and leak no memory', async () => {
     const readings: NodeJS.MemoryUsage[] = [];
     for (let at = from; at < to && tally.findings.length < MOST_FINDINGS; at += STEP) {
       await fuzz(server, source, resources, at, Math.min(at + STEP, to), tally);
@@ -43,7 +44,7 @@ describe(`requests ${from} to ${to} of seed ${seed}, over every route`, () => {
     expect([described(tally.findings), ...stacks].join('\n\n')).toBe('');
     expect((await fetch(`${server.origin}/health`)).status).toBe(200);
     const [first, last] = [readings[0], readings.at(-1)];
-    // What is in use, and how much of it the system gives, do not grow alike.
+    // Memory in use and resident memory do not grow alike.
     expect(megabytes(inUse(last)) - megabytes(inUse(first))).toBeLessThanOrEqual(MOST_GROWTH);
     expect(megabytes(last?.rss) - megabytes(first?.rss)).toBeLessThanOrEqual(MOST_GROWTH);
   });

@@ -6,28 +6,28 @@ import { projectRoot } from '../support/project-root.ts';
 import { freePort } from '../support/free-port.ts';
 import type { Question, Reply, Route } from './entry.ts';
 
-/** The real server, seeded, in memory, in a process of its own that also reports its routes and its memory. */
+/** Real server with seeded data in memory. Runs in a separate process that also reports routes and memory. */
 export interface FuzzedServer {
   readonly port: number;
   readonly origin: string;
   routes(): Promise<readonly Route[]>;
-  /** After a forced collection. */
+  /** Returns the memory after a forced collection. */
   memory(): Promise<NodeJS.MemoryUsage>;
-  /** Back to the seed. */
   reset(): Promise<void>;
   readonly alive: boolean;
-  /** The last of what it has written to its log. */
   log(): string;
-  /** The stacks in it, each once. */
   stacks(): readonly string[];
   stop(): Promise<void>;
 }
 
 const LOG_LENGTH = 500_000;
-/** As many lines of a stack say where it happened. */
+/** Lines of a stack trace that are enough to identify the place. */
 const STACK = 6;
 
-/** Without these the C library's unused memory would count as the server's: docs/operating.md, "Memory". */
+/**
+ * Returns the malloc settings of deployments. Without them, unused memory of the C library would count as the server's:
+ * docs/operating.md, "Memory".
+ */
 function memoryOfDeployments(): NodeJS.ProcessEnv {
   const unit = readFileSync(join(projectRoot, 'deploy/tuyen.service'), 'utf8');
   const found = [...unit.matchAll(/\b(MALLOC_\w+)=(\d+)/g)].map(([, name = '', value = '']) => [name, value] as const);

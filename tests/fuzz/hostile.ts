@@ -1,4 +1,4 @@
-/** Values that have broken servers: each may stand for any value of a body, a query or a path. */
+/** Values that have broken servers. Each may replace any value of a body, a query or a path. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',

@@ -1,11 +1,11 @@
-/** A request before it is bytes: what a fuzzer may want to have wrong is said, the rest is made right. */
+/** Request before serialization. Fields that are not set explicitly are serialized correctly. */
 export interface Message {
   readonly method: string;
-  /** Path and query, as they stand in the first line. */
+  /** Path and query as in the request line. */
   readonly target: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body?: Buffer | undefined;
-  /** In place of the right length; false: none at all. */
+  /** Replaces the correct length; `false` omits it. */
   readonly length?: string | false;
   readonly chunked?: boolean;
 }
@@ -25,7 +25,7 @@ export function bytesOf({ method, target, headers, body, length, chunked = false
 
 const NOTHING = Buffer.alloc(0);
 
-/** In pieces of different sizes. */
+/** Returns the body in chunks of different sizes. */
 function chunksOf(body: Buffer): Buffer {
   const pieces: Buffer[] = [];
   for (let at = 0, size = 1; at < body.length; at += size, size = Math.min(size * 7, 40_000)) {

@@ -1,14 +1,11 @@
 import type { Route } from './entry.ts';
 import type { Schema } from './sample.ts';
 
-/** One method of one address. */
 export interface Operation {
   readonly method: string;
-  /** With `{name}` for what varies: `/api/v1/routes/{id}`. */
+  /** Path with `{name}` placeholders: `/api/v1/routes/{id}`. */
   readonly path: string;
-  /** Fields that a list may be filtered and sorted by. */
   readonly fields: readonly string[];
-  /** Of the body that is documented. */
   readonly schema?: Schema;
   readonly multipart: boolean;
 }
@@ -19,7 +16,7 @@ export interface Document {
 }
 
 interface DocumentedOperation {
-  /** Only of what is not below the base of the API. */
+  /** Present only for paths outside the base of the API. */
   readonly servers?: readonly object[];
   readonly parameters?: readonly { readonly name?: string; readonly description?: string }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
@@ -27,7 +24,7 @@ interface DocumentedOperation {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** Every documented operation, then those that the router alone knows, but for the testers' own under `/__qa`. */
+/** Returns every documented operation, then the undocumented ones of the router, without the QA endpoints under `/__qa`. */
 export function operationsOf(document: Document, routes: readonly Route[]): readonly Operation[] {
   const documented = Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.filter((method) => item[method] && !item[method].servers).map((method) =>

@@ -3,9 +3,9 @@ import type { JsonSchema } from '@tuyen/model';
 import type { Rng } from './rng.ts';
 
 const TYPES = ['string', 'number', 'integer', 'boolean', 'null', 'array', 'object'] as const;
-/** Names that every object inherits are among them. */
+/** Includes names that every object inherits. */
 const NAMES = ['a', 'b', 'c-d', 'e/f', 'toString', 'constructor', '__proto__'] as const;
-/** `lint` refuses a field with the name `__proto__`, and ajv ignores its schema. */
+/** `lint` rejects a field named `__proto__`, and ajv ignores its schema. */
 const FIELDS = NAMES.filter((name) => name !== '__proto__');
 const TEXTS = [
   '',
@@ -25,7 +25,7 @@ const FORMATS = ['date', 'time', 'email', 'uuid', 'card-code'] as const;
 const PATTERNS = ['^a', '^[A-Z0-9]+$', '^.{2}$', 'b'] as const;
 const SCALARS = [...TEXTS, ...NUMBERS, true, false, null] as const;
 
-/** A schema in the language that a project may use: see `ASSERTIONS`. */
+/** Returns a schema with the keywords that a project may use: see `ASSERTIONS`. */
 export function randomSchema(random: Rng, depth = 3): JsonSchema {
   const schema: Record<string, unknown> = {};
   const some = (probability: number, keyword: string, value: () => unknown) => {
@@ -69,7 +69,7 @@ export function randomValue(random: Rng, depth = 3): unknown {
   const scalar = depth === 0 || random.chance(0.3);
   if (scalar) return random.pick(SCALARS);
   if (random.chance(0.25)) return Array.from({ length: random.below(4) }, () => randomValue(random, depth - 1));
-  // `fromEntries` creates an own property named `__proto__`, as JSON.parse does.
+  // `fromEntries` creates an own property named `__proto__`, like JSON.parse.
   return Object.fromEntries(distinct(random, NAMES, 0).map((name) => [name, randomValue(random, depth - 1)]));
 }
 

@@ -8,17 +8,16 @@ import { queryOf } from './query.ts';
 import { mutated, sampleOf, type Schema, type Source } from './sample.ts';
 import type { Caller, Fixtures } from './fixtures.ts';
 
-/** One or more messages sent together, with the expected outcome. */
+/** Messages that are sent together, with the expected outcome. */
 export interface FuzzRequest {
   readonly kind: string;
   readonly operation: string;
   readonly caller: string;
   readonly bytes: Buffer;
-  /** The method of each answer that is due. */
   readonly methods: readonly string[];
-  /** What is done to the connection once the bytes are sent. */
+  /** Action on the connection after the bytes are sent. */
   readonly ending: 'wait' | 'end' | 'close' | 'reset';
-  /** The bytes are not valid HTTP: the server may end the connection without an answer. */
+  /** The bytes are not valid HTTP, so the server may end the connection without a response. */
   readonly ownFault: boolean;
 }
 
@@ -28,7 +27,7 @@ export interface RequestSource {
   readonly schemas: Readonly<Record<string, Schema>>;
 }
 
-/** The request of a number: the same for the same seed, documents and ids. Every operation comes in turn. */
+/** Returns the request with a number, the same for the same seed, documents and ids. Takes every operation in turn. */
 export function requestOf(
   index: number,
   { seed, operations, schemas }: RequestSource,
@@ -45,13 +44,13 @@ export function requestOf(
     return { ...named, methods: [operation.method], ownFault: true, ...brokenBytes(kind, message(), rng) };
   const messages = Array.from({ length: kind === 'pipelined' ? 2 + rng.below(4) : 1 }, message);
   const sent = messages.map(bytesOf);
-  // The server ends a connection whose head does not end, while the client is still sending.
+  // The server ends a connection with an endless head while the client is still sending.
   const ownFault = sent.some((bytes) => bytes.indexOf('\r\n\r\n') > MOST_HEAD);
   const methods = messages.map(({ method }) => method);
   return { ...named, methods, bytes: Buffer.concat(sent), ending: 'wait', ownFault };
 }
 
-/** Bytes of the first line and the headers that Node's server reads. */
+/** Maximum bytes of request line and headers that Node's server reads. */
 const MOST_HEAD = 16_000;
 
 const KINDS = [
@@ -101,7 +100,7 @@ function messageOf(kind: string, operation: Operation, caller: Caller, source: S
   return { method, target, headers, body: body?.bytes, chunked: kind === 'chunked' };
 }
 
-/** Signing out ends the caller for everything that follows: mostly another caller follows. */
+/** Mostly replaces the credentials of a sign-out, because it would end the session for all later requests. */
 function signedOff({ path }: Operation, { headers }: Caller, rng: Rng): Readonly<Record<string, string>> {
   return path.endsWith('/auth/logout') && rng.chance(0.9) ? { authorization: 'Bearer nothing' } : headers;
 }
@@ -172,7 +171,7 @@ function bodyOf(kind: string, operation: Operation, source: Source): Body | unde
   return jsonBody(changed);
 }
 
-/** Headers that the server reads, with values that no client should send. Line breaks belong to the invalid heads. */
+/** Returns headers that the server reads, with invalid values. Invalid heads cover line breaks. */
 function oddHeaders({ ids, codes }: Fixtures, rng: Rng): readonly (readonly [string, string])[] {
   const text = () =>
     rng

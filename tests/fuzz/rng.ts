@@ -1,12 +1,12 @@
 import { seededRandom } from '../../server-mock/src/seed/random.ts';
 
-/** Seeded choices: the same seed makes the same choices in the same order. */
+/** Seeded random choices: the same seed makes the same choices in the same order. */
 export interface Rng {
-  /** A whole number from 0 to below `limit`. */
+  /** Returns an integer from 0 to below `limit`. */
   below(limit: number): number;
   chance(probability: number): boolean;
   pick<T>(choices: readonly T[]): T;
-  /** A choice by weight: `[[3, 'often'], [1, 'seldom']]`. */
+  /** Returns a choice by weight: `[[3, 'often'], [1, 'seldom']]`. */
   weighted<T>(choices: readonly (readonly [weight: number, choice: T])[]): T;
 }
 

@@ -7,29 +7,25 @@ import { readFixtures, type Fixtures } from './fixtures.ts';
 export interface Finding {
   readonly index: number;
   readonly request: FuzzRequest;
-  /** The request before it on the same connection. */
   readonly before: string;
-  /** What is wrong. */
   readonly fault: string;
 }
 
 export interface Tally {
-  /** Answers by status. */
   readonly statuses: Map<number, number>;
-  /** Answers by kind of request and class of status, to see that the requests get deep enough. */
+  /** Number of responses by kind of request and class of status, to see that requests get deep enough. */
   readonly kinds: Map<string, Map<string, number>>;
   readonly findings: Finding[];
-  /** Connections ended without an answer, all by requests that are not valid HTTP. */
+  /** Connections ended without a response, all after requests that are not valid HTTP. */
   dropped: number;
 }
 
-/** Requests between two resets: what they write is gone with the next, and callers that locked themselves out are back. */
+/** Requests between two resets. A reset removes their writes and unlocks callers. */
 const STRETCH = 500;
-/** Connections at once. */
 const LANES = 4;
 export const MOST_FINDINGS = 25;
 
-/** Sends the requests of these numbers. The server stands at its seed before and after. */
+/** Sends the requests with these numbers. The server's data is at its seed before and after. */
 export async function fuzz(
   server: FuzzedServer,
   source: RequestSource,
@@ -57,7 +53,7 @@ async function shoot(
   take: () => number | undefined,
   tally: Tally,
 ): Promise<void> {
-  // Limits count by address, and one address may not use up what another has.
+  // Rate limits count by address, so each connection has its own.
   const from = process.platform === 'linux' ? `127.0.0.${2 + lane}` : undefined;
   let wire: Wire | undefined;
   let before = '';
@@ -79,7 +75,7 @@ async function shoot(
   wire?.end();
 }
 
-/** Whether the connection may be used for the next request. */
+/** Returns whether the connection can be reused for the next request. */
 async function sent(wire: Wire, request: FuzzRequest, tally: Tally, report: (fault: string) => void): Promise<boolean> {
   wire.send(request.bytes);
   if (request.ending === 'close' || request.ending === 'reset') {
@@ -92,7 +88,7 @@ async function sent(wire: Wire, request: FuzzRequest, tally: Tally, report: (fau
     const answer = await within(wire.answer(method));
     if (!answer) {
       if (request.ownFault) tally.dropped += 1;
-      // An answer that closes the connection leaves what was pipelined behind it without one.
+      // Requests that are pipelined behind a closing response get none.
       else if (!closing) report('The connection ended without an answer.');
       return false;
     }
@@ -123,7 +119,7 @@ function count({ statuses, kinds }: Tally, kind: string, status: number): void {
   classes.set(group, (classes.get(group) ?? 0) + 1);
 }
 
-/** Each finding with its request, byte by byte where it is short. */
+/** Formats each finding with its request, including the bytes of short requests. */
 export function described(findings: readonly Finding[]): string {
   return findings
     .map(({ index, request, before, fault }) => {

@@ -1,13 +1,12 @@
 import type { Rng } from './rng.ts';
 import { HOSTILE_VALUES } from './hostile.ts';
 
-/** A JSON Schema as the OpenAPI document has it. */
 export type Schema = Readonly<Record<string, unknown>>;
 
 export interface Source {
   readonly rng: Rng;
   readonly schemas: Readonly<Record<string, Schema>>;
-  /** Ids of records by resource, `uploads` among them. */
+  /** Record ids by resource, including `uploads`. */
   readonly ids: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -34,7 +33,7 @@ const BY_FORMAT: Readonly<Record<string, readonly string[]>> = {
 };
 const MOST_DEEP = 12;
 
-/** A value that the schema describes, mostly: enough of them pass validation to reach what lies behind it. */
+/** Returns a mostly valid value for the schema. Enough of them pass validation to reach the code behind it. */
 export function sampleOf(schema: Schema, source: Source, depth = 0): unknown {
   const { rng } = source;
   const resolvedSchema = resolved(schema, source);
@@ -60,7 +59,7 @@ export function sampleOf(schema: Schema, source: Source, depth = 0): unknown {
   }
 }
 
-/** The schema with what it refers to and every part of `allOf`. What is said last counts. */
+/** Merges the schema with its references and every part of `allOf`. Later keywords override earlier ones. */
 function resolved(schema: Schema, source: Source): Schema {
   const { $ref: reference, allOf, ...own } = schema;
   const parts = [
@@ -88,7 +87,7 @@ function numberOf({ minimum = 0, maximum, multipleOf = 1 }: Schema, { below, cha
   const [low, high] = [Number(minimum), Number(maximum ?? Number(minimum) + 1000)];
   if (chance(0.2)) return pick([low, high, low - 1, high + 1]);
   const step = Number(multipleOf);
-  // As people write it: 3 × 0.1 is 0.30000000000000004.
+  // Removes rounding errors: 3 × 0.1 is 0.30000000000000004.
   return Number((low + Math.floor(below(Math.max(1, high - low)) / step) * step).toPrecision(15));
 }
 
@@ -116,7 +115,7 @@ function textOf(schema: Schema, { rng, ids }: Source): string {
     .filter((text) => typeof text === 'string');
   const matching = typeof pattern === 'string' ? choices.filter((text) => matches(text, pattern)) : choices;
   const text = rng.pick(matching.length > 0 ? matching : choices);
-  // Another one each time, where any text will do: else the second record with a unique name would be refused.
+  // Appends a random number to free text, otherwise the second record with a unique name would be rejected.
   return pattern === undefined && format === undefined ? `${text} ${rng.below(1e6)}` : text;
 }
 
@@ -131,7 +130,7 @@ function matches(text: string, pattern: string): boolean {
   return new RegExp(pattern, 'u').test(text);
 }
 
-/** What the server alone sets, and what grants permissions. */
+/** Fields that only the server sets or that grant permissions. */
 const SYSTEM = [
   'id',
   'version',
@@ -144,7 +143,7 @@ const SYSTEM = [
   'balance',
 ];
 
-/** The same with a few values replaced, left out or added, anywhere in it. */
+/** Returns the value with a few nested values replaced, removed or added. */
 export function mutated(value: unknown, rng: Rng): unknown {
   if (Array.isArray(value) && value.length > 0 && rng.chance(0.7)) {
     const at = rng.below(value.length);

@@ -14,7 +14,7 @@ export const KINDS: readonly ProjectKind[] = [
 /** Resolved here, because a module outside the project cannot resolve packages. */
 const PARTS = import.meta.resolve('@tuyen/model/validation');
 
-/** The rules of `interpreterFor` in the kit. */
+/** Rules of `interpreterFor` in the kit. */
 const RULES = {
   resolve: (reference: string): never => {
     throw new Error(reference);
@@ -25,10 +25,9 @@ const RULES = {
 
 export type Verdicts = Readonly<Record<'printed' | 'interpreter' | 'ajv', boolean>>;
 
-/** Whether each of the three validators accepts a value. */
 export type Validators = (value: unknown) => Verdicts;
 
-/** Compiles schemas for all three validators. Close it to remove the printed modules. */
+/** Compiles schemas for all three validators. Call `close` to remove the generated modules. */
 export function openValidators(): { validatorsOf(schema: JsonSchema): Promise<Validators>; close(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'tuyen-validators-'));
   let count = 0;
@@ -39,7 +38,7 @@ export function openValidators(): { validatorsOf(schema: JsonSchema): Promise<Va
       writeFileSync(path, code.replace('@tuyen/model/validation', PARTS));
       const printed = ((await import(/* @vite-ignore */ pathToFileURL(path).href)) as { validateIt: CompiledValidator })
         .validateIt;
-      // openAjv reads nothing of the model but its kinds.
+      // openAjv reads only the kinds of the model.
       const ajv = openAjv({ kinds: KINDS } as unknown as Model).compile(schema);
       return (value) => ({
         printed: printed(value),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openValidators } from './three-validators.ts';
 import { disagreements } from './validators-agree.ts';
 
-it('the printed validator, the interpreter and ajv agree on the values of 150 random schemas', async () => {
+it('the compiled validator, the interpreter and ajv agree on the values of 150 random schemas', async () => {
   const { found, checked } = await disagreements(1, 150);
   expect(found).toEqual([]);
   expect(checked).toBe(6_000);

@@ -7,10 +7,7 @@ export interface Response {
   readonly body: Buffer;
 }
 
-/**
- * An HTTP connection that sends any bytes, which no client of good manners would. It reads the answers one after the other; what is
- * no HTTP is an error.
- */
+/** HTTP connection that can send arbitrary bytes. Reads the responses in order and throws for invalid HTTP. */
 export class Wire {
   readonly #socket: Socket;
   #chunks: Buffer[] = [];
@@ -32,14 +29,13 @@ export class Wire {
     socket.on('error', end).on('end', end).on('close', end);
   }
 
-  /** @param from an address of this machine, so that limits by address count apart */
+  /** @param from local address, so that limits by address count separately */
   static async open(port: number, from?: string): Promise<Wire> {
     const socket = connect({ port, host: '127.0.0.1', ...(from && { localAddress: from }) });
     await once(socket, 'connect');
     return new Wire(socket);
   }
 
-  /** Whether the server has ended it. */
   get over(): boolean {
     return this.#over;
   }
@@ -48,18 +44,17 @@ export class Wire {
     this.#socket.write(bytes);
   }
 
-  /** Says that nothing more will be sent. */
   end(): void {
     this.#socket.end();
   }
 
-  /** Breaks the connection off, with a reset where `rudely`. */
+  /** Aborts the connection, with a TCP reset if `rudely` is true. */
   abort(rudely: boolean): void {
     if (rudely) this.#socket.resetAndDestroy();
     else this.#socket.destroy();
   }
 
-  /** The next answer; undefined where the connection ends before a whole one is there. */
+  /** Returns the next response, or undefined if the connection ends before it is complete. */
   async answer(method: string): Promise<Response | undefined> {
     for (let due = 1; ;) {
       if (this.#received >= due || this.#over) {
@@ -69,7 +64,7 @@ export class Wire {
         this.#chunks = [rest];
         this.#received = rest.length;
         due = read.response ? 1 : read.length;
-        // 100 is leave to send the body.
+        // 100 permits the client to send the body.
         if (read.response && read.response.status !== 100) return read.response;
         if (read.response) continue;
       }
@@ -79,13 +74,13 @@ export class Wire {
   }
 }
 
-/** An answer and its bytes; without one, as many bytes as are needed to look again. */
+/** Response with its bytes, or the number of bytes needed before the next attempt. */
 interface Read {
   readonly response?: Response;
   readonly length: number;
 }
 
-/** The answer at the beginning, if it is all there. */
+/** Returns the response at the beginning, if it is complete. */
 function readResponse(bytes: Buffer, method: string, over: boolean): Read {
   const head = bytes.indexOf('\r\n\r\n');
   if (head < 0) return { length: bytes.length + 1 };

@@ -13,8 +13,8 @@ import { openShop, type Shop } from '../../domain/src/shop.fixture.ts';
 import { launchChromium } from '../support/chromium.ts';
 
 /*
- * Everything that leaves on paper or by mail, drawn by a browser next to each other. With CONTACT_SHEETS=write the sheets go to
- * docs/images, for people to look at.
+ * Contact sheets of all prints and mails, rendered by a browser. CONTACT_SHEETS=write stores them in docs/images for
+ * people to review.
  */
 const WRITES = process.env['CONTACT_SHEETS'] === 'write';
 const at = (name: string) => fileURLToPath(new URL(`../../docs/images/${name}.webp`, import.meta.url));
@@ -23,7 +23,7 @@ let shop: Shop;
 let browser: Browser;
 let smtp: TestSmtp;
 beforeAll(async () => {
-  // The pages are those of production; a server in production has no gateway to try payments at.
+  // The pages are the same as in production, but a production server has no test gateway for payments.
   vi.stubEnv('NODE_ENV', 'test');
   [shop, browser, smtp] = await Promise.all([openShop(), launchChromium(), startSmtp()]);
 });
@@ -34,7 +34,7 @@ afterAll(async () => {
   await smtp?.close();
 });
 
-/** A picture of a page of so many pixels, as high as it is; nothing on it is wider than the page. */
+/** Returns a picture of a page with this width and its full height. Expects nothing wider than the page. */
 async function drawn(html: string, width: number): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width, height: 300 } });
   await page.setContent(html);
@@ -75,7 +75,7 @@ async function sheetOf(
     .toFile(at(name));
 }
 
-/** Records that show most, by print. */
+/** Records that show the most details, by print. */
 const RECORDS: Readonly<Record<string, Row>> = {
   ticket: { state: 'SOLD' },
   'ticket-receipt': { state: 'SOLD' },
@@ -92,76 +92,70 @@ const RECORDS: Readonly<Record<string, Row>> = {
 it.each([
   ['A4', 794, 360, 6],
   ['80mm', 303, 230, 11],
-] as const)(
-  'each print stands on %s in both languages, nothing beyond the paper',
-  async (paper, pixels, width, columns) => {
-    const superuser = await shop.signIn('superuser');
-    const pictures: Buffer[] = [];
-    for (const language of ['vi', 'en']) {
-      for (const print of shop.engine.model.prints.filter(({ papers }) => papers.includes(paper))) {
-        const found = print.list
-          ? []
-          : await shop.engine.store.find(print.resource, RECORDS[print.name] as Record<string, string>, { limit: 1 });
-        const orders = await shop.engine.store.find(
-          'orders',
-          { status: ['PUBLISHED', 'DELIVERED_TO_COUNTER'] },
-          { limit: 12 },
-        );
-        const of = print.list
-          ? `prints/${print.name}?ids=${orders.map(({ id }) => String(id)).join(',')}&`
-          : `${String(found[0]?.['id'])}/prints/${print.name}?`;
-        const answer = await shop.get(`${print.resource}/${of}paper=${paper}&language=${language}`, superuser);
-        expect(answer.statusCode, `${print.name} ${answer.body}`).toBe(200);
-        const document: PrintedDocument = answer.json();
-        const markup = renderToStaticMarkup(<Sheet document={document} padded />);
-        pictures.push(
-          await drawn(`<!doctype html><html lang="${language}"><body style="margin:0">${markup}</body></html>`, pixels),
-        );
-      }
+] as const)('each print fits on %s in both languages', async (paper, pixels, width, columns) => {
+  const superuser = await shop.signIn('superuser');
+  const pictures: Buffer[] = [];
+  for (const language of ['vi', 'en']) {
+    for (const print of shop.engine.model.prints.filter(({ papers }) => papers.includes(paper))) {
+      const found = print.list
+        ? []
+        : await shop.engine.store.find(print.resource, RECORDS[print.name] as Record<string, string>, { limit: 1 });
+      const orders = await shop.engine.store.find(
+        'orders',
+        { status: ['PUBLISHED', 'DELIVERED_TO_COUNTER'] },
+        { limit: 12 },
+      );
+      const of = print.list
+        ? `prints/${print.name}?ids=${orders.map(({ id }) => String(id)).join(',')}&`
+        : `${String(found[0]?.['id'])}/prints/${print.name}?`;
+      const answer = await shop.get(`${print.resource}/${of}paper=${paper}&language=${language}`, superuser);
+      expect(answer.statusCode, `${print.name} ${answer.body}`).toBe(200);
+      const document: PrintedDocument = answer.json();
+      const markup = renderToStaticMarkup(<Sheet document={document} padded />);
+      pictures.push(
+        await drawn(`<!doctype html><html lang="${language}"><body style="margin:0">${markup}</body></html>`, pixels),
+      );
     }
-    await sheetOf(`prints-${paper.toLowerCase()}`, pictures, { columns, width });
-  },
-);
+  }
+  await sheetOf(`prints-${paper.toLowerCase()}`, pictures, { columns, width });
+});
 
-it.each(['vi', 'en'])(
-  'a mail of each status arrives at an SMTP server on loopback and is drawn: %s',
-  async (language) => {
-    const root = await shop.signIn('company-root-admin');
-    const values = { mail_host: '127.0.0.1', mail_port: smtp.port };
-    expect((await shop.patch('settings/site-config', values, root)).statusCode).toBe(200);
-    const price = await shop.rowOf('ticket-prices', { code: 'VT-LT-HSSV' });
-    const place = async () => {
-      const group = {
-        card_kind: 'PRIORITIZE',
-        object_group_id: price['object_group_id'],
-        proofs: [await shop.photo(), await shop.photo()],
-      };
-      const form = await shop.form({ ticket_price_id: price['id'], ...group });
-      const headers = { 'x-token-captcha': await shop.captcha(), 'accept-language': language };
-      const placed = (await shop.post('public/orders', form, undefined, headers)).json();
-      await shop.pay(placed.payment.url);
-      return { code: String(placed.code), phone: form['phone'], email: String(form['email']) };
+it.each(['vi', 'en'])('a mail of each status arrives at a local SMTP server and renders: %s', async (language) => {
+  const root = await shop.signIn('company-root-admin');
+  const values = { mail_host: '127.0.0.1', mail_port: smtp.port };
+  expect((await shop.patch('settings/site-config', values, root)).statusCode).toBe(200);
+  const price = await shop.rowOf('ticket-prices', { code: 'VT-LT-HSSV' });
+  const place = async () => {
+    const group = {
+      card_kind: 'PRIORITIZE',
+      object_group_id: price['object_group_id'],
+      proofs: [await shop.photo(), await shop.photo()],
     };
-    const { code, phone, email } = await place();
-    const moved = async (name: string, input: Row = {}, of = code) => {
-      const answer = await shop.move(of, name, input);
-      expect(answer.statusCode, answer.body).toBe(200);
-    };
-    await moved('ask-correction', { corrections: [{ field: 'portrait', message: 'Ảnh bị mờ.' }] });
-    expect((await shop.post(`public/orders/${code}/retype`, { phone, portrait: await shop.photo() })).statusCode).toBe(
-      200,
-    );
-    for (const name of ['approve', 'attach-card', 'publish', 'deliver-to-counter', 'deliver-to-customer'])
-      await moved(name, name === 'attach-card' ? { card_code: shop.blank() } : {});
-    const refused = await place();
-    await moved('reject', { reason: 'Giấy xác nhận sinh viên đã hết hạn.' }, refused.code);
-    await shop.pass({ minutes: 1 });
-    const arrived = (to: string) => smtp.mails.filter((mail) => [mail.to].flat()[0]?.text === to);
-    const mails = [...arrived(email), ...arrived(refused.email).slice(-1)];
-    // Approval is awaited twice: before the correction, and after it.
-    expect(mails).toHaveLength(10);
-    const pictures: Buffer[] = [];
-    for (const mail of mails) pictures.push(await drawn(String(mail.html), 600));
-    await sheetOf(`mails-${language}`, pictures, { columns: 5, width: 400 });
-  },
-);
+    const form = await shop.form({ ticket_price_id: price['id'], ...group });
+    const headers = { 'x-token-captcha': await shop.captcha(), 'accept-language': language };
+    const placed = (await shop.post('public/orders', form, undefined, headers)).json();
+    await shop.pay(placed.payment.url);
+    return { code: String(placed.code), phone: form['phone'], email: String(form['email']) };
+  };
+  const { code, phone, email } = await place();
+  const moved = async (name: string, input: Row = {}, of = code) => {
+    const answer = await shop.move(of, name, input);
+    expect(answer.statusCode, answer.body).toBe(200);
+  };
+  await moved('ask-correction', { corrections: [{ field: 'portrait', message: 'Ảnh bị mờ.' }] });
+  expect((await shop.post(`public/orders/${code}/retype`, { phone, portrait: await shop.photo() })).statusCode).toBe(
+    200,
+  );
+  for (const name of ['approve', 'attach-card', 'publish', 'deliver-to-counter', 'deliver-to-customer'])
+    await moved(name, name === 'attach-card' ? { card_code: shop.blank() } : {});
+  const refused = await place();
+  await moved('reject', { reason: 'Giấy xác nhận sinh viên đã hết hạn.' }, refused.code);
+  await shop.pass({ minutes: 1 });
+  const arrived = (to: string) => smtp.mails.filter((mail) => [mail.to].flat()[0]?.text === to);
+  const mails = [...arrived(email), ...arrived(refused.email).slice(-1)];
+  // The order waits for approval twice: before and after the correction.
+  expect(mails).toHaveLength(10);
+  const pictures: Buffer[] = [];
+  for (const mail of mails) pictures.push(await drawn(String(mail.html), 600));
+  await sheetOf(`mails-${language}`, pictures, { columns: 5, width: 400 });
+});

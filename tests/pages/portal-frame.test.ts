@@ -32,17 +32,17 @@ function page(name: 'search' | 'not-found', language: Language): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-describe.each(languages)('the frame of a page in %s', (language) => {
+describe.each(languages)('The frame of a page in %s', (language) => {
   const { site } = locales[language];
 
-  test('has the warning above the navigation, and the footer below', () => {
+  test('has the warning above the navigation and the footer below', () => {
     const { body } = page('search', language);
     const parts = [...body.querySelectorAll('aside.banner, header.bar, main, footer')].map((part) => part.localName);
     expect(parts).toEqual(['aside', 'header', 'main', 'footer']);
     expect(body.querySelector('aside.banner')?.textContent).toContain(site.banner.text);
   });
 
-  test('shows in its footer contacts, categories, policies by their tab, the app by code and by store, and its maker', async () => {
+  test('shows in its footer contacts, categories, policy tabs, app code and store links, and the publisher', async () => {
     const footer = page('search', language).querySelector('footer');
     const links = [...(footer?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
     const facts = [...(footer?.querySelectorAll('[data-fact]') ?? [])].map((element) =>
@@ -57,7 +57,7 @@ describe.each(languages)('the frame of a page in %s', (language) => {
     expect(footer?.textContent).toContain(site.footer.powered);
   });
 
-  test('has on the page of an address that is none a button to the first page', () => {
+  test('has a button to the home page on the page for unknown addresses', () => {
     const main = page('not-found', language).querySelector('main');
     const home = main?.querySelector('a.f-button');
     expect(home?.getAttribute('href')).toBe(pathIn(language, '/'));
@@ -65,6 +65,6 @@ describe.each(languages)('the frame of a page in %s', (language) => {
   });
 });
 
-test('the button home of that page says Back Home', () => {
+test('the home button of the page for unknown addresses is Back Home', () => {
   expect(locales['en'].not_found.home).toBe('Back Home');
 });

@@ -47,7 +47,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** Opens a page at an address, over a server that answers with the order. @returns the page and its heading once it is shown */
+/** Opens a page at an address with a server that returns the order. @returns the page and its heading once shown */
 async function open(
   Page: ComponentType<PageProps>,
   address: string,
@@ -71,7 +71,7 @@ async function open(
   return page;
 }
 
-/** What the code of the page says to a camera; undefined where it has none. */
+/** Returns the content of the page's QR code, or undefined if it has none. */
 async function scanned(page: HTMLElement): Promise<string | undefined> {
   const drawing = page.querySelector('[role=img]');
   if (!drawing) return undefined;
@@ -81,8 +81,8 @@ async function scanned(page: HTMLElement): Promise<string | undefined> {
 const returned = (query: string) => `/payment/result?code=${CODE}&result_id=t0k&${query}`;
 const NEW_CARD = 'You have registered for a new card and paid for it.';
 
-describe('after a payment', () => {
-  test('the code of the order is shown as a QR code and as text', async () => {
+describe('After a payment', () => {
+  test("the order's code appears as QR code and text", async () => {
     const page = await open(PaymentResultPage, returned('transaction_code=1&type=new-card'), { heading: NEW_CARD });
     expect(await scanned(page)).toBe(CODE);
     expect(page.textContent).toContain(`Your code is${CODE}`);
@@ -93,7 +93,7 @@ describe('after a payment', () => {
     ['renewal', 'You have renewed your monthly ticket.'],
     ['reissue', 'You have asked for a new card and paid for it.'],
     ['payment', 'Payment successful.'],
-  ])('the message of %s is its own', async (type, heading) => {
+  ])('%s has its own message', async (type, heading) => {
     const order = { ...ORDER, type };
     await open(PaymentResultPage, returned(`transaction_code=1&type=${type}`), { heading, order });
   });
@@ -102,7 +102,7 @@ describe('after a payment', () => {
     ['new-card', 'home', 'Tổng thời gian xử lý và giao thẻ đến nhà: tối đa 5 ngày.'],
     ['new-card', 'counter', 'Thời gian đưa thẻ về quầy: tối đa 2 ngày, đã tính trong ngày dự kiến.'],
   ] as const)(
-    '%s at %s: the day of delivery, the days to approve and to receive, and advice',
+    '%s at %s: shows the delivery date, the days to approve and to receive, and advice',
     async (type, at, days) => {
       const page = await open(PaymentResultPage, returned(`transaction_code=1&type=${type}&receivedAt=${at}`), {
         language: 'vi',
@@ -116,7 +116,7 @@ describe('after a payment', () => {
   );
 
   test.each(['WAITING_FOR_CONFIRM', 'CONFIRMED'])(
-    'beside an estimated day no days are counted from the approval: %s',
+    'with an estimated date, no days are counted from the approval: %s',
     async (status) => {
       const days = {
         home: 'take up to 5 days in all.',
@@ -143,7 +143,7 @@ describe('after a payment', () => {
     ['CONFIRMED', true, false],
     ['CONFIRMED', false, false],
   ])(
-    'a free order, %s, that needs approval: %s, asks to look for the approval: %s',
+    'a free order, %s, that needs approval: %s, asks the customer to check the approval: %s',
     async (status, needs_approval, asks) => {
       const order = { ...ORDER, status, needs_approval, payment: 'none', total: 0 };
       const heading = 'There is nothing to pay for this order';
@@ -157,7 +157,7 @@ describe('after a payment', () => {
     ['24', 'You canceled the transaction.'],
     ['51', 'There is not enough money in the account.'],
     ['', 'An unknown error. Please try again or call the hotline.'],
-  ])('a failure with code "%s" has its text, and no QR code', async (code, text) => {
+  ])('a failure with code "%s" shows its text and no QR code', async (code, text) => {
     const order = { ...ORDER, status: 'AWAITING_PAYMENT', payment: 'failed' };
     const query = `type=new-card${code && `&transaction_code=${code}`}`;
     const page = await open(PaymentResultPage, returned(query), { heading: 'Payment failed', order });
@@ -166,21 +166,18 @@ describe('after a payment', () => {
   });
 });
 
-describe('the result of a registration or a request', () => {
+describe('Result of a registration or a request', () => {
   test.each([
     ['/register/result/t0k', 'new-card', 'We have received your registration.'],
     ['/en/request/result/t0k', 'reissue', 'We have received your request for a new card.'],
-  ])(
-    '%s shows what was received, its code as a QR code and as text, and its status',
-    async (address, type, heading) => {
-      const page = await open(RegisterResultPage, address, { heading, order: { ...ORDER, type } });
-      expect(await scanned(page)).toBe(CODE);
-      expect(page.textContent).toContain(`Your code is${CODE}`);
-      await waitFor(() => expect(page.textContent).toContain('Awaiting approval'));
-    },
-  );
+  ])('%s shows the received values, its code as QR code and text, and its status', async (address, type, heading) => {
+    const page = await open(RegisterResultPage, address, { heading, order: { ...ORDER, type } });
+    expect(await scanned(page)).toBe(CODE);
+    expect(page.textContent).toContain(`Your code is${CODE}`);
+    await waitFor(() => expect(page.textContent).toContain('Awaiting approval'));
+  });
 
-  test('an order that waits for its payment has its code as a QR code too', async () => {
+  test('an order that awaits payment also shows its QR code', async () => {
     const order = { ...ORDER, status: 'AWAITING_PAYMENT', payment: 'pending', can_pay: true };
     const heading = 'We have your order: please pay now';
     expect(await scanned(await open(RegisterResultPage, '/register/result/t0k', { heading, order }))).toBe(CODE);

@@ -18,7 +18,10 @@ const locales = Object.fromEntries(
   ]),
 );
 
-/** The routes of the specification with their purposes in words of the pages' titles. None of it is taken from the code. */
+/**
+ * Routes of the specification with their purposes, in the words of the page titles. Never copy these lists from the
+ * code.
+ */
 const ROUTES: readonly (readonly [path: string, vi: string, en: string])[] = [
   ['/', 'Đăng ký thẻ vé tháng', 'Register for a monthly ticket card'],
   ['/download', 'Tải ứng dụng hành khách', 'Get the passenger app'],
@@ -61,19 +64,19 @@ async function drawn(page: Page | undefined, language: Language, tab?: string) {
 }
 
 describe.each(languages)('in %s', (language) => {
-  test.each(ROUTES)('%s has the page of its purpose', async (path, vi, en) => {
+  test.each(ROUTES)('%s has the page with its purpose', async (path, vi, en) => {
     const { document } = await drawn(pageAt(path), language);
     expect(document.title).toBe(`${language === 'vi' ? vi : en} – Tuyến`);
     expect(document.querySelector('main h1')?.textContent?.trim()).toBeTruthy();
   });
 
-  test('/ has the tickets on sale above the form of the registration', async () => {
+  test('/ shows the tickets on sale above the registration form', async () => {
     const { document } = await drawn(pageNamed(portal, 'register'), language);
     const parts = [...document.querySelectorAll('#tickets-title, #register-form')].map(({ id }) => id);
     expect(parts).toEqual(['tickets-title', 'register-form']);
   });
 
-  test('the welcome leads to the app, and stands on every page but /download and /policy', async () => {
+  test('the welcome dialog links to the app and exists on every page except /download and /policy', async () => {
     for (const page of portal.pages) {
       const { document } = await drawn(page, language);
       const link = document.querySelector('#welcome a')?.getAttribute('href');
@@ -88,7 +91,7 @@ describe.each(languages)('in %s', (language) => {
     expect(files).toEqual(['/locales/vi/common.json', '/locales/en/common.json']);
   });
 
-  test('/policy has the seven tabs, and shows the one of its query', async () => {
+  test('/policy has the seven tabs and shows the one in the query', async () => {
     for (const tab of POLICY_TABS) {
       const { document } = await drawn(pageNamed(portal, 'policy'), language, tab);
       const tabs = [...document.querySelectorAll('nav.tabs a')].map((link) => link.getAttribute('href'));
@@ -98,7 +101,7 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 
-  test('the codes of the footer and of /download lead to the page of the app', async () => {
+  test("the QR codes in the footer and on /download lead to the app's page", async () => {
     const address = `${ORIGIN}${language === 'vi' ? '' : '/en'}/download`;
     expect(await readQrCodes((await drawn(pageNamed(portal, 'search'), language)).html)).toEqual([address]);
     expect(await readQrCodes((await drawn(pageNamed(portal, 'download'), language)).html)).toEqual([address, address]);

@@ -13,14 +13,14 @@ async function codeOf(text: string) {
 }
 
 describe.each(['DH26000042', '017122600001', 'https://tuyen.example/search?code=DH26000042', 'Vé tháng – Đường Láng'])(
-  'the QR code of "%s"',
+  'The QR code of "%s"',
   (text) => {
-    test('says so on a print of the back-office', async () => {
+    test('contains that text on a back-office print', async () => {
       const drawing = renderToStaticMarkup(<CodeDrawing code={await codeOf(text)} text={text} size={28} />);
       expect(await readQrCode(drawing.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'))).toBe(text);
     });
 
-    test('says so in a PDF', async () => {
+    test('contains that text in a PDF', async () => {
       const { canvas } = drawnCode(await codeOf(text), 28, 200, 'center') as unknown as {
         canvas: readonly { x: number; y: number; w: number; h: number }[];
       };
@@ -32,7 +32,7 @@ describe.each(['DH26000042', '017122600001', 'https://tuyen.example/search?code=
   },
 );
 
-test('the code of a page leads to the address of the site, not to that of the build', async () => {
+test("a page's QR code contains the site's address, not the build's", async () => {
   const filled = await fillPage('<svg class="qr" data-qr="/en/download" viewBox="0 0 9 9" width="132"></svg>', {
     facts: {},
     origin: 'https://ve.example.vn',

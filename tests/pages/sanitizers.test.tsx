@@ -30,10 +30,10 @@ const SANITIZERS: Readonly<Record<string, (html: string) => string>> = {
 };
 
 describe.each(Object.entries(SANITIZERS))('%s', (_who, sanitize) => {
-  it.each(HOSTILE_HTML)('makes inert: %s', (html) => {
+  it.each(HOSTILE_HTML)('neutralizes: %s', (html) => {
     const clean = sanitize(html);
     expect(dangersIn(clean)).toEqual([]);
-    // A browser that reads it a second time finds nothing else in it.
+    // Parsing the output again yields no dangerous content.
     expect(dangersIn(parsed(clean).innerHTML)).toEqual([]);
   });
 
@@ -49,7 +49,6 @@ describe.each(Object.entries(SANITIZERS))('%s', (_who, sanitize) => {
 
 const parsed = (html: string): Element => new DOMParser().parseFromString(html, 'text/html').body;
 
-/** Elements, attributes and addresses that formatted text may not have. */
 function dangersIn(html: string): readonly string[] {
   const document = new DOMParser().parseFromString(html, 'text/html');
   const outside = [...document.head.children].map(({ localName }) => localName);
@@ -69,7 +68,7 @@ function isHarmless(element: string, { name, value }: Attr): boolean {
   if (name === 'style') return STYLES.test(value) && !/url|expression/.test(value);
   if (!RICH_TEXT_ATTRIBUTES[element]?.includes(name)) return false;
   if (name !== 'href' && name !== 'src') return true;
-  // Read as a browser reads it: tabs and line ends inside a scheme do not hide it, and `//host` is another site.
+  // Resolves the address like a browser: tabs and line breaks do not hide a scheme, and `//host` is another site.
   const { protocol } = new URL(value, 'https://tuyen.example/');
   return ['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) && !/^\s*[/\\]{2}/.test(value);
 }

@@ -1,12 +1,12 @@
 import { addDays } from '../../domain/src/rules/time/calendar.ts';
 import type { Stage } from './stage.ts';
 
-/** đồng a trip that ran */
+/** đồng per completed trip */
 const UNIT_PRICE = 250_000;
-/** Every so many days the operator accepts what its buses have run. */
+/** Days between two acceptances of bus trips. */
 const PERIOD = 5;
 
-/** A command while buses are still on the road: it cannot be handed in. */
+/** Submits a command while buses are still running, which must be rejected. */
 export async function acceptTooEarly(stage: Stage): Promise<void> {
   const id = await drafted(stage);
   if (id === undefined || stage.trips.every(({ state }) => state === 'OVER')) return;
@@ -14,7 +14,10 @@ export async function acceptTooEarly(stage: Stage): Promise<void> {
   await stage.world.refused('trips_unfinished', 'POST', path, {}, { as: stage.operator.company.clerk });
 }
 
-/** The trips of the days since the last command: counted, submitted by one, decided by another, and settled from then on. */
+/**
+ * Accepts the trips since the last command: one user submits the counts, another one decides, and both are final
+ * afterwards.
+ */
 export async function acceptRuns(stage: Stage): Promise<void> {
   const { world, ledger, operator } = stage;
   const { clerk, manager } = operator.company;
@@ -44,7 +47,7 @@ export async function acceptRuns(stage: Stage): Promise<void> {
   await nothingMoves(stage, row.period_to);
 }
 
-/** A command for the days since the last one; none before the period is over. One that was not handed in stays the same. */
+/** Returns a command for the days since the last one, or undefined before the period is over. Reuses an existing draft. */
 async function drafted(stage: Stage): Promise<string | undefined> {
   const { world, ledger, operator } = stage;
   const { clerk } = operator.company;
@@ -60,7 +63,7 @@ async function drafted(stage: Stage): Promise<string | undefined> {
   return made.id;
 }
 
-/** No trip of an accepted day changes any more, and no day is paid for twice. */
+/** Expects that trips of an accepted day cannot change and that no day is paid twice. */
 async function nothingMoves({ world, operator, ledger }: Stage, day: string): Promise<void> {
   const { clerk } = operator.company;
   const late = { route_id: operator.routeId, departure_at: `${day}T15:00:00.000Z` };

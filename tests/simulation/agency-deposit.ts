@@ -4,8 +4,8 @@ import { refusedByProgram } from './partner.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * What an agency owes: what it owed when it last settled, and the money in its drawers and programs since, less its commission. What
- * customers paid to the operator itself, by gateway or transfer, it does not hold.
+ * Returns an agency's debt: the debt at its last settlement plus the money in its drawers and programs since, less
+ * commission. Excludes payments by gateway or transfer, which go directly to the operator.
  */
 export function owedBy({ ledger }: Stage, { id, desk, percent: rate }: Agency): number {
   const last = ledger.settlements.findLast(({ agencyId }) => agencyId === id);
@@ -16,7 +16,7 @@ export function owedBy({ ledger }: Stage, { id, desk, percent: rate }: Agency): 
   return carried + sum(held.map(({ amount }) => amount)) - percent(Math.max(0, tickets), rate);
 }
 
-/** Of a movement what was for tickets: the fees of an order bring no commission. */
+/** Returns the ticket part of a movement: fees of an order earn no commission. */
 function ticketPart(
   orders: Stage['ledger']['orders'],
   { orderCode, amount }: { readonly orderCode?: string | undefined; readonly amount: number },
@@ -25,7 +25,7 @@ function ticketPart(
   return Math.sign(amount) * Math.min(Math.abs(amount), most);
 }
 
-/** An agency that owes its deposit sells no more, in no way. */
+/** Expects that an agency whose debt reaches its deposit can no longer sell in any way. */
 export async function stoppedByDeposit(stage: Stage, agency: Agency): Promise<boolean> {
   if (owedBy(stage, agency) < agency.deposit) return false;
   const { desk } = agency;
@@ -40,7 +40,7 @@ export async function stoppedByDeposit(stage: Stage, agency: Agency): Promise<bo
   return true;
 }
 
-/** The agency pays in a part of what it owes, or all; never more. */
+/** Pays a share of the agency's debt and expects that an overpayment is rejected. */
 export async function settle(stage: Stage, agency: Agency, share: number): Promise<void> {
   const { world, ledger, operator } = stage;
   const owed = owedBy(stage, agency);

@@ -5,7 +5,7 @@ import { addMonths, type Journey, type Stage } from './stage.ts';
 import { returnCoins } from './order-money.ts';
 import { correct } from './web-customer.ts';
 
-/** Takes an order one step on, as its status asks for; answers whether there was something to do. */
+/** Advances an order by one step, depending on its status. */
 export async function handle(stage: Stage, journey: Journey): Promise<void> {
   const { world, ledger } = stage;
   const order = entryOf(ledger.orders, journey.code);
@@ -64,7 +64,7 @@ async function idOf({ world }: Stage, desk: Desk, { code }: OrderEntry): Promise
   return row.id;
 }
 
-/** Cash into the drawer, or a transfer that is found on the statement: once, however often it is pressed. */
+/** Takes cash into the drawer or confirms a bank transfer, and expects that a second attempt is rejected. */
 async function takeMoney(stage: Stage, journey: Journey, order: OrderEntry, desk: Desk): Promise<void> {
   const { world, ledger } = stage;
   const { clerk } = desk;
@@ -89,7 +89,7 @@ async function rule(stage: Stage, journey: Journey, order: OrderEntry, desk: Des
   if (journey.ruling === 'reject') {
     await step(stage, desk, order, 'reject', { reason: 'Hồ sơ không hợp lệ.' });
     order.promised += order.total;
-    // Coins are back at once.
+    // Coins are refunded immediately.
     if (journey.coinId) returnCoins(stage, order, journey.coinId);
   } else if (journey.ruling === 'approve' || corrected) {
     await step(stage, desk, order, 'approve');
@@ -102,7 +102,7 @@ async function rule(stage: Stage, journey: Journey, order: OrderEntry, desk: Des
 
 const CORRECTION_DAYS = 3;
 
-/** What is paid for is stopped before it is made: by the office, or by its customer. */
+/** Cancels a paid order before production, by the office or by its customer. */
 async function stop(stage: Stage, journey: Journey, order: OrderEntry, desk: Desk): Promise<void> {
   const { world } = stage;
   if (world.rng.chance(0.5)) await step(stage, desk, order, 'stop', { reason: 'Khách đặt nhầm.' });
@@ -112,10 +112,9 @@ async function stop(stage: Stage, journey: Journey, order: OrderEntry, desk: Des
   if (journey.coinId) returnCoins(stage, order, journey.coinId);
 }
 
-/** A card of the stock becomes the customer's. */
 async function attach(stage: Stage, journey: Journey, order: OrderEntry, desk: Desk): Promise<void> {
   const { world, ledger, operator } = stage;
-  // At the counter that hands the card over, its own cards first; one that lies there goes nowhere else.
+  // A counter that hands over the card uses its own cards first, and its cards are used nowhere else.
   const lying = operator.stock.find(({ code }) => ledger.stock.get(code) === 'ALLOCATED');
   const own = journey.home ? undefined : lying;
   const blank = own ?? operator.stock.find(({ code }) => ledger.stock.get(code) === 'IN_STOCK');
@@ -160,7 +159,7 @@ async function noteHolder(stage: Stage, journey: Journey, order: OrderEntry, des
   });
 }
 
-/** Loads the ticket onto the card: from here on the card opens gates. */
+/** Loads the ticket onto the card, which opens gates from now on. */
 async function publish(stage: Stage, journey: Journey, order: OrderEntry, desk: Desk): Promise<void> {
   const { world, ledger } = stage;
   await step(stage, desk, order, 'publish');

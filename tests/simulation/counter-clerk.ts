@@ -5,7 +5,7 @@ import { FEES, type Tariff } from './tariffs.ts';
 import type { Trip } from './trips.ts';
 import type { Json } from './world.ts';
 
-/** Where a sale is paid, and from what account. */
+/** Means of payment and coin account of a sale. */
 export interface Till {
   readonly means: Means;
   readonly coinId?: string | undefined;
@@ -13,7 +13,7 @@ export interface Till {
 
 const tillBody = ({ means, coinId }: Till) => ({ payment_method: means, ...(coinId && { coin_id: coinId }) });
 
-/** Notes a sale as the ledger sees it: the tariff's price, in this drawer. */
+/** Records a sale in the ledger: the tariff's price, in this drawer. */
 export function sold(
   stage: Stage,
   desk: Desk,
@@ -46,7 +46,7 @@ export function sold(
   return ticket;
 }
 
-/** Money, or coins, into a desk (positive) or out of it. */
+/** Records money or coins that a desk receives (positive) or pays (negative). */
 export function pay(
   { world, ledger, shifts }: Stage,
   { officeId, clerk }: Desk,
@@ -69,7 +69,7 @@ export async function sellSingle(
   const { world, operator } = stage;
   const route = tariff.mode === 'BUS' ? operator.routeId : operator.metroRouteId;
   const body = { ticket_price_id: tariff.id, route_id: route, ...(trip && { trip_id: trip.id }), ...tillBody(till) };
-  // A clerk presses twice: the second request is the first one's answer.
+  // Simulates a double click: the second request gets the response of the first.
   const key = { 'idempotency-key': `sale-${stage.next()}` };
   const row = await world.done('POST', 'tickets', body, { as: desk.clerk, headers: key });
   if (world.rng.chance(0.1)) {
@@ -91,7 +91,6 @@ export async function sellDay(
   return sold(stage, desk, row, tariff, till, { table: 'daily-tickets', state: 'ISSUED', validOn });
 }
 
-/** A further month on a card that is there. */
 export async function sellMonth(
   stage: Stage,
   desk: Desk,
@@ -113,7 +112,7 @@ export async function sellMonth(
   return sold(stage, desk, row, tariff, till, { table: 'monthly-tickets', state: 'ISSUED' });
 }
 
-/** For the fee and the difference, up to the more expensive ticket. */
+/** Exchanges a ticket for a more expensive one, for the fee and the difference. */
 export async function changeTicket(stage: Stage, desk: Desk, old: SoldTicket, tariff: Tariff): Promise<void> {
   const { world } = stage;
   await world.move(desk.clerk, 'tickets', old.id, 'change', { new_ticket_price_id: tariff.id, pay_by: 'CASH' });
@@ -126,7 +125,7 @@ export async function changeTicket(stage: Stage, desk: Desk, old: SoldTicket, ta
   await world.refused('ticket_changed_too_often', 'POST', path, again, { as: desk.clerk });
 }
 
-/** Coins against cash: asked, approved by another, completed. */
+/** Sells coins for cash: requested, approved by another user, completed. */
 export async function sellCoins(stage: Stage, desk: Desk, coinId: string, amount: number): Promise<void> {
   const { world, ledger } = stage;
   const body = { coin_id: coinId, amount, payment_method: 'CASH' };

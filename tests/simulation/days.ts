@@ -18,15 +18,13 @@ import { endTrips, mannedTrips, planTrips, runTrips, todaysTrips } from './trips
 import { askForAnother, register, renew } from './web-customer.ts';
 import { daysFrom, type World } from './world.ts';
 
-/** A turn of month and of year lies within. */
+/** The period includes the end of a month and a year. */
 export const FIRST_DAY = '2026-12-20';
 export const LAST_DAY = addDays(FIRST_DAY, 19);
-/** What happens in a day. */
 const DEEDS = 60;
-/** The last day of the agency whose contract ends. */
+/** Last day of the contract that ends within the period. */
 export const CONTRACT_ENDS = '2026-12-29';
 
-/** Twenty days of an operator. */
 export async function liveThrough(world: World): Promise<Stage> {
   const operator = await foundOperator(world, CONTRACT_ENDS);
   const oldBooks = await keepForAMonth(world, operator.superuser);
@@ -74,7 +72,7 @@ async function liveDay(stage: Stage, day: string): Promise<void> {
   stage.trips = await todaysTrips(stage);
   await handOut(stage, company, mannedTrips(stage.trips));
   for (let deed = 0; deed < DEEDS; deed += 1) {
-    // The jobs run with every move of the clock, which takes most of the time of the whole simulation.
+    // Due jobs run whenever the clock moves, which takes most of the simulation's time.
     if (deed % 4 === 0) {
       await world.pass(4 + world.rng.below(36));
       expire(stage);
@@ -98,7 +96,7 @@ async function liveDay(stage: Stage, day: string): Promise<void> {
   await end(stage);
 }
 
-/** In the morning: who owes too much pays in, and the counter gets its cards. */
+/** Starts a day: agencies with too much debt pay it, and the counter gets its cards. */
 async function begin(stage: Stage): Promise<void> {
   const { world, operator, lastSales } = stage;
   for (const agency of operator.agencies)
@@ -112,7 +110,7 @@ async function begin(stage: Stage): Promise<void> {
   stage.lastSales = undefined;
 }
 
-/** At night: cards are counted, some agencies pay in, and who wants to be forgotten is. */
+/** Ends a day: counts cards, settles some agencies, and erases a customer on request. */
 async function end(stage: Stage): Promise<void> {
   const { world, operator } = stage;
   if (world.rng.chance(0.3)) await takeBackCards(stage);
@@ -122,7 +120,6 @@ async function end(stage: Stage): Promise<void> {
   await eraseSomebody(stage);
 }
 
-/** A citizen at home. */
 async function order(stage: Stage): Promise<void> {
   const { world, holders } = stage;
   const holder = holders.length > 0 ? world.rng.pick(holders) : undefined;
@@ -131,7 +128,6 @@ async function order(stage: Stage): Promise<void> {
   await startPaying(stage);
 }
 
-/** The customer of the newest order is at the gateway. */
 async function startPaying(stage: Stage): Promise<void> {
   const journey = stage.journeys.at(-1);
   if (journey?.means === 'GATEWAY' && !journey.tried) {
@@ -140,7 +136,6 @@ async function startPaying(stage: Stage): Promise<void> {
   }
 }
 
-/** The office takes one of its orders a step on. */
 async function attend(stage: Stage): Promise<void> {
   const { world, journeys, ledger } = stage;
   const open = journeys.filter(
@@ -153,7 +148,6 @@ async function attend(stage: Stage): Promise<void> {
   await handle(stage, journey);
 }
 
-/** Somebody at the door of a bus. */
 async function ride(stage: Stage): Promise<void> {
   const { world, ledger, holders } = stage;
   const tickets = [...ledger.tickets.values()].slice(-30);
@@ -164,7 +158,6 @@ async function ride(stage: Stage): Promise<void> {
   else if (ticket?.table === 'daily-tickets') await tapDay(stage, ticket);
 }
 
-/** A card is lost, or one of the stock is broken. */
 async function mishap(stage: Stage): Promise<void> {
   const { world, holders } = stage;
   const holder = holders.length > 0 ? world.rng.pick(holders) : undefined;

@@ -7,7 +7,7 @@ import { askBack, decideBack, takeBackDay } from './take-back.ts';
 
 const OVER = 'agency_contract_over';
 
-/** The last evening under contract: tickets for days to come are sold, and the drawer stays open. */
+/** Sells tickets for later days on the contract's last evening and leaves the drawer open. */
 export async function sellLast(stage: Stage): Promise<LastSales> {
   const { world, operator } = stage;
   const { endingAgency: desk, tariffs } = operator;
@@ -20,7 +20,7 @@ export async function sellLast(stage: Stage): Promise<LastSales> {
   return { days, asked: { ticket, request: await askBack(stage, desk, ticket) } };
 }
 
-/** The next morning: what was sold is still taken back and paid for out of the open drawer, which is counted and closed. */
+/** On the next morning, refunds these tickets from the open drawer, then counts and closes it. */
 export async function windUp(stage: Stage, { days, asked }: LastSales): Promise<void> {
   const { operator } = stage;
   const { endingAgency: desk } = operator;
@@ -30,7 +30,7 @@ export async function windUp(stage: Stage, { days, asked }: LastSales): Promise<
   await closeShift(stage, desk);
 }
 
-/** An agency whose contract is over opens no drawer and sells in no way. */
+/** Expects that an agency without a contract can neither open a drawer nor sell in any way. */
 export async function opensNothing(stage: Stage): Promise<void> {
   const { world, operator, ledger } = stage;
   const { clerk, nodeId } = operator.endingAgency;

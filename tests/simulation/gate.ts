@@ -4,7 +4,7 @@ import type { Holder, Stage } from './stage.ts';
 const DAY_RIDES = 3;
 const MONTH_RIDES_A_DAY = 4;
 
-/** Presents a code at the validator of a bus, and compares its answer with what the ledger expects; null: it opens. */
+/** Presents a code at a bus validator and compares the response with the expectation; null means that the gate opens. */
 async function present({ world, operator }: Stage, code: string, expected: string | null): Promise<void> {
   const body = { code, device: operator.device, route_id: operator.routeId };
   const answer = await world.done('POST', 'tickets/validate', body, { as: operator.gate });
@@ -13,12 +13,12 @@ async function present({ world, operator }: Stage, code: string, expected: strin
   }
 }
 
-/** A single ticket of today, or one that is no use any more. */
+/** Presents a single ticket of today or an invalid one. */
 export async function tapSingle(stage: Stage, ticket: SoldTicket): Promise<void> {
   const { world } = stage;
   const closed = { CHANGED: 'changed', CANCELED: 'canceled', CANCEL_REQUESTED: 'cancel_requested', USED: 'used' };
   const state = ticket.state === 'SOLD' || ticket.state === 'ISSUED' ? undefined : closed[ticket.state];
-  // One for a trip ends with it, else with its day.
+  // A ticket for a trip ends with the trip, other tickets end with their day.
   const over = ticket.tripEnds ? ticket.tripEnds < world.now() : ticket.soldOn !== world.today();
   const stale = over ? 'expired' : undefined;
   const reason = state ?? stale ?? (ticket.mode === 'METRO' ? 'wrong_mode' : null);
@@ -29,7 +29,7 @@ export async function tapSingle(stage: Stage, ticket: SoldTicket): Promise<void>
   await present(stage, ticket.serial, 'used');
 }
 
-/** A day ticket: so many rides on its day. */
+/** Presents a day ticket, which allows a limited number of rides on its day. */
 export async function tapDay(stage: Stage, ticket: SoldTicket): Promise<void> {
   const today = stage.world.today();
   const day = ticket.validOn ?? today;
@@ -41,7 +41,7 @@ export async function tapDay(stage: Stage, ticket: SoldTicket): Promise<void> {
   if (reason === null) ticket.uses += 1;
 }
 
-/** A card: by its months, so many times a day, and not once it is lost. */
+/** Presents a card, which is valid in its months, a limited number of times per day, until it is lost. */
 export async function tapCard(stage: Stage, holder: Holder): Promise<void> {
   const { world } = stage;
   const month = world.today().slice(0, 7);

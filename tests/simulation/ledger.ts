@@ -1,23 +1,22 @@
-/** How money is paid. */
 export type Means = 'CASH' | 'GATEWAY' | 'BANK_TRANSFER' | 'COIN';
 
-/** Money that somebody handed over (positive) or got back (negative). */
+/** Money received from a customer (positive) or refunded (negative). */
 export interface Movement {
   readonly day: string;
   readonly officeId: string;
   readonly means: Means;
   readonly amount: number;
-  /** The drawer or desk where it passed; undefined on the web. */
+  /** Shift of the drawer or desk; undefined for web payments. */
   readonly shiftId?: string | undefined;
   readonly orderCode?: string | undefined;
-  /** A partner's program took the money, or paid it back. */
+  /** Whether a partner's program received or refunded the money. */
   readonly byProgram?: boolean | undefined;
 }
 
 export interface Drawer {
   readonly officeId: string;
   readonly opening: number;
-  /** What was counted more, or less, than there should be. */
+  /** Counted amount less the expected amount. */
   difference: number;
   closed: boolean;
 }
@@ -30,26 +29,23 @@ export interface SoldTicket {
   readonly mode: 'BUS' | 'METRO';
   readonly soldOn: string;
   readonly means: Means;
-  /** What was charged for it: of one taken in exchange the fee and the difference. */
+  /** Charged amount. For an exchanged ticket, fee and difference. */
   readonly charged: number;
-  /** What it costs. */
   readonly price: number;
   readonly coinId?: string | undefined;
   readonly orderCode?: string | undefined;
   readonly byProgram?: boolean | undefined;
-  /** The trip for which it was bought. */
   readonly tripId?: string | undefined;
   readonly tripEnds?: Date | undefined;
   readonly validOn?: string | undefined;
   state: 'SOLD' | 'USED' | 'CHANGED' | 'CANCEL_REQUESTED' | 'CANCELED' | 'ISSUED';
   changes: number;
   uses: number;
-  /** Of it, once it is given back. */
   refund: number;
   refundedOn?: string;
 }
 
-/** Printed tickets that came back with their cash. */
+/** Sale of printed tickets that were settled in cash. */
 export interface PaperSale {
   readonly kind: 'command-tickets' | 'command-transports';
   readonly command: string;
@@ -57,7 +53,7 @@ export interface PaperSale {
   readonly officeId: string;
   readonly shiftId: string;
   readonly quantity: number;
-  /** What they cost, and what was handed in more or less. */
+  /** Total price, and the surplus or deficit of the submitted cash. */
   readonly due: number;
   readonly difference: number;
 }
@@ -67,56 +63,54 @@ export interface OrderEntry {
   readonly officeId: string;
   readonly createdOn: string;
   readonly total: number;
-  /** Without the fees of card and delivery. */
+  /** Total without the fees of card and delivery. */
   readonly ticketPart: number;
   status: string;
-  /** When it ends by itself, unless its customer does something. */
+  /** Time at which the order expires unless its customer acts. */
   expiresAt?: Date | undefined;
-  /** When the payment that moved it came in; money that came too late is not here. */
+  /** Day of the payment that advanced the order; excludes late payments. */
   paidOn?: string;
-  /** All that was ever got for it. */
+  /** Sum of all payments for the order. */
   received: number;
-  /** All that is promised back, and of it what has gone. */
+  /** Total refund owed, and the part of it already paid. */
   promised: number;
   returned: number;
 }
 
 export type Numbered = 'shifts' | 'coinSales' | 'cancelRequests' | 'acceptances';
 
-/** What an agency paid in. */
 export interface Settlement {
   readonly agencyId: string;
   readonly day: string;
   readonly owed: number;
   readonly amount: number;
-  /** How many movements of money the ledger had then. */
+  /** Number of ledger movements at the time of the settlement. */
   readonly until: number;
 }
 
-/** What became of a trip. */
 export type Outcome = 'COMPLETED' | 'INTERRUPTED' | 'CANCELED';
 
-/** What the simulation itself knows of the operator's money and things: plain sums, nothing read from the server's books. */
+/**
+ * The simulation's own record of the operator's money and goods. It contains plain sums and reads nothing from the
+ * server's books.
+ */
 export interface Ledger {
   readonly movements: Movement[];
   readonly drawers: Map<string, Drawer>;
   readonly tickets: Map<string, SoldTicket>;
   readonly orders: Map<string, OrderEntry>;
-  /** Coins on each account. */
   readonly coins: Map<string, number>;
-  /** Where each card of the stock is. */
   readonly stock: Map<string, 'IN_STOCK' | 'ALLOCATED' | 'ISSUED' | 'LOST' | 'DAMAGED' | 'RETURNED'>;
-  /** Customers' cards by the day they were handed out. */
+  /** Customers' cards with their issue date. */
   readonly cards: { readonly code: string; readonly day: string; readonly officeId: string }[];
   readonly paper: PaperSale[];
-  /** Every command that was ever written, by its number. */
   readonly commands: { readonly kind: PaperSale['kind']; readonly serial: string }[];
   readonly settlements: Settlement[];
-  /** Every trip that is over, by the day on which it was to depart. */
+  /** Every completed or canceled trip, by its scheduled day. */
   readonly runs: { readonly day: string; readonly outcome: Outcome }[];
-  /** What was paid for them: up to which day, and how much. */
+  /** Payments for trips: last accepted day and amount. */
   readonly acceptances: { readonly code: string; readonly to: string; readonly amount: number }[];
-  /** Every number that was ever given, also to what was deleted again. */
+  /** Every assigned number, including those of deleted records. */
   readonly numbers: Readonly<Record<Numbered, string[]>>;
   move(movement: Movement): void;
 }
@@ -146,7 +140,7 @@ export function openLedger(): Ledger {
 
 export const sum = (amounts: Iterable<number>): number => [...amounts].reduce((total, amount) => total + amount, 0);
 
-/** A percentage in whole đồng. */
+/** Returns a percentage, rounded to whole đồng. */
 export const percent = (amount: number, rate: number): number => Math.round((amount * rate) / 100);
 
 export const entryOf = <T>(entries: ReadonlyMap<string, T>, key: string): T => {

@@ -6,34 +6,32 @@ import { PASSWORD } from './world.ts';
 export interface Desk {
   readonly officeId: string;
   readonly clerk: Staff;
-  /** Decides what the clerk asks for. */
+  /** Decides on the clerk's requests. */
   readonly manager: Staff;
   readonly nodeId?: string | undefined;
-  /** A partner's program that sells for the office, too. */
+  /** Partner's program that also sells for the office. */
   readonly program?: Program | undefined;
 }
 
-/** An agency under contract with the company. */
 export interface Agency {
   readonly id: string;
   readonly name: string;
   readonly desk: Desk;
-  /** Its commission. */
   readonly percent: number;
-  /** đồng that it may owe */
+  /** Maximum debt in đồng. */
   readonly deposit: number;
   readonly until?: string | undefined;
 }
 
-/** The operator that the simulation founds: offices, people, tariffs, stock. The fixtures' own stay as they are beside it. */
+/** Simulated operator with offices, people, tariffs and stock. The fixtures' operator stays unchanged. */
 export interface Operator {
   readonly superuser: Staff;
   readonly company: Desk;
   readonly metro: Desk;
   readonly ticketAgency: Desk;
-  /** Its contract ends within the window. */
+  /** Agency whose contract ends within the period. */
   readonly endingAgency: Desk;
-  /** It may owe very little. */
+  /** Agency with a very small deposit. */
   readonly depositAgency: Desk;
   readonly cardAgency: Desk;
   readonly gate: Staff;
@@ -41,7 +39,7 @@ export interface Operator {
   readonly device: string;
   readonly vehicleId: string;
   readonly routeId: string;
-  /** No bus of the simulation runs there. */
+  /** Route without simulated buses. */
   readonly otherRouteId: string;
   readonly metroRouteId: string;
   readonly counterId: string;
@@ -54,7 +52,7 @@ export interface Operator {
 }
 
 const CARDS = 400;
-/** The deposit of an agency that has paid in much, and of one that has not. */
+/** Deposits of agencies that may owe much or little. */
 const DEPOSITS = { high: 1_000_000_000, low: 150_000 } as const;
 
 export const desksOf = ({

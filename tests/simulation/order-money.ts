@@ -3,7 +3,7 @@ import { entryOf, type OrderEntry } from './ledger.ts';
 import type { Desk } from './operator.ts';
 import type { Stage } from './stage.ts';
 
-/** Coins are back at once, also where a deadline ends the order. */
+/** Refunds coins immediately, even if a deadline ends the order. */
 export function returnCoins({ world, ledger }: Stage, order: OrderEntry, coinId: string): void {
   const { officeId, code: orderCode, total } = order;
   order.returned += total;
@@ -11,7 +11,7 @@ export function returnCoins({ world, ledger }: Stage, order: OrderEntry, coinId:
   ledger.move({ day: world.today(), officeId, means: 'COIN', amount: -total, orderCode });
 }
 
-/** What the deadlines have done meanwhile: what was paid for is owed back. */
+/** Applies expired deadlines to the ledger: paid orders are owed a refund. */
 export function expire(stage: Stage): void {
   const { ledger, world, journeys } = stage;
   for (const order of ledger.orders.values()) {
@@ -26,7 +26,7 @@ export function expire(stage: Stage): void {
   }
 }
 
-/** Pays what is owed back for orders: by the gateway or bank, or in cash out of the clerk's drawer. */
+/** Pays refunds for orders by gateway or bank, or in cash from the clerk's drawer. */
 export async function payRefunds(stage: Stage): Promise<void> {
   const { world, ledger, operator } = stage;
   for (const desk of [operator.company, operator.cardAgency]) {
@@ -36,7 +36,7 @@ export async function payRefunds(stage: Stage): Promise<void> {
       const inCash = world.rng.chance(0.3);
       const { clerk } = desk;
       await world.move(clerk, 'transactions', row.id, 'pay-refund', inCash ? { in_cash: true } : {});
-      // What came in cash goes out of a drawer, whatever is pressed.
+      // Cash payments are refunded in cash, whatever method the clerk chooses.
       const means =
         inCash || row.provider === 'CASH_DESK'
           ? 'CASH'

@@ -7,7 +7,10 @@ const by = ({ program }: Desk, headers = {}): CallOptions => ({
   headers: { 'x-api-key': program?.key ?? '', ...headers },
 });
 
-/** A single ticket: the program has taken the money itself, and no drawer sees it. A repeated request sells nothing more. */
+/**
+ * Sells a single ticket. The program receives the money itself, so no drawer records it. A repeated request sells
+ * nothing.
+ */
 export async function sellByProgram(stage: Stage, desk: Desk): Promise<void> {
   const { world, operator } = stage;
   const { single } = operator.tariffs;
@@ -21,13 +24,13 @@ export async function sellByProgram(stage: Stage, desk: Desk): Promise<void> {
   sold(stage, desk, row, single, { means: 'GATEWAY' }, { table: 'tickets', byProgram: true });
 }
 
-/** What the office may not sell, its program may not sell either. */
+/** Expects that the program cannot sell what its office cannot sell. */
 export async function refusedByProgram({ world, operator }: Stage, desk: Desk, code: string): Promise<void> {
   const body = { ticket_price_id: operator.tariffs.single.id, route_id: operator.routeId };
   await world.refused(code, 'POST', 'tickets/sell-single', body, by(desk));
 }
 
-/** A card of the stock becomes a customer's, without a ticket: it opens no gate. */
+/** Assigns a stock card without a ticket to a customer; the card opens no gate. */
 export async function registerByProgram(stage: Stage, desk: Desk): Promise<void> {
   const { world, ledger, operator, registered } = stage;
   const blank = operator.stock.find(({ code }) => ledger.stock.get(code) === 'IN_STOCK');
@@ -44,7 +47,7 @@ export async function registerByProgram(stage: Stage, desk: Desk): Promise<void>
   if (shown.valid || shown.reason !== 'no_ticket') throw new Error(`${blank.code} is ${shown.reason}, not no_ticket.`);
 }
 
-/** The codes of all cards of the office and those below it, page by page: as the program keeps them. */
+/** Returns the codes of all cards of the office and its subordinate offices, read page by page like the program. */
 export async function syncedCards({ world }: Stage, desk: Desk): Promise<readonly string[]> {
   const found: string[] = [];
   for (let cursor = ''; ;) {

@@ -2,7 +2,7 @@ import { entryOf, type OrderEntry } from './ledger.ts';
 import type { Journey, Stage } from './stage.ts';
 import type { Reply } from './world.ts';
 
-/** What the customer of an unpaid order does about it, and what the gateway does. */
+/** Simulates customer and gateway for an unpaid order. */
 export async function payByGateway(stage: Stage, journey: Journey): Promise<void> {
   const { ledger, world } = stage;
   const order = entryOf(ledger.orders, journey.code);
@@ -29,7 +29,7 @@ export async function payByGateway(stage: Stage, journey: Journey): Promise<void
       return paid(stage, journey, order);
     case 'late': {
       const back = await choose(stage, url, { outcome: '00', timing: 'never' });
-      // The gateway's own line was down: it reports hours later, again and again.
+      // The gateway was offline: it reports hours later, repeatedly.
       await world.pass(world.rng.pick([5, 20, 90]));
       await report(stage, Object.fromEntries(back.searchParams));
       return paid(stage, journey, order);
@@ -45,12 +45,12 @@ export async function payByGateway(stage: Stage, journey: Journey): Promise<void
   }
 }
 
-/** The gateway's signed report, as often as it thinks that it was not heard. */
+/** Sends the gateway's signed report three times, because a gateway repeats unconfirmed reports. */
 async function report({ world }: Stage, parameters: Readonly<Record<string, string>>): Promise<void> {
   for (let time = 0; time < 3; time += 1) await world.done('POST', 'payments/notify', parameters);
 }
 
-/** A report of money for an order that has ended meanwhile. */
+/** Reports a payment for an order that has already ended. */
 export async function reportTooLate(stage: Stage, journey: Journey): Promise<void> {
   const order = entryOf(stage.ledger.orders, journey.code);
   if (!journey.report || order.status !== 'CANCELED') return;
@@ -59,7 +59,7 @@ export async function reportTooLate(stage: Stage, journey: Journey): Promise<voi
   tooLate(stage, order);
 }
 
-/** What is picked on the gateway's page; answers the signed way back, which the payer's browser has gone. */
+/** Chooses an outcome on the gateway's page and returns the signed return address, which the browser has visited. */
 async function choose({ world }: Stage, url: string, choice: Readonly<Record<string, string>>): Promise<URL> {
   const redirect = Object.fromEntries(new URL(url).searchParams);
   const form = new URLSearchParams({ timing: 'before', notification: 'once', ...choice, ...redirect });
@@ -80,7 +80,7 @@ function paid({ world, ledger }: Stage, journey: Journey, order: OrderEntry): vo
   ledger.move({ day: world.today(), officeId, means: 'GATEWAY', amount: order.total, orderCode: code });
 }
 
-/** Money for an order that has ended: it is owed back at once. */
+/** Records a payment for an ended order, which is owed back immediately. */
 function tooLate({ world, ledger }: Stage, order: OrderEntry): void {
   order.received += order.total;
   order.promised += order.total;

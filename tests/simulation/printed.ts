@@ -8,7 +8,6 @@ import type { Json, Staff } from './world.ts';
 
 type Kind = PaperSale['kind'];
 
-/** Printed tickets that are out on this day. */
 export interface Out {
   readonly kind: Kind;
   readonly id: string;
@@ -19,7 +18,7 @@ export interface Out {
 const SERIES: Readonly<Record<Kind, string>> = { 'command-tickets': 'MPL', 'command-transports': 'MPX' };
 const RANGE = 40;
 
-/** Printed tickets go out: to the node of the desk, and with the bus of the day. */
+/** Issues printed tickets to the desk's node and to the day's bus. */
 export async function handOut(stage: Stage, desk: Desk, trips: readonly string[]): Promise<void> {
   const { world, operator, printed } = stage;
   const first = (kind: Kind) => printed.next[kind];
@@ -30,7 +29,7 @@ export async function handOut(stage: Stage, desk: Desk, trips: readonly string[]
   const numbers = { first_number: own, last_number: own + RANGE - 1 };
   await issue(stage, desk, 'command-tickets', { ...atNode, ...numbers }, own);
   if (own > 1) {
-    // A number that was sold before; the command is never issued.
+    // Uses a number that was sold before, so the command is never issued.
     const sold = { ...atNode, first_number: own - 1, last_number: own - 1 };
     const draft = await world.done('POST', 'command-tickets', sold, { as: desk.clerk });
     const path = `command-tickets/${draft.id}/transitions`;
@@ -46,12 +45,12 @@ export async function handOut(stage: Stage, desk: Desk, trips: readonly string[]
   const run = { command_date: world.today(), route_id: operator.routeId, trip_ids: trips, ...crew };
   await inspect(stage, desk, run);
   await issue(stage, desk, 'command-transports', { ...run, ticket_ranges: ranges }, bus);
-  // What is out on a route is on no other.
+  // Tickets issued on one route cannot be on another.
   const elsewhere = { ...run, route_id: operator.otherRouteId, trip_ids: [] };
   if (trips.length > 0 && world.rng.chance(0.2)) await issueNothing(stage, desk.clerk, 'busy_on_trip', elsewhere);
 }
 
-/** A bus whose inspection is over goes nowhere. */
+/** Expects that a bus without a valid inspection gets no tickets. */
 async function inspect(stage: Stage, { clerk }: Desk, run: object): Promise<void> {
   const { world, operator } = stage;
   if (world.today() !== addDays(INSPECTED_UNTIL, 1)) return;
@@ -78,7 +77,10 @@ async function issue(stage: Stage, { clerk }: Desk, kind: Kind, body: object, fi
 
 const serialOf = (row: Json): string => row.serial ?? row.code;
 
-/** They come back: what is missing was sold, and its cash, at times not all of it, goes into the drawer. */
+/**
+ * Takes printed tickets back. Missing tickets were sold, and their cash, sometimes with a deficit, goes into the
+ * drawer.
+ */
 export async function takeIn(stage: Stage, desk: Desk): Promise<void> {
   const { world, ledger, printed, operator } = stage;
   const { clerk, officeId } = desk;
@@ -106,5 +108,5 @@ export async function takeIn(stage: Stage, desk: Desk): Promise<void> {
   }
 }
 
-/** What the difference to its price is, of the printed tickets that came back into some shift or office. */
+/** Returns the sum of differences between submitted cash and price. */
 export const differences = (paper: readonly PaperSale[]): number => sum(paper.map(({ difference }) => difference));

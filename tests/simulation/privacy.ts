@@ -4,11 +4,14 @@ import type { Operator } from './operator.ts';
 import type { Stage } from './stage.ts';
 import type { Json, World } from './world.ts';
 
-/** When the fixtures' offices sold: their papers and logs are older than what is kept. */
+/** Period of the fixtures' sales, whose documents and logs exceed the retention time. */
 const BEFORE = { from: '2026-02-01', to: '2026-04-30' };
 const MONTHS = 1;
 
-/** What the offices of the fixtures took and gave back. Their papers, portraits and logs go from now on after a month. */
+/**
+ * Sets the retention of documents, portraits and logs to one month. Returns what the fixtures' offices received and
+ * refunded.
+ */
 export async function keepForAMonth(world: World, superuser: Operator['superuser']): Promise<Json> {
   const terms = {
     retention_months_papers: MONTHS,
@@ -23,7 +26,7 @@ export async function keepForAMonth(world: World, superuser: Operator['superuser
 export const oldBooks = (world: World, superuser: Operator['superuser']): Promise<Json> =>
   shownBy(world, superuser, 'reports/day-close', BEFORE);
 
-/** A customer whose order is over, and who got everything back, asks that nothing is kept about them. */
+/** Erases a customer whose order is over and who is owed nothing. */
 export async function eraseSomebody(stage: Stage): Promise<void> {
   const { world, ledger, journeys, erased } = stage;
   const candidates = journeys.filter(

@@ -1,6 +1,5 @@
 import type { Staff, World } from './world.ts';
 
-/** A partner's program, by its key. */
 export interface Program {
   readonly key: string;
 }
@@ -14,7 +13,6 @@ const PERMISSIONS = [
   'customer-card.sync',
 ] as const;
 
-/** A program that sells for an office. */
 export async function openProgram(world: World, superuser: Staff, officeId: string): Promise<Program> {
   const row = {
     name: `Ứng dụng đối tác ${officeId}`,

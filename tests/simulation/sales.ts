@@ -10,7 +10,7 @@ import { takeBack, takeBackDay, takeBackMonth } from './take-back.ts';
 import { sellForTrip } from './trips.ts';
 import { monthAfter } from './web-customer.ts';
 
-/** What the next customer of a desk wants. An agency that owes its deposit has nothing for them. */
+/** Serves the next customer of a desk. An agency whose debt reaches its deposit sells nothing. */
 export async function sell(stage: Stage, desk: Desk): Promise<void> {
   const { world, operator, ledger } = stage;
   const { tariffs } = operator;
@@ -59,7 +59,7 @@ export async function sell(stage: Stage, desk: Desk): Promise<void> {
   ])();
 }
 
-/** Onto a card that has no ticket for the month; at times it is given back before it begins. */
+/** Sells a month on a card without a ticket for it; sometimes refunds it before it begins. */
 async function sellMonthTo(stage: Stage, desk: Desk): Promise<void> {
   const { world, holders } = stage;
   const free = holders.filter(
@@ -75,7 +75,7 @@ async function sellMonthTo(stage: Stage, desk: Desk): Promise<void> {
   if (month > now && world.rng.chance(0.3)) await takeBackMonth(stage, desk, ticket, holder, month);
 }
 
-/** Mostly cash; coins where there are enough. */
+/** Chooses mostly cash, or coins if the account has enough. */
 function tillFor({ world, operator, coinAccounts, ledger }: Stage, desk: Desk, price: number): Till {
   const account = world.rng.pick(coinAccounts);
   const means = world.rng.weighted<Till['means']>([

@@ -4,7 +4,7 @@ import { everythingAgrees } from './checks/all.ts';
 import { FIRST_DAY, liveThrough } from './days.ts';
 import { openWorld } from './world.ts';
 
-/** What every run must meet, whatever its seed. */
+/** Error codes that every run must encounter, whatever its seed. */
 const REFUSALS = [
   'agency_contract_over',
   'agency_deposit_used_up',
@@ -19,11 +19,11 @@ const REFUSALS = [
   'trips_unfinished',
 ];
 
-/* SIMULATION_SEED=7 makes other choices; a failure names its seed. */
+/* SIMULATION_SEED=7 makes other choices; a failure reports its seed. */
 const seed = Number(process.env.SIMULATION_SEED ?? 1);
 
-onEachDatabase('twenty days of an operator', (databaseUrl) => {
-  it(`end with money in = money out + money held, in every office, report, shift and card (seed ${seed})`, async () => {
+onEachDatabase('Simulation of twenty days of an operator', (databaseUrl) => {
+  it(`ends with money in = money out + money held, in every office, report, shift and card (seed ${seed})`, async () => {
     const world = await openWorld(seed, await databaseUrl(), new Date(`${FIRST_DAY}T00:00:00+07:00`));
     try {
       const stage = await liveThrough(world);

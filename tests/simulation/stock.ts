@@ -1,10 +1,10 @@
 import type { Holder, Stage } from './stage.ts';
 
-/** How many cards go to the counter at once, and below how many it asks for more. */
+/** Cards per delivery to the counter, and the minimum below which it orders more. */
 const RANGE = 12;
 const FEW = 4;
 
-/** A customer reports a card lost: the counter locks it, and it opens nothing from then on. */
+/** Locks a lost card at the counter; it opens no gate afterwards. */
 export async function lockLost({ world, operator }: Stage, holder: Holder): Promise<void> {
   const desk = holder.officeId === operator.company.officeId ? operator.company : operator.cardAgency;
   const lock = { lock_reason: 'Khách báo mất thẻ' };
@@ -12,7 +12,6 @@ export async function lockLost({ world, operator }: Stage, holder: Holder): Prom
   holder.lost = true;
 }
 
-/** A blank card that does not work. */
 export async function breakBlank({ world, operator, ledger }: Stage): Promise<void> {
   const blank = operator.stock.findLast(({ code }) => ledger.stock.get(code) === 'IN_STOCK');
   if (!blank) return;
@@ -27,7 +26,10 @@ export async function breakBlank({ world, operator, ledger }: Stage): Promise<vo
 const atCounter = ({ operator, ledger }: Stage) =>
   operator.stock.filter(({ code }) => ledger.stock.get(code) === 'ALLOCATED');
 
-/** A range of the stock goes to the counter where it has few; what of the range is elsewhere does not go, and is named. */
+/**
+ * Sends a range of stock cards to a counter with few cards. Cards of the range that are elsewhere do not move, and the
+ * response names them.
+ */
 export async function supplyCounter(stage: Stage): Promise<void> {
   const { world, operator, ledger } = stage;
   if (atCounter(stage).length >= FEW) return;
@@ -36,12 +38,11 @@ export async function supplyCounter(stage: Stage): Promise<void> {
   const goes = range.filter((code) => ledger.stock.get(code) === 'IN_STOCK');
   await moveRange(stage, 'allocate-range', range, goes, { ticket_counter_id: operator.counterId });
   for (const code of goes) ledger.stock.set(code, 'ALLOCATED');
-  // A card that lies there is handed out there, and goes to no other counter.
+  // A card at a counter is issued there and cannot move to another counter.
   if (world.rng.chance(0.3))
     await moveRange(stage, 'allocate-range', range, [], { ticket_counter_id: operator.counterId });
 }
 
-/** Some of them come back. */
 export async function takeBackCards(stage: Stage): Promise<void> {
   const { ledger } = stage;
   const back = atCounter(stage)
@@ -70,7 +71,7 @@ async function moveRange(
     throw new Error(`${name} moves ${said.moved}, not ${moves.length}; left are ${said.not_moved}, not ${left}.`);
 }
 
-/** The counter is counted card by card: one that is missing is explained, looked for in vain, and reported lost. */
+/** Counts the counter's cards: a missing one is explained, searched for without success, and reported lost. */
 export async function countCards(stage: Stage): Promise<void> {
   const { world, operator, ledger } = stage;
   const held = atCounter(stage);

@@ -5,13 +5,16 @@ import { addMonths, type Holder, type Stage } from './stage.ts';
 import { FEES } from './tariffs.ts';
 import type { Json } from './world.ts';
 
-/** The passenger changes their mind, or the trip does not run: asked by the clerk, decided by the manager, paid back less the fee. */
+/**
+ * Refunds a ticket after a change of mind or a canceled trip: requested by the clerk, decided by the manager, paid less
+ * the fee.
+ */
 export async function takeBack(stage: Stage, desk: Desk, ticket: SoldTicket, tripCanceled = false): Promise<void> {
   const byCitizen = !tripCanceled && stage.world.rng.chance(0.3);
   await decideBack(stage, desk, ticket, await askBack(stage, desk, ticket, byCitizen), tripCanceled);
 }
 
-/** Answers the request, which waits for another to decide. */
+/** Returns the request, which awaits the decision of another user. */
 export async function askBack(
   { world, ledger }: Stage,
   desk: Desk,
@@ -56,11 +59,11 @@ function refunded(stage: Stage, desk: Desk, ticket: SoldTicket, said: number, fe
   ticket.refund = ticket.price - percent(ticket.price, fee);
   if (said !== ticket.refund) throw new Error(`${ticket.serial} brings ${said} back, by the rules ${ticket.refund}.`);
   ticket.refundedOn = stage.world.today();
-  // The coins of a day ticket leave no desk: the account takes them back, or is owed them.
+  // The coins of a day ticket leave no desk: the account gets them back or is owed them.
   pay(stage, desk, ticket, -ticket.refund, ticket.table === 'tickets' || ticket.means !== 'COIN');
 }
 
-/** An untouched day ticket, at once. */
+/** Refunds an unused day ticket immediately. */
 export async function takeBackDay(stage: Stage, desk: Desk, ticket: SoldTicket): Promise<void> {
   const input = { cancel_reason: 'Khách đổi ngày đi' };
   const row = await stage.world.move(desk.clerk, 'daily-tickets', ticket.id, 'cancel', input);
@@ -68,7 +71,7 @@ export async function takeBackDay(stage: Stage, desk: Desk, ticket: SoldTicket):
   refunded(stage, desk, ticket, row.refund_amount);
 }
 
-/** Before it has begun. */
+/** Refunds a monthly ticket before it begins. */
 export async function takeBackMonth(
   stage: Stage,
   desk: Desk,

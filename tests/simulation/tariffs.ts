@@ -1,7 +1,7 @@
-/** What the operator charges, in đồng, as the ledger knows it: nothing of it is asked back from the server. */
+/** The operator's fees in đồng, known to the ledger and never read from the server. */
 export const FEES = { issuance: 30_000, counter: 5_000, urban: 20_000, changePercent: 10, refundPercent: 20 } as const;
 
-/** The last day on which the bus may run without a new inspection. */
+/** Last day on which the bus may run without a new inspection. */
 export const INSPECTED_UNTIL = '2026-12-31';
 
 export interface Tariff {

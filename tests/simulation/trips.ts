@@ -5,13 +5,12 @@ import type { Stage } from './stage.ts';
 import { takeBack } from './take-back.ts';
 import { daysFrom, type Json, type World } from './world.ts';
 
-/** Hours at which a bus departs, each day of the week. */
+/** Departure times, the same on each day of the week. */
 const DEPARTURES = ['07:30', '08:40', '09:50', '16:00'];
 const DAYS = 20;
-/** The trips of a day that get vehicle and driver; the others wait in vain. */
+/** Trips per day that get a vehicle and driver; the others never depart. */
 const MANNED = 3;
 
-/** A trip of today, as far as the simulation knows. */
 export interface Trip {
   readonly id: string;
   readonly departsAt: Date;
@@ -20,7 +19,7 @@ export interface Trip {
   state: 'PLANNED' | 'RUNNING' | 'OVER';
 }
 
-/** The trips of all days, planned by the schedule's own operation: once, however often it is asked. */
+/** Plans the trips of all days with the schedule's operation, which has no effect when repeated. */
 export async function planTrips(world: World, desk: Desk, routeId: string, from: string): Promise<void> {
   const as = desk.clerk;
   const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
@@ -34,7 +33,6 @@ export async function planTrips(world: World, desk: Desk, routeId: string, from:
   }
 }
 
-/** The trips of this day. */
 export async function todaysTrips({ world, operator }: Stage): Promise<readonly Trip[]> {
   const { clerk, officeId } = operator.company;
   const day = (await world.all('trips', { route_id: operator.routeId, state: 'PLANNED' }, clerk)).filter(
@@ -50,13 +48,13 @@ export async function todaysTrips({ world, operator }: Stage): Promise<readonly 
 export const mannedTrips = (trips: readonly Trip[]): readonly string[] =>
   trips.filter(({ isManned }) => isManned).map(({ id }) => id);
 
-/** A ticket for a trip that still departs, else for no trip. */
+/** Sells a ticket for a trip that has not departed, or without a trip. */
 export async function sellForTrip(stage: Stage, desk: Desk, till: Till): Promise<void> {
   const trip = stage.trips.find(({ state }) => state === 'PLANNED');
   await sellSingle(stage, desk, stage.operator.tariffs.single, till, trip);
 }
 
-/** Buses depart and arrive; some are canceled, some break down, and their passengers get everything back. */
+/** Runs the buses. Some trips are canceled or interrupted, and their passengers get full refunds. */
 export async function runTrips(stage: Stage): Promise<void> {
   const { world, operator, trips } = stage;
   const { clerk } = operator.company;
@@ -71,7 +69,6 @@ export async function runTrips(stage: Stage): Promise<void> {
     }
   }
   const trip = trips.find(({ state, departsAt }) => state === 'PLANNED' && departsAt <= world.now());
-  // The driver is still on the road.
   if (!trip || trips.some(({ state }) => state === 'RUNNING')) return;
   if (trip.isManned && world.rng.chance(0.75)) {
     await world.move(clerk, 'trips', trip.id, 'depart');
@@ -79,7 +76,7 @@ export async function runTrips(stage: Stage): Promise<void> {
   } else await cancel(stage, trip);
 }
 
-/** What has not run by the end of the day does not run any more. */
+/** Cancels the trips that have not run by the end of the day. */
 export async function endTrips(stage: Stage): Promise<void> {
   const { world, operator, trips } = stage;
   for (const trip of trips) {

@@ -9,14 +9,14 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-/** A photo or paper, as a citizen uploads it before the form is sent. */
+/** Uploads a photo or document like a citizen before submitting the form. */
 async function upload({ world }: Stage): Promise<string> {
   const form = new FormData();
   form.set('file', new Blob([PICTURE], { type: 'image/png' }), 'anh.png');
   return (await world.done('POST', 'public/uploads', form)).url;
 }
 
-/** Months on from one, `2027-01`. */
+/** Returns a later month in the form `2027-01`. */
 export const monthAfter = (month: string, count = 1): string => addMonths(`${month}-01`, count).slice(0, 7);
 
 const monthsFrom = (first: string, count: number) => Array.from({ length: count }, (_, at) => monthAfter(first, at));
@@ -31,7 +31,7 @@ const PAYMENTS: readonly (readonly [number, Payment])[] = [
   [1, 'withdrawn-and-pays'],
   [1, 'never'],
 ];
-/** As the office's settings say. */
+/** The value in the office's settings. */
 const MONTHS_AHEAD = 3;
 const MEANS = [
   [6, 'GATEWAY'],
@@ -45,7 +45,6 @@ const RULINGS = [
   [1, 'reject'],
 ] as const;
 
-/** A new card with a ticket on it. */
 export async function register(stage: Stage): Promise<void> {
   const { world, operator } = stage;
   const name = world.rng.pick<TariffName>(['month', 'month', 'approved', 'student']);
@@ -81,7 +80,6 @@ export async function register(stage: Stage): Promise<void> {
   });
 }
 
-/** Further months on a card that its holder has. */
 export async function renew(stage: Stage, holder: Holder): Promise<void> {
   const { operator, world } = stage;
   const now = world.today().slice(0, 7);
@@ -108,7 +106,6 @@ export async function renew(stage: Stage, holder: Holder): Promise<void> {
   });
 }
 
-/** A card in place of one that was lost. */
 export async function askForAnother(stage: Stage, holder: Holder): Promise<void> {
   await place(stage, 'public/card-requests', {
     kind: 'REISSUE',
@@ -183,7 +180,6 @@ async function place(stage: Stage, path: string, wanted: Wanted): Promise<void> 
   });
 }
 
-/** The portrait that the office wants to see again. */
 export async function correct(stage: Stage, { code, phone }: Journey): Promise<void> {
   const body = { phone, portrait: await upload(stage) };
   await stage.world.done('POST', `public/orders/${code}/retype`, body);

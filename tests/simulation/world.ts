@@ -2,11 +2,10 @@ import { rng, type Rng } from '../fuzz/rng.ts';
 import { openShop, type Shop } from '../../domain/src/shop.fixture.ts';
 import { addDays, localDate } from '../../domain/src/rules/time/calendar.ts';
 
-/** Whatever the server says. */
 export type Json = ReturnType<typeof JSON.parse>;
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** Somebody who signs in, at one desk. The session is renewed before it ends. */
+/** Account of a staff member at one desk. Its session is renewed before it ends. */
 export interface Staff {
   readonly account: string;
   readonly userId: string;
@@ -25,25 +24,25 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The server in operation, seen from outside: HTTP, a clock, and seeded choices. */
+/** Running server as seen from outside: HTTP, a clock, and seeded choices. */
 export interface World {
   readonly seed: number;
   readonly rng: Rng;
-  /** Requests so far, and what the server failed at. */
+  /** Number of requests, server errors, and rejections by code. */
   readonly traffic: { count: number; readonly faults: string[]; readonly refusals: Map<string, number> };
   today(): string;
   now(): Date;
-  /** Lets time pass; the jobs that are due run. */
+  /** Advances the clock and runs the due jobs. */
   pass(minutes: number): Promise<void>;
-  /** On to an hour of a later day of Hà Nội. */
+  /** Advances the clock to an hour of a later day in Hanoi. */
   until(day: string, hour: number, minute?: number): Promise<void>;
   call(method: Method, path: string, body?: unknown, options?: CallOptions): Promise<Reply>;
-  /** A call that must succeed; answers its body. */
+  /** Sends a request that must succeed and returns its body. */
   done(method: Method, path: string, body?: unknown, options?: CallOptions): Promise<Json>;
-  /** A call that must be refused with a code of the catalog, or 422 on a field. */
+  /** Sends a request that must fail with a code of the catalog or with 422 on a field. */
   refused(code: string, method: Method, path: string, body?: unknown, options?: CallOptions): Promise<void>;
   move(as: Staff, resource: string, id: string, transition: string, input?: unknown): Promise<Json>;
-  /** Every row that a query finds, page by page. */
+  /** Returns all rows of a query, read page by page. */
   all(resource: string, filter: Readonly<Record<string, string>>, as: Staff): Promise<readonly Json[]>;
   captcha(): Promise<string>;
   close(): Promise<void>;
@@ -70,7 +69,7 @@ export async function openWorld(seed: number, databaseUrl: string | undefined, f
     today: () => localDate(now),
     now: () => now,
     async pass(minutes) {
-      // Mails are no part of this, and each that waits for a mail server is looked at again every few minutes.
+      // Deletes mails, which do not matter here: waiting mails would be retried every few minutes.
       await world.call('DELETE', '/__qa/outbox');
       const { body } = await world.call('POST', '/__qa/clock/move', { minutes });
       now = new Date(body.now);
@@ -109,7 +108,7 @@ export async function openWorld(seed: number, databaseUrl: string | undefined, f
     },
     async refused(code, method, path, body, options) {
       const record = /^(.+)\/transitions\/[^/]+$/.exec(path)?.[1];
-      // As screens do: a decision names the version that it is about.
+      // Reads the version first, as screens do, because a decision must name it.
       const read = record === undefined ? undefined : await world.call('GET', record, undefined, options);
       const sent = read ? { version: read.body?.version, ...(body as object) } : body;
       const answer = await world.call(method, path, sent, options);
@@ -118,7 +117,7 @@ export async function openWorld(seed: number, databaseUrl: string | undefined, f
       world.traffic.refusals.set(code, (world.traffic.refusals.get(code) ?? 0) + 1);
     },
     async move(as, resource, id, transition, input = {}) {
-      // As screens do: a decision names the version that it is about.
+      // Reads the version first, as screens do, because a decision must name it.
       const { version } = await world.done('GET', `${resource}/${id}`, undefined, { as });
       return world.done('POST', `${resource}/${id}/transitions/${transition}`, Object.assign({ version }, input), {
         as,
@@ -160,7 +159,6 @@ export async function openWorld(seed: number, databaseUrl: string | undefined, f
 const said = (body: unknown): string =>
   body === undefined || body instanceof FormData ? '' : JSON.stringify(body).slice(0, 300);
 
-/** Days from one to another, both included. */
 export function daysFrom(first: string, count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => addDays(first, index));
 }

@@ -1,19 +1,25 @@
 import type { Qa } from '../../qa/src/index.ts';
 
-/** The servers, or namespaces of one, that a file has. */
+/** Servers of the test file, or its namespaces of a shared one. */
 const served = new Set<Qa>();
 
-/** Whatever a first attempt changes on it, a second one finds as the first did. Answers how to end this. */
+/**
+ * Restores the server before a second attempt to the state that the first attempt started with. Returns a function that
+ * stops this.
+ */
 export function serveAttempts(qa: Qa): () => Promise<void> {
   served.add(qa);
   return async () => {
     served.delete(qa);
-    // There is none where no test has begun.
+    // If no test has started, the snapshot does not exist.
     await qa.snapshots.remove(nameOf(qa)).catch(() => undefined);
   };
 }
 
-/** Keeps the state that an attempt begins with, or goes back to it. @param isFirst of the test that begins */
+/**
+ * Stores the state before a first attempt, or restores it before a later one. @param isFirst whether this is the test's
+ * first attempt
+ */
 export async function beginAttempt(isFirst: boolean): Promise<void> {
   await Promise.all([...served].map((qa) => (isFirst ? qa.snapshots.take(nameOf(qa)) : restore(qa))));
 }

@@ -8,7 +8,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export const WIDTHS = [1280, 360] as const;
 const COLORS = ['light', 'dark'] as const;
 
-/** Lets nothing move on the page as it was loaded: colors and outlines are read at rest. */
+/** Stops all animations on the loaded page, so that colors and outlines are final when they are checked. */
 export async function still(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -17,7 +17,7 @@ export async function still(page: Page): Promise<void> {
   });
 }
 
-/** What keeps people out of the page as it stands, in light and dark colors, on a desktop and on a phone: a line a fault. */
+/** Returns the accessibility faults of the page, in light and dark colors, on desktop and phone, one per line. */
 export async function barriersIn(
   page: Page,
   settle: () => Promise<void>,
@@ -31,7 +31,7 @@ export async function barriersIn(
     for (const colorScheme of COLORS) {
       await page.emulateMedia({ colorScheme });
       await drawn(page);
-      // In the dark nothing but the colors differs.
+      // Dark mode changes only the colors.
       const faults = await violations(page, colorScheme === 'dark' ? { runOnly: ['color-contrast'] } : {});
       found.push(...faults.map((fault) => `${width} ${colorScheme} ${fault}`));
     }
@@ -41,14 +41,14 @@ export async function barriersIn(
   return found;
 }
 
-/** Two frames: the first draws what has changed, and what follows from it changes in the second. */
+/** Waits for two frames: the first renders the changes, the second their consequences. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
 }
 
-/** What keeps people out of the page as it is drawn now: a line a fault. */
+/** Returns the accessibility faults of the page in its current state, one per line. */
 export async function violations(page: Page, options: RunOptions = {}): Promise<readonly string[]> {
-  // Into the page itself, whatever its policy allows, and into none of its frames: some are sandboxed.
+  // Evaluated in the page, so that its policy does not matter, and in none of its frames, some of which are sandboxed.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const results = await page.evaluate(
     async (asked) =>
@@ -63,7 +63,10 @@ export async function violations(page: Page, options: RunOptions = {}): Promise<
   );
 }
 
-/** How many labels have the star of a required input, and those of them whose controls, or whose own words, do not say it. */
+/**
+ * Returns the number of labels with an asterisk for required inputs, and those labels whose controls or texts do not
+ * convey it.
+ */
 export function requiredInputs(page: Page): Promise<{ readonly stars: number; readonly silent: readonly string[] }> {
   return page.evaluate(() => {
     const stars = [...document.querySelectorAll('main span[aria-hidden]')].filter(
@@ -79,7 +82,7 @@ export function requiredInputs(page: Page): Promise<{ readonly stars: number; re
         document.querySelector(`[aria-labelledby~="${label.id}"]`) ??
         label.closest('.ra-input')?.querySelector('[role=textbox]');
       if (control?.matches(':required, [aria-required=true]')) return true;
-      // A group cannot be required: the words of its name say it.
+      // A group cannot have the required state, so its name must contain the word.
       return /bắt buộc|required/i.test(label.textContent ?? '');
     };
     return {

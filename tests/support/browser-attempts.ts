@@ -1,5 +1,5 @@
-// Vitest's `setupFiles` of browser tests. A test that fails prints what its pages showed, since what a wait waited for says little, and
-// these are closed; its second attempt finds rows and clock as the first did.
+// Vitest's `setupFiles` for browser tests. A failed test prints the content of its pages, because a timeout alone
+// explains little, and closes them. Its second attempt starts with the same rows and clock as the first.
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { beginAttempt } from './attempts.ts';
 import { closeOpenPages, describeOpenPages } from './open-pages.ts';
@@ -11,5 +11,5 @@ afterEach(async ({ task }) => {
   for (const page of await describeOpenPages()) console.error(page);
 });
 
-// What a file leaves open is not shown for the next one, which runs in the same process.
+// Closes remaining pages, so that the next file in this process does not report them.
 afterAll(closeOpenPages);

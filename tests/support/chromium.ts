@@ -3,7 +3,7 @@ import { chromium, type Browser } from 'playwright-core';
 import { installPackages } from './debian.ts';
 import { WAIT } from './limits.ts';
 
-/** The headless shell is the same engine without the windows: it starts sooner and takes less of the processor. */
+/** Candidate paths. The headless shell comes first: the same engine without windows starts faster and needs less CPU. */
 const INSTALLED = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -22,23 +22,23 @@ const FLAGS = [
   '--no-first-run',
 ];
 
-/** A page of a test lives for seconds: optimizing its code costs more of the processor than it saves. */
+/** A test page lives for seconds: optimizing its code costs more CPU time than it saves. */
 const UNOPTIMIZED = '--js-flags=--no-maglev --no-turbofan';
 
-/** A headless Chromium: `CHROME_PATH`, else one that is installed, else Debian's. Never a silent skip. */
+/** Launches a headless Chromium: from `CHROME_PATH`, else an installed one, else Debian's. Never skips silently. */
 export async function launchChromium(): Promise<Browser> {
   return launch([...FLAGS, UNOPTIMIZED]);
 }
 
 let shared: Promise<Browser> | undefined;
 
-/** The one of this worker, which all files have whose tabs are of their own; it ends with the worker. */
+/** Returns the worker's Chromium, shared by all files that use separate tabs. It ends with the worker. */
 export function sharedChromium(): Promise<Browser> {
   shared ??= launchChromium();
   return shared;
 }
 
-/** One that is as quick as somebody's own. */
+/** Launches a Chromium with full optimization, as fast as a user's browser. */
 export async function launchMeasuredChromium(): Promise<Browser> {
   return launch(FLAGS);
 }
@@ -47,7 +47,7 @@ async function launch(args: string[]): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath(), headless: true, args, timeout: WAIT });
 }
 
-/** Its program. @throws Error that says what to install */
+/** Returns the path of the program. @throws Error that names what to install */
 export function chromiumPath(): string {
   const given = process.env.CHROME_PATH;
   if (given) {

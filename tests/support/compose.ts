@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Types a text as an input method does: the composed text grows letter by letter, then it is committed. */
+/** Types a text like an input method: the composed text grows letter by letter and is then committed. */
 export async function compose(page: Page, text: string): Promise<void> {
   const client = await page.context().newCDPSession(page);
   for (let length = 1; length <= text.length; length += 1) {

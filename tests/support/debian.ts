@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Installs packages where that is possible: as root, on Debian. Elsewhere nothing happens. */
+/** Installs packages if possible: as root on Debian. Does nothing elsewhere. */
 export function installPackages(...packages: readonly string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -9,7 +9,7 @@ export function installPackages(...packages: readonly string[]): void {
   execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env, stdio: 'inherit' });
 }
 
-/** The path of a program, installed if it is missing. @throws Error that says which package to install */
+/** Returns the path of a program, installing it if it is missing. @throws Error that names the package to install */
 export function programOf(name: string, ofPackage = name): string {
   const path = `/usr/sbin/${name}`;
   if (!existsSync(path)) installPackages(ofPackage);

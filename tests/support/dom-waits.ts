@@ -1,13 +1,13 @@
-// Before each test file that may draw a page.
+// Runs before each test file that may render a page.
 import { afterEach } from 'vitest';
 import { WAIT } from './limits.ts';
 
 if ('document' in globalThis) {
-  // What an earlier file of the process wrote into the page by itself.
+  // Removes content that an earlier file of the process left in the document.
   document.body.replaceChildren();
   const { cleanup, configure } = await import('@testing-library/react');
-  // `findBy…` and `waitFor` would give up after a second, too soon for a machine that is busy.
+  // The default timeout of `findBy…` and `waitFor`, one second, is too short for a busy machine.
   configure({ asyncUtilTimeout: WAIT });
-  // The library itself says so to the first file of a process alone.
+  // The library itself registers this only for the first file of a process.
   afterEach(cleanup);
 }

@@ -4,7 +4,7 @@ import { loadProject, type Known } from '@tuyen/model/load';
 
 type Path = readonly (string | number)[];
 
-/** Keys below which a project gives the names: of properties, values, groups. */
+/** Keys whose children a project names itself: properties, values, groups. */
 const NAMED: ReadonlySet<string> = new Set([
   'properties',
   'x-values',
@@ -16,15 +16,15 @@ const NAMED: ReadonlySet<string> = new Set([
   'groups',
 ]);
 
-/** Texts that are one of several that a key may have. */
+/** Texts from the fixed choices of a key. */
 const CHOICES = ['danger', 'neutral', 'global', 'staff', 'DESC', 'numeric', 'lower', 'month', '80mm', 'center'];
 
 export interface Outcome {
-  /** How many keys were edited, such as `resources schema properties * minimum`. */
+  /** Number of edited keys, such as `resources schema properties * minimum`. */
   readonly keys: number;
-  /** Keys that have valid edits, none of which is a change. */
+  /** Keys with valid edits of which none is detected as a change. */
   readonly silent: readonly string[];
-  /** Templates of changes that no rule knows. */
+  /** Templates of changes without a rule. */
   readonly unknown: readonly string[];
 }
 
@@ -34,7 +34,7 @@ interface Occurrence {
   readonly value: unknown;
 }
 
-/** Edits each key of the schemas of a project, one after the other, until an edit is valid and a change is found. */
+/** Edits each key in a project's schemas in turn, until an edit is valid and detected as a change. */
 export function editEveryKey(root: string): Outcome {
   const documents: NonNullable<Known['documents']> = new Map();
   const before = loadProject(root, { documents });
@@ -66,13 +66,11 @@ export function editEveryKey(root: string): Outcome {
   return { keys: places.size, silent, unknown: [...unknown] };
 }
 
-/** All keys that the schemas of a project have. */
 export function keysOf(root: string): readonly string[] {
   const texts = [...loadProject(root).sources].filter(([file]) => !file.includes('/locales/'));
   return texts.flatMap(([, text]) => walk(JSON.parse(text)).map(([path]) => String(path.at(-1))));
 }
 
-/** Each value of a document with its path. */
 function walk(value: unknown, path: Path = []): readonly (readonly [Path, unknown])[] {
   const below = Array.isArray(value)
     ? value.flatMap((item: unknown, index) => walk(item, [...path, index]))
@@ -82,7 +80,7 @@ function walk(value: unknown, path: Path = []): readonly (readonly [Path, unknow
   return [[path, value], ...below];
 }
 
-/** The key that a path leads to, whatever the names on the way. */
+/** Returns the key of a path, with names replaced by `*`. */
 function keyOf(folder: string, path: Path): string {
   const steps = path.map((step, index) =>
     typeof step === 'number' || NAMED.has(String(path[index - 1])) ? '*' : step,
@@ -90,7 +88,7 @@ function keyOf(folder: string, path: Path): string {
   return [folder, ...steps].join(' ');
 }
 
-/** Other values that may be valid in place of one; undefined leaves the key out. */
+/** Returns values that may be valid replacements; undefined removes the key. */
 function othersFor(value: unknown): readonly unknown[] {
   const others = (): readonly unknown[] => {
     if (typeof value === 'boolean') return [!value, undefined];

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems give to connections and to servers that ask for any: between this answer and the moment when its caller
- * listens, nothing but another call of this function could take the port, and that chooses among thousands.
+ * Range below the ports that systems assign to connections and to servers without a fixed port. Until the caller
+ * listens, only another call of this function could take the port, and it chooses among thousands.
  */
 const [FIRST, LAST] = [12_000, 32_000];
 
-/** A port of this machine where nothing listens. */
+/** Returns a local port on which nothing listens. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, LAST);

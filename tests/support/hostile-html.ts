@@ -1,4 +1,4 @@
-/** HTML that must not do anything, however it comes out of a sanitizer. Each of them tries to run a script, to send somewhere or to hide. */
+/** Malicious HTML that a sanitizer must neutralize. Each text tries to run a script, send data, or hide content. */
 export const HOSTILE_HTML: readonly string[] = [
   '<script>alert(1)</script>',
   '<p>a<script src="https://elsewhere.example/x.js"></script></p>',
@@ -46,7 +46,7 @@ export const HOSTILE_HTML: readonly string[] = [
   '"><img src=x onerror=alert(1)>',
 ];
 
-/** HTML of the back-office's editor, which every sanitizer leaves as it reads. */
+/** HTML of the back-office's editor, which every sanitizer must keep unchanged. */
 export const HARMLESS_HTML: readonly string[] = [
   '<p>a <strong>b</strong> <em>c</em></p>',
   '<ul><li>a</li></ul><ol start="3"><li>b</li></ol>',

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Their text is short and their work long. By size they would begin among the last, and run alone at the end. */
+/** Files with short text but long duration. Sorted by size, they would start among the last and run alone at the end. */
 const LONG =
   /(orders\/parallel|order-mails|admin\/create|running|foreign\/clinic|admin-walk|citizen-to-clerk|server-driven|admin-accessibility|portal-pages|equivalence\/edits)\.test\.tsx?$/;
 
 /**
- * The order of test files: as Vitest has it, but the long ones of a project first. On a fresh clone it knows no times, only sizes. Those
- * that need a page come together: a process serves files of one environment, and starting the next takes a second.
+ * Sorts test files like Vitest, but the long ones of a project first, because a fresh clone has no durations, only
+ * sizes. Files that need a DOM are consecutive: a process serves files of one environment, and starting another one
+ * takes a second.
  */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -21,6 +22,6 @@ export class LongFirst extends BaseSequencer {
   }
 }
 
-/** What the file itself asks for, in its first comment; else nothing. */
+/** Returns the environment that the file's first comment requests. */
 const environmentOf = async ({ moduleId }: TestSpecification): Promise<string | undefined> =>
   /^\/\/ @vitest-environment (\w+)/u.exec(await readFile(moduleId, 'utf8'))?.[1];

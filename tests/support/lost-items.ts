@@ -1,4 +1,4 @@
-/** A resource of a domain that the project knows nothing of: a lost-property office. One file, an inline enumeration included. */
+/** Resource from a domain unknown to the project: a lost-property office. A single file with an inline enumeration. */
 export const lostItems = {
   $schema: '../../node_modules/@tuyen/model/meta/resource.schema.json',
   name: 'lost-items',

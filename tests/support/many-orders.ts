@@ -7,9 +7,9 @@ import { projectRoot } from './project-root.ts';
 
 export type Watch = NonNullable<Parameters<typeof openStore>[0]['watch']>;
 
-/** Rows that are multiplied. */
+/** Number of existing rows to multiply. */
 const SEEDED = 2000;
-/** A request of each kind that people send; `{page}` is another one each time, as answers that are remembered say nothing. */
+/** One request of each kind that users send. `{page}` changes each time, because cached responses would prove nothing. */
 export const WORKS: Readonly<Record<string, string>> = {
   'first page': 'orders?limit=25&page={page}',
   'first page, by code': 'orders?limit=25&page={page}&sort=code,ASC',
@@ -23,8 +23,8 @@ export const WORKS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The server of the project's rows at that address, to be asked from within.
- * @param watch receives each statement of the database, with its parameters
+ * Opens a server on the project's rows at that address, for in-process requests.
+ * @param watch receives each database statement with its parameters
  */
 export async function openOrders(databaseUrl: string, watch?: Watch): Promise<MockServer> {
   const store = await openRows(databaseUrl, watch);
@@ -45,10 +45,13 @@ function openRows(databaseUrl: string, watch?: Watch) {
   return openStore({ model, databaseUrl, ...(watch && { watch }) });
 }
 
-/** Orders of the fixtures again, with other ids, codes and days, until there are so many. Indexes are made when the server starts. */
+/**
+ * Copies orders of the fixtures with other ids, codes and dates, up to the given number. Indexes are created at the
+ * next start of a server.
+ */
 export async function growOrders(databaseUrl: string, rows: number): Promise<void> {
   await (await openOrders(databaseUrl)).app.close();
-  // The statements of a server that serves have limits.
+  // Opens the rows without a server, because a server's statements have timeouts.
   const store = await openRows(databaseUrl);
   const { database } = store;
   const sqlite = database.engine === 'sqlite';
@@ -58,7 +61,7 @@ export async function growOrders(databaseUrl: string, rows: number): Promise<voi
     ? [`printf('%012x', n.n)`, `'DH' || (30000000 + n.n)`]
     : [`lpad(to_hex(n.n), 12, '0')`, `'DH' || (30000000 + n.n)`];
   const id = `substr(o.id, 1, 24) || ${n}`;
-  // The remainder first: the product of a million would be too large for PostgreSQL.
+  // Takes the remainder first: with a million rows, the product would be too large for PostgreSQL.
   const days = '(300 + ((n.n % 2900) * 7919) % 2900)';
   const moved = (field: string) =>
     sqlite
@@ -68,7 +71,7 @@ export async function growOrders(databaseUrl: string, rows: number): Promise<voi
     ? moved('created_at')
     : `to_char(${moved('created_at')} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   const before = sqlite ? 'o.created_at' : `to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-  // The keys of digits follow one another, as digits do.
+  // Sort keys of digits are consecutive, like the digits.
   const digits = [...'0123456789'].reduce(
     (text, digit) => `replace(${text}, '${digit}', char(${59 + Number(digit)}))`,
     '(30000000 + n.n)',
@@ -102,7 +105,8 @@ export async function growOrders(databaseUrl: string, rows: number): Promise<voi
        SELECT ${all.map((name) => changed[name] ?? `o."${name}"`).join(', ')} FROM n JOIN s AS o ON o.rn = n.n % ${SEEDED} + 1`,
     );
   });
-  // As PostgreSQL does by itself some time after so many rows have come: what indexes answer alone is then not looked up in the rows.
+  // PostgreSQL would do this automatically some time after so many inserts. Afterwards, index-only scans do not read
+  // the rows.
   if (!sqlite) await database.script('VACUUM (ANALYZE) orders');
   await store.close();
 }

@@ -1,4 +1,4 @@
-/** The files of a new kind of field, as the README of `model/src/kinds` asks for them: a duration in minutes. */
+/** Files of a new kind of field, as required by the README of `model/src/kinds`: a duration in minutes. */
 export const KIND = 'model/src/kinds/duration.ts';
 export const KIND_TEXT = `import type { FieldBase } from '../model/fields/field.ts';
 import { kitElement } from './element.ts';
@@ -63,7 +63,6 @@ export function DurationField({ source }: FieldProps) {
 }
 `;
 
-/** A golden case. */
 const GOLDEN_TEXT = `export const GOLDEN: readonly Golden[] = [
   {
     kind: 'duration',
@@ -78,7 +77,6 @@ const GOLDEN_TEXT = `export const GOLDEN: readonly Golden[] = [
     csv: [['1:30', 90], ['0:05', 5], ['soon', 'soon']],
   },`;
 
-/** The kind's two lines. */
 export const LINES: readonly Edit[] = [
   ['model/src/model/fields/field.ts', /^/, "import type { DurationField } from '../../kinds/duration.ts';\n"],
   ['model/src/model/fields/field.ts', /(?<=export type Field =\n)/, '  | DurationField\n'],
@@ -88,7 +86,6 @@ export const KINDS_LINES: readonly Edit[] = [
   ['model/src/kinds/index.ts', /(?<=const KINDS: Kinds = \{\n)/, '  duration,\n'],
 ];
 
-/** Its golden case and its component. */
 export const OTHER_FILES: Readonly<Record<string, string>> = {
   'apps/kit/src/admin/fields/DurationField.tsx': COMPONENT_TEXT,
 };

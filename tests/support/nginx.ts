@@ -4,13 +4,13 @@ import { generate } from 'selfsigned';
 import { freePort } from './free-port.ts';
 import { projectRoot } from './project-root.ts';
 
-/** The name of the API in `deploy/nginx.conf`. */
+/** Host name of the API in `deploy/nginx.conf`. */
 export const API_HOST = 'api.tickets.example.com';
 
 /**
- * Writes a configuration of nginx that contains `deploy/nginx.conf`, with ports and paths that a test may use.
- * @param tls the port of the three names
- * @param ports of the processes, by the port of the example; several are what its comment on a second process says
+ * Writes an nginx configuration that includes `deploy/nginx.conf`, with ports and paths that a test may use.
+ * @param tls port of the three host names
+ * @param ports ports of the processes, by the port in the example; several add the second process from its comment
  * @returns the path of the file
  */
 export async function writeNginx(

@@ -1,4 +1,4 @@
-// Holds `npm run test:units` to what it promises: its tests start no process, so that they are quick and run everywhere.
+// Enforces the rule of `npm run test:units` that its tests start no process, so that they are fast and run everywhere.
 import childProcess from 'node:child_process';
 import { syncBuiltinESMExports } from 'node:module';
 

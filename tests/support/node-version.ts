@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { projectRoot } from './project-root.ts';
 
 /**
- * Returns the folder of a Node of this version. The npm package `node` brings it into the cache of the repository.
- * @param version such as `24.0.0`
+ * Returns the folder of a Node of this version. The npm package `node` installs it into the repository's cache.
+ * @param version version such as `24.0.0`
  */
 export function nodeOfVersion(version: string): string {
   const folder = join(projectRoot, 'node_modules/.cache/node-versions', version);

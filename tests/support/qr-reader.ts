@@ -1,14 +1,13 @@
 import jsqr from 'jsqr';
 import sharp from 'sharp';
 
-/** Dots of an inch: drawings are small. */
+/** Dots per inch, high because the drawings are small. */
 const DENSITY = 720;
-/** Pixels of a side. */
 const SIDE = 360;
-/** Pixels around the picture: a reader needs light around a code. */
+/** Pixels of white border, which a QR reader needs. */
 const MARGIN = 24;
 
-/** Reads the QR code of a picture, as a camera does. @param picture SVG or PNG @returns undefined where no code is found */
+/** Reads the QR code in a picture like a camera. @param picture SVG or PNG @returns undefined if no code is found */
 export async function readQrCode(picture: string | Buffer): Promise<string | undefined> {
   const { data, info } = await sharp(Buffer.from(picture), { density: DENSITY })
     .resize(SIDE, SIDE, { fit: 'contain', background: 'white' })
@@ -20,7 +19,6 @@ export async function readQrCode(picture: string | Buffer): Promise<string | und
   return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-/** Reads the QR codes of a page as a server sends it. */
 export async function readQrCodes(html: string): Promise<readonly (string | undefined)[]> {
   const drawings = html.match(/<svg\b[^>]*\bclass="qr"[^>]*>.*?<\/svg>/gsu) ?? [];
   return Promise.all(

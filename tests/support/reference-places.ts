@@ -11,31 +11,30 @@ import {
 import type { Row } from '../../server/src/engine/domain.ts';
 import { syntheticValue, type Source } from '../../server-mock/src/seed/synthetic-value.ts';
 
-/** One place in one body where a caller may write the id of a record. */
+/** Place in a request body where a caller may write the id of a record. */
 export interface ReferencePlace {
   readonly resource: Resource;
-  /** The body that it stands in: of a creation, of a change, or the input of a transition or an operation. */
+  /** Request of the body: create, edit, or the input of a transition or operation. */
   readonly way: 'create' | 'edit' | Transition | Operation;
   readonly slug: string;
-  /** All fields of that body. */
   readonly fields: readonly Field[];
-  /** The field of the body that holds the reference, perhaps further inside. */
+  /** Field of the body that contains the reference, directly or nested. */
   readonly field: Field;
   readonly inner: readonly string[];
   readonly leaf: ReferenceField | ReferenceListField;
-  /** Where the answer names a mistake: `stops_outbound.0.stop_point_id`. */
+  /** Path of the place in validation errors: `stops_outbound.0.stop_point_id`. */
   readonly path: string;
 }
 
 export const nameOf = ({ resource, way, path }: ReferencePlace): string =>
   `${resource.name} ${typeof way === 'string' ? way : way.name}: ${path}`;
 
-/** Every place of every body that the generic routes take. */
+/** Returns every place in every body that the generic routes accept. */
 export function referencePlaces(model: Model): readonly ReferencePlace[] {
   return model.resources.flatMap((resource) => {
     const of = (way: ReferencePlace['way'], action: string, fields: readonly Field[]) =>
       fields
-        // The office that a record belongs to is a matter of where the caller may write, not of what they name.
+        // A record's office depends on where the caller may write, not on the references that they may use.
         .filter(({ name, system }) => !system && name !== 'office_id')
         .flatMap((field) =>
           leavesOf(field).map(({ inner, leaf, path }) => {
@@ -72,7 +71,7 @@ function leavesOf(field: Field): readonly Leaf[] {
   );
 }
 
-/** Values for these fields as their kinds make them up, where conditions let them stand. */
+/** Returns sample values of each kind for these fields, except those excluded by conditions. */
 export function madeUpBody(fields: readonly Field[], source: Source, given: Row = {}): Row {
   const body: Row = {};
   for (const field of fields) {
@@ -85,7 +84,7 @@ export function madeUpBody(fields: readonly Field[], source: Source, given: Row 
   return body;
 }
 
-/** A body that the schema takes, with the id in that place; of a change, that place alone. */
+/** Returns a valid body with the id at the place. For an edit, the body contains only that field. */
 export function bodyWith({ way, fields, field, inner }: ReferencePlace, id: string, source: Source): Row {
   const shown = Object.entries(field.when ?? {}).map(([name, wanted]) => [name, [wanted].flat()[0]] as const);
   const given = { ...Object.fromEntries(shown), [field.name]: valueWith(field, inner, id, source) };

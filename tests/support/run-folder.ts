@@ -10,12 +10,11 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's `globalSetup`. */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-run-'));
   provide('runFolder', folder);
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** A folder for what the test files of a run share; it is removed when the run ends. */
+/** Returns a folder shared by the test files of a run and removed at its end. */
 export const runFolder = (): string => inject('runFolder');

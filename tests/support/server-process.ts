@@ -6,7 +6,7 @@ import { freePort } from './free-port.ts';
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  // Tests read whatever the server says.
+  // Untyped, because tests read arbitrary responses.
   readonly body: ReturnType<typeof JSON.parse>;
 }
 
@@ -18,7 +18,6 @@ export interface Api {
   delete(path: string, headers?: Record<string, string>): Promise<Answer>;
 }
 
-/** A signed-in account. */
 export interface Account extends Api {
   readonly headers: Readonly<Record<string, string>>;
   readonly profile: ReturnType<typeof JSON.parse>;
@@ -27,9 +26,8 @@ export interface Account extends Api {
 export interface ServerCalls {
   /** `http://127.0.0.1:…` */
   readonly origin: string;
-  /** Calls without a token. */
   readonly anonymous: Api;
-  /** A demonstration account's calls, in its first office. */
+  /** Signs in a demonstration account in its first office and returns its API calls. */
   signIn(account: string): Promise<Account>;
 }
 
@@ -37,18 +35,20 @@ export interface RunningServer extends ServerCalls {
   stop(): Promise<void>;
 }
 
-/** Of every demonstration account. */
 export const PASSWORD = 'Tuyen#2026';
 
-/** The server's entry; in older checkouts, which are measured beside this one, it is TypeScript. */
-export function startOf(root: string): string {
-  const entry = join(root, 'server-mock/bin/start.js');
-  return existsSync(entry) ? entry : join(root, 'server-mock/src/start.ts');
+/**
+ * Returns the entry of the mock, or of the production server. In older checkouts, which benchmarks compare with this one, one entry serves both.
+ */
+export function startOf(root: string, production = false): string {
+  const entry = join(root, 'server/bin/start.js');
+  const mock = join(root, 'server-mock/bin/start.js');
+  return production && existsSync(entry) ? entry : mock;
 }
 
 /**
- * The project's server in a process of its own, seeded, in memory unless `env` says otherwise.
- * @param root of this repository
+ * Starts the project's server in a separate process, seeded, in memory unless `env` says otherwise.
+ * @param root root of this repository
  * @param project another project
  */
 export async function startServer(
@@ -58,7 +58,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn('node', [startOf(root)], {
+  const child = spawn('node', [startOf(root, env['NODE_ENV'] === 'production')], {
     cwd: project,
     env: { ...process.env, TUYEN_QA: '1', ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -81,7 +81,7 @@ export async function startServer(
   };
 }
 
-/** @param standing headers of every call */
+/** @param standing headers of every request */
 export function callsTo(origin: string, standing: Readonly<Record<string, string>> = {}): ServerCalls {
   const anonymous = apiAt(origin, standing);
   return {

@@ -1,4 +1,4 @@
-// The one PostgreSQL of a run of tests: started when the first of them asks for a database, stopped when the run ends.
+// PostgreSQL server shared by a test run: started with the first request for a database, stopped when the run ends.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -8,12 +8,14 @@ import { type Databases, type Postgres, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The port of a server that creates a database for each line of text it receives, and drops the databases when the connection closes. */
+    /**
+     * Port of a server that creates a database for each line of text it receives, and drops the databases when the
+     * connection closes.
+     */
     readonly databases: number;
   }
 }
 
-/** Vitest's `globalSetup`. */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   let postgres: Promise<Postgres> | undefined;
   const server = createServer({ allowHalfOpen: true }, async (line) => {
@@ -40,7 +42,7 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   };
 }
 
-/** Databases on the run's server, for the tests of one file. */
+/** Returns databases on the run's server for the tests of one file. */
 export async function sharedPostgres(): Promise<Databases> {
   const line = connect({ port: inject('databases'), host: '127.0.0.1', allowHalfOpen: true });
   await once(line, 'connect');

@@ -1,4 +1,4 @@
-// The one server of a run's browser tests, with both sites: started when the first file asks for it, stopped when the run ends.
+// Server and both sites shared by a run's browser tests: started with the first request, stopped when the run ends.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,17 +8,16 @@ import type { Addresses, serve } from './stack.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The port that answers where the server and the sites of the run are. */
+    /** Port of a service that returns the addresses of the run's server and sites. */
     readonly stackPort: number;
   }
 }
 
-/** Vitest's `globalSetup`. */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   let started: ReturnType<typeof serve> | undefined;
   const server = createServer(async (_, response) => {
     try {
-      // Loaded when it is needed: units need none of it.
+      // Loaded on demand, because unit tests do not need it.
       started ??= import('./stack.ts').then(({ serve }) => serve());
       response.end(JSON.stringify((await started).addresses));
     } catch (error) {
@@ -34,7 +33,7 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   };
 }
 
-/** Where the server and the sites of the run are. @throws Error that says why they did not start */
+/** Returns the addresses of the run's server and sites. @throws Error with the reason if they did not start */
 export async function sharedAddresses(): Promise<Addresses> {
   const answer = await fetch(`http://127.0.0.1:${inject('stackPort')}`);
   if (!answer.ok) throw new Error(await answer.text());

@@ -1,5 +1,5 @@
-// The one type check of a run's tests of generated projects: what they all import from this repository is checked once. One check after
-// the other: two that start at the same time would both begin with nothing.
+// Type checker shared by a run's tests of generated projects: their common imports from this repository are checked
+// once. Checks run one after another, because two simultaneous ones would both start without results.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -15,14 +15,13 @@ import { followingChecks } from './type-check.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The port that checks the project which a request names. */
+    /** Port of a service that checks the project named in a request. */
     readonly typesPort: number;
   }
 }
 
 const COMPILER = join(projectRoot, 'node_modules/.bin/tsc');
 
-/** Vitest's `globalSetup`. */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-types-'));
   const flags = followingChecks(join(folder, 'projects.tsbuildinfo'));
@@ -47,7 +46,10 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   };
 }
 
-/** What the compiler says of a project; nothing if it compiles. @param project its `tsconfig.json`, or the folder that has it; of the same options as all others */
+/**
+ * Returns the compiler's errors for a project, or an empty text. @param project its `tsconfig.json` or the folder of
+ * that file; must have the same options as all others
+ */
 export async function sharedTypeProblems(project: string): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${inject('typesPort')}`, { method: 'POST', body: project });
   return answer.text();

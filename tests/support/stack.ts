@@ -13,26 +13,26 @@ import { callsTo, type RunningServer, type ServerCalls, startServer } from './se
 import { sharedAddresses } from './shared-stack.ts';
 import { closeTaken } from './tabs.ts';
 
-/** Origins, no trailing slash. */
+/** Origins without a trailing slash. */
 export interface Addresses {
   readonly server: string;
   readonly admin: string;
   readonly portal: string;
 }
 
-/** What a file of browser tests works with. Calls, pages and `qa` mean the rows, sessions, mails and clock of this file alone. */
+/** Environment of a browser test file. Calls, pages and `qa` use rows, sessions, mails and clock of this file only. */
 export interface Stack {
   readonly server: ServerCalls;
   readonly admin: string;
   readonly portal: string;
   readonly browser: Browser;
-  /** The header that `watchedPage` gives to every request of a page. */
+  /** Header that `watchedPage` adds to every request of a page. */
   readonly headers: Readonly<Record<string, string>>;
   readonly qa: Qa;
   stop(): Promise<void>;
 }
 
-/** A namespace of the run's one server, and the worker's Chromium. */
+/** Returns a namespace on the run's shared server, and the worker's Chromium. */
 export async function startStack(): Promise<Stack> {
   const namespace = `browser-${randomUUID()}`;
   const [{ server, admin, portal }, browser] = await Promise.all([sharedAddresses(), sharedChromium()]);
@@ -55,8 +55,8 @@ export async function startStack(): Promise<Stack> {
 }
 
 /**
- * A server and sites of the file's own, and the worker's Chromium.
- * @param root of the project whose schemas the server runs on
+ * Starts a separate server with sites for the file, with the worker's Chromium.
+ * @param root root of the project whose schemas the server uses
  */
 export async function startOwnStack(root?: string): Promise<Stack & { readonly server: RunningServer }> {
   const [{ server, addresses, stop }, browser] = await Promise.all([serve(root), sharedChromium()]);
@@ -76,7 +76,7 @@ export async function startOwnStack(root?: string): Promise<Stack & { readonly s
   };
 }
 
-/** A server, and both production builds under their content security policies, each on a free port. */
+/** Starts a server and both production builds with their content security policies, each on a free port. */
 export async function serve(root = projectRoot) {
   const folders = { admin: distOf('admin'), portal: distOf('portal') };
   const ports = { admin: await freePort(), portal: await freePort() };
@@ -105,7 +105,7 @@ export async function serve(root = projectRoot) {
   return { server, addresses, stop };
 }
 
-/** Asked for before anything is started: a missing build leaves no server behind. */
+/** Returns the build's folder. Called before anything starts, so that a missing build leaves no server behind. */
 function distOf(app: 'admin' | 'portal'): string {
   const folder = join(projectRoot, 'apps', app, 'dist');
   if (!existsSync(folder)) throw new Error(`${folder} is missing. Run: npm run build`);

@@ -3,23 +3,23 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwrigh
 type Heard = [event: string, listener: (...args: never[]) => void];
 
 /**
- * A tab that has run the apps before. In a new one Chromium starts a process and compiles the scripts once more, which takes three times
- * what opening a page takes in this one. Who takes a tab finds it as new: no cookie, no storage, no history, no listener.
+ * Reusable tab that has already run the apps. In a new tab, Chromium starts a process and compiles the scripts again,
+ * which takes three times as long as opening a page here. A taken tab is like new: no cookie, storage, history or
+ * listener.
  */
 interface Tab {
   readonly page: Page;
   readonly tools: CDPSession;
-  /** What has been visited since it was taken. */
+  /** Origins visited since the tab was taken. */
   readonly origins: Set<string>;
-  /** Of who has it now. */
   readonly listeners: Heard[];
-  /** Somebody changed it in a way that cannot be taken back. */
+  /** Whether a test changed the tab irreversibly. */
   altered: boolean;
 }
 
 export interface TakenTab {
   readonly page: Page;
-  /** Gives it back. */
+  /** Returns the tab to the pool. */
   close(): Promise<void>;
 }
 
@@ -27,7 +27,10 @@ export type TabOptions = Pick<BrowserContextOptions, 'colorScheme' | 'reducedMot
 
 const resting = new WeakMap<Browser, Tab[]>();
 
-/** What stays in a page or its context: a script for each document, a clock, a second tab, what the developer tools emulate. */
+/**
+ * Methods with a permanent effect on a page or context: a script for each document, a clock, a second tab, emulation by
+ * developer tools.
+ */
 const ALTERING = {
   page: ['addInitScript', 'exposeFunction', 'exposeBinding', 'addLocatorHandler', 'setExtraHTTPHeaders'],
   clock: ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'],
@@ -43,7 +46,7 @@ const ALTERING = {
   ],
 } as const;
 
-/** A tab at rest, or a new one of a context of its own. @param headers of each of its requests */
+/** Returns an idle tab, or a new one in a separate context. @param headers headers of each request */
 export async function takeTab(
   browser: Browser,
   headers: Readonly<Record<string, string>>,
@@ -66,7 +69,7 @@ export async function takeTab(
   };
 }
 
-/** Ends what a file has left open: the browser outlives it. */
+/** Closes the tabs that a file left open, because the browser outlives the file. */
 export async function closeTaken(browser: Browser): Promise<void> {
   const atRest = new Set((resting.get(browser) ?? []).map(({ page }) => page.context()));
   await Promise.all(browser.contexts().map((context) => (atRest.has(context) ? undefined : context.close())));
@@ -108,7 +111,7 @@ function watch(owner: object, methods: readonly string[], called: () => void): v
   }
 }
 
-/** Leaves the pages that were visited, and what they stored. */
+/** Leaves the visited pages and deletes their storage. */
 async function clear({ page, tools, origins, listeners }: Tab): Promise<void> {
   const off = page.off.bind(page) as (...args: Heard) => Page;
   for (const heard of listeners.splice(0)) off(...heard);

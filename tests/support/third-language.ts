@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Adds German to a project in English and another language: to the configuration, and to every text of its schemas as "… (de)". The
- * words of the shells are left as they are.
+ * Adds German to a project in English and another language: in the configuration, and as "… (de)" in every schema text.
+ * The words of the shells stay unchanged.
  */
 export function addGerman(root: string): void {
   edit(join(root, 'tuyen.config.json'), (config) => ({

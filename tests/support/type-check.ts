@@ -1,7 +1,7 @@
 /**
- * Flags of `tsc` for checks that follow each other: of a file that is as it was, and whose imports are, the earlier answer is taken. One
- * checker, because several would each work out the types of packages that all files import: on two cores that takes longer.
- * @param answers a file that keeps the answers, created if it is missing; of programs with the same options
+ * Returns `tsc` flags for consecutive checks. Files are skipped if they and their imports did not change. Uses a single
+ * checker: several would each compute the types of common packages, which takes longer on two cores.
+ * @param answers file with the results, created if missing; only for programs with the same options
  */
 export const followingChecks = (answers: string): readonly string[] => [
   '--checkers',

@@ -8,11 +8,11 @@ interface Checked {
   readonly error: string;
   readonly differences: readonly unknown[];
   readonly resources: number;
-  /** How many more records there are than before, of resources that have more or fewer. */
+  /** Difference in the number of records, for each resource where it changed. */
   readonly left: Readonly<Record<string, number>>;
 }
 
-/** `tuyen verify` with these options against a server of this product that has just started. */
+/** Runs `tuyen verify` with these options against a newly started server of this product. */
 export async function verifyProduct(...options: readonly string[]): Promise<Checked> {
   const shop = await openShop();
   try {
@@ -34,7 +34,6 @@ export async function verifyProduct(...options: readonly string[]): Promise<Chec
   }
 }
 
-/** `tuyen verify` with the schemas of this product. */
 export function verifyServer(origin: string, ...options: readonly string[]): Promise<Ran> {
   const account = ['--account', 'superuser', '--password', DEMO_PASSWORD];
   return residentRun({
@@ -43,7 +42,7 @@ export function verifyServer(origin: string, ...options: readonly string[]): Pro
   });
 }
 
-/** The log alone grows with every change. */
+/** Excludes the audit log, which grows with every change. */
 async function totalsOf({ engine }: Shop): Promise<ReadonlyMap<string, number>> {
   const names = engine.model.resources.map(({ name }) => name).filter((name) => name !== 'audit-logs');
   return new Map(await Promise.all(names.map(async (name) => [name, await engine.store.count(name)] as const)));

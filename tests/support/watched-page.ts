@@ -5,26 +5,25 @@ import { type TakenTab, takeTab } from './tabs.ts';
 
 export interface WatchedPage {
   readonly page: Page;
-  /** Errors of the console and uncaught exceptions so far. */
+  /** Console errors and uncaught exceptions so far. */
   readonly errors: string[];
-  /** Waits until no request is pending and what the answers brought is drawn. */
+  /** Waits until no request is pending and the responses are rendered. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface Visited {
   readonly browser: Browser;
-  /** Of every request. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a deliberate refusal leaves in the console is no error of the page's. */
+/** A deliberately rejected request causes a console error that is not a fault of the page. */
 const EXPECTED = /status of (401|403|404|409|422)/;
 
-/** So many idle moments in a row without a pending request, and a page is at rest. */
+/** Consecutive idle moments without a pending request after which a page counts as settled. */
 const QUIET_MOMENTS = 3;
 
-/** A page with nothing stored that remembers every console error; waits have the limit of all tests. */
+/** Opens a page with empty storage that records every console error. Its timeouts are those of all tests. */
 export async function watchedPage(
   visited: Visited,
   width: number,
@@ -54,7 +53,10 @@ export async function watchedPage(
 const WAITS = ['waitForEvent', 'waitForRequest', 'waitForResponse'];
 const leaving = new WeakSet<object>();
 
-/** A test begins to wait, acts, and then looks at what came. One that fails as it acts looks no more, and its page is closed: an error of the wait then is none. */
+/**
+ * Ignores errors of abandoned waits. A test starts a wait, acts, then awaits the result. If the action fails, the page
+ * closes and nobody awaits the result.
+ */
 function leaveWaits(owner: object): void {
   if (leaving.has(owner)) return;
   leaving.add(owner);
@@ -84,7 +86,10 @@ async function tabFor(
   return { page: await context.newPage(), close: () => context.close() };
 }
 
-/** Not by Playwright's `networkidle`, which half a second without a request ends: on a busy machine that says nothing. */
+/**
+ * Does not use Playwright's `networkidle`, which ends after half a second without a request: on a busy machine that
+ * proves nothing.
+ */
 export function settling(page: Page): () => Promise<void> {
   const pending = pendingRequests(page);
   return () => settled(page, pending);
@@ -100,7 +105,7 @@ function pendingRequests(page: Page): ReadonlySet<Request> {
 
 async function settled(page: Page, pending: ReadonlySet<Request>): Promise<void> {
   for (let quiet = 0; quiet < QUIET_MOMENTS;) {
-    // With the focus in a text, on a busy machine, Chromium may find no moment idle.
+    // With the focus in a text input, Chromium may have no idle moment on a busy machine.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
     quiet = pending.size === 0 ? quiet + 1 : 0;
   }

@@ -38,7 +38,7 @@ describe('Title of a record', () => {
   });
 });
 
-describe('lists', () => {
+describe('Lists', () => {
   const build = (more: Partial<ResourceFile>, fields: ReturnType<typeof fieldsOf>, title = '{name}') =>
     buildList(file(more), fields, title);
 

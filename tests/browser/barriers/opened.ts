@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import type { Account } from '../../support/server-process.ts';
 
-/** What is opened on top of a page, and how: by the words of the language. */
+/** Dialog or menu over a page, with the steps that open it in the given language. */
 export interface Opened {
   readonly name: string;
   readonly path: string;
   open(page: Page, say: Say): Promise<void>;
-  /** Only there on a desktop. */
+  /** Present only on a desktop. */
   readonly wide?: true;
 }
 
@@ -16,7 +16,7 @@ interface Row {
   readonly can: { readonly actions: readonly string[]; readonly assign?: boolean };
 }
 
-/** A text of the back-office, such as `list.settings`. */
+/** Returns a text of the back-office by key, such as `list.settings`. */
 export type Say = (key: string) => string;
 
 export function wordsOf(language: string): Say {
@@ -30,7 +30,7 @@ export function wordsOf(language: string): Say {
   };
 }
 
-/** Of an open queue the first record: on a phone the list is left for it. */
+/** Shows the first record of an open queue. On a phone, the record replaces the list. */
 export async function showQueueRecord(page: Page): Promise<void> {
   const action = page.locator('[role=toolbar] button').first();
   const row = page.locator('main li > button').first();
@@ -39,7 +39,10 @@ export async function showQueueRecord(page: Page): Promise<void> {
   await action.waitFor();
 }
 
-/** Dialogs, menus and what else is not on a page until somebody asks for it. @param api of somebody who works with orders and trips */
+/**
+ * Returns the dialogs, menus and other parts that a page shows only on request. @param api account of a user who works
+ * with orders and trips
+ */
 export async function openedParts(api: Account): Promise<readonly Opened[]> {
   const first = async (resource: string, query = '') =>
     (await api.get(`${resource}?page=1&limit=1${query}`)).body.data[0].id as string;

@@ -3,7 +3,7 @@ import { walkPreview } from './preview.ts';
 import { walkSelection } from './selection.ts';
 import { firstOf, model, textsOf, type Walk } from './walk.ts';
 
-/** The buttons over a list, its tabs, its views, and what can be done with the record chosen first. */
+/** Checks a list's buttons, tabs and views, and the actions for the first selected record. */
 export async function walkList(walk: Walk, resource: Resource): Promise<void> {
   const { page, holds } = walk;
   const { name, module, operations = [], tabs = [], views = [] } = resource;
@@ -39,7 +39,7 @@ export async function walkList(walk: Walk, resource: Resource): Promise<void> {
   await walk.compare(`${where} views`, switched, usable.length > 0 ? ['Bảng', ...queue, ...labelsOfViews] : []);
 
   if (id === undefined) return;
-  // A list remembers what it was narrowed to.
+  // Resets the filter, because a list remembers it.
   const { field, order } = resource.list.sort;
   await walk.open(`${where}?${new URLSearchParams({ filter: '{}', sort: field, order, page: '1', perPage: '10' })}`);
   const { body } = await walk.api.get(`${name}?limit=10&page=1&sort=${field},${order}&can=1`);

@@ -2,17 +2,16 @@ import { model, staffFlows, textsOf, type Walk } from './walk.ts';
 
 const MENU = 'nav[aria-label="Trình đơn chính"]';
 
-/** The pages of the product's own: what each needs from the server. */
+/** Product-specific pages, with the endpoint that each one needs. */
 const OWN_PAGES: Readonly<Record<string, string>> = {
   '/reports': 'reports',
   '/my-shift': 'counter/my-shift',
   '/mail-templates': 'mail-templates',
 };
 
-/** What the menu offers opens; what the server would answer is offered. */
+/** Checks that every menu item opens and that the menu has every page that the server permits. */
 export async function walkMenu(walk: Walk): Promise<void> {
   const { page, api, wrong } = walk;
-  // Its lower items are drawn a moment later than the upper ones.
   const offered = async () => {
     const hrefs = await page
       .locator(`${MENU} a`)
@@ -36,7 +35,10 @@ export async function walkMenu(walk: Walk): Promise<void> {
   for (const path of await offered()) if (!(await walk.open(path))) wrong.push(`${path}: in the menu, and refused`);
 }
 
-/** What the palette offers before anything is typed is what the menu offers; each new record that it offers can be made. */
+/**
+ * Checks that the palette without input offers the same pages as the menu, and that each offered new record can be
+ * created.
+ */
 export async function walkPalette(walk: Walk): Promise<void> {
   const { page } = walk;
   await walk.open('/');

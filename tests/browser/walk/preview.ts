@@ -4,7 +4,10 @@ import { textsOf, type Can, type Permitted, type Walk } from './walk.ts';
 
 const DRAWER = '[role=dialog][aria-modal=true]';
 
-/** The first record beside its list: what can be done with it there is what can be done on its page. @param list what may be done with the resource */
+/**
+ * Checks that the preview next to the list offers the same actions as the record's page. @param list permissions for
+ * the resource
+ */
 export async function walkPreview(
   walk: Walk,
   resource: Resource,

@@ -4,24 +4,22 @@ import { firstOf, model, textsOf, type Can, type Walk } from './walk.ts';
 
 const BLOCKED_BY_REFERENCES = ['still_referenced', 'still_referenced_elsewhere'];
 
-/** Deletes, or says which records are in the way. */
+/** Returns whether a delete button is shown: the record can be deleted, or references to it prevent that. */
 export const deletes = ({ actions, refused }: Can): boolean =>
   actions.includes('delete') || BLOCKED_BY_REFERENCES.includes(refused['delete']?.code ?? '');
 
-/** One print is named on its button; several are in a menu. */
+/** Returns the label of a single print, or the label of the menu for several. */
 export const printLabels = (prints: readonly { readonly label: string }[]): readonly string[] =>
   prints.length > 1 ? ['In'] : prints.map(({ label }) => label);
 
 const MODULES = new Map(model.resources.map(({ name, module }) => [name, module]));
 const PLURALS = new Map(model.resources.map(({ name, label, plural }) => [name, (plural ?? label)['vi']]));
 
-/** Lists that are not in view yet come for the paper. */
 export async function showAll(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.locator('[data-to-come]').first().waitFor({ state: 'detached' });
 }
 
-/** Moves, operations and prints that the server lets the account do with the record, by their labels. */
 export function actionLabels({ workflow, operations = [] }: Resource, can: Can): readonly string[] {
   const copies = can.prints?.map((print) => print.copies?.transition) ?? [];
   const moves = workflow?.transitions.filter(({ name, by }) => by.includes('staff') && !copies.includes(name)) ?? [];
@@ -30,7 +28,6 @@ export function actionLabels({ workflow, operations = [] }: Resource, can: Can):
     .map(({ label }) => label['vi'] ?? '');
 }
 
-/** The buttons over a record, on its page or beside a list. @param list what may be done with the resource */
 export function recordButtons(resource: Resource, can: Can, list: Can): readonly string[] {
   const { actions, workflow } = resource;
   const copies = actions.includes('create') && !workflow && list.actions.includes('create');
@@ -43,7 +40,7 @@ export function recordButtons(resource: Resource, can: Can, list: Can): readonly
   ];
 }
 
-/** The pages of the first record: what it offers, its lists, and its form; and the form of a new one. */
+/** Checks the pages of the first record (its actions, related lists and form) and the form for a new record. */
 export async function walkRecord(walk: Walk, resource: Resource): Promise<void> {
   const { page, wrong, holds } = walk;
   const { name, module, actions, related = [] } = resource;
@@ -59,7 +56,6 @@ export async function walkRecord(walk: Walk, resource: Resource): Promise<void> 
     ]);
     const readable = related.filter((list) => holds(`${MODULES.get(list.resource)}.read`));
     await showAll(page);
-    // Behind the name stands how many there are.
     const headings = () =>
       page
         .locator('main section h2')

@@ -3,10 +3,9 @@ import { actionLabels, showAll } from './records.ts';
 import { firstOf, model, textsOf, type Permitted, type Walk } from './walk.ts';
 
 const RESOURCES = new Map(model.resources.map((resource) => [resource.name, resource]));
-/** So many rows of a list are looked at. */
 const ROWS = 3;
 
-/** The menus in the rows of related lists, each on the page of a record that has rows there. */
+/** Checks the row menus of related lists, each on the page of a record that has such rows. */
 export async function walkRowMenus(walk: Walk, owner: Resource): Promise<void> {
   for (const list of owner.related ?? []) {
     const target = RESOURCES.get(list.resource);
@@ -51,7 +50,7 @@ async function walkRows(walk: Walk, owner: Resource, list: RelatedList, target: 
   }
 }
 
-/** New records for the one of the row, of what the account may make. */
+/** Returns the labels of related records that the account may create for the row. */
 async function creations(walk: Walk, { related = [] }: Resource, row: Permitted): Promise<readonly string[]> {
   const labels: string[] = [];
   for (const { resource, create = [] } of related) {

@@ -5,7 +5,10 @@ import { textsOf, type Permitted, type Walk } from './walk.ts';
 const BAR = '[role=toolbar][aria-label="Thao tác với các mục đã chọn"]';
 const ASSIGN = 'Giao cho…';
 
-/** Of a list's rows those can be chosen with which several can be done; and what is offered is what one of them allows. */
+/**
+ * Checks that exactly the rows with bulk actions can be selected, and that the bar offers the actions of the selected
+ * row.
+ */
 export async function walkSelection(walk: Walk, resource: Resource, rows: readonly Permitted[]): Promise<void> {
   const { page, wrong } = walk;
   const where = `/${resource.name}`;
@@ -22,7 +25,6 @@ export async function walkSelection(walk: Walk, resource: Resource, rows: readon
     if (!choosable || seen.has(key)) continue;
     seen.add(key);
     await box(index).check();
-    // The bar is loaded with the first selection.
     if (labels.length > 0) await page.locator(BAR).waitFor();
     await walk.compare(`${row} chosen`, chosen, labels);
     if (labels.includes(ASSIGN)) await walkDialog(walk, `${row} ${ASSIGN}`, ASSIGN);
@@ -33,7 +35,6 @@ export async function walkSelection(walk: Walk, resource: Resource, rows: readon
 
 const listPrints = (row: Permitted | undefined) => row?.can.prints?.filter(({ list }) => list) ?? [];
 
-/** What can be done with several records, this one among them. */
 function bulkLabels({ workflow, actions }: Resource, row: Permitted): readonly string[] {
   const { can } = row;
   const moves = workflow?.transitions.filter(({ name, bulk }) => bulk && can.actions.includes(name)) ?? [];
@@ -45,7 +46,7 @@ function bulkLabels({ workflow, actions }: Resource, row: Permitted): readonly s
   ];
 }
 
-/** Opens what a button of the bar asks, and leaves it: nothing that it needs may be refused. */
+/** Opens the dialog of a bar button and closes it. None of its requests may be rejected. */
 async function walkDialog(walk: Walk, where: string, label: string): Promise<void> {
   const { page } = walk;
   await page.locator(BAR).getByRole('button', { name: label, exact: true }).click();
@@ -55,7 +56,7 @@ async function walkDialog(walk: Walk, where: string, label: string): Promise<voi
   walk.note(where);
   const alerts = await textsOf(page, '[role=dialog] [role=alert]');
   walk.wrong.push(...alerts.map((text) => `${where}: ${text}`));
-  // The first Escape may close choices that opened with the dialog.
+  // The first Escape may close a list of options that opened with the dialog.
   for (let open = await dialog.count(); open > 0; open = await dialog.count()) {
     await page.keyboard.press('Escape');
     await walk.settle();

@@ -1,12 +1,12 @@
 import type { Resource } from '@tuyen/model';
 import { textsOf, type Walk } from './walk.ts';
 
-/** What the project's own part of a form asks the server for, by the text of its button. */
+/** Endpoints of the project's own form buttons, by the text of the button. */
 const OWN_BUTTONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   settings: { 'Gửi thư thử cho tôi': 'mails/test' },
 };
 
-/** The form of an office's one record: those who may save it can type into it, and no others. */
+/** Checks a singleton's form: its inputs are editable exactly for accounts that may save. */
 export async function walkSingleton(walk: Walk, { name, singleton, fields }: Resource): Promise<void> {
   const { page, api, wrong } = walk;
   const where = `/${name}`;
@@ -15,7 +15,7 @@ export async function walkSingleton(walk: Walk, { name, singleton, fields }: Res
     wrong.push(`${where}: refused`);
     return;
   }
-  // Neither the version nor the value is valid: an account that may save gets that as the answer, and nothing is written.
+  // Sends an invalid version and value: an account that may save gets a validation error, and nothing is written.
   const [first] = fields;
   const { status, body } = await api.patch(`${name}/${singleton.path}`, { version: -1, [first?.name ?? '']: {} });
   const saves = status !== 403 && !(status === 422 && 'office_id' in (body.errors ?? {}));
@@ -28,7 +28,6 @@ export async function walkSingleton(walk: Walk, { name, singleton, fields }: Res
   for (const preview of await page.locator('main').getByRole('button', { name: 'Xem trước' }).all()) {
     await preview.click();
     const dialog = page.getByRole('dialog');
-    // Its code comes with the first one.
     await dialog.getByTestId('sheet').or(dialog.getByRole('alert')).first().waitFor();
     walk.note(`${where} preview`);
     wrong.push(...(await textsOf(page, '[role=dialog] [role=alert]')).map((text) => `${where} preview: ${text}`));

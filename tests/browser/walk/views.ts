@@ -2,7 +2,6 @@ import type { Resource, View } from '@tuyen/model';
 import { actionLabels } from './records.ts';
 import { textsOf, type Can, type Walk } from './walk.ts';
 
-/** A page of a view: what it offers for the record that is shown first. */
 export async function walkView(walk: Walk, resource: Resource, view: View): Promise<void> {
   const where = `/${resource.name}/views/${view.name}`;
   if (!(await walk.open(where))) {
@@ -14,7 +13,7 @@ export async function walkView(walk: Walk, resource: Resource, view: View): Prom
 
 type Of = (walk: Walk, resource: Resource, view: View, where: string) => Promise<void>;
 
-/** The toolbar has what the server allows of what the queue offers. */
+/** Checks that the toolbar shows the queue's actions that the server permits. */
 const walkQueue: Of = async (walk, resource, view, where) => {
   const { page } = walk;
   if (view.kind !== 'queue' || (await page.locator('section h2').count()) === 0) return;
@@ -34,7 +33,7 @@ const walkQueue: Of = async (walk, resource, view, where) => {
   await walk.compare(`${where} ${code}`, shown, allowed);
 };
 
-/** The first card that can be moved: each move in its menu is one that the server allows, a refused one is not to be pressed. */
+/** Checks the first card with a menu: the enabled transitions are exactly those that the server permits. */
 const walkBoard: Of = async (walk, resource, _, where) => {
   const { page } = walk;
   const menus = page.locator('section[data-state] button[aria-haspopup=menu]');
@@ -60,7 +59,7 @@ const walkBoard: Of = async (walk, resource, _, where) => {
   await page.keyboard.press('Escape');
 };
 
-/** The first bar: it is assigned, and moved on, by those who can. */
+/** Checks that the first bar offers assignment and transitions exactly if they are permitted. */
 const walkTimeline: Of = async (walk, resource, view, where) => {
   const { page } = walk;
   const bar = page.locator('li[data-lane] button').first();
@@ -83,7 +82,6 @@ const walkTimeline: Of = async (walk, resource, view, where) => {
   await dialog.waitFor({ state: 'hidden' });
 };
 
-/** What can be done with the record of this title. */
 async function canOf(
   { api }: Walk,
   resource: Resource,

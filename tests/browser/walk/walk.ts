@@ -12,12 +12,12 @@ if (!loaded) throw new Error('The schemas have errors: npx tuyen lint');
 export const model: Model = loaded;
 export const staffFlows = flowsFor(model, 'staff');
 
-/** What the server says of a record or of a list: `?can=1`. */
+/** Permissions for a record or list, from `?can=1`. */
 export interface Can {
   readonly actions: readonly string[];
   readonly refused: Readonly<Record<string, { readonly code: string }>>;
   readonly fixed: Readonly<Record<string, string>>;
-  /** Of a resource with assignees. */
+  /** Present if the resource has assignees. */
   readonly assign?: boolean;
   readonly prints?: readonly Print[];
 }
@@ -28,23 +28,25 @@ interface Print {
   readonly copies?: { readonly transition: string };
 }
 
-/** An account that walks through the back-office, and what it has found wrong. */
 export interface Walk {
   readonly page: Page;
   readonly api: Account;
   readonly wrong: string[];
   settle(): Promise<void>;
-  /** By the permissions in the profile, as the server counts them. */
+  /** Checks the permissions in the profile like the server. */
   holds(slug: string): boolean;
-  /** Goes to a page as a link would; what its requests were refused is wrong. Answers whether the page is one for this account. */
+  /**
+   * Navigates to a page without a reload and records its rejected requests as faults. Returns whether the account may
+   * see the page.
+   */
   open(path: string): Promise<boolean>;
-  /** What the requests since the last look were refused is wrong here. */
+  /** Records the requests rejected since the last call as faults of this place. */
   note(where: string): void;
-  /** Looks, until the page is at rest, whether just what the server allows is shown. */
+  /** Compares the shown items with the permitted ones and repeats while the page loads. */
   compare(where: string, look: () => Promise<readonly string[]>, allowed: readonly string[]): Promise<void>;
 }
 
-/** A page asks once more after its record has come: what is missing may still appear. */
+/** A page sends further requests after its record has loaded, so missing items may still appear. */
 const LOOKS = 5;
 
 const DENIED = 'Không có quyền';
@@ -98,17 +100,15 @@ export async function startWalk(stack: Stack, account: string) {
   return { walk, close };
 }
 
-/** The trimmed texts of elements, without empty ones. */
 export async function textsOf(page: Page, selector: string): Promise<readonly string[]> {
   const texts = await page.locator(selector).allInnerTexts();
   return texts.map((text) => text.trim()).filter(Boolean);
 }
 
-/** The first record that the account sees, and what it may do with the resource. */
+/** Returns the first record visible to the account, and the permissions for the resource. */
 export async function firstOf(walk: Walk, resource: string): Promise<{ id: string | undefined; can: Can }> {
   const { body } = await walk.api.get(`${resource}?limit=1&page=1&can=1`);
   return { id: body.data[0]?.id, can: body.can };
 }
 
-/** A record with what may be done with it. */
 export type Permitted = Readonly<Record<string, unknown>> & { readonly id: string; readonly can: Can };

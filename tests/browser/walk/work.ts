@@ -1,7 +1,7 @@
 import { actionLabels } from './records.ts';
 import { firstOf, model, staffFlows, textsOf, type Can, type Walk } from './walk.ts';
 
-/** Flows lead to something that the office can do: a page that refuses every customer is no offer. */
+/** Checks that each flow can help a customer of the office. A page that rejects every customer is a fault. */
 export async function walkFlows(walk: Walk): Promise<void> {
   for (const { name, task, steps } of staffFlows) {
     if (!task || !walk.holds(task.slug)) continue;
@@ -18,7 +18,7 @@ export async function walkFlows(walk: Walk): Promise<void> {
   }
 }
 
-/** Each tile that the server answers is there, and leads to a page that opens. */
+/** Checks that the page shows each tile that the server returns, and that its link opens. */
 export async function walkHome(walk: Walk): Promise<void> {
   const { page, api, wrong } = walk;
   await walk.open('/');
@@ -30,7 +30,6 @@ export async function walkHome(walk: Walk): Promise<void> {
   for (const link of new Set(links)) if (!(await walk.open(link))) wrong.push(`/ leads to ${link}: refused`);
 }
 
-/** The shift that is open or was closed last: what can be done with it. */
 export async function walkShift(walk: Walk): Promise<void> {
   const { page, api } = walk;
   const { status, body } = await api.get('counter/my-shift');
@@ -48,14 +47,12 @@ export async function walkShift(walk: Walk): Promise<void> {
   await walk.compare('/my-shift', shown, allowed);
 }
 
-/** The reports that are listed can be read. */
 export async function walkReports(walk: Walk): Promise<void> {
   const { body } = await walk.api.get('reports');
   for (const { name } of body as readonly { readonly name: string }[])
     if (!(await walk.open(`/reports/${name}`))) walk.wrong.push(`/reports/${name}: refused`);
 }
 
-/** Every mail of the list is previewed in each language. */
 export async function walkMailTemplates(walk: Walk): Promise<void> {
   const { page, api, wrong } = walk;
   const { status, body } = await api.get('mail-templates');

@@ -15,8 +15,8 @@ export {
 } from '../../../server-mock/src/qa/contract-checks/documented.ts';
 
 /**
- * Headers that the document does not describe, because every HTTP client and browser handles them by itself. `X-Request-Id` is on every
- * answer; the document describes it where people need it, with refusals.
+ * Headers that the document omits, because every HTTP client and browser handles them automatically. Every response has
+ * `X-Request-Id`; the document describes it for errors, where people need it.
  */
 const OF_TRANSPORT: ReadonlySet<string> = new Set([
   'access-control-expose-headers',
@@ -46,7 +46,7 @@ export function answerChecker(
   return (operation, answer) => wrong(operation, answer) ?? undescribedHeaders(document, operation, answer);
 }
 
-/** Names the headers of an answer that the document does not have. */
+/** Returns the response headers that the document lacks. */
 export function undescribedHeaders(
   { components }: Document,
   { responses }: Pick<Operation, 'responses'>,

@@ -20,7 +20,7 @@ interface Route {
   readonly schema?: { readonly hide?: boolean };
 }
 
-/** Every route, as it is registered. */
+/** Records every route at registration. */
 function watch(message: unknown): void {
   const { fastify } = message as { readonly fastify: App };
   fastify.addHook('onRoute', (route) => void routes.push(route as Route));
@@ -54,18 +54,18 @@ async function call(operation: Operation, example: Example, headers: Example['he
 
 const named = ({ method, path }: Operation) => `${method} ${path}`;
 
-describe('the document at /docs', () => {
+describe('The document at /docs', () => {
   it('the document is valid OpenAPI 3.1', async () => {
     const { valid, errors } = await new Validator().validate(structuredClone(document) as never);
     expect([valid, errors]).toEqual([true, undefined]);
   });
 
-  it('gives every operation a name of its own', () => {
+  it('gives every operation a unique name', () => {
     const names = operations.map(({ operationId }) => operationId);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('has every route but pages for people, and no route that is not registered', () => {
+  it('has exactly the registered routes except pages for people', () => {
     const hidden = routes.filter(({ schema }) => schema?.hide).map(({ url }) => url);
     const pages = [...new Set(hidden)].filter((url) => !/^\/(?:docs|__qa)/u.test(url) && url !== '*');
     expect(pages).toEqual(['/gateway/style.css', '/gateway/pay']);
@@ -85,7 +85,7 @@ describe('the document at /docs', () => {
     expect(unregistered.map(named)).toEqual([]);
   });
 
-  it('names the parameters by which the portal’s forms ask for choices', () => {
+  it("names the query parameters that the portal's forms use for their options", () => {
     const lists = shop.engine.model.flows
       .flatMap(({ steps }) => steps.flatMap(({ fields }) => fields.map(({ options }) => options)))
       .filter((options) => options !== undefined);
@@ -99,13 +99,13 @@ describe('the document at /docs', () => {
     }
   });
 
-  it('has an example for every endpoint that is no resource', () => {
+  it('has an example for every non-resource endpoint', () => {
     expect(Object.keys(examples).toSorted()).toEqual(services.map(({ operationId }) => operationId).toSorted());
   });
 });
 
-describe('every endpoint that is no resource', () => {
-  it('is closed to anonymous callers unless the document opens it, and to who lacks its permission', async () => {
+describe('Non-resource endpoints', () => {
+  it('reject anonymous callers unless the document allows them, and callers without the permission', async () => {
     const root = await shop.signIn('superuser');
     const account = { username: 'khong.quyen', full_name: 'Không Quyền', email: 'khong.quyen@hopthu.example' };
     const { officeId } = await shop.signIn('company');
@@ -132,7 +132,7 @@ describe('every endpoint that is no resource', () => {
     }
   });
 
-  it('answers a valid request and a broken one as the document says', async () => {
+  it('respond to a valid and an invalid request as documented', async () => {
     const findings: string[] = [];
     for (const [name, make] of Object.entries(examples)) {
       const operation = services.find(({ operationId }) => operationId === name);
@@ -158,7 +158,7 @@ function brokenBody({ requestBody }: Operation): Example['body'] {
   return requestBody && 'application/json' in requestBody.content ? [] : undefined;
 }
 
-/** The same request with one part that cannot be right. */
+/** Returns copies of the request with one invalid part each. */
 function brokenOf(operation: Operation, example: Example): readonly (readonly [string, Example])[] {
   const body = brokenBody(operation);
   const parameters = operation.parameters ?? [];

@@ -3,9 +3,7 @@ import { DEMO_PASSWORD } from '../../../domain/src/fixtures/catalog/accounts.ts'
 import type { Row } from '@tuyen/server/domain';
 import type { Shop } from '../../../domain/src/shop.fixture.ts';
 
-/** A request that an endpoint takes. */
 export interface Example {
-  /** In place of `{id}` and the like. */
   readonly path?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: string | object | undefined;
@@ -17,7 +15,6 @@ type Make = (shop: Shop) => Example | Promise<Example>;
 const plain: Make = () => ({});
 const asClient = { 'x-api-key': DEMO_KEY };
 
-/** The smallest picture that is one. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const file: Make = () => ({
@@ -31,14 +28,13 @@ const file: Make = () => ({
 
 const superuser = async (shop: Shop) => (await shop.signIn('superuser')).headers;
 
-/** The link of the newest mail to somebody, its parameters as a body. */
+/** Returns the parameters of the link in the recipient's latest mail, as a body. */
 async function linkTo(shop: Shop, email: string): Promise<Record<string, string>> {
   const mail = (await shop.mails(email)).at(-1);
   const { searchParams, hash } = new URL(/https?:\S+/u.exec(String(mail?.['text']))?.[0] ?? '');
   return Object.fromEntries([...searchParams, ...new URLSearchParams(hash.slice(1))]);
 }
 
-/** A card whose owner has a phone number. */
 async function ownCard(shop: Shop): Promise<Record<string, string>> {
   const card = await shop.rowOf('customer-cards', { status: 'ACTIVE', is_locked: false });
   const { phone, identity_number, id } = await shop.rowOf('customers', { id: card['customer_id'] });
@@ -79,7 +75,7 @@ async function sale(shop: Shop): Promise<Record<string, string>> {
   return { ticket_price_id: String(ticket['id']), route_id: String(route['id']) };
 }
 
-/** A message of the gateway, caught where the browser brings it back. */
+/** Returns the gateway's message, taken from the browser's return address. */
 async function gatewayMessage(shop: Shop): Promise<Record<string, string>> {
   const { payment } = await shop.register();
   const redirect = Object.fromEntries(new URL(payment.url).searchParams);
@@ -104,13 +100,13 @@ const printed =
 const PAID = { status: 'CONFIRMED', needs_payment: true };
 const PUBLISHED = { status: 'PUBLISHED' };
 
-/** What the server has, as a file that it takes back. */
+/** Returns the server's state as a file that it can restore. */
 async function stateOf(shop: Shop): Promise<Example> {
   const { body } = await shop.app.inject('/__qa/state');
   return { headers: { 'content-type': 'application/x-ndjson' }, body };
 }
 
-/** By operation, in the order in which they are called: what ends a session or the data comes last. */
+/** Examples by operation, in call order. Operations that end the session or delete data come last. */
 export const examples: Readonly<Record<string, Make>> = {
   getHealth: plain,
   getReadiness: plain,
@@ -150,7 +146,7 @@ export const examples: Readonly<Record<string, Make>> = {
   deleteFaults: plain,
   getContract: plain,
   setContract: () => ({ body: { mode: 'off' } }),
-  // The answers of the other examples are not checked here.
+  // This test does not check the responses of the other examples.
   listViolations: () => ({ query: { partial: 'true' } }),
   getModel: plain,
   getResourceModel: () => ({ path: { name: 'routes' } }),

@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.app.close());
 
-/** What is sent, and whether it is in order. */
 interface Request {
   readonly id?: unknown;
   readonly query?: Record<string, string>;
@@ -30,7 +29,7 @@ interface Request {
   readonly expected: 'success' | 'refusal' | 'either';
 }
 
-/** A request of each kind for an operation of a resource; a record of it serves as example. */
+/** Returns a request of each kind for an operation of a resource, based on one of its records. */
 function requestsOf({ method, path }: Operation, resource: Resource, rows: readonly Row[]): readonly Request[] {
   const [, , , , at = '', action = '', transition = ''] = path.split('/');
   const [first = {}] = rows;
@@ -117,7 +116,6 @@ function requestsOf({ method, path }: Operation, resource: Resource, rows: reado
   ];
 }
 
-/** A body that is no JSON, and one of another type. */
 function refusedBodies({ requestBody }: Operation, [first]: readonly Row[]): readonly Request[] {
   if (!requestBody) return [];
   const types = ['application/json', 'text/plain'];
@@ -129,16 +127,15 @@ function refusedBodies({ requestBody }: Operation, [first]: readonly Row[]): rea
   }));
 }
 
-/** A record from whose state the transition leads on. */
 function inState({ workflow }: Resource, rows: readonly Row[], transition: string): Row | undefined {
   const from = workflow?.transitions.filter(({ name }) => name === transition).flatMap((each) => each.from) ?? [];
   return rows.find((row) => from.includes(String(row[workflow?.field ?? ''])));
 }
 
 let copies = 0;
-/** The same again, as a new record: texts of which there are no two alike are made anew, codes of a form of their own included. */
+/** Returns the values for a copy of the record. Generates new unique texts, including codes with their own format. */
 function copyOf({ fields }: Resource, record: Row): Row {
-  // An upload that a record holds belongs to it.
+  // An upload belongs to the one record that refers to it.
   const isUpload = ({ kind }: Field): boolean => kind === 'image' || kind === 'file';
   const written = fields.filter(
     (field) => !field.readOnly && !field.system && !isUpload(field) && record[field.name] !== undefined,
@@ -154,7 +151,7 @@ function copyOf({ fields }: Resource, record: Row): Row {
   );
 }
 
-/** A key is shown once, beside the record. */
+/** Removes the key from the response, which shows it once next to the record. */
 function withoutRevealed({ method, path }: Operation, answer: Answer): Answer {
   if (`${method} ${path} ${answer.statusCode}` !== 'POST /api/v1/api-clients 201') return answer;
   const { key, ...record } = JSON.parse(answer.body) as Row;
@@ -162,7 +159,7 @@ function withoutRevealed({ method, path }: Operation, answer: Answer): Answer {
   return { ...answer, body: JSON.stringify(record) };
 }
 
-it('answers every operation of every resource as the document says', async () => {
+it('every operation of every resource responds as documented', async () => {
   const findings: string[] = [];
   const made = new Set<string>();
   const call = async (operation: Operation, { id, query = {}, body, headers: more, expected }: Request) => {
@@ -187,7 +184,7 @@ it('answers every operation of every resource as the document says', async () =>
   };
   for (const resource of shop.engine.model.resources) {
     const own = operations.filter(({ path }) => path.split('/')[3] === resource.name);
-    // What changes records comes after what reads them.
+    // Operations that change records come after those that read them.
     const order = ['GET', 'PATCH', 'PUT', 'POST', 'DELETE'];
     for (const operation of own.toSorted((one, other) => order.indexOf(one.method) - order.indexOf(other.method))) {
       const rows: readonly Row[] = await shop.engine.store.find(resource.name);
@@ -196,6 +193,6 @@ it('answers every operation of every resource as the document says', async () =>
     }
   }
   expect(findings.join('\n')).toBe('');
-  // Enough of the copies are accepted for the answers to say something.
+  // Enough copies are accepted to make the test meaningful.
   expect(made.size).toBeGreaterThan(20);
 });

@@ -1,6 +1,6 @@
 import { nameOf, referred, textOf } from './text.ts';
 
-/** What a person can use or follow, as the document says it. */
+/** Control or link that a person can use, as the document describes it. */
 export interface Control {
   readonly role: string;
   readonly name: string;
@@ -8,9 +8,8 @@ export interface Control {
   readonly value: string;
   readonly required: boolean;
   readonly invalid: boolean;
-  /** Its help, or what is wrong with it. */
   readonly help: string;
-  /** Limits, keyboard, state: attributes that say more about it, as written. */
+  /** Further attributes as written: limits, keyboard, state. */
   readonly more: Readonly<Record<string, string>>;
 }
 
@@ -60,7 +59,7 @@ function controlOf(element: Element): Control {
     name,
     type: element.getAttribute('type') ?? '',
     value: valueOf(element),
-    // React-admin marks a required field in its label alone.
+    // React-admin marks a required field only in its label.
     required: element.getAttribute('aria-required') === 'true' || element.matches('[required]') || name.includes('*'),
     invalid: element.getAttribute('aria-invalid') === 'true' || Boolean(field?.querySelector('.Mui-error')),
     help: referred(element, 'aria-describedby') ?? (help ? textOf(help) : ''),

@@ -14,7 +14,6 @@ export interface ReadList {
   readonly heading: string;
   readonly columns: readonly ReadColumn[];
   readonly filters: readonly ReadPart[];
-  /** Everything usable around the table. */
   readonly controls: readonly Control[];
 }
 
@@ -46,7 +45,7 @@ function alignOf(cell: Element): string {
   return cell.classList.contains('MuiTableCell-alignRight') ? 'right ' : '';
 }
 
-/** Icons stand for words in some cells: their names count as such. */
+/** Some cells have icons instead of words; their names count as text. */
 function contentOf(cell: Element): string {
   const icons = [...cell.querySelectorAll('[aria-label], [data-testid]')].map(
     (icon) => icon.getAttribute('aria-label') ?? icon.getAttribute('data-testid'),

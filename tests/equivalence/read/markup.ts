@@ -1,7 +1,7 @@
-/** Ids that React, MUI and react-admin make up as they go. */
+/** Generated ids of React, MUI and react-admin. */
 const MADE_UP = /(?::r[0-9a-z]+:|_r_[0-9a-z]+_|«r[0-9a-z]+»|mui-\d+)/g;
 
-/** The document as text, random ids numbered by their first appearance. */
+/** Returns the document as text, with generated ids numbered by first appearance. */
 export function markup(page: Element): string {
   const numbers = new Map<string, string>();
   return page.innerHTML.replaceAll(MADE_UP, (id) => {

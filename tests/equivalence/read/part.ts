@@ -1,11 +1,9 @@
 import { controlsIn, type Control } from './control.ts';
 import { textOf } from './text.ts';
 
-/** One input, filter or shown field with its label. */
 export interface ReadPart {
-  /** Its field, if the document names it: a custom input need not. */
+  /** Field name, if the document contains it; custom inputs may omit it. */
   readonly source: string;
-  /** Of a shown field. */
   readonly label: string;
   readonly text: string;
   readonly controls: readonly Control[];
@@ -32,8 +30,8 @@ function sourceOf(element: Element): string {
 }
 
 /**
- * The same parts of both sides without what a person owns. Only the server-driven side always names its field; the
- * printed one stands at the same place.
+ * Removes custom parts from both sides. Only the server-driven side always names its field; the printed part is at the
+ * same index.
  */
 export function withoutOwned<P>(
   printed: readonly P[],

@@ -7,11 +7,9 @@ export interface ReadSection {
   readonly parts: readonly ReadPart[];
 }
 
-/** A form or a show page. */
 export interface ReadRecordPage {
   readonly heading: string;
   readonly sections: readonly ReadSection[];
-  /** Everything usable outside the sections. */
   readonly controls: readonly Control[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Its words in reading order, spaced where the document has separate texts; zero-width fillers left out, and the star that Material UI
- * sets beside the title's own, which the theme hides.
+ * Returns the words in reading order, with spaces between separate texts. Omits zero-width fillers and the second
+ * asterisk of Material UI, which the theme hides.
  */
 export function textOf(element: Element): string {
   const texts: string[] = [];
@@ -13,7 +13,7 @@ export function textOf(element: Element): string {
   return texts.join(' ');
 }
 
-/** What assistive technology calls it: by reference, by label, by its own words. */
+/** Returns the accessible name: by reference, by label, or by text. */
 export function nameOf(element: Element): string {
   const by = referred(element, 'aria-labelledby');
   if (by !== undefined) return by;
@@ -24,14 +24,13 @@ export function nameOf(element: Element): string {
   return element.getAttribute('alt') ?? element.getAttribute('title') ?? textOf(element);
 }
 
-/** The texts of the elements that an attribute names by id. */
+/** Returns the texts of the elements whose ids an attribute lists. */
 export function referred(element: Element, attribute: string): string | undefined {
   const ids = element.getAttribute(attribute)?.split(/\s+/).filter(Boolean) ?? [];
   const found = ids.flatMap((id) => element.ownerDocument.getElementById(id) ?? []);
   return found.length > 0 ? found.map(textOf).join(' ') : undefined;
 }
 
-/** The text of the first heading of that level, '' where there is none. */
 export function headingOf(element: Element, level: 'h1' | 'h2'): string {
   const heading = element.querySelector(level);
   return heading ? textOf(heading) : '';

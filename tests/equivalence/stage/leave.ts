@@ -1,4 +1,3 @@
-// After each test of a page.
 import { afterEach } from 'vitest';
 
 if ('document' in globalThis) {

@@ -5,7 +5,6 @@ import { resources } from '../../../apps/admin/src/generated/resources.gen.ts';
 
 const definition = defined(project, { resources });
 
-/** The side menu of the generated resources. */
 export function Menu() {
   return (
     <DefinitionProvider value={definition}>

@@ -3,10 +3,13 @@ import type { AdminModel } from '@tuyen/kit/admin';
 import { flowsFor, outlineOf } from '@tuyen/model';
 import { loadProject } from '@tuyen/model/load';
 
-/** Not by `new URL`, which in a browser's document is not Node's. */
+/** Does not use `new URL`, which is not Node's class in a browser document. */
 export const projectRoot = join(import.meta.dirname, '../../..');
 
-/** The model of a project as `GET meta/resources` hands it out to one who may read everything: a round trip through JSON. */
+/**
+ * Returns the model of a project as `GET meta/resources` serves it to a user who may read everything, after a round
+ * trip through JSON.
+ */
 export function handedOut(root: string): AdminModel {
   const { model, diagnostics } = loadProject(root);
   if (!model) throw new Error(diagnostics.map(({ message }) => message).join('\n'));

@@ -13,12 +13,11 @@ import { printedWords, servedWords } from './words.ts';
 
 const rows = sampleRows(handedOut);
 
-/** The committed pages on the committed words. */
 export async function printed(): Promise<Setup> {
   return { model: handedOut, entries: resources, i18n: await printedWords(handedOut), rows };
 }
 
-/** The pages of a build that knows no resource at all: everything comes from the server's model. */
+/** Returns the setup of a build without resources: every page comes from the server's model. */
 export async function served(model: AdminModel = handedOut, language?: string): Promise<Setup> {
   const entries = withServerResources([], model.resources, Category);
   return { model, entries, i18n: await servedWords(model, language), rows: sampleRows(model) };
@@ -26,14 +25,17 @@ export async function served(model: AdminModel = handedOut, language?: string): 
 
 const PATHS: Readonly<Record<PageName, string>> = { list: '', create: '/create', edit: '/:id', show: '/:id/show' };
 
-/** The resources whose page both sides have: of a singleton the edit page alone, and of a page that a file in src/custom replaces nothing is printed. */
+/**
+ * Returns the resources whose page exists on both sides. Singletons have only the edit page, and a page replaced in
+ * src/custom has no printed version.
+ */
 export function comparable(page: PageName): readonly Resource[] {
   return handedOut.resources.filter(
     ({ name, singleton, actions }) => (!singleton || page === 'edit') && actions.includes(page) && !isOwned(name, page),
   );
 }
 
-/** @param id of the record, for pages about one; @param search what stands behind the path, from `?` on */
+/** @param id id of the record, for pages about one record @param search query string, including `?` */
 export async function open(setup: Setup, name: string, page: PageName, id = '', search = ''): Promise<Shown> {
   const Page = await setup.entries.find((entry) => entry.name === name)?.pages[page]?.();
   if (!Page) throw new Error(`There is no ${page} of ${name}.`);
@@ -50,7 +52,7 @@ export async function open(setup: Setup, name: string, page: PageName, id = '', 
   );
 }
 
-/** The same setup where the resource's first row answers so. */
+/** Returns the same setup with these values in the first row of the resource. */
 export function withAnswers(setup: Setup, name: string, answers: object): Setup {
   const rows = new Map(setup.rows);
   rows.set(

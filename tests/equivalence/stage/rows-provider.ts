@@ -1,7 +1,7 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import type { Rows } from './rows.ts';
 
-/** What a list asked for: a printed list must ask what the server-driven one asks. */
+/** Request of a list. A printed list must send the same requests as the server-driven one. */
 export interface Asked {
   readonly resource: string;
   readonly pagination?: object | undefined;
@@ -9,7 +9,7 @@ export interface Asked {
   readonly filter?: object | undefined;
 }
 
-/** Answers from fixed rows and writes down what the lists asked. Nothing can be written. */
+/** Returns a data provider with fixed rows that records the requests of lists. Writes are not possible. */
 export function rowsProvider(rows: Rows): { readonly dataProvider: DataProvider; readonly asked: Asked[] } {
   const asked: Asked[] = [];
   const of = (resource: string) => rows.get(resource) ?? [];
@@ -30,7 +30,7 @@ export function rowsProvider(rows: Rows): { readonly dataProvider: DataProvider;
     },
     getMany: async (resource: string, { ids }: { ids: Identifier[] }) => ({ data: found(resource, ids) }),
     getManyReference: async (resource: string) => ({ data: [...of(resource)], total: of(resource).length }),
-    // The one record of a singleton: `settings/site-config?origins=1`. Nothing answers for what is below a record.
+    // Serves the record of a singleton (`settings/site-config?origins=1`). Paths below a record have no response.
     async call(path: string) {
       const [resource = '', id = ''] = path.split('/');
       if (id === 'tabs' || id.startsWith('assignees')) return [];

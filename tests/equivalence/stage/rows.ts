@@ -6,7 +6,7 @@ export type Rows = ReadonlyMap<string, readonly RaRecord[]>;
 
 const ROWS = 2;
 
-/** Two rows a resource, the same on every run: each kind's own samples, references that resolve, no secrets. */
+/** Returns two rows per resource, the same on every run: sample values of each kind, valid references, no secrets. */
 export function sampleRows(model: AdminModel): Rows {
   return new Map(
     model.resources.map((resource) => [
@@ -46,7 +46,7 @@ function objectOf(fields: readonly Field[], random: () => number, index: number)
   return Object.fromEntries(fields.map((field) => [field.name, valueOf(field, random, ((index - 1) % ROWS) + 1)]));
 }
 
-/** Repeatable randomness (mulberry32). */
+/** Returns a repeatable random number generator (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed * 0x9e3779b1;
   return () => {

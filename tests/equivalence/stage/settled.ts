@@ -2,16 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 import { WAIT } from '../../support/limits.ts';
 
-/** So many turns of the event loop without any change, and a page is at rest. */
+/** Turns of the event loop without a change after which a page counts as settled. */
 const QUIET_TURNS = 3;
 
-/** One turn of the event loop, after all that React has still to do. */
 const turn = () =>
   new Promise<void>((resolve) => {
     setTimeout(() => unstable_scheduleCallback(unstable_IdlePriority, () => resolve()), 0);
   });
 
-/** Waits until nothing is asked for, nothing stands in for what is loading, and the document no longer changes. */
+/** Waits until no request is pending, no placeholder is shown and the document no longer changes. */
 export async function settled(page: HTMLElement, queryClient: QueryClient): Promise<void> {
   let changed = true;
   const observer = new MutationObserver(() => {

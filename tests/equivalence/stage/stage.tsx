@@ -24,25 +24,24 @@ import { rowsProvider, type Asked } from './rows-provider.ts';
 import type { Rows } from './rows.ts';
 import { settled } from './settled.ts';
 
-/** What a page stands on: the same for both sides, except for the words and, where a test says so, the model. */
+/** Environment of a page. Both sides share it except for the words and, in some tests, the model. */
 export interface Setup {
   readonly model: AdminModel;
   readonly entries: readonly ResourceEntry[];
   readonly i18n: I18n;
   readonly rows: Rows;
-  /** What the person may do, by slug; without it everything. */
+  /** Slugs that the user has; if undefined, the user has all. */
   readonly permissions?: readonly string[];
 }
 
 export interface Shown {
   readonly page: HTMLElement;
   readonly asked: readonly Asked[];
-  /** Where the person stands now: path and search. */
   place(): string;
   settle(): Promise<void>;
 }
 
-/** Away from the document: no test looks at how a page is drawn, and jsdom would read each rule of each page. */
+/** Keeps styles out of the document: no test checks the layout, and jsdom would parse each rule of each page. */
 const styles = createCache({ key: 'css', container: document.createElement('div') });
 
 const API_URL = 'https://api.example/api/v1';
@@ -51,14 +50,13 @@ const theme = themeOptions('light', HUES.blue, 'Đang tải');
 
 let root: Root | undefined;
 
-/** Takes off what is on screen. */
 export function leave(): void {
   root?.unmount();
   root = undefined;
   document.body.replaceChildren();
 }
 
-/** Puts something on screen as the admin's own root does, for somebody with the setup's permissions, and waits until it is at rest. */
+/** Renders an element like the admin's root, with the setup's permissions, and waits until it has settled. */
 export async function show(setup: Setup, path: string, element: ReactNode): Promise<Shown> {
   leave();
   const { model, entries, i18n, rows } = setup;

@@ -2,7 +2,7 @@ import { holds, type Condition, type Resource, type Scalar } from '@tuyen/model'
 
 type Values = Readonly<Record<string, Scalar>>;
 
-/** As few sets of answers as bring every conditional section and field of a resource on screen at least once. */
+/** Returns the fewest sets of values that together show every conditional section and field of a resource. */
 export function states(resource: Resource): readonly Values[] {
   const conditions = [...resource.fields, ...resource.form.sections, ...resource.show.sections]
     .map(({ when }) => when)

@@ -8,7 +8,7 @@ import { projectRoot } from './model.ts';
 
 type Words = Record<string, unknown>;
 
-/** What the generator writes into the locales from the schemas; all else there is the shell's own. */
+/** Parts of the locales that the generator writes from the schemas; the rest belongs to the shell. */
 const FROM_SCHEMAS = ['resources', 'enums', 'kinds'];
 
 const COMMITTED = join(projectRoot, 'apps/admin/public/locales');
@@ -16,7 +16,7 @@ const COMMITTED = join(projectRoot, 'apps/admin/public/locales');
 const wordsIn = (locales: string, language: string): Words =>
   JSON.parse(readFileSync(join(locales, language, 'common.json'), 'utf8')) as Words;
 
-/** The words of a build: as committed, or as generated into another folder. */
+/** Returns the words of a build, committed or generated into another folder. */
 export async function printedWords(model: AdminModel, language = 'vi', locales = COMMITTED): Promise<I18n> {
   const loaded = async (tag: string) => wordsIn(locales, tag);
   const { i18n, load } = createI18n({ languages: model.languages, language, load: loaded });
@@ -24,7 +24,7 @@ export async function printedWords(model: AdminModel, language = 'vi', locales =
   return i18n;
 }
 
-/** The words where the build knows no resource: the shell's own, and what the server's model says. */
+/** Returns the words of a build without resources: the shell's own and those of the server's model. */
 export async function servedWords(model: AdminModel, language = 'vi'): Promise<I18n> {
   const shell = async (tag: string) =>
     Object.fromEntries(Object.entries(wordsIn(COMMITTED, tag)).filter(([key]) => !FROM_SCHEMAS.includes(key)));

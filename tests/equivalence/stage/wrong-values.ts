@@ -1,6 +1,6 @@
 import type { Field } from '@tuyen/model';
 
-/** Inputs that most fields of the kind refuse: too much, too little, of another kind, and for nested ones each of theirs. */
+/** Returns values that most fields of the kind reject: too large, too small, of another type, and wrong nested values. */
 export function wrongValues(field: Field): readonly unknown[] {
   switch (field.kind) {
     case 'text':

@@ -2,7 +2,7 @@ import { settle } from '../agency-deposit.ts';
 import type { Stage } from '../stage.ts';
 import { compare, type Finding } from './compare.ts';
 
-/** Each agency pays in what it still owes, to the đồng, and its settlements follow one from the other. */
+/** Pays the exact remaining debt of each agency, and checks that its settlements are consecutive. */
 export async function agenciesAgree(stage: Stage): Promise<Finding[]> {
   const { world, operator, ledger } = stage;
   const findings: Finding[] = [];

@@ -11,7 +11,7 @@ import { reportsAgree } from './reports.ts';
 import { shiftsAgree } from './shifts.ts';
 import { coinsAgree, stockAgrees, ticketsAgree } from './things.ts';
 
-/** All books against the ledger, and against each other. */
+/** Compares all books with the ledger and with each other. */
 export async function everythingAgrees(stage: Stage): Promise<readonly Finding[]> {
   const desks = desksOf(stage.operator);
   const window = { from: FIRST_DAY, to: LAST_DAY };

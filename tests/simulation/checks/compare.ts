@@ -1,4 +1,4 @@
-/** What the books say against what the ledger says, in words; nothing where they agree. */
+/** Difference between the books and the ledger, in words. */
 export type Finding = string;
 
 export function compare(what: string, books: unknown, ledger: unknown): readonly Finding[] {

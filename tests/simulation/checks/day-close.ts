@@ -5,7 +5,7 @@ import type { Json } from '../world.ts';
 import { compare, type Finding } from './compare.ts';
 import { below, report, type Window } from './reports.ts';
 
-/** The day's close of each office: by day and means of payment, what was taken and what went back; and its drawers. */
+/** Checks the daily close of each office: received and refunded money by day and means of payment, and its drawers. */
 export async function closesAgree(stage: Stage, desks: readonly Desk[], window: Window): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const desk of desks) {
@@ -25,7 +25,7 @@ export async function closesAgree(stage: Stage, desks: readonly Desk[], window: 
   return findings;
 }
 
-/** Coins are money when they are sold. */
+/** Excludes payments with coins, because coins count as money when they are sold. */
 const inMoney = (moved: readonly Movement[]) => moved.filter(({ means }) => means !== 'COIN');
 
 type Line = readonly [key: string, taken: number, returned: number];
@@ -59,7 +59,7 @@ const books = (rows: readonly Json[]) =>
     })),
   );
 
-/** All cash of the day's close went through a drawer. */
+/** Checks that all cash of the daily close went through a drawer. */
 async function drawersAgree(
   stage: Stage,
   desk: Desk,

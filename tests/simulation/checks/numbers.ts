@@ -1,7 +1,7 @@
 import type { Stage } from '../stage.ts';
 import { compare, type Finding } from './compare.ts';
 
-/** Every number that the operator gave, of tickets, commands, shifts and orders: none twice, none missing. */
+/** Checks the serial numbers of tickets, commands, shifts and orders: none is duplicate or missing. */
 export async function numbersAgree(stage: Stage): Promise<Finding[]> {
   const { ledger } = stage;
   const tickets = [...ledger.tickets.values()];
@@ -22,7 +22,7 @@ export async function numbersAgree(stage: Stage): Promise<Finding[]> {
   ];
 }
 
-/** Within one rendering of the other parts the index counts on without a gap and without a double. */
+/** Checks that indexes are consecutive among serials whose other parts are equal. */
 function follow(what: string, serials: readonly string[], index: RegExp): readonly Finding[] {
   const groups = new Map<string, number[]>();
   for (const serial of serials) {
@@ -38,7 +38,7 @@ function follow(what: string, serials: readonly string[], index: RegExp): readon
   });
 }
 
-/** Printed tickets: from the first number on each was sold once, up to those that came back last. */
+/** Checks that each printed ticket was sold once, from the first number to the last returned one. */
 async function paperAgrees({ world, operator, printed }: Stage): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   for (const [kind, series] of [

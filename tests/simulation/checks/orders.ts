@@ -4,7 +4,7 @@ import { compare, type Finding } from './compare.ts';
 
 const DONE = ['SUCCEEDED'];
 
-/** Every order stands where its customers and clerks have brought it, and its messages add up to what was paid and went back. */
+/** Checks that every order has the expected status, and that its messages add up to the paid and refunded amounts. */
 export async function ordersAgree({ world, ledger, operator }: Stage): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const desk of [operator.company, operator.cardAgency]) {
@@ -50,13 +50,13 @@ export async function ordersAgree({ world, ledger, operator }: Stage): Promise<F
   return findings;
 }
 
-/** As the office's settings say, in milliseconds. */
+/** Deadline in the office's settings, in milliseconds. */
 const APPROVAL = 3 * 86_400_000;
 
 const waitsSince = ({ status_history: history }: { readonly status_history: readonly { to: string; at: string }[] }) =>
   Date.parse(history.findLast(({ to }) => to === 'WAITING_FOR_CONFIRM')?.at ?? '');
 
-/** The history of an order is a path of its workflow, in the order of time, that ends where it stands. */
+/** Returns a fault if an order's history is not a chronological path of its workflow that ends in the current status. */
 function impossible(row: {
   readonly code: string;
   readonly status: string;

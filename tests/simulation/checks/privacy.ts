@@ -2,7 +2,7 @@ import { oldBooks } from '../privacy.ts';
 import type { Stage } from '../stage.ts';
 import { compare, type Finding } from './compare.ts';
 
-/** What is too old is gone, and who was erased; what is not, stays; the money of all of them stands where it stood. */
+/** Checks that expired data and erased persons are gone, all other data stays, and the amounts of money are unchanged. */
 export async function privacyAgrees(stage: Stage): Promise<Finding[]> {
   const { world, operator, erased, journeys } = stage;
   const { superuser, company, cardAgency } = operator;

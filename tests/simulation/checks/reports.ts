@@ -9,7 +9,7 @@ export interface Window {
   readonly to: string;
 }
 
-/** Reports of an office over the window, and what the ledger makes of the same. */
+/** Compares the reports of offices for the period with the ledger. */
 export async function reportsAgree(stage: Stage, desks: readonly Desk[], window: Window): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const desk of desks) {
@@ -27,7 +27,7 @@ export async function reportsAgree(stage: Stage, desks: readonly Desk[], window:
 export const report = (stage: Stage, { officeId }: Desk, path: string, window: Window): Promise<Json> =>
   shownBy(stage.world, { ...stage.operator.superuser, officeId }, path, window);
 
-/** A report as somebody sees it for the office where they are. */
+/** Returns a report as the user sees it for their current office. */
 export const shownBy = (world: World, as: Staff, path: string, { from, to }: Window): Promise<Json> =>
   world.done('GET', `${path}?${new URLSearchParams({ from, to, office: as.officeId })}`, undefined, { as });
 
@@ -53,7 +53,6 @@ async function ticketsAgree(stage: Stage, desk: Desk, window: Window): Promise<r
 const charged = (tickets: readonly SoldTicket[]) => sum(tickets.map((ticket) => ticket.charged));
 const refunds = (tickets: readonly SoldTicket[]) => sum(tickets.map(({ refund }) => refund));
 
-/** The office and those below it. */
 export const below = ({ operator }: Stage, { officeId }: Desk): ReadonlySet<string> =>
   new Set(
     officeId === operator.company.officeId
@@ -85,7 +84,7 @@ async function ordersAgree(stage: Stage, desk: Desk, window: Window): Promise<re
   ];
 }
 
-/** Each command of printed tickets: what was due, handed in, and lacked. */
+/** Checks each command of printed tickets: due, submitted and missing amounts. */
 async function paperAgrees(stage: Stage, desk: Desk, window: Window): Promise<readonly Finding[]> {
   const { rows } = await report(stage, desk, 'reports/paper-tickets', window);
   const lines = stage.ledger.paper
@@ -137,7 +136,7 @@ async function metroAgrees(stage: Stage, window: Window): Promise<readonly Findi
   return findings;
 }
 
-/** Month by month, of what was sold and paid back on the days under contract. */
+/** Checks the commission of each month, which applies to sales and refunds on days under contract. */
 async function commissionAgrees(stage: Stage, window: Window): Promise<readonly Finding[]> {
   const { operator } = stage;
   const { rows } = await report(stage, operator.company, 'reports/agency-commission', window);
@@ -162,12 +161,12 @@ interface Dated {
   readonly amount: number;
 }
 
-/** The ticket part of everything that an office took and gave back, by day. */
+/** Returns the ticket part of an office's income and refunds, by day. */
 function takings(
   { ledger }: Stage,
   officeId: string,
 ): { readonly sales: readonly Dated[]; readonly back: readonly Dated[] } {
-  // What an order sold is counted with the order.
+  // Tickets from an order count with the order.
   const tickets = [...ledger.tickets.values()].filter((ticket) => ticket.officeId === officeId && !ticket.orderCode);
   const orders = ledger.movements.filter((move) => move.officeId === officeId && move.orderCode !== undefined);
   const part = ({ orderCode = '', amount }: { readonly orderCode?: string | undefined; readonly amount: number }) =>

@@ -6,7 +6,7 @@ import { compare, type Finding } from './compare.ts';
 
 const inShift = ({ movements }: Ledger, id: string) => movements.filter(({ shiftId }) => shiftId === id);
 
-/** Every drawer: what went in and out of it, by each way of payment, is what its shift says. */
+/** Checks that each shift shows the money that went into and out of its drawer, by means of payment. */
 export async function shiftsAgree({ world, ledger }: Stage, desks: readonly Desk[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const desk of desks) {
@@ -18,7 +18,7 @@ export async function shiftsAgree({ world, ledger }: Stage, desks: readonly Desk
       const row = own.find((one) => one.id === id);
       const moved = inShift(ledger, id);
       const paper = ledger.paper.filter(({ shiftId }) => shiftId === id);
-      // The price of printed tickets is a sale, whatever cash came with them.
+      // A printed ticket counts with its price, whatever cash was submitted for it.
       const difference = differences(paper);
       const cash = sum(moved.filter(({ means }) => means === 'CASH').map(({ amount }) => amount));
       const of = (means: Means) => sum(moved.filter((one) => one.means === means).map(({ amount }) => amount));

@@ -4,7 +4,7 @@ import { syncedCards } from '../partner.ts';
 import type { Stage } from '../stage.ts';
 import { compare, type Finding } from './compare.ts';
 
-/** Coins: each account holds what was bought less what was spent, and its entries say so one after the other. */
+/** Checks that each coin account has the bought less the spent coins, and that its entries are consecutive. */
 export async function coinsAgree({ world, ledger, operator, coinAccounts }: Stage): Promise<Finding[]> {
   const findings: Finding[] = [];
   const as = operator.company.manager;
@@ -21,7 +21,7 @@ export async function coinsAgree({ world, ledger, operator, coinAccounts }: Stag
   return findings;
 }
 
-/** Cards: each of the stock is where the ledger has it, and none is missing; a partner's program knows all that were handed out. */
+/** Checks that each stock card is where the ledger has it. Also checks that a partner's program knows all issued cards. */
 export async function stockAgrees(stage: Stage): Promise<Finding[]> {
   const { world, ledger, operator } = stage;
   const { clerk, officeId } = operator.cardAgency;
@@ -47,7 +47,7 @@ export async function stockAgrees(stage: Stage): Promise<Finding[]> {
   ];
 }
 
-/** Tickets: each is in the state in which the ledger has it, used as often, and brought back as much. */
+/** Checks state, uses and refund of each ticket against the ledger. */
 export async function ticketsAgree({ world, ledger, operator }: Stage): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const table of ['tickets', 'daily-tickets', 'monthly-tickets'] as const) {
@@ -59,7 +59,7 @@ export async function ticketsAgree({ world, ledger, operator }: Stage): Promise<
       findings.push(...compare(`${table} of ${desk.clerk.account}`, rows.length, known.length));
       for (const row of rows) {
         const ticket = entryOf(ledger.tickets, row.serial);
-        // A ticket that is not used expires with its day.
+        // An unused ticket expires with its day.
         const state = row.state === 'EXPIRED' ? 'SOLD' : row.state;
         findings.push(
           ...compare(

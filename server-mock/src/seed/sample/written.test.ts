@@ -59,7 +59,7 @@ describe('texts recognized by name or format', () => {
   });
 });
 
-describe('other texts', () => {
+describe('file sizes and templates', () => {
   const [book] = model.resources.filter(({ name }) => name === 'books');
 
   it.each<[words: string, field: Field]>([

@@ -90,7 +90,7 @@ async function clerk(): Promise<WriteContext> {
   return { ...common, caller: { ...common, profile, readableOffices: [office()] } };
 }
 
-describe('a new record', () => {
+describe('office and state of a new record', () => {
   it('gets a version, times, a serial, the initial state and the first history entry', async () => {
     const { id, code, ...loan } = await lend({ reader: 'An' });
     expect(id).toMatch(/^[0-9a-f-]{36}$/u);
@@ -239,7 +239,7 @@ describe('A transition', () => {
   });
 });
 
-describe('operations', () => {
+describe('operations of a resource', () => {
   it('returns the output that the schema defines and is logged', async () => {
     const id = String((await lend({ reader: 'An' }))['id']);
     expect(await write((tx) => tx.operate('loans', 'count', id, { pages: 3 }))).toEqual({ pages: 4 });

@@ -1,6 +1,9 @@
 import type { KindCode } from '@tuyen/model';
 
-/** The letter counts as its place in the alphabet, in two digits. Every second digit is doubled, and its own digits added. */
+/**
+ * Returns the check digit. The letter counts as its position in the alphabet, in two digits. Every second digit is
+ * doubled, and the digits of the result are added.
+ */
 function checkDigit(number: string): number {
   const place = number.charCodeAt(0) - 64;
   const digits = [...`${String(place).padStart(2, '0')}${number.slice(1, -1)}`].map(Number);
@@ -11,7 +14,7 @@ function checkDigit(number: string): number {
   return sum % 10;
 }
 
-/** The number of a German health insurance's card. */
+/** Number on a German health insurance card. */
 export default {
   check: (number) => Number(number.at(-1)) === checkDigit(number),
   sample(random) {

@@ -1,6 +1,6 @@
 import type { Domain } from '@tuyen/server/domain';
 
-/** What the schemas of the clinic cannot say: how appointments are numbered, and whom a reminder reaches. */
+/** Rules that the clinic's schemas cannot express: the numbering of appointments and the recipients of reminders. */
 export const domain: Domain = {
   async serial(template, _values, { tx, now }) {
     if (template !== 'appointment') return undefined;

@@ -1,7 +1,7 @@
 import type { KitFieldProps, KitInputProps } from '@tuyen/kit/admin';
 import { TextInput, useFieldValue } from 'react-admin';
 
-/** Typed as it stands on the card: in groups, and in any letters. */
+/** Accepts the number as on the card: in groups and in upper or lower case. */
 export function InsuranceNumberInput({ alwaysOn: _, ...props }: KitInputProps) {
   return (
     <TextInput
@@ -13,7 +13,7 @@ export function InsuranceNumberInput({ alwaysOn: _, ...props }: KitInputProps) {
   );
 }
 
-/** In groups, as on the card. */
+/** Shows the number in groups, as on the card. */
 export function InsuranceNumberField({ source }: KitFieldProps) {
   const number: unknown = useFieldValue({ source });
   return typeof number === 'string' ? <code>{grouped(number)}</code> : null;

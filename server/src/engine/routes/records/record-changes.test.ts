@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
 
-onEachDatabase('changes of a record', (databaseUrl) => {
+onEachDatabase('Changes of a record', (databaseUrl) => {
   let library: Library;
   beforeAll(async () => {
     library = await openLibrary({ databaseUrl: await databaseUrl() });

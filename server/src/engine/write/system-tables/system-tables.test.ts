@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-describe('counters', () => {
+describe('an inactive counter is rejected in new orders, renewals, re-issues and moved orders', () => {
   it('count from one, independently of each other', async () => {
     await store.transaction(async (rows) => {
       expect([await nextNumber(rows, 'a'), await nextNumber(rows, 'a'), await nextNumber(rows, 'b')]).toEqual([

@@ -53,7 +53,7 @@ describe('Default values', () => {
   });
 });
 
-describe('a new record', () => {
+describe('office and state of a new record', () => {
   it("gets the defaults, the initial state and the caller's office unless given", () => {
     expect(initialRow(books, { title: 'a', pages: null }, 'o1')).toEqual({ title: 'a', rare: false, status: 'ACTIVE' });
     expect(initialRow(loans, {}, 'o1')).toEqual({ state: 'ASKED', office_id: 'o1' });

@@ -8,7 +8,6 @@ export interface WritePlan {
   readonly secrets: readonly Field[];
   /** Lists and objects that contain secrets. */
   readonly secretsInside: readonly Field[];
-  /** Fields with `x-always`: never empty. */
   readonly always: readonly Field[];
   /** Fields that get a number from the server. */
   readonly serials: readonly { readonly field: Field; readonly template: string }[];
