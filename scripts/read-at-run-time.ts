@@ -36,6 +36,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'server-mock/src/qa/page/page-routes.ts': ['server-mock/src/qa/page'],
   'server/src/environment/environment.test.ts': ['server-mock/test-project'],
   'server/src/start-project.ts': ['domain/src/index.ts', 'domain/src/generated', ...PROJECT],
+  'server-mock/src/listen.ts': [],
   'server-mock/src/load-fixtures.ts': ['domain/src/fixtures'],
   // Resolved by `import.meta.resolve`.
   'server/bin/start.js': ['server/src/main.ts'],

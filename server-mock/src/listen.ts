@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { startProject, type StartHooks, type StartingProject } from '@tuyen/server/extension';
+import { startProject, type StartHooks, type StartingProject } from '@tuyen/server/start-project';
 import { type MockEnvironment, MOCK_VARIABLES, readMockEnvironment } from './environment.ts';
 import { loadFixtures } from './load-fixtures.ts';
 import { openMockServer } from './mock-server.ts';

@@ -60,4 +60,3 @@ export type { ServerExtension } from './server-extension.ts';
 export { type Environment, type Variable, valueOf } from './engine/domain/environment.ts';
 export { headerSecretOf, oneOf, wholeNumber } from './environment/checks.ts';
 export { EnvironmentError, type ServerEnvironment } from './environment/read-environment.ts';
-export { startProject, type StartHooks, type StartingProject } from './start-project.ts';

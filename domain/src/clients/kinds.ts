@@ -3,7 +3,7 @@ import type { ClientKind } from '../generated/types/enums.gen.ts';
 
 /**
  * Permissions that tills never have: accounts, keys, the log, and changes to the whole office. Tills may still read
- * prices, offices and their own settings. Why: docs/decisions/0010-what-each-client-kind-may-call.md
+ * prices, offices and their own settings. Why: docs/decisions/0007-permissions-follow-the-office-tree.md
  */
 const NOT_AT_A_TILL = [
   'role',
