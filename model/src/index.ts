@@ -1,5 +1,6 @@
 export * from './csv/columns.ts';
 export * from './kinds/index.ts';
+export { memoize } from './memoize.ts';
 export * from './model/index.ts';
 export * from './placeholders/index.ts';
 export * from './region/index.ts';

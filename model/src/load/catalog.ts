@@ -1,3 +1,4 @@
+import { memoize } from '../memoize.ts';
 import { enumNamed } from '../build/field.ts';
 import { recognizeKind } from '../kinds/index.ts';
 import type { ParseContext } from '../kinds/kind.ts';
@@ -92,12 +93,9 @@ function groupNames(documents: readonly Document[]): ReadonlySet<string> | undef
 }
 
 /** Cached because several checks need the kind of the same field. */
-const kinds = new WeakMap<Declared, AnyKind | undefined>();
-
-export function kindOfDeclared(field: Declared, catalog: Catalog): AnyKind | undefined {
-  if (!kinds.has(field)) kinds.set(field, recognizeKind(withEnums(field.schema, catalog), parseContext(catalog)));
-  return kinds.get(field);
-}
+export const kindOfDeclared = memoize((field: Declared, catalog: Catalog): AnyKind | undefined =>
+  recognizeKind(withEnums(field.schema, catalog), parseContext(catalog)),
+);
 
 export function parseContext(catalog: Catalog): ParseContext {
   return { nested: () => [], projectKind: (format) => catalog.kinds.get(format) };

@@ -1,3 +1,4 @@
+import { memoize } from '../memoize.ts';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { Node } from 'jsonc-parser';
 import type { Document, Path, Span } from './problem.ts';
@@ -8,12 +9,7 @@ export interface Position {
 }
 
 /** Syntax trees are expensive and needed only for diagnostics, so they are built on demand and cached. */
-const trees = new WeakMap<Document, Node | undefined>();
-
-function treeOf(document: Document): Node | undefined {
-  if (!trees.has(document)) trees.set(document, parseTree(document.text));
-  return trees.get(document);
-}
+const treeOf = memoize((document: Document): Node | undefined => parseTree(document.text));
 
 /** Returns the span of the value at the path, or of its key. A missing value gives the span of its parent. */
 export function spanAt(document: Document, path: Path, at: 'key' | 'value'): Span {

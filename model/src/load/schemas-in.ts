@@ -1,6 +1,6 @@
 import { isObject } from '../model/json/is-object.ts';
-import { oncePerDocument } from './once-per-document.ts';
-import type { Path } from './problem.ts';
+import { memoize } from '../memoize.ts';
+import type { Document, Path } from './problem.ts';
 import { listIn, objectIn } from './raw.ts';
 import type { Raw } from './raw.ts';
 import { schemasBeside } from './schemas-beside.ts';
@@ -19,7 +19,7 @@ const LISTS_OF_RULES = ['allOf', 'anyOf'];
  * Returns every schema inside a resource file, including conditions and those of transitions and operations. Not
  * recursive.
  */
-export const schemasIn = oncePerDocument((document): readonly FoundSchema[] => {
+export const schemasIn = memoize((document: Document): readonly FoundSchema[] => {
   const found: FoundSchema[] = [{ schema: objectIn(document.value, 'schema'), path: ['schema'], isRule: false }];
   for (const { schema, path } of schemasBeside(document)) found.push({ schema, path, isRule: false });
   for (const { schema, path, isRule } of found) {

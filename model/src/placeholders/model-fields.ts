@@ -1,3 +1,4 @@
+import { memoize } from '../memoize.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { Field } from '../model/fields/field.ts';
 import type { Model } from '../model/model.ts';
@@ -11,19 +12,13 @@ export function fieldsOfModel({ resources }: Pick<Model, 'resources'>): FieldsOf
 }
 
 /** Cached, because every path resolution looks up a resource's fields. */
-const known = new WeakMap<readonly Field[], readonly PathField[]>();
-
-export function pathFields(fields: readonly Field[]): readonly PathField[] {
-  const before = known.get(fields);
-  if (before) return before;
-  const found = fields.map((field) => ({
+export const pathFields: (fields: readonly Field[]) => readonly PathField[] = memoize((fields: readonly Field[]) =>
+  fields.map((field) => ({
     name: field.name,
     field,
     secret: field.writeOnly,
     list: kindOf(field).list === true,
     ...('resource' in field && { reference: field.resource }),
     ...('fields' in field && { nested: pathFields(field.fields) }),
-  }));
-  known.set(fields, found);
-  return found;
-}
+  })),
+);

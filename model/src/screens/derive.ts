@@ -1,3 +1,4 @@
+import { memoize } from '../memoize.ts';
 import { adminElement } from '../kinds/element.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { Field } from '../model/fields/field.ts';
@@ -16,14 +17,8 @@ export function deriveScreens(model: Model, resource?: string): Screens {
     .map((found) => deriveResource(found));
 }
 
-const derived = new WeakMap<Resource, ResourceScreens>();
-
 /** Derives the pages of one resource. The generator prints them, and the kit renders them at run time. */
-export function deriveResource(resource: Resource): ResourceScreens {
-  let screens = derived.get(resource);
-  if (!screens) derived.set(resource, (screens = derive(resource)));
-  return screens;
-}
+export const deriveResource: (resource: Resource) => ResourceScreens = memoize(derive);
 
 function derive(resource: Resource): ResourceScreens {
   const fields = new Map(resource.fields.map((field) => [field.name, field]));

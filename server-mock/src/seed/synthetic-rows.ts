@@ -4,6 +4,7 @@ import {
   type Field,
   holds,
   kindOf,
+  memoize,
   type Model,
   optionDrivers,
   type Resource,
@@ -135,20 +136,14 @@ function fittingValue(field: Field, fields: readonly Field[], source: Source, in
   return anyValue(field, source, index);
 }
 
-const changeable = new WeakMap<Field, readonly Field[]>();
-
-function changeableDrivers(field: Field, fields: readonly Field[]): readonly Field[] {
-  const known = changeable.get(field);
-  if (known) return known;
+const changeableDrivers = memoize((field: Field, fields: readonly Field[]): readonly Field[] => {
   const depends = (other: Field, name: string) => optionDrivers(other.options ?? []).includes(name);
   const earlier = fields.slice(0, fields.indexOf(field));
-  const drivers = earlier.filter(
+  return earlier.filter(
     ({ name, unique, readOnly }) =>
       depends(field, name) && !unique && !readOnly && !earlier.some((other) => depends(other, name)),
   );
-  changeable.set(field, drivers);
-  return drivers;
-}
+});
 
 function lifeIn({ anchor, model }: FixtureContext, ids: ReadonlyMap<string, readonly string[]>): Life {
   const [id = ''] = ids.get(model.identity.users.resource) ?? [];

@@ -1,16 +1,17 @@
 import {
+  type Field,
   isAlways,
   isObject,
   isScalar,
   joinName,
-  kindOf,
-  textIn,
-  type Field,
   type JsonSchema,
+  kindOf,
+  memoize,
   type Model,
   type ReferenceField,
   type ReferenceListField,
   type Resource,
+  textIn,
 } from '@tuyen/model';
 import { enumType, namesOf } from '../print/names.ts';
 import { schemaRef, type Context, type Json } from './document.ts';
@@ -187,13 +188,7 @@ function neededRight({ use, readOnly }: ReferenceField | ReferenceListField): st
  * Returns a schema without this project's keywords. Several parts of the document use the same schema, so results are
  * cached.
  */
-export function plain(schema: JsonSchema): Record<string, Json> {
-  let stripped = plained.get(schema);
-  if (stripped === undefined) plained.set(schema, (stripped = stripObject(schema, false)));
-  return stripped;
-}
-
-const plained = new WeakMap<JsonSchema, Record<string, Json>>();
+export const plain = memoize((schema: JsonSchema): Record<string, Json> => stripObject(schema, false));
 
 function strip(value: unknown, isMap: boolean): Json {
   if (Array.isArray(value)) return value.map((item) => strip(item, false));

@@ -1,3 +1,4 @@
+import { memoize } from '@tuyen/model';
 import { Script } from 'node:vm';
 
 /** Converts `reading-rooms` to `ReadingRooms`. Also splits at underscores and dots. */
@@ -41,8 +42,6 @@ interface Naming {
   readonly enums: ReadonlyMap<string, string>;
 }
 
-const namings = new WeakMap<NamedModel, Naming>();
-
 /**
  * Returns the names of a resource, which are unique. If two resources have the same singular (`news`, `new`), both keep
  * their full name. `nameClashes` finds other clashes.
@@ -62,11 +61,7 @@ export function enumTypes(model: NamedModel): readonly string[] {
   return [...namingOf(model).enums.values()];
 }
 
-function namingOf(model: NamedModel): Naming {
-  let naming = namings.get(model);
-  if (!naming) namings.set(model, (naming = nameAll(model)));
-  return naming;
-}
+const namingOf: (model: NamedModel) => Naming = memoize(nameAll);
 
 function nameAll(model: NamedModel): Naming {
   const stems = stemsOf(model.resources.map(({ name }) => name));

@@ -1,3 +1,4 @@
+import { memoize } from '../../memoize.ts';
 import { stringIn, stringsIn } from './expected.ts';
 import { KEYWORDS } from './keywords.ts';
 import { hasType, typeName } from './value.ts';
@@ -39,20 +40,14 @@ interface Plan {
   readonly choices: readonly Check[];
 }
 
-const plans = new WeakMap<Schema, Plan>();
-
-function planOf(schema: Schema): Plan {
-  const known = plans.get(schema);
-  if (known) return known;
+const planOf = memoize((schema: Schema): Plan => {
   const steps = [...KEYWORDS].flatMap(([name, keyword]) => {
     const step = Object.hasOwn(schema, name) ? keyword(schema[name], schema) : undefined;
     return step ? [{ name, step }] : [];
   });
-  const plan = {
+  return {
     type: stringIn(schema['type']) ?? stringsIn(schema['type']),
     steps: steps.map(({ step }) => step),
     choices: steps.filter(({ name }) => name === 'enum' || name === 'const').map(({ step }) => step),
   };
-  plans.set(schema, plan);
-  return plan;
-}
+});

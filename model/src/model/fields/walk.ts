@@ -1,3 +1,4 @@
+import { memoize } from '../../memoize.ts';
 import type { Field } from './field.ts';
 import { isObject } from '../json/is-object.ts';
 
@@ -28,18 +29,11 @@ export function someField(field: Field, holds: (field: Field) => boolean): boole
   return holds(field) || ('fields' in field && field.fields.some((inner) => someField(inner, holds)));
 }
 
-const secretInside = new WeakMap<Field, boolean>();
-
 /** Returns whether the field contains a secret field at any depth. */
-export function hasSecretInside(field: Field): boolean {
-  if (!('fields' in field)) return false;
-  let known = secretInside.get(field);
-  if (known === undefined) {
-    known = field.fields.some((inner) => someField(inner, ({ writeOnly }) => writeOnly));
-    secretInside.set(field, known);
-  }
-  return known;
-}
+export const hasSecretInside = memoize(
+  (field: Field): boolean =>
+    'fields' in field && field.fields.some((inner) => someField(inner, ({ writeOnly }) => writeOnly)),
+);
 
 /** Returns the field at a path without list indexes: `['stops', 'order']`. */
 export function fieldAt(fields: readonly Field[], path: readonly string[]): Field | undefined {

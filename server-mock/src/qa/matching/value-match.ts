@@ -1,4 +1,4 @@
-import { isDate, parseInstant, sameJson } from '@tuyen/model';
+import { isDate, memoize, parseInstant, sameJson } from '@tuyen/model';
 import { type LinearPattern, linearPattern } from './pattern.ts';
 import { fitsSchema } from './value-schema.ts';
 
@@ -36,13 +36,7 @@ export function matchesValue(match: ValueMatch, values: readonly unknown[], stri
   });
 }
 
-const patterns = new WeakMap<object, LinearPattern>();
-
-function patternOf(match: object, pattern: string): LinearPattern {
-  const known = patterns.get(match) ?? linearPattern(pattern);
-  patterns.set(match, known);
-  return known;
-}
+const patternOf = memoize((_match: object, pattern: string): LinearPattern => linearPattern(pattern));
 
 /** Returns a description such as `"A"`, `containing "x"` or `absent`. */
 export function describeMatch(match: ValueMatch): string {

@@ -1,3 +1,4 @@
+import { memoize } from '@tuyen/model';
 import type * as Library from 'ajv/dist/2020.js';
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import type AddFormats from 'ajv-formats';
@@ -12,15 +13,12 @@ interface Compiled {
   readonly fromText: ValidateFunction;
 }
 
-const compiled = new WeakMap<object, Compiled>();
-
 /**
  * @param strict false for values that arrive as text (query, headers): `{ type: 'integer', minimum: 5 }` then accepts
  * `"7"`
  */
 export function fitsSchema(schema: object, value: unknown, strict: boolean): boolean {
-  const known = compiled.get(schema) ?? compileValueSchema(schema);
-  compiled.set(schema, known);
+  const known = compiledOnce(schema);
   return Boolean(strict ? known.asSent(value) : known.fromText({ value }));
 }
 
@@ -32,6 +30,8 @@ export function compileValueSchema(schema: object): Compiled {
     fromText: compiler(true).compile({ type: 'object', properties: { value: schema } }),
   };
 }
+
+const compiledOnce = memoize(compileValueSchema);
 
 /** Creates a new ajv instance each time, because an instance keeps every schema that it has compiled. */
 function compiler(coerceTypes: boolean): Ajv2020 {

@@ -1,4 +1,4 @@
-import { type Field, mapObjects } from '@tuyen/model';
+import { type Field, mapObjects, memoize } from '@tuyen/model';
 import type { Row } from '@tuyen/server/domain';
 
 const KINDS: readonly Field['kind'][] = ['integer', 'decimal', 'money', 'date', 'date-time', 'time', 'month', 'year'];
@@ -29,19 +29,13 @@ export function withOrderedPairs(fields: readonly Field[], row: Row): Row {
   return after;
 }
 
-const pairs = new WeakMap<readonly Field[], readonly (readonly [Field, Field])[]>();
-
-function pairsIn(fields: readonly Field[]): readonly (readonly [Field, Field])[] {
-  const known = pairs.get(fields);
-  if (known) return known;
-  const found = fields.flatMap((low) => {
+const pairsIn = memoize((fields: readonly Field[]): readonly (readonly [Field, Field])[] =>
+  fields.flatMap((low) => {
     const names = ENDS.flatMap(([end, other]) => (end.test(low.name) ? [low.name.replace(end, other)] : []));
     const high = fields.find((field) => names.includes(field.name));
     return high && canSwap(low, high) ? [[low, high] as const] : [];
-  });
-  pairs.set(fields, found);
-  return found;
-}
+  }),
+);
 
 function canSwap(low: Field, high: Field): boolean {
   const isPlain = [low, high].every((field) => KINDS.includes(field.kind) && !field.unique && !field.system);

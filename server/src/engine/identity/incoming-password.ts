@@ -1,4 +1,4 @@
-import { type Field, type JsonSchema, type Model, type Resource, resourceNamed } from '@tuyen/model';
+import { type Field, type JsonSchema, memoize, type Model, type Resource, resourceNamed } from '@tuyen/model';
 import type { Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { valueOf } from './memberships.ts';
@@ -34,19 +34,13 @@ interface Rules {
 }
 
 /** Cached, because validators are cached by their schema object. */
-const rules = new WeakMap<Model, Rules>();
-
-function rulesOf(model: Model): Rules {
-  const known = rules.get(model);
-  if (known) return known;
+const rulesOf = memoize((model: Model): Rules => {
   const { users } = model.identity;
   const name = passwordField(model);
   const fields = resourceNamed(model, users.resource)?.fields.filter((field) => field.name === name) ?? [];
   const all = [...fields.map(({ schema }) => schema), { type: 'string', minLength: 8, format: 'password' }];
-  const made = { schema: { type: 'object', required: [name], properties: { [name]: { allOf: all } } }, fields };
-  rules.set(model, made);
-  return made;
-}
+  return { schema: { type: 'object', required: [name], properties: { [name]: { allOf: all } } }, fields };
+});
 
 /** Returns the field that errors about a new password name. */
 export function passwordField({ identity: { users } }: Pick<Model, 'identity'>): string {

@@ -1,20 +1,14 @@
-import type { Model, Slug } from '@tuyen/model';
+import { memoize, type Model, type Slug } from '@tuyen/model';
 import type { Row } from '../domain.ts';
 import { type FieldError, Problem } from '../problem.ts';
 import { slugsIn } from './memberships.ts';
 
 export type GrantedLists = (row: Row) => readonly (readonly [path: string, slugs: unknown])[];
 
-const slugsOf = new WeakMap<Model, ReadonlySet<Slug>>();
-
-function knownSlugs(model: Model): ReadonlySet<Slug> {
-  let known = slugsOf.get(model);
-  if (!known) {
-    known = new Set(model.permissions.modules.flatMap(({ actions }) => actions.map(({ slug }) => slug)));
-    slugsOf.set(model, known);
-  }
-  return known;
-}
+const knownSlugs = memoize(
+  (model: Model): ReadonlySet<Slug> =>
+    new Set(model.permissions.modules.flatMap(({ actions }) => actions.map(({ slug }) => slug))),
+);
 
 /**
  * Rejects new unknown slugs, which would become effective as soon as a module defines them. Slugs that the record

@@ -1,4 +1,4 @@
-import type { Scalar } from '@tuyen/model';
+import { memoize, type Scalar } from '@tuyen/model';
 import type { FindOptions, Reader, Row, Where } from '../domain.ts';
 import { ofResource } from '../of-resource.ts';
 import {
@@ -248,27 +248,15 @@ function officeOf(row: Row): string {
   return typeof row['office_id'] === 'string' ? row['office_id'] : '';
 }
 
-const selections = new WeakMap<Table, string>();
+const selected = memoize((table: Table): string =>
+  [selectedDoc(table), ...table.secrets.map((column) => column.name)].join(', '),
+);
 
-function selected(table: Table): string {
-  let known = selections.get(table);
-  if (known === undefined) {
-    selections.set(table, (known = [selectedDoc(table), ...table.secrets.map((column) => column.name)].join(', ')));
-  }
-  return known;
-}
-
-const inserts = new WeakMap<Table, string>();
-
-function insertText(table: Table, engine: Connection['engine']): string {
-  const known = inserts.get(table);
-  if (known) return known;
+const insertText = memoize((table: Table, engine: Connection['engine']): string => {
   const names = written(table);
   const params = new Params(engine);
-  const text = `INSERT INTO ${table.name} (${names.join(', ')}) VALUES (${names.map(() => params.add(null)).join(', ')})`;
-  inserts.set(table, text);
-  return text;
-}
+  return `INSERT INTO ${table.name} (${names.join(', ')}) VALUES (${names.map(() => params.add(null)).join(', ')})`;
+});
 
 function written(table: Table): readonly string[] {
   const keys = table.keyed.flatMap(({ key }) => key ?? []);

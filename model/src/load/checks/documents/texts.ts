@@ -2,7 +2,7 @@ import { enumNamed } from '../../../build/field.ts';
 import type { Catalog } from '../../catalog.ts';
 import type { Declared } from '../../declared.ts';
 import { isObject } from '../../../model/json/is-object.ts';
-import { oncePerDocument } from '../../once-per-document.ts';
+import { memoize } from '../../../memoize.ts';
 import type { Document, Path, Problem } from '../../problem.ts';
 import { type Raw, stringIn } from '../../raw.ts';
 
@@ -74,7 +74,7 @@ function* labelOf(field: Declared, { enums }: Catalog): Iterable<Problem> {
 }
 
 /** Returns every text of a file with its path. The scanner has limited the depth. */
-const textsIn = oncePerDocument((document): readonly (readonly [Raw, Path])[] => {
+const textsIn = memoize((document: Document): readonly (readonly [Raw, Path])[] => {
   const found: (readonly [Raw, Path])[] = [];
   const trail: (string | number)[] = [];
   const visit = (value: unknown, named: boolean): void => {

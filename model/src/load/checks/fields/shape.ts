@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Code } from '../../codes.ts';
 import { violationsOf } from '../../json-schema/violations.ts';
 import type { Rules, Schema, Violation } from '../../json-schema/violation.ts';
-import { oncePerDocument } from '../../once-per-document.ts';
+import { memoize } from '../../../memoize.ts';
 import type { Document, Path, Problem } from '../../problem.ts';
 import { objectIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
@@ -12,7 +12,7 @@ import { FOREIGN_KEYWORDS, OPTIONAL_IS_NULLABLE, UNSUPPORTED_KEYWORDS } from './
 const META = join(import.meta.dirname, '../../../../meta');
 
 /** Checks a document against its meta-schema, which editors also use for completion. */
-export const checkShape = oncePerDocument((document): readonly Problem[] => {
+export const checkShape = memoize((document: Document): readonly Problem[] => {
   if (document.value === undefined) return [];
   const meta = metaSchema(`${document.kind}.schema.json`);
   return violationsOf(document.value, meta, RULES).map((violation) => problemOf(document, violation));

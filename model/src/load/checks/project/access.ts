@@ -1,3 +1,4 @@
+import { memoize } from '../../../memoize.ts';
 import type { Catalog } from '../../catalog.ts';
 import type { Document, Path, Problem } from '../../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn, stringsIn } from '../../raw.ts';
@@ -35,20 +36,16 @@ export function* checkAccess(catalog: Catalog): Iterable<Problem> {
 
 type ActionsByModule = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Cached because several checks use the result, one of them for every reference. */
-const known = new WeakMap<Catalog, ActionsByModule>();
-
-/** Returns the actions of every module, collected from all its files. */
-export function actionsByModule(catalog: Catalog): ActionsByModule {
-  const before = known.get(catalog);
-  if (before) return before;
+/**
+ * Returns the actions of every module, collected from all its files. Cached because several checks use the result, one of them for every
+ * reference.
+ */
+export const actionsByModule = memoize((catalog: Catalog): ActionsByModule => {
   const claims = Map.groupBy(catalog.documents.flatMap(claimOf), ({ module }) => module);
-  const found = new Map(
+  return new Map(
     [...claims].map(([module, sharing]) => [module, new Set(sharing.flatMap(({ actions }) => actions))] as const),
   );
-  known.set(catalog, found);
-  return found;
-}
+});
 
 function claimOf(document: Document): readonly Claim[] {
   const { kind, name, value } = document;

@@ -1,4 +1,12 @@
-import { eachValue, type Field, type FileField, type ImageField, type Resource, someField } from '@tuyen/model';
+import {
+  eachValue,
+  type Field,
+  type FileField,
+  type ImageField,
+  memoize,
+  type Resource,
+  someField,
+} from '@tuyen/model';
 import { uploadIdIn } from './upload-address.ts';
 
 export interface UploadReference {
@@ -9,14 +17,10 @@ export interface UploadReference {
   readonly address: string;
 }
 
-const known = new WeakMap<readonly Field[], readonly Field[]>();
-
 /** Returns the fields that contain uploads, directly or in nested values. The result is cached. */
-export function uploadFields(fields: Resource['fields']): readonly Field[] {
-  const found = known.get(fields) ?? fields.filter((field) => someField(field, (one) => 'accept' in one));
-  known.set(fields, found);
-  return found;
-}
+export const uploadFields = memoize((fields: Resource['fields']): readonly Field[] =>
+  fields.filter((field) => someField(field, (one) => 'accept' in one)),
+);
 
 export function uploadReferencesIn(field: Field, value: unknown): readonly UploadReference[] {
   const found: UploadReference[] = [];

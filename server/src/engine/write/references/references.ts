@@ -1,4 +1,12 @@
-import { eachValue, type Field, kindOf, type ReferenceField, type ReferenceListField, someField } from '@tuyen/model';
+import {
+  eachValue,
+  type Field,
+  kindOf,
+  memoize,
+  type ReferenceField,
+  type ReferenceListField,
+  someField,
+} from '@tuyen/model';
 import type { Row } from '../../domain.ts';
 import { type FieldError, Problem } from '../../problem.ts';
 import type { ReferencedRecords } from './referenced-records.ts';
@@ -71,11 +79,7 @@ function listed(value: unknown): Iterable<readonly [number, unknown]> {
   return Array.isArray(value) ? value.entries() : [];
 }
 
-const referring = new WeakMap<readonly Field[], readonly Field[]>();
-
 /** Returns the fields that are references or contain some. The result is cached per array, so pass a long-lived one. */
-export function referringFields(fields: readonly Field[]): readonly Field[] {
-  let known = referring.get(fields);
-  if (!known) referring.set(fields, (known = fields.filter((field) => someField(field, (one) => 'use' in one))));
-  return known;
-}
+export const referringFields = memoize((fields: readonly Field[]): readonly Field[] =>
+  fields.filter((field) => someField(field, (one) => 'use' in one)),
+);

@@ -1,13 +1,14 @@
 import {
-  sameJson,
-  someField,
-  selectableValues,
   type Field,
   meets,
+  memoize,
+  objectsIn,
   optionConditions,
   optionDrivers,
-  objectsIn,
   type OptionRule,
+  sameJson,
+  selectableValues,
+  someField,
 } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
 import { type FieldError, Problem } from '../../problem.ts';
@@ -48,17 +49,9 @@ export function hasOptions(fields: readonly Field[]): boolean {
   return narrowedFields(fields).length > 0;
 }
 
-const narrowedOf = new WeakMap<readonly Field[], readonly Field[]>();
-
-function narrowedFields(fields: readonly Field[]): readonly Field[] {
-  let known = narrowedOf.get(fields);
-  if (!known)
-    narrowedOf.set(
-      fields,
-      (known = fields.filter((field) => someField(field, ({ options }) => options !== undefined))),
-    );
-  return known;
-}
+const narrowedFields = memoize((fields: readonly Field[]): readonly Field[] =>
+  fields.filter((field) => someField(field, ({ options }) => options !== undefined)),
+);
 
 /** Returns the new choices. Items of a list have no identity, so each may have replaced any previous item. */
 function chosenIn(fields: readonly Field[], values: Readonly<Row>, before: Readonly<Row> | undefined): Chosen[] {

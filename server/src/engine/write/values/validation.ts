@@ -4,6 +4,7 @@ import {
   isInexactNumber,
   isInteroperable,
   type JsonSchema,
+  memoize,
   type Model,
   objectsIn,
   refusedCharacter,
@@ -28,13 +29,7 @@ export interface Validation {
 }
 
 /** Returns the validator of a model. It is shared, so that each schema is compiled once. */
-export function validationOf(model: Model): Validation {
-  let validation = validations.get(model);
-  if (!validation) validations.set(model, (validation = openValidation(model)));
-  return validation;
-}
-
-const validations = new WeakMap<Model, Validation>();
+export const validationOf: (model: Model) => Validation = memoize(openValidation);
 
 function openValidation(model: Model): Validation {
   requireKindCode(model);
@@ -84,13 +79,7 @@ function isUnchanged(error: ErrorObject, values: Row, stored: Row): boolean {
   return stored[name] !== undefined && stored[name] !== null && sameJson(values[name], stored[name]);
 }
 
-const names = new WeakMap<readonly Field[], ReadonlySet<string>>();
-
-function namesOf(fields: readonly Field[]): ReadonlySet<string> {
-  let known = names.get(fields);
-  if (!known) names.set(fields, (known = new Set(fields.map(({ name }) => name))));
-  return known;
-}
+const namesOf = memoize((fields: readonly Field[]): ReadonlySet<string> => new Set(fields.map(({ name }) => name)));
 
 /** Reports properties without a field, also in nested values. Those that a newer build has stored may stay. */
 function noteUnknown(

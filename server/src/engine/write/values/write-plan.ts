@@ -1,4 +1,4 @@
-import { hasSecretInside, serialOf, type Field, type Resource } from '@tuyen/model';
+import { type Field, hasSecretInside, memoize, type Resource, serialOf } from '@tuyen/model';
 
 /** Data about a resource that the write path needs, computed once. */
 export interface WritePlan {
@@ -15,14 +15,10 @@ export interface WritePlan {
   readonly history: readonly Field[];
 }
 
-const plans = new WeakMap<Resource, WritePlan>();
-
-export function writePlanOf(resource: Resource): WritePlan {
-  const known = plans.get(resource);
-  if (known) return known;
+export const writePlanOf = memoize((resource: Resource): WritePlan => {
   const { fields, workflow } = resource;
   const history = fields.find(({ name }) => name === workflow?.history);
-  const plan: WritePlan = {
+  return {
     byName: new Map(fields.map((field) => [field.name, field])),
     writable: fields.filter(({ readOnly }) => !readOnly),
     secrets: fields.filter(({ writeOnly }) => writeOnly),
@@ -34,6 +30,4 @@ export function writePlanOf(resource: Resource): WritePlan {
     }),
     history: history && 'fields' in history ? history.fields : [],
   };
-  plans.set(resource, plan);
-  return plan;
-}
+});
