@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
 
-const START = fileURLToPath(new URL('../../server/bin/start.js', import.meta.url));
+const START = fileURLToPath(new URL('../bin/start.js', import.meta.url));
 const PROJECT = fileURLToPath(new URL('../test-project', import.meta.url));
 const PRODUCT = fileURLToPath(new URL('../../', import.meta.url));
 
