@@ -45,7 +45,15 @@ const together = [
     test: {
       name: 'contract',
       root: 'tests',
-      ...tests('{contract,fuzz,simulation}'),
+      ...tests('contract'),
+      ...limits,
+    },
+  },
+  {
+    test: {
+      name: 'lab',
+      root: 'lab',
+      ...tests('{fuzz,simulation}'),
       ...limits,
     },
   },

@@ -9,7 +9,7 @@ import { type Check, report } from './report.ts';
 
 const LIMIT = 60;
 const CODE = /\.(ts|tsx)$/;
-const OUTSIDE = /\.(test|fixture)\.|\/(testing|generated|browser|bench)\/|\.gen\.|\.d\.ts$|^tests\//;
+const OUTSIDE = /\.(test|fixture)\.|\/(testing|generated|browser|bench)\/|\.gen\.|\.d\.ts$|^(tests|lab)\//;
 
 type Cast = TSAsExpression | TSTypeAssertion;
 

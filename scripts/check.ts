@@ -15,6 +15,7 @@ const workspaces = [
   'apps/portal',
   'qa',
   'tests',
+  'lab',
   'scripts',
 ];
 const steps: readonly (readonly [name: string, command: string, ...args: string[]])[] = [

@@ -42,7 +42,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'server/bin/start.js': ['server/src/main.ts'],
   'server-mock/bin/start.js': ['server-mock/src/start.ts'],
   'server-mock/src/start.test.ts': ['server-mock/test-project'],
-  'tests/bench/peers/payload/next.config.js': [],
+  'lab/bench/peers/payload/next.config.js': [],
   'tests/browser/barriers/opened.ts': ['apps/kit/locales'],
   'tests/browser/work-sheets.full.test.ts': ['docs/images'],
   'tests/contract/changes-of-every-key.full.test.ts': [

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { readLineMap } from '../../scripts/mutations/line-map.ts';
-import { nearestTests } from '../../scripts/mutations/nearest-tests.ts';
+import { readLineMap } from '../../lab/mutations/line-map.ts';
+import { nearestTests } from '../../lab/mutations/nearest-tests.ts';
 import { projectRoot } from '../support/project-root.ts';
 
 const MODULE = `export function half(size: number): number {

@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { openTestRunner } from '../../scripts/mutations/test-runner.ts';
+import { openTestRunner } from '../../lab/mutations/test-runner.ts';
 import { projectRoot } from '../support/project-root.ts';
 
 it('runs the current version of each module, so that a reverted mutation affects no later run', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mutationsOf } from '../../scripts/mutations/mutations.ts';
+import { mutationsOf } from '../../lab/mutations/mutations.ts';
 
 const SOURCE = `type Size = 1 | 2;
 export function total(rows: readonly number[], most = 10): number {

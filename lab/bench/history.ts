@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { past } from '../../domain/src/cost/past.fixture.ts';
 import { type Asked, requestsOf } from '../../domain/src/cost/requests.fixture.ts';
 import { openShop } from '../../domain/src/shop.fixture.ts';
-import { openOrders } from '../support/many-orders.ts';
-import { startPostgres } from '../support/postgres.ts';
+import { openOrders } from '../../tests/support/many-orders.ts';
+import { startPostgres } from '../../tests/support/postgres.ts';
 import { type Effort, type Limit, ratios, type Row } from './figures.ts';
 
 const PAST = 200_000;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { growOrders, openOrders, WORKS } from '../support/many-orders.ts';
-import { startPostgres } from '../support/postgres.ts';
+import { growOrders, openOrders, WORKS } from '../../tests/support/many-orders.ts';
+import { startPostgres } from '../../tests/support/postgres.ts';
 import { type Limit, ratios, type Row } from './figures.ts';
 
 const FEW = 10_000;

@@ -8,7 +8,7 @@ import { Session } from 'node:inspector/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CoverageProviderModule, Vitest } from 'vitest/node';
-import { root } from '../run.ts';
+import { root } from '../../scripts/run.ts';
 import { areaPath } from './areas.ts';
 import type { LinesOfTest } from './line-map.ts';
 

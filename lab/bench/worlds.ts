@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '../support/project-root.ts';
+import { projectRoot } from '../../tests/support/project-root.ts';
 import { type Effort, median, type Row } from './figures.ts';
 import { JSON_TYPE, type Server, signIn, start, stop, stopPoint, used } from './served.ts';
 

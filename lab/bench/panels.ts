@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite, readSiteOptions } from '@tuyen/server/sites';
-import { launchMeasuredChromium } from '../support/chromium.ts';
-import { projectRoot } from '../support/project-root.ts';
+import { launchMeasuredChromium } from '../../tests/support/chromium.ts';
+import { projectRoot } from '../../tests/support/project-root.ts';
 import { type BackEnd, signInToPanel } from './back-end-peers.ts';
 import { type Effort, ratios, type Row } from './figures.ts';
 import { type App, type FirstList, firstList, NETWORKS, sessionAfter, signedIn } from './first-list.ts';

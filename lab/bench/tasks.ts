@@ -2,11 +2,11 @@ import { buildSite, readSiteOptions } from '@tuyen/server/sites';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
-import { signInByForm } from '../browser/clerk.ts';
-import { launchMeasuredChromium } from '../support/chromium.ts';
-import { freePort } from '../support/free-port.ts';
-import { projectRoot } from '../support/project-root.ts';
-import { settling } from '../support/watched-page.ts';
+import { signInByForm } from '../../tests/browser/clerk.ts';
+import { launchMeasuredChromium } from '../../tests/support/chromium.ts';
+import { freePort } from '../../tests/support/free-port.ts';
+import { projectRoot } from '../../tests/support/project-root.ts';
+import { settling } from '../../tests/support/watched-page.ts';
 import { signIn, start, stop } from './served.ts';
 import { longTasks, type LongTasks } from './long-tasks.ts';
 

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { buildSite, readSiteOptions } from '@tuyen/server/sites';
 import { compress } from '../../scripts/compress.ts';
 import { run } from '../../scripts/run.ts';
-import { launchMeasuredChromium } from '../support/chromium.ts';
-import { projectRoot } from '../support/project-root.ts';
-import { freePort } from '../support/free-port.ts';
-import { startServer } from '../support/server-process.ts';
+import { launchMeasuredChromium } from '../../tests/support/chromium.ts';
+import { projectRoot } from '../../tests/support/project-root.ts';
+import { freePort } from '../../tests/support/free-port.ts';
+import { startServer } from '../../tests/support/server-process.ts';
 import { ratios, type Row } from './figures.ts';
 import { type App, type FirstList, firstList, NETWORKS, signedIn } from './first-list.ts';
 

@@ -6,14 +6,14 @@ import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { copyProject } from '../tests/support/project-copy.ts';
-import { readImportGraph } from './import-graph.ts';
-import { inAreas } from './mutations/areas.ts';
-import { readLineMap } from './mutations/line-map.ts';
-import { type Mutation, mutationsOf } from './mutations/mutations.ts';
-import { nearestTests } from './mutations/nearest-tests.ts';
-import { openTestRunner } from './mutations/test-runner.ts';
-import { root } from './run.ts';
+import { copyProject } from '../../tests/support/project-copy.ts';
+import { readImportGraph } from '../../scripts/import-graph.ts';
+import { inAreas } from './areas.ts';
+import { readLineMap } from './line-map.ts';
+import { type Mutation, mutationsOf } from './mutations.ts';
+import { nearestTests } from './nearest-tests.ts';
+import { openTestRunner } from './test-runner.ts';
+import { root } from '../../scripts/run.ts';
 
 /** Out of ten. */
 const AIM = 9;

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '../support/project-root.ts';
+import { projectRoot } from '../../tests/support/project-root.ts';
 import { comparison } from './comparison.ts';
 import type { Effort, Limit, Row } from './figures.ts';
 import { loadFrom, type Target } from './load.ts';

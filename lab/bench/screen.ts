@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { launchMeasuredChromium } from '../support/chromium.ts';
-import { freePort } from '../support/free-port.ts';
-import { copyProject } from '../support/project-copy.ts';
-import { projectRoot } from '../support/project-root.ts';
-import { startServer } from '../support/server-process.ts';
+import { launchMeasuredChromium } from '../../tests/support/chromium.ts';
+import { freePort } from '../../tests/support/free-port.ts';
+import { copyProject } from '../../tests/support/project-copy.ts';
+import { projectRoot } from '../../tests/support/project-root.ts';
+import { startServer } from '../../tests/support/server-process.ts';
 import { type Effort, ratios, type Row } from './figures.ts';
 import { signedIn } from './first-list.ts';
 

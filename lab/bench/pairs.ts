@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite, readSiteOptions } from '@tuyen/server/sites';
-import { launchMeasuredChromium } from '../support/chromium.ts';
-import { freePort } from '../support/free-port.ts';
-import { projectRoot } from '../support/project-root.ts';
-import { startOf, startServer } from '../support/server-process.ts';
+import { launchMeasuredChromium } from '../../tests/support/chromium.ts';
+import { freePort } from '../../tests/support/free-port.ts';
+import { projectRoot } from '../../tests/support/project-root.ts';
+import { startOf, startServer } from '../../tests/support/server-process.ts';
 import { interval } from './figures.ts';
 import { firstList, NETWORKS, signedIn } from './first-list.ts';
 import { CONNECTIONS, loadFrom, type Rate, type Request, type Target } from './load.ts';

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../support/project-root.ts';
-import { freePort } from '../support/free-port.ts';
+import { projectRoot } from '../../tests/support/project-root.ts';
+import { freePort } from '../../tests/support/free-port.ts';
 import type { Question, Reply, Route } from './entry.ts';
 
 /** Real server with seeded data in memory. Runs in a separate process that also reports routes and memory. */

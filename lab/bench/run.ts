@@ -8,7 +8,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from '../../scripts/run.ts';
-import { projectRoot } from '../support/project-root.ts';
+import { projectRoot } from '../../tests/support/project-root.ts';
 import { benchAdmin } from './admin.ts';
 import { benchBackEnds } from './back-ends.ts';
 import { benchGenerate } from './generate.ts';
@@ -26,7 +26,7 @@ import { benchTasks } from './tasks.ts';
 import { benchWorlds } from './worlds.ts';
 import { benchWrites } from './writes.ts';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
+const here = fileURLToPath(new URL('./', import.meta.url));
 await installed(here);
 
 const [command, folder, rounds = '20'] = process.argv.slice(2);

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { projectRoot } from '../support/project-root.ts';
-import { freePort } from '../support/free-port.ts';
+import { projectRoot } from '../../tests/support/project-root.ts';
+import { freePort } from '../../tests/support/free-port.ts';
 
 export const JSON_TYPE = { 'content-type': 'application/json' };
 

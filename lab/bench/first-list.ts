@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
-import { signInByForm } from '../browser/clerk.ts';
-import { WAIT } from '../support/limits.ts';
+import { signInByForm } from '../../tests/browser/clerk.ts';
+import { WAIT } from '../../tests/support/limits.ts';
 
 export const NETWORKS = [
   { line: 'at 4x CPU', latency: 0, downloadThroughput: -1 },

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PAGES } from '../../server/src/engine/store/database/connect.ts';
-import { projectRoot } from '../support/project-root.ts';
+import { projectRoot } from '../../tests/support/project-root.ts';
 import type { Effort, Row } from './figures.ts';
 import { type Server, signIn, start, stop, stopPoint, used } from './served.ts';
 

@@ -1,6 +1,6 @@
 // Ranks the unit tests by how likely they are to detect a fault in a module.
 import { dirname } from 'node:path';
-import type { ImportGraph } from '../import-graph.ts';
+import type { ImportGraph } from '../../scripts/import-graph.ts';
 import type { LineMap } from './line-map.ts';
 
 /**

@@ -8,7 +8,7 @@ const vitest = await createVitest({
   coverage: {
     enabled: true,
     provider: 'custom',
-    customProviderModule: 'scripts/mutations/line-provider.ts',
+    customProviderModule: 'lab/mutations/line-provider.ts',
     reportOnFailure: true,
   },
 });

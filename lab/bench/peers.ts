@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { projectRoot } from '../support/project-root.ts';
+import { projectRoot } from '../../tests/support/project-root.ts';
 
 /** Competing mock server and its path of ten rows sorted by code. All of them serve one record at `/stop-points/{id}`. */
 export interface MockServer {

@@ -1,4 +1,4 @@
-import { WAIT } from '../support/limits.ts';
+import { WAIT } from '../../tests/support/limits.ts';
 import type { FuzzedServer } from './fuzzed-server.ts';
 import { requestOf, type RequestSource, type FuzzRequest } from './requests.ts';
 import { Wire } from './wire.ts';

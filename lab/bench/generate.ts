@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyProject } from '../support/project-copy.ts';
+import { copyProject } from '../../tests/support/project-copy.ts';
 import { type Limit, median, ratios, type Row } from './figures.ts';
 import { multiply, putAside } from './generated-project.ts';
 import { used, type Used } from './process.ts';
