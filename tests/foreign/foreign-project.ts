@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { freePort } from '../support/free-port.ts';
@@ -22,6 +22,8 @@ export interface RunningProject {
 
 export interface ForeignProject {
   readonly root: string;
+  /** Paths of the packed packages of the tool. */
+  readonly tarballs: readonly string[];
   /** Runs a command that is installed there: `tuyen`, `tsc`, `vite`. */
   run(command: string, args?: readonly string[], options?: { readonly env?: Env; readonly input?: string }): Ran;
   /** `tsc`; of files that are as they were at the last check, and whose imports are, the answer is taken from it. */
@@ -37,10 +39,13 @@ export interface ForeignProject {
 
 type Env = Readonly<Record<string, string>>;
 
+/** The folder of the packed packages, beside the project. */
+const TARBALLS = 'tarballs';
+
 /** A copy of a folder beside this file in a folder of its own, with the packed tool installed. */
 export function installProject(name: string): ForeignProject {
   const folder = mkdtempSync(join(tmpdir(), `tuyen-${name}-`));
-  const [root, tarballs] = [join(folder, name), join(folder, 'tarballs')];
+  const [root, tarballs] = [join(folder, name), join(folder, TARBALLS)];
   cpSync(join(import.meta.dirname, name), root, { recursive: true });
   ended(spawnSync('node', ['scripts/pack.ts', tarballs], { cwd: projectRoot, encoding: 'utf8' }));
   installTool(tarballs, root);
@@ -71,6 +76,7 @@ function projectIn(root: string, folder: string, node: string): ForeignProject {
   };
   return {
     root,
+    tarballs: readdirSync(join(folder, TARBALLS)).map((file) => join(folder, TARBALLS, file)),
     run,
     checkTypes: () => run('tsc', followingChecks(join(folder, 'types.tsbuildinfo'))),
     async serve(env) {
