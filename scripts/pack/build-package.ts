@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root, run } from '../run.ts';
 import { type Package, packedManifest, readLockedVersions } from './manifest.ts';
@@ -8,24 +8,24 @@ import { copyVendored } from './vendored.ts';
 /** Source files that packages do not contain. */
 const NOT_PACKED = ['**/*.test.ts', '**/*.test.tsx', '**/*.fixture.ts', '**/*.fixture.tsx', '**/testing/**'];
 
-/** Files and folders beside `src` that belong to the package. */
-const BESIDE = new Set(['bin', 'locales', 'meta', 'README.md']);
+/** The folder of the compiled modules. */
+const DIST = 'dist';
 
 /**
- * Builds a package into `<stage>/<workspace>`. `dist` contains the compiled modules, their types and all other files of
- * `src`; beside it are the manifest and the files that are beside `src`. Returns the exit code of the compiler.
- * @param packages all packages; dependencies of this one must already be built
+ * Writes a package into `<stage>/<workspace>`: compiled modules with their types and all other files of `src` in `dist`, the manifest, the
+ * license, the README, and the folders that `files` of the manifest names. Settles with the exit code of the compiler.
+ * @param packages all packages; those that it imports are built already
  */
 export async function buildPackage(one: Package, packages: readonly Package[], stage: string): Promise<number> {
-  const { workspace } = one;
+  const { workspace, manifest } = one;
   const from = join(root, workspace);
   const to = join(stage, workspace);
   const sources = join(from, 'src');
-  const dist = join(to, 'dist');
-  await cp(from, to, {
-    recursive: true,
-    filter: (path) => path === from || BESIDE.has(path.slice(from.length + 1).split('/')[0] ?? ''),
-  });
+  const dist = join(to, DIST);
+  await mkdir(to, { recursive: true });
+  await cp(join(root, 'LICENSE'), join(to, 'LICENSE'));
+  for (const path of ['README.md', ...manifest.files.filter((path) => path !== DIST)])
+    await cp(join(from, path), join(to, path), { recursive: true });
   await writeFile(
     join(to, 'package.json'),
     `${JSON.stringify(packedManifest(one, packages, readLockedVersions(root)), null, 2)}\n`,
@@ -42,13 +42,22 @@ export async function buildPackage(one: Package, packages: readonly Package[], s
   };
   // Code for another environment, such as a bundler's configuration, is in a folder with its own compiler options.
   const apart = globSync('**/tsconfig.json', { cwd: sources }).map((path) => join(sources, dirname(path)));
-  for (const [index, folder] of [sources, ...apart].entries()) {
-    const config = {
-      extends: join(folder === sources ? from : folder, 'tsconfig.json'),
-      compilerOptions,
-      include: [folder],
-      exclude: [...NOT_PACKED.map((pattern) => join(folder, pattern)), ...apart.filter((other) => other !== folder)],
-    };
+  const configs: object[] = [sources, ...apart].map((folder) => ({
+    extends: join(folder === sources ? from : folder, 'tsconfig.json'),
+    compilerOptions,
+    include: [folder],
+    exclude: [...NOT_PACKED.map((pattern) => join(folder, pattern)), ...apart.filter((other) => other !== folder)],
+  }));
+  // The types of modules that are plain JavaScript are in their comments.
+  const plain = Object.values(manifest.exports ?? {}).filter((source) => source.endsWith('.js'));
+  if (plain.length > 0)
+    configs.push({
+      extends: join(from, 'tsconfig.json'),
+      compilerOptions: { ...compilerOptions, allowJs: true, emitDeclarationOnly: true, rootDir: from, outDir: to },
+      files: plain.map((source) => join(from, source)),
+      include: [],
+    });
+  for (const [index, config] of configs.entries()) {
     const options = join(stage, `${workspace.replaceAll('/', '-')}-${index}.json`);
     await writeFile(options, JSON.stringify(config));
     // Each additional checker would infer the types of the same packages again.
@@ -62,7 +71,7 @@ export async function buildPackage(one: Package, packages: readonly Package[], s
     await cp(path, join(dist, path.slice(sources.length)));
   }
   await nameBuiltFiles(dist);
-  await copyVendored(one.manifest['imports'], from, to);
+  await copyVendored(manifest['imports'], from, to);
   return 0;
 }
 
@@ -72,7 +81,7 @@ function builtTypes(packages: readonly Package[], stage: string): Readonly<Recor
     packages.flatMap(({ workspace, manifest }) =>
       Object.entries(manifest.exports ?? {}).map(([place, source]) => [
         manifest.name + place.slice(1),
-        [join(stage, workspace, source.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, '.d.ts'))],
+        [join(stage, workspace, source.replace(/^\.\/src\//, './dist/').replace(/\.(?:tsx?|js)$/, '.d.ts'))],
       ]),
     ),
   );

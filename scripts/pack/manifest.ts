@@ -6,6 +6,8 @@ import { vendoredIn } from './vendored.ts';
 interface Manifest {
   readonly name: string;
   readonly version: string;
+  /** What the tarball contains besides the manifest, the README and the license. */
+  readonly files: readonly string[];
   readonly exports?: Readonly<Record<string, string>>;
   readonly sideEffects?: readonly string[];
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -19,11 +21,12 @@ export interface Package {
 
 export function readPackage(root: string, workspace: string): Package {
   const written = readObject(join(root, workspace, 'package.json'));
-  const { name, version, exports, sideEffects, dependencies } = written;
+  const { name, version, files, exports, sideEffects, dependencies } = written;
   const manifest: Manifest = {
     ...written,
     name: String(name),
     version: String(version),
+    files: listIn(files).map(String),
     ...(exports !== undefined && { exports: textsIn(exports) }),
     ...(sideEffects !== undefined && { sideEffects: listIn(sideEffects).map(String) }),
     ...(dependencies !== undefined && { dependencies: textsIn(dependencies) }),
@@ -93,9 +96,10 @@ function builtPath(source: string): string {
   return source.replace(/^\.\/src\//, './dist/').replace(MODULE, '.js');
 }
 
+/** A module is exported with its types, which the compiler reads first; any other file is exported alone. */
 function builtExport(source: string): string | Readonly<Record<string, string>> {
   const path = builtPath(source);
-  return MODULE.test(source) ? { types: path.replace(/\.js$/, '.d.ts'), default: path } : path;
+  return path.endsWith('.js') ? { types: path.replace(/\.js$/, '.d.ts'), default: path } : path;
 }
 
 const MODULE = /(?<!\.d)\.tsx?$/;

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 // The entry of the mock. Plain JavaScript: with an entry in TypeScript, Node loads its type stripper at each start, also where everything
 // else comes from the compile cache.
 import { loadOwnModules, optimizeLate } from '@tuyen/model/own-modules';

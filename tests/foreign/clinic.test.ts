@@ -1,11 +1,14 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { LONG_TEST } from '../support/limits.ts';
+import { projectRoot } from '../support/project-root.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { type ForeignProject, installProject } from './foreign-project.ts';
+import { findPackageProblems } from './package-problems.ts';
 
 const PASSWORD = 'Guten Morgen 2026';
 
@@ -65,6 +68,31 @@ beforeAll(() => {
   clinic = installProject('clinic');
 }, LONG_TEST);
 afterAll(() => clinic?.remove());
+
+describe('each package of the packed tool', () => {
+  it('has no problem that publint or arethetypeswrong reports', async () => {
+    expect(clinic.tarballs).toHaveLength(7);
+    for (const tarball of clinic.tarballs) expect([tarball, await findPackageProblems(tarball)]).toEqual([tarball, []]);
+  });
+
+  it('contains the license and a README, and names the folder of its source', () => {
+    for (const tarball of clinic.tarballs) {
+      const tar = (...args: readonly string[]) => execFileSync('tar', [...args, '-f', tarball], { encoding: 'utf8' });
+      const paths = tar('-tz').split('\n');
+      expect(paths).toEqual(expect.arrayContaining(['package/LICENSE', 'package/README.md']));
+      expect(paths.filter((path) => /\.(?:test|fixture)\.|\/testing\//.test(path))).toEqual([]);
+      const manifest = JSON.parse(tar('-xzO', 'package/package.json'));
+      expect(manifest).toMatchObject({
+        license: 'MIT',
+        description: expect.stringMatching(/.{20}/),
+        engines: { node: expect.any(String) },
+        files: expect.arrayContaining(['dist']),
+      });
+      expect(existsSync(join(projectRoot, manifest.repository.directory, 'src'))).toBe(true);
+      expect(manifest).not.toHaveProperty('private');
+    }
+  });
+});
 
 describe("The packed tool in a clinic's project", () => {
   it('lints and generates, even on a Node without type stripping and without functions that Node 20 lacks', () => {

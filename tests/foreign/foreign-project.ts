@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { freePort } from '../support/free-port.ts';
@@ -22,6 +22,9 @@ export interface RunningProject {
 
 export interface ForeignProject {
   readonly root: string;
+  /** Paths of the packed packages of the tool. */
+  readonly tarballs: readonly string[];
+  /** Runs a command that is installed there: `tuyen`, `tsc`, `vite`. */
   run(command: string, args?: readonly string[], options?: { readonly env?: Env; readonly input?: string }): Ran;
   /** Runs `tsc`. Reuses the previous result for files that did not change and whose imports did not change. */
   checkTypes(): Ran;
@@ -36,10 +39,13 @@ export interface ForeignProject {
 
 type Env = Readonly<Record<string, string>>;
 
+/** The folder of the packed packages, beside the project. */
+const TARBALLS = 'tarballs';
+
 /** Copies a folder next to this file into a new folder and installs the packed tool there. */
 export function installProject(name: string): ForeignProject {
   const folder = mkdtempSync(join(tmpdir(), `tuyen-${name}-`));
-  const [root, tarballs] = [join(folder, name), join(folder, 'tarballs')];
+  const [root, tarballs] = [join(folder, name), join(folder, TARBALLS)];
   cpSync(join(import.meta.dirname, name), root, { recursive: true });
   ended(spawnSync('node', ['scripts/pack.ts', tarballs], { cwd: projectRoot, encoding: 'utf8' }));
   installTool(tarballs, root);
@@ -70,6 +76,7 @@ function projectIn(root: string, folder: string, node: string): ForeignProject {
   };
   return {
     root,
+    tarballs: readdirSync(join(folder, TARBALLS)).map((file) => join(folder, TARBALLS, file)),
     run,
     checkTypes: () => run('tsc', followingChecks(join(folder, 'types.tsbuildinfo'))),
     async serve(env) {

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Problem } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { projectRoot } from '../support/project-root.ts';
+
+/** By its path: Vitest resolves packages as for development, for which this one exports sources that Node does not run. */
+const CORE = pathToFileURL(join(projectRoot, 'node_modules/@arethetypeswrong/core/dist/index.js')).href;
+
+/**
+ * Ways to resolve a package that are not checked. The packages contain ES modules only, for Node versions in which `require` loads ES
+ * modules too: TypeScript's warning about CommonJS importers and its resolution for Node 10 do not concern them.
+ */
+const UNCHECKED = new Set(['node10', 'node16-cjs']);
+
+/** A style sheet has no types. */
+const WITHOUT_TYPES = [/\.css$/];
+
+/**
+ * Returns the problems that publint and arethetypeswrong find in a package, one line each.
+ * @param tarball path of the file that `npm pack` wrote
+ */
+export async function findPackageProblems(tarball: string): Promise<readonly string[]> {
+  // An import by a path has no types.
+  const { checkPackage, createPackageFromTarballData } = (await import(
+    CORE
+  )) as typeof import('@arethetypeswrong/core');
+  // A copy of its own: Node reads small files into a buffer that others share.
+  const data = new Uint8Array(readFileSync(tarball));
+  const { messages, pkg } = await publint({ pack: { tarball: data.buffer } });
+  const types = await checkPackage(createPackageFromTarballData(data), { excludeEntrypoints: WITHOUT_TYPES });
+  return [
+    ...messages.map((message) => `publint ${message.code}: ${formatMessage(message, pkg)}`),
+    ...(types.types === false ? ['arethetypeswrong: the package has no types'] : types.problems.flatMap(typeProblem)),
+  ];
+}
+
+function typeProblem(problem: Problem): readonly string[] {
+  const resolution = 'resolutionKind' in problem ? problem.resolutionKind : undefined;
+  if (resolution !== undefined && UNCHECKED.has(resolution)) return [];
+  const place =
+    'entrypoint' in problem ? problem.entrypoint : 'fileName' in problem ? problem.fileName : problem.typesFileName;
+  return [`arethetypeswrong ${problem.kind}: ${place}${resolution === undefined ? '' : ` (${resolution})`}`];
+}
