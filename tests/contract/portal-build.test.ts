@@ -21,7 +21,7 @@ beforeAll(() => {
   run(root, join(projectRoot, 'cli/bin/tuyen.js'), 'generate');
   writeFileSync(
     join(site, 'portal.ts'),
-    `import { definePortal } from '@tuyen/kit/portal/define';
+    `import { definePortal } from '@tuyen/portal-kit/define';
     import { languages, region } from './generated/project.gen.ts';
 
     export const portal = definePortal({
@@ -35,7 +35,7 @@ beforeAll(() => {
   );
   writeFileSync(
     join(site, 'controls.tsx'),
-    `import type { KindControlProps, KindControls } from '@tuyen/kit/portal';
+    `import type { KindControlProps, KindControls } from '@tuyen/portal-kit';
 
     function IsbnControl({ value, onChange, control }: KindControlProps) {
       return <input {...control} className="isbn" value={String(value ?? '')} onChange={(event) => onChange(event.target.value)} />;
@@ -44,7 +44,7 @@ beforeAll(() => {
   );
   writeFileSync(
     join(site, 'vite.config.ts'),
-    `import { portal } from '@tuyen/kit/portal/vite';
+    `import { portal } from '@tuyen/portal-kit/vite';
     import { portal as definition } from './portal.ts';
 
     export default { plugins: [portal(definition)], logLevel: 'warn' };`,

@@ -104,7 +104,7 @@ describe('the packed tool in a clinic’s project', () => {
   });
 
   it('names one version of packages that have to share it', () => {
-    const manifest = JSON.parse(readFileSync(join(clinic.root, 'node_modules/@tuyen/kit/package.json'), 'utf8'));
+    const manifest = JSON.parse(readFileSync(join(clinic.root, 'node_modules/@tuyen/admin-kit/package.json'), 'utf8'));
     const editor = Object.entries(manifest.dependencies).filter(([name]) => name.startsWith('@tiptap/'));
     // The kit's own, and those that the editor's input brings.
     expect(editor.map(([name]) => name)).toEqual(
