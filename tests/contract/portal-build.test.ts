@@ -106,4 +106,21 @@ describe('a portal of another project, with one form', () => {
     ]);
     expect(JSON.parse(built('csp.json'))['script-src']).toEqual(["'self'"]);
   });
+
+  test('installs neither MUI nor react-admin', () => {
+    const needed = new Set<string>();
+    const visit = (name: string) => {
+      if (needed.has(name)) return;
+      needed.add(name);
+      const path = join(projectRoot, 'node_modules', name, 'package.json');
+      // An optional package that is not installed here.
+      if (!existsSync(path)) return;
+      const { dependencies, peerDependencies, peerDependenciesMeta = {} } = JSON.parse(readFileSync(path, 'utf8'));
+      const peers = Object.keys(peerDependencies ?? {}).filter((peer) => !peerDependenciesMeta[peer]?.optional);
+      [...Object.keys(dependencies ?? {}), ...peers].forEach(visit);
+    };
+    visit('@tuyen/portal-kit');
+    expect(needed.has('@rjsf/core')).toBe(true);
+    expect([...needed].filter((name) => /^(@mui|@emotion)\/|^react-admin$|^ra-/.test(name))).toEqual([]);
+  });
 });
