@@ -123,7 +123,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           experimental: byVite,
-          ...tests('apps/{kit,admin,portal}/src'),
+          ...tests('apps/{admin,portal,admin-kit,portal-kit}/src'),
           ...limits,
           setupFiles: [noProcess, domWaits],
         },

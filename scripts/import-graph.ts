@@ -134,7 +134,7 @@ function namedFolders(module: string, text: string): readonly string[] | undefin
   return /loadProject(?:WithCode)?\(/u.test(text) ? [...written.filter(Boolean), ...ofRoot, ...PROJECT] : undefined;
 }
 
-/** Maps export names of workspaces such as `@tuyen/kit/admin` to their files. */
+/** Maps export names of workspaces such as `@tuyen/admin-kit` to their files. */
 function workspaceExports(at: string, files: readonly string[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const path of files.filter((one) => one.endsWith('/package.json'))) {

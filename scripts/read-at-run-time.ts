@@ -17,7 +17,7 @@ const EVERYTHING = [''];
  */
 export const READS: Readonly<Record<string, readonly string[]>> = {
   'apps/admin/vite.config.ts': [],
-  'apps/kit/src/admin/build/vite.ts': [],
+  'apps/admin-kit/src/build/vite.ts': [],
   'apps/portal/vite.config.ts': [],
   // Resolved by `import.meta.resolve`.
   'cli/bin/tuyen.js': ['cli/src/main.ts'],
@@ -26,11 +26,11 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'cli/src/testing/library.ts': ['cli/bin/tuyen.js', 'cli/src/testing/resident.ts', 'generator/fixtures/library'],
   'cli/src/testing/in-git.ts': ['tests/foreign/clinic'],
   'domain/src/fixtures/fixtures.test.ts': ['schemas/locales'],
-  'generator/src/kit-words.ts': ['apps/kit/locales'],
+  'generator/src/kit-words.ts': ['apps/admin-kit/locales', 'apps/portal-kit/locales'],
   // Reads its own code only for a digest. A change requires new generation.
   'generator/src/output/inputs.ts': [],
   'scripts/bootstrap.mjs': [],
-  'scripts/pack.ts': ['apps/kit', 'cli', 'generator', 'model', 'qa', 'server', 'server-mock'],
+  'scripts/pack.ts': ['apps/admin-kit', 'apps/portal-kit', 'cli', 'generator', 'model', 'qa', 'server', 'server-mock'],
   'scripts/pack/build-package.ts': [],
   'scripts/run.ts': [],
   'server-mock/src/qa/page/page-routes.ts': ['server-mock/src/qa/page'],
@@ -43,7 +43,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'server-mock/bin/start.js': ['server-mock/src/start.ts'],
   'server-mock/src/start.test.ts': ['server-mock/test-project'],
   'lab/bench/peers/payload/next.config.js': [],
-  'tests/browser/barriers/opened.ts': ['apps/kit/locales'],
+  'tests/browser/barriers/opened.ts': ['apps/admin-kit/locales'],
   'tests/browser/work-sheets.full.test.ts': ['docs/images'],
   'tests/contract/changes-of-every-key.full.test.ts': [
     'model/meta',
@@ -53,7 +53,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   ],
   'tests/contract/changes-of-every-key.test.ts': ['tests/foreign/clinic'],
   'tests/pages/contact-sheets.full.test.tsx': ['docs/images'],
-  'tests/contract/portal-build.test.ts': ['apps/kit', 'cli', 'generator', 'model'],
+  'tests/contract/portal-build.test.ts': ['apps/portal-kit', 'cli', 'generator', 'model'],
   'tests/contract/security-table.test.ts': EVERYTHING,
   'tests/contract/specification-coverage.test.ts': EVERYTHING,
   'tests/contract/specification.test.ts': ['apps/admin/public', 'apps/portal/public', ...PROJECT],

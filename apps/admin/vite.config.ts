@@ -1,3 +1,3 @@
-import { adminSite } from '@tuyen/kit/admin/vite';
+import { adminSite } from '@tuyen/admin-kit/vite';
 
 export default adminSite(import.meta.dirname);

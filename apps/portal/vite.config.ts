@@ -1,4 +1,4 @@
-import { portal } from '@tuyen/kit/portal/vite';
+import { portal } from '@tuyen/portal-kit/vite';
 import { defineConfig } from 'vite';
 import { portal as definition } from './src/portal.ts';
 

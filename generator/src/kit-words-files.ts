@@ -16,7 +16,7 @@ export function kitWordsFiles(root: string, languages: readonly string[]): reado
  */
 export function kitWordsFile(root: string, app: string, language: string): string | undefined {
   try {
-    return createRequire(join(root, 'x.js')).resolve(`@tuyen/kit/locales/${app}/${language}.json`);
+    return createRequire(join(root, 'x.js')).resolve(`@tuyen/${app}-kit/locales/${language}.json`);
   } catch {
     return undefined;
   }

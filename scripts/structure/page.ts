@@ -1,7 +1,7 @@
 import type { Import } from '../import-graph.ts';
 import { type Arrows, arrowsBetween, circlesIn, partsOf, withoutShortcuts } from './arrows.ts';
 
-const TOOL = ['cli', 'generator', 'apps/kit', 'server', 'server-mock', 'model', 'qa'];
+const TOOL = ['cli', 'generator', 'apps/admin-kit', 'apps/portal-kit', 'server', 'server-mock', 'model', 'qa'];
 const PRODUCT = ['apps/admin', 'apps/portal', 'domain'];
 
 /**
@@ -13,12 +13,13 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   server: ['model'],
   'server-mock': ['model', 'server'],
   cli: ['generator', 'model', 'server', 'server-mock'],
-  'apps/kit': ['model'],
+  'apps/admin-kit': ['model'],
+  'apps/portal-kit': ['model'],
   qa: [],
   domain: ['model', 'server'],
   'domain/src/fixtures': ['model', 'server', 'server-mock'],
-  'apps/admin': ['apps/kit', 'model'],
-  'apps/portal': ['apps/kit', 'model'],
+  'apps/admin': ['apps/admin-kit', 'model'],
+  'apps/portal': ['apps/portal-kit', 'model'],
 };
 
 const LAYERED = [...TOOL, ...PRODUCT].map((workspace) => `${workspace}/src`);

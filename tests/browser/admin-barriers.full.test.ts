@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FRAMED_PATHS, SIGNED_OUT_PATHS } from '../../apps/kit/src/admin/shell/definition/shell-paths.ts';
+import { FRAMED_PATHS, SIGNED_OUT_PATHS } from '../../apps/admin-kit/src/shell/definition/shell-paths.ts';
 import { barriersIn, WIDTHS } from '../support/barriers.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { createSession } from '../../apps/kit/src/admin/auth/session.ts';
-import { PREFIX } from '../../apps/kit/src/admin/early/prefix.ts';
+import { createSession } from '../../apps/admin-kit/src/auth/session.ts';
+import { PREFIX } from '../../apps/admin-kit/src/early/prefix.ts';
 import { PASSWORD } from '../support/server-process.ts';
 import type { Stack } from '../support/stack.ts';
 

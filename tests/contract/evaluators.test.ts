@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { interpreterFor } from '../../apps/kit/src/admin/validation/interpreter.ts';
+import { interpreterFor } from '../../apps/admin-kit/src/validation/interpreter.ts';
 import { validationOf } from '../../server/src/engine/write/values/validation.ts';
 
 const { model } = loadProject(fileURLToPath(new URL('../..', import.meta.url))) as { readonly model: Model };

@@ -61,7 +61,7 @@ test('a resource with the new kind is generated and type-checks', async () => {
   expect(project.tuyen('generate').output).not.toContain('error');
   const columns = await readFile(join(project.root, 'apps/admin/src/generated/lost-items/columns.gen.tsx'), 'utf8');
   expect(columns).toContain('<DurationField source="waited" />');
-  for (const workspace of ['apps/kit', 'apps/admin'])
+  for (const workspace of ['apps/admin-kit', 'apps/admin'])
     expect(project.checkTypes(workspace)).toEqual({ code: 0, output: '' });
 });
 

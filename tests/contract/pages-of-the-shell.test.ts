@@ -2,11 +2,11 @@ import { ADMIN_SEGMENTS } from '@tuyen/model/load';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FRAMED_PATHS, SIGNED_OUT_PATHS } from '../../apps/kit/src/admin/shell/definition/shell-paths.ts';
+import { FRAMED_PATHS, SIGNED_OUT_PATHS } from '../../apps/admin-kit/src/shell/definition/shell-paths.ts';
 
 test("the reserved names are the first path segments of the shell's routes", () => {
   const source = readFileSync(
-    join(import.meta.dirname, '../../apps/kit/src/admin/shell/routes/ShellRoutes.tsx'),
+    join(import.meta.dirname, '../../apps/admin-kit/src/shell/routes/shell-routes.tsx'),
     'utf8',
   );
   const written = [...source.matchAll(/ path=(?:"|\{`)\/([\w-]+)/gu)].map(([, segment = '']) => segment);

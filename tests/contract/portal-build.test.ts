@@ -21,7 +21,7 @@ beforeAll(() => {
   run(root, join(projectRoot, 'cli/bin/tuyen.js'), 'generate');
   writeFileSync(
     join(site, 'portal.ts'),
-    `import { definePortal } from '@tuyen/kit/portal/define';
+    `import { definePortal } from '@tuyen/portal-kit/define';
     import { languages, region } from './generated/project.gen.ts';
 
     export const portal = definePortal({
@@ -35,7 +35,7 @@ beforeAll(() => {
   );
   writeFileSync(
     join(site, 'controls.tsx'),
-    `import type { KindControlProps, KindControls } from '@tuyen/kit/portal';
+    `import type { KindControlProps, KindControls } from '@tuyen/portal-kit';
 
     function IsbnControl({ value, onChange, control }: KindControlProps) {
       return <input {...control} className="isbn" value={String(value ?? '')} onChange={(event) => onChange(event.target.value)} />;
@@ -44,7 +44,7 @@ beforeAll(() => {
   );
   writeFileSync(
     join(site, 'vite.config.ts'),
-    `import { portal } from '@tuyen/kit/portal/vite';
+    `import { portal } from '@tuyen/portal-kit/vite';
     import { portal as definition } from './portal.ts';
 
     export default { plugins: [portal(definition)], logLevel: 'warn' };`,
@@ -105,5 +105,22 @@ describe('Portal of another project with one form', () => {
       { path: '/**', file: '404.html', status: 404 },
     ]);
     expect(JSON.parse(built('csp.json'))['script-src']).toEqual(["'self'"]);
+  });
+
+  test('installs neither MUI nor react-admin', () => {
+    const needed = new Set<string>();
+    const visit = (name: string) => {
+      if (needed.has(name)) return;
+      needed.add(name);
+      const path = join(projectRoot, 'node_modules', name, 'package.json');
+      // An optional package that is not installed here.
+      if (!existsSync(path)) return;
+      const { dependencies, peerDependencies, peerDependenciesMeta = {} } = JSON.parse(readFileSync(path, 'utf8'));
+      const peers = Object.keys(peerDependencies ?? {}).filter((peer) => !peerDependenciesMeta[peer]?.optional);
+      [...Object.keys(dependencies ?? {}), ...peers].forEach(visit);
+    };
+    visit('@tuyen/portal-kit');
+    expect(needed.has('@rjsf/core')).toBe(true);
+    expect([...needed].filter((name) => /^(@mui|@emotion)\/|^react-admin$|^ra-/.test(name))).toEqual([]);
   });
 });

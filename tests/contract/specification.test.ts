@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FRAMED_PATHS, SIGNED_OUT_PATHS } from '../../apps/kit/src/admin/shell/definition/shell-paths.ts';
+import { FRAMED_PATHS, SIGNED_OUT_PATHS } from '../../apps/admin-kit/src/shell/definition/shell-paths.ts';
 import { parseSerialTemplate } from '../../domain/src/rules/serials/serial-template.ts';
 import { SERIAL_TEMPLATES } from '../../domain/src/serials/templates.ts';
 import { openProduct } from '../support/product-server.ts';

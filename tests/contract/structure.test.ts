@@ -62,8 +62,8 @@ it.each([
 });
 
 it.each([
-  ['apps/kit/src/admin/a.ts', "import '@tuyen/generator';", 'apps/kit may import model'],
-  ['apps/kit/src/admin/a.ts', "import '../../../../generator/src/index.ts';", 'apps/kit may import model'],
+  ['apps/admin-kit/src/a.ts', "import '@tuyen/generator';", 'apps/admin-kit may import model'],
+  ['apps/admin-kit/src/a.ts', "import '../../../../generator/src/index.ts';", 'apps/admin-kit may import model'],
   ['model/src/a.ts', "import type {} from '@tuyen/generator';", 'model may import no other workspace'],
 ])('each workspace imports only workspaces below it: %s %s', (path, text, allowed) => {
   const generator = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { payload } from '../../apps/kit/src/portal/validation/answers.ts';
-import { stepValidator } from '../../apps/kit/src/portal/validation/validator.ts';
+import { payload } from '../../apps/portal-kit/src/validation/answers.ts';
+import { stepValidator } from '../../apps/portal-kit/src/validation/validator.ts';
 import { registerPage } from '../../apps/portal/src/generated/register/page.gen.ts';
 
 /** Values as people type them, with the values that are sent. */

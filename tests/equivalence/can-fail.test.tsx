@@ -1,4 +1,4 @@
-import type { AdminModel } from '@tuyen/kit/admin';
+import type { AdminModel } from '@tuyen/admin-kit';
 import type { Field, Operation, Resource } from '@tuyen/model';
 import { describe, expect, test } from 'vitest';
 import { expectSameList, findList } from './same-lists.ts';

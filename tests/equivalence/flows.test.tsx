@@ -1,4 +1,4 @@
-import { FlowPage } from '@tuyen/kit/admin';
+import { FlowPage } from '@tuyen/admin-kit';
 import { beforeAll, expect, test } from 'vitest';
 import { flows } from '../../apps/admin/src/generated/flows.gen.ts';
 import { resources } from '../../apps/admin/src/generated/resources.gen.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageName } from '@tuyen/kit/admin';
+import type { PageName } from '@tuyen/admin-kit';
 import { projectRoot } from './stage/model.ts';
 
 const CUSTOM = 'apps/admin/src/custom';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { resolverFor } from '@tuyen/kit/admin';
+import { resolverFor } from '@tuyen/admin-kit';
 import type { Field, Resource } from '@tuyen/model';
 import type { CompiledValidator } from '@tuyen/model/validation';
 import { describe, expect, test } from 'vitest';
-import { interpreterFor } from '../../apps/kit/src/admin/validation/interpreter.ts';
-import { resolverOver } from '../../apps/kit/src/admin/validation/resolver.ts';
+import { interpreterFor } from '../../apps/admin-kit/src/validation/interpreter.ts';
+import { resolverOver } from '../../apps/admin-kit/src/validation/resolver.ts';
 import { model, projectRoot } from './stage/model.ts';
 import { sampleRows } from './stage/rows.ts';
 import { wrongValues } from './stage/wrong-values.ts';

@@ -130,7 +130,7 @@ describe("The packed tool in a clinic's project", () => {
   });
 
   it('pins one version of packages that must match', () => {
-    const manifest = JSON.parse(readFileSync(join(clinic.root, 'node_modules/@tuyen/kit/package.json'), 'utf8'));
+    const manifest = JSON.parse(readFileSync(join(clinic.root, 'node_modules/@tuyen/admin-kit/package.json'), 'utf8'));
     const editor = Object.entries(manifest.dependencies).filter(([name]) => name.startsWith('@tiptap/'));
     // The kit's own packages and those of the rich text input.
     expect(editor.map(([name]) => name)).toEqual(

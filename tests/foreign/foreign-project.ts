@@ -24,7 +24,6 @@ export interface ForeignProject {
   readonly root: string;
   /** Paths of the packed packages of the tool. */
   readonly tarballs: readonly string[];
-  /** Runs a command that is installed there: `tuyen`, `tsc`, `vite`. */
   run(command: string, args?: readonly string[], options?: { readonly env?: Env; readonly input?: string }): Ran;
   /** Runs `tsc`. Reuses the previous result for files that did not change and whose imports did not change. */
   checkTypes(): Ran;

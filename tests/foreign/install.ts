@@ -18,7 +18,8 @@ const WORKSPACES: Readonly<Record<string, string>> = {
   '@tuyen/server-mock': 'server-mock',
   '@tuyen/generator': 'generator',
   '@tuyen/cli': 'cli',
-  '@tuyen/kit': 'apps/kit',
+  '@tuyen/admin-kit': 'apps/admin-kit',
+  '@tuyen/portal-kit': 'apps/portal-kit',
   '@tuyen/qa': 'qa',
 };
 

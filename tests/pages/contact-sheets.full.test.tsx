@@ -8,7 +8,7 @@ import type { Browser } from 'playwright-core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { Sheet } from '../../apps/kit/src/admin/prints/Sheet.tsx';
+import { Sheet } from '../../apps/admin-kit/src/prints/sheet.tsx';
 import { openShop, type Shop } from '../../domain/src/shop.fixture.ts';
 import { launchChromium } from '../support/chromium.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { pageNamed } from '@tuyen/kit/portal/define';
-import { NotFoundPage } from '@tuyen/kit/portal/pages';
-import { createRenderer } from '@tuyen/kit/portal/prerender';
+import { pageNamed } from '@tuyen/portal-kit/define';
+import { NotFoundPage } from '@tuyen/portal-kit/pages';
+import { createRenderer } from '@tuyen/portal-kit/prerender';
 import { languages } from '../../apps/portal/src/generated/project.gen.ts';
 import { pathIn, type Language } from '../../apps/portal/src/language.ts';
 import * as layout from '../../apps/portal/src/layout/layout.tsx';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { CodeDrawing } from '../../apps/kit/src/admin/prints/CodeDrawing.tsx';
+import { CodeDrawing } from '../../apps/admin-kit/src/prints/code-drawing.tsx';
 import { printedCode } from '../../server/src/engine/prints/codes.ts';
 import { drawnCode } from '../../server/src/engine/prints/pdf/codes.ts';
 import { fillPage } from '../../server/src/sites/fill-page.ts';

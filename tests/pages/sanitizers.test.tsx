@@ -1,5 +1,5 @@
-import { RichTextField } from '@tuyen/kit/admin';
-import { safeText } from '@tuyen/kit/portal';
+import { RichTextField } from '@tuyen/admin-kit';
+import { safeText } from '@tuyen/portal-kit';
 import { RICH_TEXT_ATTRIBUTES, RICH_TEXT_ELEMENTS } from '@tuyen/model/rich-text';
 import { RecordContextProvider } from 'react-admin';
 import { flushSync } from 'react-dom';

@@ -54,7 +54,7 @@ export const duration: Kind<'duration'> = {
 
 const COMPONENT_TEXT = `import { useFieldValue } from 'react-admin';
 import type { FieldProps } from './field-props.ts';
-import { TextOf } from './TextOf.tsx';
+import { TextOf } from './text-of.tsx';
 
 /** Minutes, as hours and minutes. */
 export function DurationField({ source }: FieldProps) {
@@ -87,13 +87,13 @@ export const KINDS_LINES: readonly Edit[] = [
 ];
 
 export const OTHER_FILES: Readonly<Record<string, string>> = {
-  'apps/kit/src/admin/fields/DurationField.tsx': COMPONENT_TEXT,
+  'apps/admin-kit/src/fields/duration-field.tsx': COMPONENT_TEXT,
 };
 export const OTHER_LINES: readonly Edit[] = [
   ['model/src/kinds/golden.fixture.ts', /export const GOLDEN: readonly Golden\[\] = \[/, GOLDEN_TEXT],
-  ['apps/kit/src/admin/index.ts', /^/, "export { DurationField } from './fields/DurationField.tsx';\n"],
-  ['apps/kit/src/admin/elements/registry.ts', /^/, "import { DurationField } from '../fields/DurationField.tsx';\n"],
-  ['apps/kit/src/admin/elements/registry.ts', /(?<='@tuyen\/kit\/admin': \{\n)/, '    DurationField,\n'],
+  ['apps/admin-kit/src/index.ts', /^/, "export { DurationField } from './fields/duration-field.tsx';\n"],
+  ['apps/admin-kit/src/elements/registry.ts', /^/, "import { DurationField } from '../fields/duration-field.tsx';\n"],
+  ['apps/admin-kit/src/elements/registry.ts', /(?<='@tuyen\/admin-kit': \{\n)/, '    DurationField,\n'],
 ];
 
 export type Edit = readonly [path: string, at: RegExp, text: string];

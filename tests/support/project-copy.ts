@@ -18,7 +18,7 @@ export interface ProjectCopy {
 const LEFT_BEHIND = new Set(['node_modules', '.git', 'dist', '.tuyen']);
 
 /** Packages of the tool. PRODUCT lists those of the product. */
-const TOOL = ['model', 'generator', 'cli', 'server', 'server-mock', 'apps/kit'];
+const TOOL = ['model', 'generator', 'cli', 'server', 'server-mock', 'apps/admin-kit', 'apps/portal-kit'];
 const PRODUCT = ['domain', 'apps/admin', 'apps/portal'];
 
 /**

@@ -1,7 +1,7 @@
 import BarChart from '@mui/icons-material/BarChart';
 import Drafts from '@mui/icons-material/Drafts';
 import PointOfSale from '@mui/icons-material/PointOfSale';
-import { defineAdmin } from '@tuyen/kit/admin';
+import { defineAdmin } from '@tuyen/admin-kit';
 import { flows } from './generated/flows.gen.ts';
 import { dashboards } from './generated/dashboards.gen.ts';
 import { resources } from './generated/resources.gen.ts';
@@ -14,20 +14,20 @@ export const admin = defineAdmin({
   pages: [
     {
       path: '/reports',
-      load: async () => (await import('./reports/ReportsPage.tsx')).ReportsPage,
+      load: async () => (await import('./reports/reports-page.tsx')).ReportsPage,
       menu: { label: 'menu.reports', icon: BarChart, isVisible: mayReadReports },
     },
     {
       path: '/my-shift',
-      load: async () => (await import('./shift/MyShiftPage.tsx')).MyShiftPage,
+      load: async () => (await import('./shift/my-shift-page.tsx')).MyShiftPage,
       menu: { label: 'menu.my_shift', icon: PointOfSale, isVisible: ({ may }) => may('work-shift.open') },
     },
     {
       path: '/mail-templates',
-      load: async () => (await import('./mail-templates/MailTemplatesPage.tsx')).MailTemplatesPage,
+      load: async () => (await import('./mail-templates/mail-templates-page.tsx')).MailTemplatesPage,
       menu: { label: 'menu.mail_templates', icon: Drafts, isVisible: ({ may }) => may('mail.read') },
     },
-    { path: '/reports/:name', load: async () => (await import('./reports/ReportPage.tsx')).ReportPage },
+    { path: '/reports/:name', load: async () => (await import('./reports/report-page.tsx')).ReportPage },
   ],
   registration: true,
   site: 'settings/site-config',

@@ -1,5 +1,5 @@
-import { addressesOf } from '@tuyen/kit/portal/define';
-import type { PageProps as AnyPageProps, StaticPageProps as AnyStaticPageProps } from '@tuyen/kit/portal';
+import { addressesOf } from '@tuyen/portal-kit/define';
+import type { PageProps as AnyPageProps, StaticPageProps as AnyStaticPageProps } from '@tuyen/portal-kit';
 import { languages } from './generated/project.gen.ts';
 
 export type Language = (typeof languages)[number];

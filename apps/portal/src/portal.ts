@@ -1,4 +1,4 @@
-import { definePortal, pageNamed } from '@tuyen/kit/portal/define';
+import { definePortal, pageNamed } from '@tuyen/portal-kit/define';
 import { languages, region } from './generated/project.gen.ts';
 import { MOURNING_ENDS } from './rules/banner.ts';
 

@@ -12,7 +12,7 @@ const COMMENT =
 
 test('an ejected text gets a new first line and imports relative to its new folder', async () => {
   const generated = `// From schemas/resources/books.json by \`tuyen generate\`.
-import { List } from '@tuyen/kit/admin';
+import { List } from '@tuyen/admin-kit';
 import { own } from '../../custom/books/own.tsx';
 import { bookColumns } from './columns.gen.tsx';
 import { kind } from '../../../kinds/isbn.ts';
@@ -20,7 +20,7 @@ import { kind } from '../../../kinds/isbn.ts';
 // Another comment.
 export const BookList = () => <List own={own} kind={kind}>{bookColumns.title}</List>;
 `;
-  expect(await ejectedText(generated, ejection)).toBe(`${COMMENT}import { List } from '@tuyen/kit/admin';
+  expect(await ejectedText(generated, ejection)).toBe(`${COMMENT}import { List } from '@tuyen/admin-kit';
 import { own } from './own.tsx';
 import { bookColumns } from '../../generated/books/columns.gen.tsx';
 import { kind } from '../../../kinds/isbn.ts';

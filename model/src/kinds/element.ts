@@ -8,7 +8,7 @@ export function adminElement(component: string, field: Field, props: Props = {})
 }
 
 export function kitElement(component: string, field: Field, props: Props = {}): ScreenElement {
-  return element('@tuyen/kit/admin', component, field, props);
+  return element('@tuyen/admin-kit', component, field, props);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Field } from '../model/fields/field.ts';
 import type { JsonSchema } from '../model/json/json-schema.ts';
 import type { Enum, ProjectKind } from '../model/model.ts';
 import { formatsOf } from '../region/formats.ts';
-import type { Region } from '../region/region.ts';
+import { HANOI } from '../region/testing/regions.ts';
 import type { CsvContext } from './cells/csv.ts';
 import type { TextContext } from './kind.ts';
 
@@ -34,12 +34,7 @@ export const MOBILE: ProjectKind = {
   examples: ['0912345678', '+84987654321'],
 };
 
-export const HANOI: Region = {
-  timeZone: 'Asia/Ho_Chi_Minh',
-  dates: 'dd/MM/yyyy',
-  numbers: { group: '.', decimal: ',' },
-  currency: { code: 'VND', minorUnit: 0, pattern: '{amount}đ' },
-};
+export { HANOI };
 
 export const CSV: CsvContext = {
   language: 'vi',

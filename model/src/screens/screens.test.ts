@@ -66,7 +66,7 @@ describe('columns', () => {
       source: 'pages',
       numeric: true,
       sortable: true,
-      cell: { source: 'pages', component: 'NumberField', from: '@tuyen/kit/admin', props: { source: 'pages' } },
+      cell: { source: 'pages', component: 'NumberField', from: '@tuyen/admin-kit', props: { source: 'pages' } },
     });
     expect(authors).toEqual({ source: 'authors', numeric: false, sortable: false });
     expect(bought).toMatchObject({ numeric: false, sortable: true });
@@ -83,7 +83,7 @@ describe('columns', () => {
     expect(column?.cell).toEqual({
       source: 'mark',
       component: 'KindField',
-      from: '@tuyen/kit/admin',
+      from: '@tuyen/admin-kit',
       props: { source: 'mark', kind: 'shelf-mark' },
       children: [{ source: 'mark', component: 'TextField', from: 'react-admin', props: { source: 'mark' } }],
     });
@@ -117,7 +117,7 @@ describe('inputs', () => {
     expect(secret).toEqual({
       source: 'key',
       component: 'SecretInput',
-      from: '@tuyen/kit/admin',
+      from: '@tuyen/admin-kit',
       props: { source: 'key' },
     });
     const coded = formInput(books, { ...fieldOf('mark'), coded: true as const });
@@ -242,8 +242,8 @@ describe('views', () => {
   test('evidence links to files and shows images', () => {
     const evidence = views[1]?.parts[2]?.elements.map(({ children }) => children?.[0]);
     expect(evidence).toEqual([
-      { source: 'scan', component: 'EvidenceField', from: '@tuyen/kit/admin', props: { source: 'scan', links: true } },
-      { source: 'cover', component: 'EvidenceField', from: '@tuyen/kit/admin', props: { source: 'cover' } },
+      { source: 'scan', component: 'EvidenceField', from: '@tuyen/admin-kit', props: { source: 'scan', links: true } },
+      { source: 'cover', component: 'EvidenceField', from: '@tuyen/admin-kit', props: { source: 'cover' } },
     ]);
   });
 
@@ -257,7 +257,7 @@ describe('views', () => {
         {
           source: 'weight',
           component: 'QuantityField',
-          from: '@tuyen/kit/admin',
+          from: '@tuyen/admin-kit',
           props: { source: 'weight', unit: 'resources.books.units.weight' },
         },
       ],

@@ -15,7 +15,7 @@ export interface ScreenElement {
   /** Field name. Also the key of the element among the page's parts. */
   readonly source: string;
   readonly component: string;
-  readonly from: 'react-admin' | '@tuyen/kit/admin';
+  readonly from: 'react-admin' | '@tuyen/admin-kit';
   readonly props: { readonly [name: string]: Prop };
   readonly children?: readonly ScreenElement[];
 }

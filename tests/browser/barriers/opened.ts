@@ -21,7 +21,7 @@ export type Say = (key: string) => string;
 
 export function wordsOf(language: string): Say {
   const words: unknown = JSON.parse(
-    readFileSync(new URL(`../../../apps/kit/locales/admin/${language}.json`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`../../../apps/admin-kit/locales/${language}.json`, import.meta.url), 'utf8'),
   );
   return (key) => {
     const found = key.split('.').reduce((at: unknown, part) => Object(at)[part], words);

@@ -1,5 +1,5 @@
-import { defined, DefinitionProvider } from '../../../apps/kit/src/admin/shell/definition/definition-context.tsx';
-import { SideMenu } from '../../../apps/kit/src/admin/shell/frame/SideMenu.tsx';
+import { defined, DefinitionProvider } from '../../../apps/admin-kit/src/shell/definition/definition-context.tsx';
+import { SideMenu } from '../../../apps/admin-kit/src/shell/frame/side-menu.tsx';
 import { project } from '../../../apps/admin/src/generated/project.gen.ts';
 import { resources } from '../../../apps/admin/src/generated/resources.gen.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { AdminModel } from '@tuyen/kit/admin';
+import type { AdminModel } from '@tuyen/admin-kit';
 import { flowsFor, outlineOf } from '@tuyen/model';
 import { loadProject } from '@tuyen/model/load';
 

@@ -1,5 +1,5 @@
-import { type AdminModel, type PageName } from '@tuyen/kit/admin';
-import { withServerResources } from '../../../apps/kit/src/admin/runtime/runtime-entry.ts';
+import { type AdminModel, type PageName } from '@tuyen/admin-kit';
+import { withServerResources } from '../../../apps/admin-kit/src/runtime/runtime-entry.ts';
 import Category from '@mui/icons-material/Category';
 import type { Resource } from '@tuyen/model';
 import { ResourceContextProvider } from 'react-admin';

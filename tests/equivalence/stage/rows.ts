@@ -1,4 +1,4 @@
-import type { AdminModel } from '@tuyen/kit/admin';
+import type { AdminModel } from '@tuyen/admin-kit';
 import { sampleOf, type Field, type Resource } from '@tuyen/model';
 import type { RaRecord } from 'react-admin';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AdminModel } from '@tuyen/kit/admin';
-import { addServerTexts } from '../../../apps/kit/src/admin/runtime/runtime-texts.ts';
-import { createI18n } from '../../../apps/kit/src/admin/i18n/i18n.ts';
+import { type AdminModel } from '@tuyen/admin-kit';
+import { addServerTexts } from '../../../apps/admin-kit/src/runtime/runtime-texts.ts';
+import { createI18n } from '../../../apps/admin-kit/src/i18n/i18n.ts';
 import type { i18n as I18n } from 'i18next';
 import { projectRoot } from './model.ts';
 

@@ -1,5 +1,5 @@
 // From schemas/dashboards/ by `tuyen generate`. Add a dashboard with `tuyen new dashboard <name>`.
-import type { DashboardPages } from '@tuyen/kit/admin';
+import type { DashboardPages } from '@tuyen/admin-kit';
 
 /** The home page of each role. It is loaded when it is first shown. */
 export const dashboards: DashboardPages = {

@@ -3,7 +3,7 @@ import AutorenewIcon from '@mui/icons-material/Autorenew';
 import ConfirmationNumberIcon from '@mui/icons-material/ConfirmationNumber';
 import PersonAddIcon from '@mui/icons-material/PersonAdd';
 import TodayIcon from '@mui/icons-material/Today';
-import type { FlowEntry } from '@tuyen/kit/admin';
+import type { FlowEntry } from '@tuyen/admin-kit';
 
 /** The flows of staff. Their pages are loaded when they are first shown. */
 export const flows: readonly FlowEntry[] = [

@@ -1,5 +1,5 @@
 // From tuyen.config.json and schemas/menu.json by `tuyen generate`. Edit those files instead.
-import type { AdminProject } from '@tuyen/kit/admin';
+import type { AdminProject } from '@tuyen/admin-kit';
 
 export const project: AdminProject = {
   languages: ['vi', 'en'],

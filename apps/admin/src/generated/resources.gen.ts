@@ -1,5 +1,5 @@
 // From schemas/resources/ by `tuyen generate`. Add a resource with `tuyen new resource <name>`.
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 import { acceptanceCommands } from './acceptance-commands/index.gen.ts';
 import { agencies } from './agencies/index.gen.ts';
 import { agencySettlements } from './agency-settlements/index.gen.ts';

@@ -1,4 +1,4 @@
-import type { PageCaller } from '@tuyen/kit/admin';
+import type { PageCaller } from '@tuyen/admin-kit';
 
 /** Permission modules in which every action is a statistic or report. */
 const MODULES = ['statistic', 'report'];

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ReportTable } from './ReportTable.tsx';
+import { ReportTable } from './report-table.tsx';
 import type { ReportColumn } from './report.ts';
 
 const label = (text: string) => ({ vi: text, en: text });

@@ -1,4 +1,4 @@
-import type { Cell, ChartRow, ChartShape } from '@tuyen/kit/admin';
+import type { Cell, ChartRow, ChartShape } from '@tuyen/admin-kit';
 import type { Text } from '@tuyen/model';
 
 export type { Cell };

@@ -1,4 +1,4 @@
-import { type KitDataProvider, useOfficeId } from '@tuyen/kit/admin';
+import { type KitDataProvider, useOfficeId } from '@tuyen/admin-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Report, ReportAnswer } from './report.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '@tuyen/kit/portal';
+import { useWords } from '@tuyen/portal-kit';
 import type { CardView } from './card-view.ts';
 
 /** Card number and validity. Shows no personal data of the owner. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
-import { useAddress, useChunk, useClient, useWords } from '@tuyen/kit/portal';
+import { useAddress, useChunk, useClient, useWords } from '@tuyen/portal-kit';
 import { pathIn, type Language, type PageProps } from '../language.ts';
 import { UnpaidOrders } from '../orders/unpaid-orders.tsx';
 import { CardFacts } from './card-facts.tsx';

@@ -9,7 +9,7 @@ import {
   useAnswers,
   useClient,
   useWords,
-} from '@tuyen/kit/portal';
+} from '@tuyen/portal-kit';
 import { renewalPage } from '../generated/renewal/page.gen.ts';
 import type { CardProof } from './card-proof.ts';
 import { readCard, type CardView } from './card-view.ts';

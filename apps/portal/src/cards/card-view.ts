@@ -1,5 +1,5 @@
 import { isObject } from '@tuyen/model';
-import type { Answers } from '@tuyen/kit/portal';
+import type { Answers } from '@tuyen/portal-kit';
 
 /** Response of `GET public/cards`: a card as shown to a person who knows its code and the owner's phone number. */
 export interface CardView {

@@ -1,4 +1,4 @@
-import type { FormPage } from '@tuyen/kit/portal';
+import type { FormPage } from '@tuyen/portal-kit';
 import type { CardView } from './card-view.ts';
 
 /** Removes the step that identifies the card, which is already known. The draft is stored per card. */

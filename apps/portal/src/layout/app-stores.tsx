@@ -1,4 +1,4 @@
-import { useWords } from '@tuyen/kit/portal';
+import { useWords } from '@tuyen/portal-kit';
 import { QrCode } from './qr-code.tsx';
 import { storesFor } from '../rules/stores.ts';
 

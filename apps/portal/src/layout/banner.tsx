@@ -1,4 +1,4 @@
-import { useWords } from '@tuyen/kit/portal';
+import { useWords } from '@tuyen/portal-kit';
 
 /**
  * Warning about look-alike sites. It scrolls on phones. A checkbox stops it even without a script, because moving

@@ -1,4 +1,4 @@
-import { useWords } from '@tuyen/kit/portal';
+import { useWords } from '@tuyen/portal-kit';
 import { pathIn, type Language } from '../language.ts';
 import { pathOf, policyTabs, PRIVACY_PATH } from '../portal.ts';
 import { AppStores } from './app-stores.tsx';

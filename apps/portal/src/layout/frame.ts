@@ -1,4 +1,4 @@
-import type { FrameTools } from '@tuyen/kit/portal/browser';
+import type { FrameTools } from '@tuyen/portal-kit/browser';
 import { isMourning } from '../rules/banner.ts';
 import { mobileOs } from '../rules/stores.ts';
 import { showOperator } from './operator.ts';

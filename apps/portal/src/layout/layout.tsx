@@ -1,5 +1,5 @@
-import type { LayoutProps } from '@tuyen/kit/portal';
-import type { PortalPage } from '@tuyen/kit/portal/define';
+import type { LayoutProps } from '@tuyen/portal-kit';
+import type { PortalPage } from '@tuyen/portal-kit/define';
 import type { Language } from '../language.ts';
 import { Banner } from './banner.tsx';
 import { Footer } from './footer.tsx';

@@ -1,5 +1,5 @@
-import { useWords } from '@tuyen/kit/portal';
-import type { PortalPage } from '@tuyen/kit/portal/define';
+import { useWords } from '@tuyen/portal-kit';
+import type { PortalPage } from '@tuyen/portal-kit/define';
 import { pathIn, type Language } from '../language.ts';
 import { pathOf } from '../portal.ts';
 

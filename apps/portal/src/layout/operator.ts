@@ -1,6 +1,6 @@
 import { isObject } from '@tuyen/model';
-import { publicHeaders } from '@tuyen/kit/portal';
-import type { FrameTools } from '@tuyen/kit/portal/browser';
+import { publicHeaders } from '@tuyen/portal-kit';
+import type { FrameTools } from '@tuyen/portal-kit/browser';
 
 /** Fills in the operator's data if the site's server does not. Same result as `fillPage` of the server. */
 export function showOperator(document: Document, tools: FrameTools): void {

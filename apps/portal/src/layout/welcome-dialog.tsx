@@ -1,4 +1,4 @@
-import { useWords } from '@tuyen/kit/portal';
+import { useWords } from '@tuyen/portal-kit';
 import { pathIn, type Language } from '../language.ts';
 
 /** Closed in the HTML. The script opens it on the first visit of a browser session; closing needs no script. */

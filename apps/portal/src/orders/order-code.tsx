@@ -1,4 +1,4 @@
-import { useWords } from '@tuyen/kit/portal';
+import { useWords } from '@tuyen/portal-kit';
 import { QrCode } from '../layout/qr-code.tsx';
 
 export function OrderCode({ code }: { readonly code: string }) {

@@ -1,5 +1,5 @@
 import { isObject } from '@tuyen/model';
-import { readFacts, type Fact } from '@tuyen/kit/portal';
+import { readFacts, type Fact } from '@tuyen/portal-kit';
 import type { PaymentType, ReceivedAt, ServerWord } from '../rules/payment-return.ts';
 
 /** Response of `GET public/results/{id}`: an order, for visitors who know the ID of its result. */

@@ -1,6 +1,6 @@
 import { isObject } from '@tuyen/model';
 import { useEffect, useState } from 'react';
-import { refusalText, useClient, useWords } from '@tuyen/kit/portal';
+import { refusalText, useClient, useWords } from '@tuyen/portal-kit';
 import { webAddress } from './leave.ts';
 
 type Paying = { readonly state: 'idle' | 'busy' } | { readonly state: 'refused'; readonly message: string };

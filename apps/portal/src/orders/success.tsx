@@ -1,4 +1,4 @@
-import { FactList, useWords } from '@tuyen/kit/portal';
+import { FactList, useWords } from '@tuyen/portal-kit';
 import { promisesOf, type PaymentReturn } from '../rules/payment-return.ts';
 import { OrderCode } from './order-code.tsx';
 import type { OrderResult } from './order-result.ts';

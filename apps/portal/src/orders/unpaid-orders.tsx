@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApiError, useClient, useWords, type PublicClient } from '@tuyen/kit/portal';
+import { ApiError, useClient, useWords, type PublicClient } from '@tuyen/portal-kit';
 import type { Language } from '../language.ts';
 import { dropOrder, forgetVisitor, storedOrders, type StoredOrder } from './stored-orders.ts';
 import { resultPath } from './leave.ts';

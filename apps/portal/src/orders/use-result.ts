@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApiError, useClient } from '@tuyen/kit/portal';
+import { ApiError, useClient } from '@tuyen/portal-kit';
 import { CONFIRMING_MS } from '../rules/payment-return.ts';
 import { isUnpaid, readResult, type OrderResult } from './order-result.ts';
 

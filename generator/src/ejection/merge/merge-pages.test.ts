@@ -28,7 +28,7 @@ testMerges([
     'a person puts two fields in a row, the schema adds behind them',
     FORM,
     both(
-      put("from '@tuyen/kit/admin';\n", "from '@tuyen/kit/admin';\nimport { Row } from './row.tsx';\n"),
+      put("from '@tuyen/admin-kit';\n", "from '@tuyen/admin-kit';\nimport { Row } from './row.tsx';\n"),
       put(
         '      {vehicleInputs.kind}\n      {vehicleInputs.seats}\n',
         '      <Row>\n        {vehicleInputs.kind}\n        {vehicleInputs.seats}\n      </Row>\n',
@@ -166,7 +166,7 @@ testMerges([
     both(
       put('  <ResourceList', '  <><ResourceList'),
       put('  </ResourceList>', '  </ResourceList><Notes /></>'),
-      put("from '@tuyen/kit/admin';\n", "from '@tuyen/kit/admin';\nimport { Notes } from './notes.tsx';\n"),
+      put("from '@tuyen/admin-kit';\n", "from '@tuyen/admin-kit';\nimport { Notes } from './notes.tsx';\n"),
     ),
     addColumn,
     ['<Notes />', '{vehicleColumns.seats}\n', '{vehicleColumns.lift}\n'],

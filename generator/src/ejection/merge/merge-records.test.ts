@@ -11,7 +11,7 @@ const UGLY = `/* Copyright */
 import {DateInput,TextInput} from "react-admin"
 import './x.css'
 // about inputs
-import { EnumInput, QuantityInput, ReferenceSelect } from "@tuyen/kit/admin"
+import { EnumInput, QuantityInput, ReferenceSelect } from "@tuyen/admin-kit"
 
 export const inputs = {
     // the plate
@@ -126,8 +126,8 @@ testMerges([
     (text) =>
       text
         .replace(
-          "from '@tuyen/kit/admin';\n",
-          "from '@tuyen/kit/admin';\nimport { vehicleInputs } from '../../generated/vehicles/inputs.gen.tsx';\n",
+          "from '@tuyen/admin-kit';\n",
+          "from '@tuyen/admin-kit';\nimport { vehicleInputs } from '../../generated/vehicles/inputs.gen.tsx';\n",
         )
         .replace('inputs = {', 'inputs = {\n  ...vehicleInputs,'),
     addInput,

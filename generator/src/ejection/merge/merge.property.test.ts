@@ -102,7 +102,7 @@ function page(form: Form): string {
     });
     return `<FormSection name="s${index}">\n${inputs.join('\n')}\n</FormSection>`;
   });
-  return `import { FormSection, RecordForm } from '@tuyen/kit/admin';\nimport { vehicleInputs } from './inputs.tsx';\n
+  return `import { FormSection, RecordForm } from '@tuyen/admin-kit';\nimport { vehicleInputs } from './inputs.tsx';\n
 export const VehicleForm = () => (\n<RecordForm>\n${sections.join('\n')}\n</RecordForm>\n);\n`;
 }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 test('a generated list reads like handwritten code', async () => {
   expect(await textOf(files, 'authors/list.gen.tsx')).toBe(
     `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file, or own this: \`tuyen eject authors list\`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { authorColumns } from './columns.gen.tsx';
 import { authorFilters } from './filters.gen.tsx';
 
@@ -31,7 +31,7 @@ export const AuthorList = () => (
 test('create and edit share one form, which uses the compiled validator', async () => {
   expect(await textOf(files, 'authors/form.gen.tsx')).toBe(
     `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file, or own this: \`tuyen eject authors form\`.
-import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { authorInputs } from './inputs.gen.tsx';
 import { validateAuthor } from './validate.gen.js';
 

@@ -6,7 +6,7 @@ import { banner, importPath, key } from '../print/module.ts';
 import { DASHBOARDS, type Project } from '../project.ts';
 import { ownPageName } from './own-pages.ts';
 
-const KIT = '@tuyen/kit/admin';
+const KIT = '@tuyen/admin-kit';
 
 export function dashboards(project: Project): readonly GeneratedFile[] {
   const all = project.model.dashboards;

@@ -6,7 +6,7 @@ import { literal } from '../print/jsx.ts';
 import { banner, importPath } from '../print/module.ts';
 import { ownPageName } from './own-pages.ts';
 
-const KIT = '@tuyen/kit/admin';
+const KIT = '@tuyen/admin-kit';
 
 /** Generates the pages of staff flows, and `flows.gen.ts`, which lists them for the shell. */
 export function flows({ model, paths, schemas, customPages }: Project): readonly GeneratedFile[] {

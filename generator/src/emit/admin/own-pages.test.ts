@@ -52,7 +52,7 @@ test('a dashboard has its tiles in order, and the list of dashboards loads its p
   const files = made({ dashboards: [dashboard('reading-room', 'new', 'late'), dashboard('desk')] });
   expect(await textOf(files, 'dashboards/reading-room.gen.tsx')).toBe(
     `// From schemas/dashboards/reading-room.json by \`tuyen generate\`. Edit that file, or own this: \`tuyen eject dashboards reading-room\`.
-import { DashboardGrid, DashboardTile } from '@tuyen/kit/admin';
+import { DashboardGrid, DashboardTile } from '@tuyen/admin-kit';
 
 export const ReadingRoomDashboard = () => (
   <DashboardGrid>
@@ -64,7 +64,7 @@ export const ReadingRoomDashboard = () => (
   );
   expect(await textOf(files, 'generated/dashboards.gen.ts')).toBe(
     `// From schemas/dashboards/ by \`tuyen generate\`. Add a dashboard with \`tuyen new dashboard <name>\`.
-import type { DashboardPages } from '@tuyen/kit/admin';
+import type { DashboardPages } from '@tuyen/admin-kit';
 
 /** The home page of each role. It is loaded when it is first shown. */
 export const dashboards: DashboardPages = {
@@ -80,7 +80,7 @@ test('a staff flow has its steps and fields in order, and the list of flows load
   const files = made({ flows: [reserve, flow('lend-book', { task }), flow('return')] });
   expect(await textOf(files, 'flows/lend-book.gen.tsx')).toBe(
     `// From schemas/flows/lend-book.json by \`tuyen generate\`. Edit that file, or own this: \`tuyen eject flows lend-book\`.
-import { FlowField, FlowPage, FlowStep } from '@tuyen/kit/admin';
+import { FlowField, FlowPage, FlowStep } from '@tuyen/admin-kit';
 
 export const LendBookFlow = () => (
   <FlowPage name="lend-book">
@@ -95,7 +95,7 @@ export const LendBookFlow = () => (
   expect(await textOf(files, 'generated/flows.gen.ts')).toBe(
     `// From schemas/flows/ by \`tuyen generate\`. Add a flow with \`tuyen new flow <name> <resource>\`.
 import MenuBookIcon from '@mui/icons-material/MenuBook';
-import type { FlowEntry } from '@tuyen/kit/admin';
+import type { FlowEntry } from '@tuyen/admin-kit';
 
 /** The flows of staff. Their pages are loaded when they are first shown. */
 export const flows: readonly FlowEntry[] = [

@@ -49,7 +49,7 @@ test('the show page has its sections, related lists and timeline in this order',
   };
   expect(await textOf(filesWith({ show }), 'authors/show.gen.tsx')).toBe(
     `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file, or own this: \`tuyen eject authors show\`.
-import { RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/admin-kit';
 import { authorFields } from './fields.gen.tsx';
 
 export const AuthorShow = () => (
@@ -77,7 +77,7 @@ test('a page with its own sections contains its form, with the validator', async
   });
   expect(await textOf(files, 'authors/edit.gen.tsx')).toBe(
     `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file, or own this: \`tuyen eject authors edit\`.
-import { FormSection, RecordEdit, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordEdit, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { authorInputs } from './inputs.gen.tsx';
 import { validateAuthor } from './validate.gen.js';
 

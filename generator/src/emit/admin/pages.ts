@@ -5,7 +5,7 @@ import { attributes, literal } from '../print/jsx.ts';
 import { importPath } from '../print/module.ts';
 import { pageName, resourceModule, usePart, type ResourceContext } from './resource-files.ts';
 
-const KIT = '@tuyen/kit/admin';
+const KIT = '@tuyen/admin-kit';
 const RESOLVER = 'resolver';
 
 /** Generates `list.gen.tsx`. If the columns are owned, the owned record alone decides which columns exist. */

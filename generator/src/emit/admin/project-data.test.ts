@@ -22,7 +22,7 @@ const withUsers = (users: Partial<Model['identity']['users']>): Partial<Model> =
 
 test('the project data has languages, region, menu, accounts and the code of kinds', async () => {
   const text = `// From tuyen.config.json and schemas/menu.json by \`tuyen generate\`. Edit those files instead.
-import type { AdminProject } from '@tuyen/kit/admin';
+import type { AdminProject } from '@tuyen/admin-kit';
 import isbnKind from '../../../kinds/isbn.ts';
 
 export const project: AdminProject = {

@@ -19,7 +19,7 @@ export function projectData({ model, schemas }: Project, path: string): Generate
     slice: [languages, menu, region, accounts, schemas, kinds],
     print: () => {
       const imports = new Imports('project');
-      imports.type('@tuyen/kit/admin', 'AdminProject');
+      imports.type('@tuyen/admin-kit', 'AdminProject');
       const data = JSON.stringify({ languages, region, menu, accounts }).slice(0, -1);
       const code = kinds.length > 0 ? `,kindCode: ${kindsObject(kinds, path, imports)}` : '';
       return [

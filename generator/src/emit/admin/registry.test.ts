@@ -28,7 +28,7 @@ test('the entry of a resource has its menu item, pages and views', async () => {
   expect(await textOf(admin(withView()), 'authors/index.gen.ts')).toBe(
     `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file instead.
 import ListAltIcon from '@mui/icons-material/ListAlt';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const authors: ResourceEntry = {
   name: 'authors',
@@ -56,7 +56,7 @@ test('a view reuses fields of the show page and inputs of the form, and prints o
   expect(await textOf(admin(withView()), 'authors/view-to-read.gen.tsx')).toBe(
     `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file, or own this: \`tuyen eject authors view-to-read\`.
 import { ChipField } from 'react-admin';
-import { Queue, QueueFields } from '@tuyen/kit/admin';
+import { Queue, QueueFields } from '@tuyen/admin-kit';
 import { authorFields } from './fields.gen.tsx';
 import { authorInputs } from './inputs.gen.tsx';
 
@@ -102,7 +102,7 @@ test('the registry lists every resource in menu order', async () => {
   const files = admin(project);
   expect(await textOf(files, 'generated/resources.gen.ts')).toBe(
     `// From schemas/resources/ by \`tuyen generate\`. Add a resource with \`tuyen new resource <name>\`.
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 import { authors } from './authors/index.gen.ts';
 import { books } from './books/index.gen.ts';
 import { branches } from './branches/index.gen.ts';

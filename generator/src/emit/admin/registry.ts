@@ -12,7 +12,7 @@ export function resourceEntry(context: ResourceContext): GeneratedFile {
   const pages = pagesOf(context);
   const views = screens.views?.map(({ name }) => name) ?? [];
   return resourceModule(context, 'index.gen.ts', [names.plural], [head(context), pages, views], (imports, path) => {
-    imports.type('@tuyen/kit/admin', 'ResourceEntry');
+    imports.type('@tuyen/admin-kit', 'ResourceEntry');
     imports.value(`@mui/icons-material/${resource.icon}`, `default as ${iconName(resource.icon)}`);
     const { icon: _icon, ...rest } = head(context);
     return [
@@ -71,7 +71,7 @@ export function registry(project: Project, contexts: readonly ResourceContext[])
     slice: [entries, schemas],
     print: () => {
       const imports = new Imports('resources');
-      imports.type('@tuyen/kit/admin', 'ResourceEntry');
+      imports.type('@tuyen/admin-kit', 'ResourceEntry');
       const locals = entries.map(({ name, plural }) => imports.value(`./${name}/index.gen.ts`, plural));
       return [
         `// From ${schemas}/resources/ by \`tuyen generate\`. Add a resource with \`tuyen new resource <name>\`.\n`,

@@ -6,7 +6,7 @@ import { attributes, jsx } from '../print/jsx.ts';
 import { component, member } from './pages.ts';
 import { pageName, resourceModule, usePart, type ResourceContext } from './resource-files.ts';
 
-const KIT = '@tuyen/kit/admin';
+const KIT = '@tuyen/admin-kit';
 
 /** Generates a page such as `view-to-approve.gen.tsx` for each view, with the kit's page of that kind. */
 export function views(context: ResourceContext): readonly GeneratedFile[] {

@@ -9,7 +9,7 @@ import { codedKinds, kindsObject } from '../validators/coded-formats.ts';
 import { compile } from '../validators/compile.ts';
 import { wordKey } from './keys.ts';
 
-const KIT = '@tuyen/kit/portal';
+const KIT = '@tuyen/portal-kit';
 
 /** Generates the portal's flows: a folder for each flow, with its steps and a validator module for each step. */
 export function portal(project: Project): readonly GeneratedFile[] {

@@ -125,7 +125,7 @@ async function pageWith(field: Partial<FlowField>, step: Partial<FlowStep> = {})
 test('a page reads like handwritten code', async () => {
   expect(await pageWith({})).toBe(
     `// From schemas/flows/reserve.json by \`tuyen generate\`. Edit that file instead.
-import type { FormPage } from '@tuyen/kit/portal';
+import type { FormPage } from '@tuyen/portal-kit';
 import isbnKind from '../../../../kinds/isbn.ts';
 import { validateBook } from './book.gen.js';
 

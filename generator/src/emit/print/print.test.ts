@@ -67,13 +67,13 @@ describe('Import statements', () => {
     imports.value('react-admin', 'DataTable.Col');
     imports.value('react-admin', 'DataTable.NumberCol');
     imports.value('react-admin', 'BooleanField');
-    imports.value('@tuyen/kit/admin', 'EnumField');
+    imports.value('@tuyen/admin-kit', 'EnumField');
     imports.type('../enums.gen.ts', 'Status');
     imports.value('@mui/icons-material/Map', 'default as MapIcon');
     expect(imports.print().split('\n')).toEqual([
       "import MapIcon from '@mui/icons-material/Map';",
       "import { BooleanField, DataTable } from 'react-admin';",
-      "import { EnumField } from '@tuyen/kit/admin';",
+      "import { EnumField } from '@tuyen/admin-kit';",
       "import { columns as vehicleColumns } from '../../custom/vehicles/columns.tsx';",
       "import type { Status } from '../enums.gen.ts';",
       "import { vehicleInputs } from './inputs.gen.tsx';",
@@ -85,16 +85,16 @@ describe('Import statements', () => {
 test('an import gets a different local name if the module already declares or imports that name', () => {
   const imports = new Imports('RecordForm');
   expect([
-    imports.value('@tuyen/kit/admin', 'RecordForm'),
-    imports.value('@tuyen/kit/admin', 'RecordForm'),
+    imports.value('@tuyen/admin-kit', 'RecordForm'),
+    imports.value('@tuyen/admin-kit', 'RecordForm'),
     imports.value('./a1.gen.ts', 'a1'),
     imports.value('./a-1.gen.ts', 'a1'),
-    imports.value('@tuyen/kit/admin', 'RecordForm.Part'),
+    imports.value('@tuyen/admin-kit', 'RecordForm.Part'),
     imports.declare('a1'),
     imports.value('./kind.ts', 'default as a1'),
   ]).toEqual(['RecordForm2', 'RecordForm2', 'a1', 'a12', 'RecordForm2.Part', 'a13', 'a14']);
   expect(imports.print().split('\n')).toEqual([
-    "import { RecordForm as RecordForm2 } from '@tuyen/kit/admin';",
+    "import { RecordForm as RecordForm2 } from '@tuyen/admin-kit';",
     "import { a1 as a12 } from './a-1.gen.ts';",
     "import { a1 } from './a1.gen.ts';",
     "import a14 from './kind.ts';",
@@ -127,7 +127,7 @@ describe('JSX output', () => {
     const element = {
       source: 'chapters',
       component: 'NestedListInput',
-      from: '@tuyen/kit/admin',
+      from: '@tuyen/admin-kit',
       props: { source: 'chapters' },
       children: [child],
     } as const;

@@ -1,4 +1,4 @@
-import type { KitFieldProps, KitInputProps } from '@tuyen/kit/admin';
+import type { KitFieldProps, KitInputProps } from '@tuyen/admin-kit';
 import { TextInput, useFieldValue } from 'react-admin';
 
 /** Accepts the number as on the card: in groups and in upper or lower case. */

@@ -1,4 +1,4 @@
-import { defineAdmin } from '@tuyen/kit/admin';
+import { defineAdmin } from '@tuyen/admin-kit';
 import { dashboards } from './generated/dashboards.gen.ts';
 import { flows } from './generated/flows.gen.ts';
 import { resources } from './generated/resources.gen.ts';

@@ -1,8 +1,8 @@
-import { RecordCreate } from '@tuyen/kit/admin';
+import { RecordCreate } from '@tuyen/admin-kit';
 import { useState } from 'react';
 import { useNotify, useRedirect, type RaRecord } from 'react-admin';
 import { ApiClientForm } from '../../generated/api-clients/form.gen.tsx';
-import { KeyDialog } from './KeyDialog.tsx';
+import { KeyDialog } from './key-dialog.tsx';
 
 /** Creates a client and shows its key before the client's page opens. */
 export const ApiClientCreate = () => {

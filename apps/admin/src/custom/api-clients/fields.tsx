@@ -1,6 +1,6 @@
 import { apiClientFields } from '../../generated/api-clients/fields.gen.tsx';
-import { PermissionsField } from '../../permissions/PermissionsField.tsx';
-import { KeyField } from './KeyField.tsx';
+import { PermissionsField } from '../../permissions/permissions-field.tsx';
+import { KeyField } from './key-field.tsx';
 
 export const fields = {
   ...apiClientFields,

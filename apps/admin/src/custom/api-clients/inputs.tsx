@@ -1,5 +1,5 @@
 import { apiClientInputs } from '../../generated/api-clients/inputs.gen.tsx';
-import { PermissionsInput } from '../../permissions/PermissionsInput.tsx';
+import { PermissionsInput } from '../../permissions/permissions-input.tsx';
 
 export const inputs = {
   ...apiClientInputs,

@@ -1,4 +1,4 @@
-import { useMay } from '@tuyen/kit/admin';
+import { useMay } from '@tuyen/admin-kit';
 import {
   useCreatePath,
   useGetManyAggregate,

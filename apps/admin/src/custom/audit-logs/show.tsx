@@ -1,8 +1,8 @@
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, ShowSection } from '@tuyen/admin-kit';
 import { fields as auditLogFields } from './fields.tsx';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { actionIn } from './named.tsx';
-import { ChangeTable } from './ChangeTable.tsx';
+import { ChangeTable } from './change-table.tsx';
 
 export const AuditLogShow = () => {
   const translate = useTranslate();

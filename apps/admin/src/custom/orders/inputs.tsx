@@ -1,5 +1,5 @@
 import { orderInputs } from '../../generated/orders/inputs.gen.tsx';
-import { OrderPrice } from './OrderPrice.tsx';
+import { OrderPrice } from './order-price.tsx';
 
 export const inputs = {
   ...orderInputs,

@@ -1,5 +1,5 @@
 import { roleInputs } from '../../generated/roles/inputs.gen.tsx';
-import { PermissionMatrixInput } from './PermissionMatrixInput.tsx';
+import { PermissionMatrixInput } from './permission-matrix-input.tsx';
 
 export const inputs = {
   ...roleInputs,

@@ -1,5 +1,5 @@
 import { serialInputs } from '../../generated/serials/inputs.gen.tsx';
-import { TemplatePreview } from './TemplatePreview.tsx';
+import { TemplatePreview } from './template-preview.tsx';
 
 export const inputs = {
   ...serialInputs,

@@ -1,6 +1,6 @@
-import { TemplatePreview } from '@tuyen/kit/admin';
+import { TemplatePreview } from '@tuyen/admin-kit';
 import { settingInputs } from '../../generated/settings/inputs.gen.tsx';
-import { TestMail } from './TestMail.tsx';
+import { TestMail } from './test-mail.tsx';
 
 /** Adds a preview below each serial template, and a test mail button below the mail settings. */
 export const inputs = {

@@ -1,5 +1,5 @@
 import { userFields } from '../../generated/users/fields.gen.tsx';
-import { PermissionsField } from '../../permissions/PermissionsField.tsx';
+import { PermissionsField } from '../../permissions/permissions-field.tsx';
 import { withPart } from '../../permissions/with-part.ts';
 
 export const fields = {

@@ -1,5 +1,5 @@
 import { userInputs } from '../../generated/users/inputs.gen.tsx';
-import { PermissionsInput } from '../../permissions/PermissionsInput.tsx';
+import { PermissionsInput } from '../../permissions/permissions-input.tsx';
 import { withPart } from '../../permissions/with-part.ts';
 
 export const inputs = {

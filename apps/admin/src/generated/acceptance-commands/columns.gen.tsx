@@ -1,6 +1,6 @@
 // From schemas/resources/acceptance-commands.json by `tuyen generate`. Edit that file, or own this: `tuyen eject acceptance-commands columns`.
 import { DataTable } from 'react-admin';
-import { DateField, EnumField, MoneyField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateField, EnumField, MoneyField, QuantityField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const acceptanceCommandColumns = {
   code: <DataTable.Col source="code" />,

@@ -9,7 +9,7 @@ import {
   NestedListField,
   QuantityField,
   ReferenceLink,
-} from '@tuyen/kit/admin';
+} from '@tuyen/admin-kit';
 
 export const acceptanceCommandFields = {
   code: <TextField source="code" />,

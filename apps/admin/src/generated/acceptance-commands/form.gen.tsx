@@ -1,5 +1,5 @@
 // From schemas/resources/acceptance-commands.json by `tuyen generate`. Edit that file, or own this: `tuyen eject acceptance-commands form`.
-import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { acceptanceCommandInputs } from './inputs.gen.tsx';
 import { validateAcceptanceCommand } from './validate.gen.js';
 

@@ -1,6 +1,6 @@
 // From schemas/resources/acceptance-commands.json by `tuyen generate`. Edit that file instead.
 import FactCheckIcon from '@mui/icons-material/FactCheck';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const acceptanceCommands: ResourceEntry = {
   name: 'acceptance-commands',

@@ -1,6 +1,6 @@
 // From schemas/resources/acceptance-commands.json by `tuyen generate`. Edit that file, or own this: `tuyen eject acceptance-commands inputs`.
 import { TextInput } from 'react-admin';
-import { DateInput, MoneyInput, ReferenceSelect, UploadInput } from '@tuyen/kit/admin';
+import { DateInput, MoneyInput, ReferenceSelect, UploadInput } from '@tuyen/admin-kit';
 
 export const acceptanceCommandInputs = {
   period_from: <DateInput source="period_from" isRequired />,

@@ -1,5 +1,5 @@
 // From schemas/resources/acceptance-commands.json by `tuyen generate`. Edit that file, or own this: `tuyen eject acceptance-commands list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { acceptanceCommandColumns } from './columns.gen.tsx';
 import { acceptanceCommandFilters } from './filters.gen.tsx';
 

@@ -1,5 +1,5 @@
 // From schemas/resources/acceptance-commands.json by `tuyen generate`. Edit that file, or own this: `tuyen eject acceptance-commands show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, ShowSection } from '@tuyen/admin-kit';
 import { acceptanceCommandFields } from './fields.gen.tsx';
 
 export const AcceptanceCommandShow = () => (

@@ -1,6 +1,6 @@
 // From schemas/resources/agencies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject agencies columns`.
 import { DataTable } from 'react-admin';
-import { DateField, EnumField, MoneyField, QuantityField, StateField } from '@tuyen/kit/admin';
+import { DateField, EnumField, MoneyField, QuantityField, StateField } from '@tuyen/admin-kit';
 
 export const agencyColumns = {
   code: <DataTable.Col source="code" />,

@@ -11,7 +11,7 @@ import {
   QuantityField,
   ReferenceLink,
   StateField,
-} from '@tuyen/kit/admin';
+} from '@tuyen/admin-kit';
 
 export const agencyFields = {
   code: <TextField source="code" />,

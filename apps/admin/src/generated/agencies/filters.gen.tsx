@@ -1,6 +1,6 @@
 // From schemas/resources/agencies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject agencies filters`.
 import { SearchInput } from 'react-admin';
-import { DateInput, EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { DateInput, EnumInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const agencyFilters = {
   q: <SearchInput source="q" alwaysOn />,

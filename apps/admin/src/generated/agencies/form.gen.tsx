@@ -1,5 +1,5 @@
 // From schemas/resources/agencies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject agencies form`.
-import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { agencyInputs } from './inputs.gen.tsx';
 import { validateAgency } from './validate.gen.js';
 

@@ -1,6 +1,6 @@
 // From schemas/resources/agencies.json by `tuyen generate`. Edit that file instead.
 import HandshakeIcon from '@mui/icons-material/Handshake';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const agencies: ResourceEntry = {
   name: 'agencies',

@@ -9,7 +9,7 @@ import {
   QuantityInput,
   ReferenceSelect,
   UploadInput,
-} from '@tuyen/kit/admin';
+} from '@tuyen/admin-kit';
 
 export const agencyInputs = {
   code: <FormattedInput source="code" format="catalogue-code" isRequired />,

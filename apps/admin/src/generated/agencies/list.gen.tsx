@@ -1,5 +1,5 @@
 // From schemas/resources/agencies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject agencies list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { agencyColumns } from './columns.gen.tsx';
 import { agencyFilters } from './filters.gen.tsx';
 

@@ -1,6 +1,6 @@
 // From schemas/resources/agency-settlements.json by `tuyen generate`. Edit that file, or own this: `tuyen eject agency-settlements columns`.
 import { DataTable } from 'react-admin';
-import { DateTimeField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateTimeField, MoneyField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const agencySettlementColumns = {
   receipt_number: <DataTable.Col source="receipt_number" />,

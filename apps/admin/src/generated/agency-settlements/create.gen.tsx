@@ -1,5 +1,5 @@
 // From schemas/resources/agency-settlements.json by `tuyen generate`. Edit that file, or own this: `tuyen eject agency-settlements create`.
-import { FormSection, RecordCreate, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordCreate, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { agencySettlementInputs } from './inputs.gen.tsx';
 import { validateAgencySettlement } from './validate.gen.js';
 

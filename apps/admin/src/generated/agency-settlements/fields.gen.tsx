@@ -1,6 +1,6 @@
 // From schemas/resources/agency-settlements.json by `tuyen generate`. Edit that file, or own this: `tuyen eject agency-settlements fields`.
 import { TextField } from 'react-admin';
-import { DateTimeField, MoneyField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateTimeField, MoneyField, QuantityField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const agencySettlementFields = {
   agency_id: <ReferenceLink source="agency_id" reference="agencies" />,

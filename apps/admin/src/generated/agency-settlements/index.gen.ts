@@ -1,6 +1,6 @@
 // From schemas/resources/agency-settlements.json by `tuyen generate`. Edit that file instead.
 import AccountBalanceIcon from '@mui/icons-material/AccountBalance';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const agencySettlements: ResourceEntry = {
   name: 'agency-settlements',

@@ -1,5 +1,5 @@
 // From schemas/resources/agency-settlements.json by `tuyen generate`. Edit that file, or own this: `tuyen eject agency-settlements list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { agencySettlementColumns } from './columns.gen.tsx';
 import { agencySettlementFilters } from './filters.gen.tsx';
 

@@ -1,5 +1,5 @@
 // From schemas/resources/agency-settlements.json by `tuyen generate`. Edit that file, or own this: `tuyen eject agency-settlements show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, ShowSection } from '@tuyen/admin-kit';
 import { agencySettlementFields } from './fields.gen.tsx';
 
 export const AgencySettlementShow = () => (

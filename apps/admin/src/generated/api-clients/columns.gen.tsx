@@ -1,6 +1,6 @@
 // From schemas/resources/api-clients.json by `tuyen generate`. Edit that file, or own this: `tuyen eject api-clients columns`.
 import { DataTable } from 'react-admin';
-import { DateField, DateTimeField, EnumField, QuantityField, StateField } from '@tuyen/kit/admin';
+import { DateField, DateTimeField, EnumField, QuantityField, StateField } from '@tuyen/admin-kit';
 
 export const apiClientColumns = {
   name: <DataTable.Col source="name" />,

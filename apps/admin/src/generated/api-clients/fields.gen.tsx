@@ -9,7 +9,7 @@ import {
   ReferenceLink,
   StateField,
   TextListField,
-} from '@tuyen/kit/admin';
+} from '@tuyen/admin-kit';
 
 export const apiClientFields = {
   name: <TextField source="name" />,

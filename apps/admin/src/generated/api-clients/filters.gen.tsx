@@ -1,6 +1,6 @@
 // From schemas/resources/api-clients.json by `tuyen generate`. Edit that file, or own this: `tuyen eject api-clients filters`.
 import { SearchInput } from 'react-admin';
-import { DateInput, EnumInput } from '@tuyen/kit/admin';
+import { DateInput, EnumInput } from '@tuyen/admin-kit';
 
 export const apiClientFilters = {
   q: <SearchInput source="q" alwaysOn />,

@@ -1,5 +1,5 @@
 // From schemas/resources/api-clients.json by `tuyen generate`. Edit that file, or own this: `tuyen eject api-clients form`.
-import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { inputs as apiClientInputs } from '../../custom/api-clients/inputs.tsx';
 import { validateApiClient } from './validate.gen.js';
 

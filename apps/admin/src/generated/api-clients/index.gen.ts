@@ -1,6 +1,6 @@
 // From schemas/resources/api-clients.json by `tuyen generate`. Edit that file instead.
 import VpnKeyIcon from '@mui/icons-material/VpnKey';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const apiClients: ResourceEntry = {
   name: 'api-clients',

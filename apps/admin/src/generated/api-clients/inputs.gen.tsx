@@ -1,6 +1,6 @@
 // From schemas/resources/api-clients.json by `tuyen generate`. Edit that file, or own this: `tuyen eject api-clients inputs`.
 import { TextInput } from 'react-admin';
-import { DateInput, EnumInput, QuantityInput, TextListInput } from '@tuyen/kit/admin';
+import { DateInput, EnumInput, QuantityInput, TextListInput } from '@tuyen/admin-kit';
 
 export const apiClientInputs = {
   name: <TextInput source="name" isRequired />,

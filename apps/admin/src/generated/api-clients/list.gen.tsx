@@ -1,5 +1,5 @@
 // From schemas/resources/api-clients.json by `tuyen generate`. Edit that file, or own this: `tuyen eject api-clients list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { apiClientColumns } from './columns.gen.tsx';
 import { apiClientFilters } from './filters.gen.tsx';
 

@@ -1,5 +1,5 @@
 // From schemas/resources/api-clients.json by `tuyen generate`. Edit that file, or own this: `tuyen eject api-clients show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, ShowSection } from '@tuyen/admin-kit';
 import { fields as apiClientFields } from '../../custom/api-clients/fields.tsx';
 
 export const ApiClientShow = () => (

@@ -1,6 +1,6 @@
 // From schemas/resources/app-releases.json by `tuyen generate`. Edit that file, or own this: `tuyen eject app-releases columns`.
 import { BooleanField, DataTable } from 'react-admin';
-import { DateField, EnumField, NumberField } from '@tuyen/kit/admin';
+import { DateField, EnumField, NumberField } from '@tuyen/admin-kit';
 
 export const appReleaseColumns = {
   os: (

@@ -1,6 +1,6 @@
 // From schemas/resources/app-releases.json by `tuyen generate`. Edit that file, or own this: `tuyen eject app-releases fields`.
 import { BooleanField, TextField, UrlField } from 'react-admin';
-import { DateField, DateTimeField, EnumField, NumberField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateField, DateTimeField, EnumField, NumberField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const appReleaseFields = {
   os: <EnumField source="os" enum="app-os" />,

@@ -1,6 +1,6 @@
 // From schemas/resources/app-releases.json by `tuyen generate`. Edit that file, or own this: `tuyen eject app-releases filters`.
 import { NullableBooleanInput, SearchInput } from 'react-admin';
-import { DateInput, EnumInput } from '@tuyen/kit/admin';
+import { DateInput, EnumInput } from '@tuyen/admin-kit';
 
 export const appReleaseFilters = {
   q: <SearchInput source="q" alwaysOn />,

@@ -1,5 +1,5 @@
 // From schemas/resources/app-releases.json by `tuyen generate`. Edit that file, or own this: `tuyen eject app-releases form`.
-import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { appReleaseInputs } from './inputs.gen.tsx';
 import { validateAppRelease } from './validate.gen.js';
 

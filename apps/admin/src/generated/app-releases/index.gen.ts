@@ -1,6 +1,6 @@
 // From schemas/resources/app-releases.json by `tuyen generate`. Edit that file instead.
 import SystemUpdateIcon from '@mui/icons-material/SystemUpdate';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const appReleases: ResourceEntry = {
   name: 'app-releases',

@@ -1,6 +1,6 @@
 // From schemas/resources/app-releases.json by `tuyen generate`. Edit that file, or own this: `tuyen eject app-releases inputs`.
 import { BooleanInput, TextInput } from 'react-admin';
-import { DateInput, EnumInput, NumberInput } from '@tuyen/kit/admin';
+import { DateInput, EnumInput, NumberInput } from '@tuyen/admin-kit';
 
 export const appReleaseInputs = {
   os: <EnumInput source="os" enum="app-os" isRequired />,

@@ -1,5 +1,5 @@
 // From schemas/resources/app-releases.json by `tuyen generate`. Edit that file, or own this: `tuyen eject app-releases list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { appReleaseColumns } from './columns.gen.tsx';
 import { appReleaseFilters } from './filters.gen.tsx';
 

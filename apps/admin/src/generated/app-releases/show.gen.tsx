@@ -1,5 +1,5 @@
 // From schemas/resources/app-releases.json by `tuyen generate`. Edit that file, or own this: `tuyen eject app-releases show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, ShowSection } from '@tuyen/admin-kit';
 import { appReleaseFields } from './fields.gen.tsx';
 
 export const AppReleaseShow = () => (

@@ -1,6 +1,6 @@
 // From schemas/resources/audit-logs.json by `tuyen generate`. Edit that file, or own this: `tuyen eject audit-logs columns`.
 import { DataTable } from 'react-admin';
-import { DateTimeField, EnumField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateTimeField, EnumField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const auditLogColumns = {
   at: (

@@ -1,6 +1,6 @@
 // From schemas/resources/audit-logs.json by `tuyen generate`. Edit that file, or own this: `tuyen eject audit-logs fields`.
 import { TextField } from 'react-admin';
-import { DateTimeField, EnumField, JsonField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateTimeField, EnumField, JsonField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const auditLogFields = {
   at: <DateTimeField source="at" />,

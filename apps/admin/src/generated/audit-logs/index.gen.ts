@@ -1,6 +1,6 @@
 // From schemas/resources/audit-logs.json by `tuyen generate`. Edit that file instead.
 import HistoryIcon from '@mui/icons-material/History';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const auditLogs: ResourceEntry = {
   name: 'audit-logs',

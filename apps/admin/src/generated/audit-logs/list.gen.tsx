@@ -1,6 +1,6 @@
 // From schemas/resources/audit-logs.json by `tuyen generate`. Edit that file, or own this: `tuyen eject audit-logs list`.
 import { Children } from 'react';
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { columns as auditLogColumns } from '../../custom/audit-logs/columns.tsx';
 import { auditLogFilters } from './filters.gen.tsx';
 

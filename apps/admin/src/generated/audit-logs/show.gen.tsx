@@ -1,5 +1,5 @@
 // From schemas/resources/audit-logs.json by `tuyen generate`. Edit that file, or own this: `tuyen eject audit-logs show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, ShowSection } from '@tuyen/admin-kit';
 import { fields as auditLogFields } from '../../custom/audit-logs/fields.tsx';
 
 export const AuditLogShow = () => (

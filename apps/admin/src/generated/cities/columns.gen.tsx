@@ -1,6 +1,6 @@
 // From schemas/resources/cities.json by `tuyen generate`. Edit that file, or own this: `tuyen eject cities columns`.
 import { DataTable } from 'react-admin';
-import { EnumField } from '@tuyen/kit/admin';
+import { EnumField } from '@tuyen/admin-kit';
 
 export const cityColumns = {
   code: <DataTable.Col source="code" />,

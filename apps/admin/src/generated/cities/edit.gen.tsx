@@ -1,5 +1,5 @@
 // From schemas/resources/cities.json by `tuyen generate`. Edit that file, or own this: `tuyen eject cities edit`.
-import { RecordEdit } from '@tuyen/kit/admin';
+import { RecordEdit } from '@tuyen/admin-kit';
 import { CityForm } from './form.gen.tsx';
 
 export const CityEdit = () => (

@@ -1,6 +1,6 @@
 // From schemas/resources/cities.json by `tuyen generate`. Edit that file, or own this: `tuyen eject cities fields`.
 import { TextField } from 'react-admin';
-import { DateTimeField, EnumField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateTimeField, EnumField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const cityFields = {
   code: <TextField source="code" />,

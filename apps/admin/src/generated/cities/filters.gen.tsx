@@ -1,6 +1,6 @@
 // From schemas/resources/cities.json by `tuyen generate`. Edit that file, or own this: `tuyen eject cities filters`.
 import { SearchInput } from 'react-admin';
-import { EnumInput } from '@tuyen/kit/admin';
+import { EnumInput } from '@tuyen/admin-kit';
 
 export const cityFilters = {
   q: <SearchInput source="q" alwaysOn />,

@@ -1,5 +1,5 @@
 // From schemas/resources/cities.json by `tuyen generate`. Edit that file, or own this: `tuyen eject cities form`.
-import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { cityInputs } from './inputs.gen.tsx';
 import { validateCity } from './validate.gen.js';
 

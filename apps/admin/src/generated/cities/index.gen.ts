@@ -1,6 +1,6 @@
 // From schemas/resources/cities.json by `tuyen generate`. Edit that file instead.
 import LocationCityIcon from '@mui/icons-material/LocationCity';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const cities: ResourceEntry = {
   name: 'cities',

@@ -1,6 +1,6 @@
 // From schemas/resources/cities.json by `tuyen generate`. Edit that file, or own this: `tuyen eject cities inputs`.
 import { TextInput } from 'react-admin';
-import { EnumInput, FormattedInput } from '@tuyen/kit/admin';
+import { EnumInput, FormattedInput } from '@tuyen/admin-kit';
 
 export const cityInputs = {
   code: <FormattedInput source="code" format="catalogue-code" isRequired helperText="resources.cities.help.code" />,

@@ -1,5 +1,5 @@
 // From schemas/resources/cities.json by `tuyen generate`. Edit that file, or own this: `tuyen eject cities list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { cityColumns } from './columns.gen.tsx';
 import { cityFilters } from './filters.gen.tsx';
 

@@ -1,6 +1,6 @@
 // From schemas/resources/coins.json by `tuyen generate`. Edit that file, or own this: `tuyen eject coins columns`.
 import { DataTable } from 'react-admin';
-import { DateTimeField, EnumField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateTimeField, EnumField, MoneyField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const coinColumns = {
   code: <DataTable.Col source="code" />,

@@ -1,6 +1,6 @@
 // From schemas/resources/coins.json by `tuyen generate`. Edit that file, or own this: `tuyen eject coins fields`.
 import { TextField } from 'react-admin';
-import { DateTimeField, EnumField, MoneyField, NestedListField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateTimeField, EnumField, MoneyField, NestedListField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const coinFields = {
   code: <TextField source="code" />,

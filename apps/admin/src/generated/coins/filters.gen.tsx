@@ -1,6 +1,6 @@
 // From schemas/resources/coins.json by `tuyen generate`. Edit that file, or own this: `tuyen eject coins filters`.
 import { SearchInput } from 'react-admin';
-import { DateInput, EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { DateInput, EnumInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const coinFilters = {
   q: <SearchInput source="q" alwaysOn />,

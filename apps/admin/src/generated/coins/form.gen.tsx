@@ -1,5 +1,5 @@
 // From schemas/resources/coins.json by `tuyen generate`. Edit that file, or own this: `tuyen eject coins form`.
-import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { coinInputs } from './inputs.gen.tsx';
 import { validateCoin } from './validate.gen.js';
 

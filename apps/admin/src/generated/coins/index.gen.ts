@@ -1,6 +1,6 @@
 // From schemas/resources/coins.json by `tuyen generate`. Edit that file instead.
 import TollIcon from '@mui/icons-material/Toll';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const coins: ResourceEntry = {
   name: 'coins',

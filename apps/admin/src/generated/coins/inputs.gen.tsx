@@ -1,6 +1,6 @@
 // From schemas/resources/coins.json by `tuyen generate`. Edit that file, or own this: `tuyen eject coins inputs`.
 import { TextInput } from 'react-admin';
-import { ReferenceSelect } from '@tuyen/kit/admin';
+import { ReferenceSelect } from '@tuyen/admin-kit';
 
 export const coinInputs = {
   customer_id: (

@@ -1,5 +1,5 @@
 // From schemas/resources/coins.json by `tuyen generate`. Edit that file, or own this: `tuyen eject coins list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { coinColumns } from './columns.gen.tsx';
 import { coinFilters } from './filters.gen.tsx';
 

@@ -1,5 +1,5 @@
 // From schemas/resources/coins.json by `tuyen generate`. Edit that file, or own this: `tuyen eject coins show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, ShowSection } from '@tuyen/admin-kit';
 import { coinFields } from './fields.gen.tsx';
 
 export const CoinShow = () => (

@@ -1,6 +1,6 @@
 // From schemas/resources/command-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject command-tickets columns`.
 import { DataTable } from 'react-admin';
-import { EnumField, NumberField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
+import { EnumField, NumberField, QuantityField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const commandTicketColumns = {
   serial: <DataTable.Col source="serial" />,

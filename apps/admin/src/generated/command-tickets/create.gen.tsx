@@ -1,5 +1,5 @@
 // From schemas/resources/command-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject command-tickets create`.
-import { RecordCreate } from '@tuyen/kit/admin';
+import { RecordCreate } from '@tuyen/admin-kit';
 import { CommandTicketForm } from './form.gen.tsx';
 
 export const CommandTicketCreate = () => (

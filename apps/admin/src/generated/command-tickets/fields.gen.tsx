@@ -8,7 +8,7 @@ import {
   NumberField,
   QuantityField,
   ReferenceLink,
-} from '@tuyen/kit/admin';
+} from '@tuyen/admin-kit';
 
 export const commandTicketFields = {
   serial: <TextField source="serial" />,

@@ -1,5 +1,5 @@
 // From schemas/resources/command-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject command-tickets form`.
-import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { commandTicketInputs } from './inputs.gen.tsx';
 import { validateCommandTicket } from './validate.gen.js';
 

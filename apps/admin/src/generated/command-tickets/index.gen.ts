@@ -1,6 +1,6 @@
 // From schemas/resources/command-tickets.json by `tuyen generate`. Edit that file instead.
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLong';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const commandTickets: ResourceEntry = {
   name: 'command-tickets',

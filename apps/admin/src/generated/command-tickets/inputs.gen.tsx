@@ -1,6 +1,6 @@
 // From schemas/resources/command-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject command-tickets inputs`.
 import { TextInput } from 'react-admin';
-import { NumberInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { NumberInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const commandTicketInputs = {
   route_id: (

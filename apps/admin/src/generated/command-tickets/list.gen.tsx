@@ -1,5 +1,5 @@
 // From schemas/resources/command-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject command-tickets list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { commandTicketColumns } from './columns.gen.tsx';
 import { commandTicketFilters } from './filters.gen.tsx';
 

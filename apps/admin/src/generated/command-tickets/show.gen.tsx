@@ -1,5 +1,5 @@
 // From schemas/resources/command-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject command-tickets show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, ShowSection } from '@tuyen/admin-kit';
 import { commandTicketFields } from './fields.gen.tsx';
 
 export const CommandTicketShow = () => (

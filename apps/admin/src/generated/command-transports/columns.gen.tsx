@@ -1,6 +1,6 @@
 // From schemas/resources/command-transports.json by `tuyen generate`. Edit that file, or own this: `tuyen eject command-transports columns`.
 import { DataTable } from 'react-admin';
-import { DateField, EnumField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateField, EnumField, QuantityField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const commandTransportColumns = {
   code: <DataTable.Col source="code" />,

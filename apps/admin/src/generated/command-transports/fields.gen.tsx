@@ -10,7 +10,7 @@ import {
   QuantityField,
   ReferenceLink,
   ReferenceListField,
-} from '@tuyen/kit/admin';
+} from '@tuyen/admin-kit';
 
 export const commandTransportFields = {
   code: <TextField source="code" />,

@@ -1,6 +1,6 @@
 // From schemas/resources/command-transports.json by `tuyen generate`. Edit that file, or own this: `tuyen eject command-transports filters`.
 import { SearchInput } from 'react-admin';
-import { DateInput, EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { DateInput, EnumInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const commandTransportFilters = {
   q: <SearchInput source="q" alwaysOn />,

@@ -1,5 +1,5 @@
 // From schemas/resources/command-transports.json by `tuyen generate`. Edit that file, or own this: `tuyen eject command-transports form`.
-import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { commandTransportInputs } from './inputs.gen.tsx';
 import { validateCommandTransport } from './validate.gen.js';
 

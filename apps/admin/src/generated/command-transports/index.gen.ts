@@ -1,6 +1,6 @@
 // From schemas/resources/command-transports.json by `tuyen generate`. Edit that file instead.
 import AssignmentIcon from '@mui/icons-material/Assignment';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const commandTransports: ResourceEntry = {
   name: 'command-transports',

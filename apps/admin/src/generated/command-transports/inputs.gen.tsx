@@ -1,6 +1,6 @@
 // From schemas/resources/command-transports.json by `tuyen generate`. Edit that file, or own this: `tuyen eject command-transports inputs`.
 import { TextInput } from 'react-admin';
-import { DateInput, NestedListInput, NumberInput, ReferenceListSelect, ReferenceSelect } from '@tuyen/kit/admin';
+import { DateInput, NestedListInput, NumberInput, ReferenceListSelect, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const commandTransportInputs = {
   command_date: <DateInput source="command_date" isRequired />,

@@ -1,5 +1,5 @@
 // From schemas/resources/command-transports.json by `tuyen generate`. Edit that file, or own this: `tuyen eject command-transports list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { commandTransportColumns } from './columns.gen.tsx';
 import { commandTransportFilters } from './filters.gen.tsx';
 

@@ -1,5 +1,5 @@
 // From schemas/resources/command-transports.json by `tuyen generate`. Edit that file, or own this: `tuyen eject command-transports show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, ShowSection } from '@tuyen/admin-kit';
 import { commandTransportFields } from './fields.gen.tsx';
 
 export const CommandTransportShow = () => (

@@ -1,6 +1,6 @@
 // From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-cards columns`.
 import { DataTable } from 'react-admin';
-import { DateField, EnumField, ReferenceLink, StateField } from '@tuyen/kit/admin';
+import { DateField, EnumField, ReferenceLink, StateField } from '@tuyen/admin-kit';
 
 export const customerCardColumns = {
   card_code: <DataTable.Col source="card_code" />,

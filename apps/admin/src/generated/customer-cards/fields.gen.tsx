@@ -1,6 +1,6 @@
 // From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-cards fields`.
 import { BooleanField, TextField } from 'react-admin';
-import { DateField, DateTimeField, EnumField, ReferenceLink, ReferenceListField, StateField } from '@tuyen/kit/admin';
+import { DateField, DateTimeField, EnumField, ReferenceLink, ReferenceListField, StateField } from '@tuyen/admin-kit';
 
 export const customerCardFields = {
   card_code: <TextField source="card_code" />,

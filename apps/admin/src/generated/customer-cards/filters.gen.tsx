@@ -1,6 +1,6 @@
 // From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-cards filters`.
 import { NullableBooleanInput, SearchInput } from 'react-admin';
-import { DateInput, EnumInput } from '@tuyen/kit/admin';
+import { DateInput, EnumInput } from '@tuyen/admin-kit';
 
 export const customerCardFilters = {
   q: <SearchInput source="q" alwaysOn />,

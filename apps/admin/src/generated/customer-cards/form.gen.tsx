@@ -1,5 +1,5 @@
 // From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-cards form`.
-import { FormSection, RecordForm, resolverFor, When } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor, When } from '@tuyen/admin-kit';
 import { customerCardInputs } from './inputs.gen.tsx';
 import { validateCustomerCard } from './validate.gen.js';
 

@@ -1,6 +1,6 @@
 // From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file instead.
 import CreditCardIcon from '@mui/icons-material/CreditCard';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const customerCards: ResourceEntry = {
   name: 'customer-cards',

@@ -1,5 +1,5 @@
 // From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-cards inputs`.
-import { DateInput, EnumInput, FormattedInput, ReferenceListSelect, ReferenceSelect } from '@tuyen/kit/admin';
+import { DateInput, EnumInput, FormattedInput, ReferenceListSelect, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const customerCardInputs = {
   card_code: (

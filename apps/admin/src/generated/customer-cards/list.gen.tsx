@@ -1,5 +1,5 @@
 // From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-cards list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { customerCardColumns } from './columns.gen.tsx';
 import { customerCardFilters } from './filters.gen.tsx';
 

@@ -1,6 +1,6 @@
 // From schemas/resources/customer-requests.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-requests columns`.
 import { DataTable } from 'react-admin';
-import { DateTimeField, EnumField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateTimeField, EnumField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const customerRequestColumns = {
   code: <DataTable.Col source="code" />,

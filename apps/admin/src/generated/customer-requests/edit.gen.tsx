@@ -1,5 +1,5 @@
 // From schemas/resources/customer-requests.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-requests edit`.
-import { RecordEdit } from '@tuyen/kit/admin';
+import { RecordEdit } from '@tuyen/admin-kit';
 import { CustomerRequestForm } from './form.gen.tsx';
 
 export const CustomerRequestEdit = () => (

@@ -7,7 +7,7 @@ import {
   PhoneField,
   ReferenceLink,
   UploadedImageField,
-} from '@tuyen/kit/admin';
+} from '@tuyen/admin-kit';
 
 export const customerRequestFields = {
   code: <TextField source="code" />,

@@ -1,5 +1,5 @@
 // From schemas/resources/customer-requests.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-requests form`.
-import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { customerRequestInputs } from './inputs.gen.tsx';
 import { validateCustomerRequest } from './validate.gen.js';
 

@@ -1,6 +1,6 @@
 // From schemas/resources/customer-requests.json by `tuyen generate`. Edit that file instead.
 import AssignmentIndIcon from '@mui/icons-material/AssignmentInd';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const customerRequests: ResourceEntry = {
   name: 'customer-requests',

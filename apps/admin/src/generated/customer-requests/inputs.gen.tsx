@@ -1,6 +1,6 @@
 // From schemas/resources/customer-requests.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-requests inputs`.
 import { TextInput } from 'react-admin';
-import { EnumInput, ImageUploadInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { EnumInput, ImageUploadInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const customerRequestInputs = {
   kind: <EnumInput source="kind" enum="request-kind" isRequired helperText="resources.customer-requests.help.kind" />,

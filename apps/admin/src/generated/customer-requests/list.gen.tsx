@@ -1,5 +1,5 @@
 // From schemas/resources/customer-requests.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-requests list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { customerRequestColumns } from './columns.gen.tsx';
 import { customerRequestFilters } from './filters.gen.tsx';
 

@@ -1,5 +1,5 @@
 // From schemas/resources/customer-requests.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-requests show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, ShowSection } from '@tuyen/admin-kit';
 import { customerRequestFields } from './fields.gen.tsx';
 
 export const CustomerRequestShow = () => (

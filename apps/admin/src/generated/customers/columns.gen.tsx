@@ -1,6 +1,6 @@
 // From schemas/resources/customers.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customers columns`.
 import { DataTable } from 'react-admin';
-import { DateField, EmailField, EnumField, PhoneField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateField, EmailField, EnumField, PhoneField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const customerColumns = {
   full_name: <DataTable.Col source="full_name" />,

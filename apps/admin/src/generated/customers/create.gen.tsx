@@ -1,5 +1,5 @@
 // From schemas/resources/customers.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customers create`.
-import { RecordCreate } from '@tuyen/kit/admin';
+import { RecordCreate } from '@tuyen/admin-kit';
 import { CustomerForm } from './form.gen.tsx';
 
 export const CustomerCreate = () => (

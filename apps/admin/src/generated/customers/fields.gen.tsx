@@ -9,7 +9,7 @@ import {
   ReferenceLink,
   TextListField,
   UploadedImageField,
-} from '@tuyen/kit/admin';
+} from '@tuyen/admin-kit';
 
 export const customerFields = {
   full_name: <TextField source="full_name" />,

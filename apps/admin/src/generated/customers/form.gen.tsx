@@ -1,5 +1,5 @@
 // From schemas/resources/customers.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customers form`.
-import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { customerInputs } from './inputs.gen.tsx';
 import { validateCustomer } from './validate.gen.js';
 

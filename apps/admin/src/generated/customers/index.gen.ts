@@ -1,6 +1,6 @@
 // From schemas/resources/customers.json by `tuyen generate`. Edit that file instead.
 import PersonIcon from '@mui/icons-material/Person';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const customers: ResourceEntry = {
   name: 'customers',

@@ -1,6 +1,6 @@
 // From schemas/resources/customers.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customers inputs`.
 import { TextInput } from 'react-admin';
-import { DateInput, EnumInput, FormattedInput, ImageUploadInput, PhoneInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { DateInput, EnumInput, FormattedInput, ImageUploadInput, PhoneInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const customerInputs = {
   full_name: <TextInput source="full_name" isRequired helperText="resources.customers.help.full_name" />,

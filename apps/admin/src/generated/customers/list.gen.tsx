@@ -1,5 +1,5 @@
 // From schemas/resources/customers.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customers list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { customerColumns } from './columns.gen.tsx';
 import { customerFilters } from './filters.gen.tsx';
 

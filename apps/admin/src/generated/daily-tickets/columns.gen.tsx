@@ -1,6 +1,6 @@
 // From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject daily-tickets columns`.
 import { DataTable } from 'react-admin';
-import { DateField, DateTimeField, EnumField, MoneyField, QuantityField, StateField } from '@tuyen/kit/admin';
+import { DateField, DateTimeField, EnumField, MoneyField, QuantityField, StateField } from '@tuyen/admin-kit';
 
 export const dailyTicketColumns = {
   serial: <DataTable.Col source="serial" />,

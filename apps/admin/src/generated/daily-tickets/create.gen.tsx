@@ -1,5 +1,5 @@
 // From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject daily-tickets create`.
-import { FormSection, RecordCreate, RecordForm, resolverFor, When } from '@tuyen/kit/admin';
+import { FormSection, RecordCreate, RecordForm, resolverFor, When } from '@tuyen/admin-kit';
 import { dailyTicketInputs } from './inputs.gen.tsx';
 import { validateDailyTicket } from './validate.gen.js';
 

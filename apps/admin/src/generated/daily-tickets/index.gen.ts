@@ -1,6 +1,6 @@
 // From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that file instead.
 import TodayIcon from '@mui/icons-material/Today';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const dailyTickets: ResourceEntry = {
   name: 'daily-tickets',

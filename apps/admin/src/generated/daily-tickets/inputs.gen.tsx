@@ -1,6 +1,6 @@
 // From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject daily-tickets inputs`.
 import { TextInput } from 'react-admin';
-import { DateInput, EnumInput, PhoneInput, ReferenceListSelect, ReferenceSelect } from '@tuyen/kit/admin';
+import { DateInput, EnumInput, PhoneInput, ReferenceListSelect, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const dailyTicketInputs = {
   ticket_price_id: (

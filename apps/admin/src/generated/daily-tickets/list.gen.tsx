@@ -1,5 +1,5 @@
 // From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject daily-tickets list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { dailyTicketColumns } from './columns.gen.tsx';
 import { dailyTicketFilters } from './filters.gen.tsx';
 

@@ -1,5 +1,5 @@
 // From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject daily-tickets show`.
-import { RecordShow, RelatedList, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, RelatedList, ShowSection } from '@tuyen/admin-kit';
 import { dailyTicketFields } from './fields.gen.tsx';
 
 export const DailyTicketShow = () => (

@@ -1,5 +1,5 @@
 // From schemas/dashboards/agency-card.json by `tuyen generate`. Edit that file, or own this: `tuyen eject dashboards agency-card`.
-import { DashboardGrid, DashboardTile } from '@tuyen/kit/admin';
+import { DashboardGrid, DashboardTile } from '@tuyen/admin-kit';
 
 export const AgencyCardDashboard = () => (
   <DashboardGrid>

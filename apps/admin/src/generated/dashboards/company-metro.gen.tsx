@@ -1,5 +1,5 @@
 // From schemas/dashboards/company-metro.json by `tuyen generate`. Edit that file, or own this: `tuyen eject dashboards company-metro`.
-import { DashboardGrid, DashboardTile } from '@tuyen/kit/admin';
+import { DashboardGrid, DashboardTile } from '@tuyen/admin-kit';
 
 export const CompanyMetroDashboard = () => (
   <DashboardGrid>

@@ -1,5 +1,5 @@
 // From schemas/dashboards/company.json by `tuyen generate`. Edit that file, or own this: `tuyen eject dashboards company`.
-import { DashboardGrid, DashboardTile } from '@tuyen/kit/admin';
+import { DashboardGrid, DashboardTile } from '@tuyen/admin-kit';
 
 export const CompanyDashboard = () => (
   <DashboardGrid>

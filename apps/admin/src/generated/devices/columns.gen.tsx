@@ -1,6 +1,6 @@
 // From schemas/resources/devices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject devices columns`.
 import { DataTable } from 'react-admin';
-import { DateTimeField, EnumField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateTimeField, EnumField, QuantityField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const deviceColumns = {
   serial_number: <DataTable.Col source="serial_number" />,

@@ -8,7 +8,7 @@ import {
   PhoneField,
   QuantityField,
   ReferenceLink,
-} from '@tuyen/kit/admin';
+} from '@tuyen/admin-kit';
 
 export const deviceFields = {
   serial_number: <TextField source="serial_number" />,

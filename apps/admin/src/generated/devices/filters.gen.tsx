@@ -1,6 +1,6 @@
 // From schemas/resources/devices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject devices filters`.
 import { SearchInput, TextInput } from 'react-admin';
-import { DateInput, EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { DateInput, EnumInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const deviceFilters = {
   q: <SearchInput source="q" alwaysOn />,

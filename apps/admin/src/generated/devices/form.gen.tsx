@@ -1,5 +1,5 @@
 // From schemas/resources/devices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject devices form`.
-import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { deviceInputs } from './inputs.gen.tsx';
 import { validateDevice } from './validate.gen.js';
 

@@ -1,6 +1,6 @@
 // From schemas/resources/devices.json by `tuyen generate`. Edit that file instead.
 import DevicesIcon from '@mui/icons-material/Devices';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const devices: ResourceEntry = {
   name: 'devices',

@@ -1,6 +1,6 @@
 // From schemas/resources/devices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject devices inputs`.
 import { TextInput } from 'react-admin';
-import { EnumInput, JsonInput, PhoneInput, ReferenceSelect, SecretInput } from '@tuyen/kit/admin';
+import { EnumInput, JsonInput, PhoneInput, ReferenceSelect, SecretInput } from '@tuyen/admin-kit';
 
 export const deviceInputs = {
   serial_number: <TextInput source="serial_number" isRequired helperText="resources.devices.help.serial_number" />,

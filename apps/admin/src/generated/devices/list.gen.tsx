@@ -1,5 +1,5 @@
 // From schemas/resources/devices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject devices list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { deviceColumns } from './columns.gen.tsx';
 import { deviceFilters } from './filters.gen.tsx';
 

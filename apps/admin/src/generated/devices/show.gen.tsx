@@ -1,5 +1,5 @@
 // From schemas/resources/devices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject devices show`.
-import { RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/admin-kit';
 import { deviceFields } from './fields.gen.tsx';
 
 export const DeviceShow = () => (

@@ -1,6 +1,6 @@
 // From schemas/resources/districts.json by `tuyen generate`. Edit that file, or own this: `tuyen eject districts columns`.
 import { DataTable } from 'react-admin';
-import { EnumField, ReferenceLink } from '@tuyen/kit/admin';
+import { EnumField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const districtColumns = {
   code: <DataTable.Col source="code" />,

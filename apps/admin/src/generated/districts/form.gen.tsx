@@ -1,5 +1,5 @@
 // From schemas/resources/districts.json by `tuyen generate`. Edit that file, or own this: `tuyen eject districts form`.
-import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { districtInputs } from './inputs.gen.tsx';
 import { validateDistrict } from './validate.gen.js';
 

@@ -1,6 +1,6 @@
 // From schemas/resources/districts.json by `tuyen generate`. Edit that file instead.
 import MapIcon from '@mui/icons-material/Map';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const districts: ResourceEntry = {
   name: 'districts',

@@ -1,6 +1,6 @@
 // From schemas/resources/districts.json by `tuyen generate`. Edit that file, or own this: `tuyen eject districts inputs`.
 import { TextInput } from 'react-admin';
-import { EnumInput, FormattedInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { EnumInput, FormattedInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const districtInputs = {
   code: <FormattedInput source="code" format="catalogue-code" isRequired />,

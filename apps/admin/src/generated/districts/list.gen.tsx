@@ -1,5 +1,5 @@
 // From schemas/resources/districts.json by `tuyen generate`. Edit that file, or own this: `tuyen eject districts list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { districtColumns } from './columns.gen.tsx';
 import { districtFilters } from './filters.gen.tsx';
 

@@ -1,6 +1,6 @@
 // From schemas/resources/electronic-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject electronic-cards columns`.
 import { DataTable } from 'react-admin';
-import { DateField, DateTimeField, EnumField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateField, DateTimeField, EnumField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const electronicCardColumns = {
   card_code: <DataTable.Col source="card_code" />,

@@ -1,5 +1,5 @@
 // From schemas/resources/electronic-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject electronic-cards edit`.
-import { RecordEdit } from '@tuyen/kit/admin';
+import { RecordEdit } from '@tuyen/admin-kit';
 import { ElectronicCardForm } from './form.gen.tsx';
 
 export const ElectronicCardEdit = () => (

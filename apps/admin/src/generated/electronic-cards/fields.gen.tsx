@@ -1,6 +1,6 @@
 // From schemas/resources/electronic-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject electronic-cards fields`.
 import { TextField } from 'react-admin';
-import { DateField, DateTimeField, EnumField, NestedListField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateField, DateTimeField, EnumField, NestedListField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const electronicCardFields = {
   card_code: <TextField source="card_code" />,

@@ -1,5 +1,5 @@
 // From schemas/resources/electronic-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject electronic-cards form`.
-import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { electronicCardInputs } from './inputs.gen.tsx';
 import { validateElectronicCard } from './validate.gen.js';
 

@@ -1,6 +1,6 @@
 // From schemas/resources/electronic-cards.json by `tuyen generate`. Edit that file instead.
 import StyleIcon from '@mui/icons-material/Style';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const electronicCards: ResourceEntry = {
   name: 'electronic-cards',

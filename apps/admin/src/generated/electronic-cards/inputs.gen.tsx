@@ -1,6 +1,6 @@
 // From schemas/resources/electronic-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject electronic-cards inputs`.
 import { TextInput } from 'react-admin';
-import { DateInput, FormattedInput } from '@tuyen/kit/admin';
+import { DateInput, FormattedInput } from '@tuyen/admin-kit';
 
 export const electronicCardInputs = {
   card_code: (

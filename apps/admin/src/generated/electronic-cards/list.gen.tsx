@@ -1,5 +1,5 @@
 // From schemas/resources/electronic-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject electronic-cards list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { electronicCardColumns } from './columns.gen.tsx';
 import { electronicCardFilters } from './filters.gen.tsx';
 

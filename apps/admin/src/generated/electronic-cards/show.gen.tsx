@@ -1,5 +1,5 @@
 // From schemas/resources/electronic-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject electronic-cards show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, ShowSection } from '@tuyen/admin-kit';
 import { electronicCardFields } from './fields.gen.tsx';
 
 export const ElectronicCardShow = () => (

@@ -1,5 +1,5 @@
 // From schemas/flows/register-card.json by `tuyen generate`. Edit that file, or own this: `tuyen eject flows register-card`.
-import { FlowField, FlowPage, FlowStep } from '@tuyen/kit/admin';
+import { FlowField, FlowPage, FlowStep } from '@tuyen/admin-kit';
 
 export const RegisterCardFlow = () => (
   <FlowPage name="register-card">

@@ -1,5 +1,5 @@
 // From schemas/flows/renew-card.json by `tuyen generate`. Edit that file, or own this: `tuyen eject flows renew-card`.
-import { FlowField, FlowPage, FlowStep } from '@tuyen/kit/admin';
+import { FlowField, FlowPage, FlowStep } from '@tuyen/admin-kit';
 
 export const RenewCardFlow = () => (
   <FlowPage name="renew-card">

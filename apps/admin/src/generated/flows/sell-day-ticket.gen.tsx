@@ -1,5 +1,5 @@
 // From schemas/flows/sell-day-ticket.json by `tuyen generate`. Edit that file, or own this: `tuyen eject flows sell-day-ticket`.
-import { FlowField, FlowPage, FlowStep } from '@tuyen/kit/admin';
+import { FlowField, FlowPage, FlowStep } from '@tuyen/admin-kit';
 
 export const SellDayTicketFlow = () => (
   <FlowPage name="sell-day-ticket">

@@ -1,5 +1,5 @@
 // From schemas/flows/sell-ticket.json by `tuyen generate`. Edit that file, or own this: `tuyen eject flows sell-ticket`.
-import { FlowField, FlowPage, FlowStep } from '@tuyen/kit/admin';
+import { FlowField, FlowPage, FlowStep } from '@tuyen/admin-kit';
 
 export const SellTicketFlow = () => (
   <FlowPage name="sell-ticket">

@@ -1,6 +1,6 @@
 // From schemas/resources/mails.json by `tuyen generate`. Edit that file, or own this: `tuyen eject mails columns`.
 import { DataTable } from 'react-admin';
-import { DateTimeField, EnumField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateTimeField, EnumField, QuantityField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const mailColumns = {
   created_at: (

@@ -1,6 +1,6 @@
 // From schemas/resources/mails.json by `tuyen generate`. Edit that file, or own this: `tuyen eject mails filters`.
 import { SearchInput, TextInput } from 'react-admin';
-import { DateInput, EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { DateInput, EnumInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const mailFilters = {
   q: <SearchInput source="q" alwaysOn />,

@@ -1,6 +1,6 @@
 // From schemas/resources/mails.json by `tuyen generate`. Edit that file instead.
 import OutboxIcon from '@mui/icons-material/Outbox';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const mails: ResourceEntry = {
   name: 'mails',

@@ -1,5 +1,5 @@
 // From schemas/resources/mails.json by `tuyen generate`. Edit that file, or own this: `tuyen eject mails list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { mailColumns } from './columns.gen.tsx';
 import { mailFilters } from './filters.gen.tsx';
 

@@ -1,5 +1,5 @@
 // From schemas/resources/mails.json by `tuyen generate`. Edit that file, or own this: `tuyen eject mails show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, ShowSection } from '@tuyen/admin-kit';
 import { mailFields } from './fields.gen.tsx';
 
 export const MailShow = () => (

@@ -1,6 +1,6 @@
 // From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject monthly-tickets columns`.
 import { DataTable } from 'react-admin';
-import { DateField, MoneyField, QuantityField, ReferenceLink, StateField } from '@tuyen/kit/admin';
+import { DateField, MoneyField, QuantityField, ReferenceLink, StateField } from '@tuyen/admin-kit';
 
 export const monthlyTicketColumns = {
   serial: <DataTable.Col source="serial" />,

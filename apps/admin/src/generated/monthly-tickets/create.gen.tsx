@@ -1,5 +1,5 @@
 // From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject monthly-tickets create`.
-import { FormSection, RecordCreate, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordCreate, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { monthlyTicketInputs } from './inputs.gen.tsx';
 import { validateMonthlyTicket } from './validate.gen.js';
 

@@ -11,7 +11,7 @@ import {
   ReferenceLink,
   ReferenceListField,
   StateField,
-} from '@tuyen/kit/admin';
+} from '@tuyen/admin-kit';
 
 export const monthlyTicketFields = {
   serial: <TextField source="serial" />,

@@ -1,6 +1,6 @@
 // From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that file instead.
 import CalendarViewMonthIcon from '@mui/icons-material/CalendarViewMonth';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const monthlyTickets: ResourceEntry = {
   name: 'monthly-tickets',

@@ -7,7 +7,7 @@ import {
   QuantityInput,
   ReferenceListSelect,
   ReferenceSelect,
-} from '@tuyen/kit/admin';
+} from '@tuyen/admin-kit';
 
 export const monthlyTicketInputs = {
   customer_card_id: (

@@ -1,5 +1,5 @@
 // From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject monthly-tickets list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { monthlyTicketColumns } from './columns.gen.tsx';
 import { monthlyTicketFilters } from './filters.gen.tsx';
 

@@ -1,5 +1,5 @@
 // From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject monthly-tickets show`.
-import { RecordShow, RelatedList, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, RelatedList, ShowSection } from '@tuyen/admin-kit';
 import { monthlyTicketFields } from './fields.gen.tsx';
 
 export const MonthlyTicketShow = () => (

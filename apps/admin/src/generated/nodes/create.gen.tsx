@@ -1,5 +1,5 @@
 // From schemas/resources/nodes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject nodes create`.
-import { RecordCreate } from '@tuyen/kit/admin';
+import { RecordCreate } from '@tuyen/admin-kit';
 import { NodeForm } from './form.gen.tsx';
 
 export const NodeCreate = () => (

@@ -1,6 +1,6 @@
 // From schemas/resources/nodes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject nodes fields`.
 import { TextField } from 'react-admin';
-import { DateTimeField, EnumField, EnumListField, NumberField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateTimeField, EnumField, EnumListField, NumberField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const nodeFields = {
   code: <TextField source="code" />,

@@ -1,6 +1,6 @@
 // From schemas/resources/nodes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject nodes filters`.
 import { SearchInput } from 'react-admin';
-import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { EnumInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const nodeFilters = {
   q: <SearchInput source="q" alwaysOn />,

@@ -1,5 +1,5 @@
 // From schemas/resources/nodes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject nodes form`.
-import { FormSection, RecordForm, resolverFor, When } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor, When } from '@tuyen/admin-kit';
 import { nodeInputs } from './inputs.gen.tsx';
 import { validateNode } from './validate.gen.js';
 

@@ -1,6 +1,6 @@
 // From schemas/resources/nodes.json by `tuyen generate`. Edit that file instead.
 import PointOfSaleIcon from '@mui/icons-material/PointOfSale';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const nodes: ResourceEntry = {
   name: 'nodes',

@@ -1,6 +1,6 @@
 // From schemas/resources/nodes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject nodes inputs`.
 import { TextInput } from 'react-admin';
-import { EnumInput, EnumListInput, NumberInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { EnumInput, EnumListInput, NumberInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const nodeInputs = {
   code: <TextInput source="code" isRequired helperText="resources.nodes.help.code" />,

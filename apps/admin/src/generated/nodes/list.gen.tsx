@@ -1,5 +1,5 @@
 // From schemas/resources/nodes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject nodes list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { nodeColumns } from './columns.gen.tsx';
 import { nodeFilters } from './filters.gen.tsx';
 

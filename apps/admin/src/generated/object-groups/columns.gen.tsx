@@ -1,6 +1,6 @@
 // From schemas/resources/object-groups.json by `tuyen generate`. Edit that file, or own this: `tuyen eject object-groups columns`.
 import { BooleanField, DataTable } from 'react-admin';
-import { EnumField, QuantityField } from '@tuyen/kit/admin';
+import { EnumField, QuantityField } from '@tuyen/admin-kit';
 
 export const objectGroupColumns = {
   code: <DataTable.Col source="code" />,

@@ -1,5 +1,5 @@
 // From schemas/resources/object-groups.json by `tuyen generate`. Edit that file, or own this: `tuyen eject object-groups create`.
-import { RecordCreate } from '@tuyen/kit/admin';
+import { RecordCreate } from '@tuyen/admin-kit';
 import { ObjectGroupForm } from './form.gen.tsx';
 
 export const ObjectGroupCreate = () => (

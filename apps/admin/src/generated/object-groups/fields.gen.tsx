@@ -1,6 +1,6 @@
 // From schemas/resources/object-groups.json by `tuyen generate`. Edit that file, or own this: `tuyen eject object-groups fields`.
 import { BooleanField, TextField } from 'react-admin';
-import { DateTimeField, EnumField, QuantityField, ReferenceLink, TextListField } from '@tuyen/kit/admin';
+import { DateTimeField, EnumField, QuantityField, ReferenceLink, TextListField } from '@tuyen/admin-kit';
 
 export const objectGroupFields = {
   code: <TextField source="code" />,

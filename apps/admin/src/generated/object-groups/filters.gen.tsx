@@ -1,6 +1,6 @@
 // From schemas/resources/object-groups.json by `tuyen generate`. Edit that file, or own this: `tuyen eject object-groups filters`.
 import { NullableBooleanInput, SearchInput } from 'react-admin';
-import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { EnumInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const objectGroupFilters = {
   q: <SearchInput source="q" alwaysOn />,

@@ -1,5 +1,5 @@
 // From schemas/resources/object-groups.json by `tuyen generate`. Edit that file, or own this: `tuyen eject object-groups form`.
-import { FormSection, RecordForm, resolverFor, When } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor, When } from '@tuyen/admin-kit';
 import { objectGroupInputs } from './inputs.gen.tsx';
 import { validateObjectGroup } from './validate.gen.js';
 

@@ -1,6 +1,6 @@
 // From schemas/resources/object-groups.json by `tuyen generate`. Edit that file instead.
 import GroupsIcon from '@mui/icons-material/Groups';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const objectGroups: ResourceEntry = {
   name: 'object-groups',

@@ -1,6 +1,6 @@
 // From schemas/resources/object-groups.json by `tuyen generate`. Edit that file, or own this: `tuyen eject object-groups inputs`.
 import { BooleanInput, TextInput } from 'react-admin';
-import { EnumInput, FormattedInput, QuantityInput, ReferenceSelect, TextListInput } from '@tuyen/kit/admin';
+import { EnumInput, FormattedInput, QuantityInput, ReferenceSelect, TextListInput } from '@tuyen/admin-kit';
 
 export const objectGroupInputs = {
   code: <FormattedInput source="code" format="short-name" isRequired helperText="resources.object-groups.help.code" />,

@@ -1,5 +1,5 @@
 // From schemas/resources/object-groups.json by `tuyen generate`. Edit that file, or own this: `tuyen eject object-groups list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { objectGroupColumns } from './columns.gen.tsx';
 import { objectGroupFilters } from './filters.gen.tsx';
 

@@ -1,5 +1,5 @@
 // From schemas/resources/object-groups.json by `tuyen generate`. Edit that file, or own this: `tuyen eject object-groups show`.
-import { RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/admin-kit';
 import { objectGroupFields } from './fields.gen.tsx';
 
 export const ObjectGroupShow = () => (

@@ -1,6 +1,6 @@
 // From schemas/resources/offices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject offices columns`.
 import { DataTable } from 'react-admin';
-import { EnumField, ReferenceLink } from '@tuyen/kit/admin';
+import { EnumField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const officeColumns = {
   code: <DataTable.Col source="code" />,

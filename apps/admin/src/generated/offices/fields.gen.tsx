@@ -1,6 +1,6 @@
 // From schemas/resources/offices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject offices fields`.
 import { TextField } from 'react-admin';
-import { DateTimeField, EmailField, EnumField, ReferenceLink, UploadedImageField } from '@tuyen/kit/admin';
+import { DateTimeField, EmailField, EnumField, ReferenceLink, UploadedImageField } from '@tuyen/admin-kit';
 
 export const officeFields = {
   code: <TextField source="code" />,

@@ -1,5 +1,5 @@
 // From schemas/resources/offices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject offices form`.
-import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { officeInputs } from './inputs.gen.tsx';
 import { validateOffice } from './validate.gen.js';
 

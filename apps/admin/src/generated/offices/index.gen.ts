@@ -1,6 +1,6 @@
 // From schemas/resources/offices.json by `tuyen generate`. Edit that file instead.
 import BusinessIcon from '@mui/icons-material/Business';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const offices: ResourceEntry = {
   name: 'offices',

@@ -1,6 +1,6 @@
 // From schemas/resources/offices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject offices inputs`.
 import { TextInput } from 'react-admin';
-import { EnumInput, FormattedInput, ImageUploadInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { EnumInput, FormattedInput, ImageUploadInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const officeInputs = {
   code: <FormattedInput source="code" format="catalogue-code" isRequired />,

@@ -1,5 +1,5 @@
 // From schemas/resources/offices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject offices list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { officeColumns } from './columns.gen.tsx';
 import { officeFilters } from './filters.gen.tsx';
 

@@ -1,5 +1,5 @@
 // From schemas/resources/offices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject offices show`.
-import { RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/admin-kit';
 import { officeFields } from './fields.gen.tsx';
 
 export const OfficeShow = () => (

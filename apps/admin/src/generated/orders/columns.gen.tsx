@@ -1,6 +1,6 @@
 // From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this: `tuyen eject orders columns`.
 import { BooleanField, DataTable } from 'react-admin';
-import { AssigneeName, DateTimeField, EnumField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
+import { AssigneeName, DateTimeField, EnumField, MoneyField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const orderColumns = {
   code: <DataTable.Col source="code" />,

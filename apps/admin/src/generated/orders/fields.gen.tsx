@@ -14,7 +14,7 @@ import {
   ReferenceLink,
   ReferenceListField,
   UploadedImageField,
-} from '@tuyen/kit/admin';
+} from '@tuyen/admin-kit';
 
 export const orderFields = {
   code: <TextField source="code" />,

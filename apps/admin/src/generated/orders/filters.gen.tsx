@@ -1,6 +1,6 @@
 // From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this: `tuyen eject orders filters`.
 import { NullableBooleanInput, SearchInput } from 'react-admin';
-import { AssigneeInput, DateInput, EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { AssigneeInput, DateInput, EnumInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const orderFilters = {
   q: <SearchInput source="q" alwaysOn />,

@@ -1,5 +1,5 @@
 // From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this: `tuyen eject orders form`.
-import { FormSection, RecordForm, resolverFor, When } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor, When } from '@tuyen/admin-kit';
 import { inputs as orderInputs } from '../../custom/orders/inputs.tsx';
 import { validateOrder } from './validate.gen.js';
 

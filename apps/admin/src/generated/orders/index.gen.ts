@@ -1,6 +1,6 @@
 // From schemas/resources/orders.json by `tuyen generate`. Edit that file instead.
 import ShoppingCartIcon from '@mui/icons-material/ShoppingCart';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const orders: ResourceEntry = {
   name: 'orders',

@@ -10,7 +10,7 @@ import {
   ReferenceListSelect,
   ReferenceSelect,
   UploadInput,
-} from '@tuyen/kit/admin';
+} from '@tuyen/admin-kit';
 
 export const orderInputs = {
   request_kind: (

@@ -1,5 +1,5 @@
 // From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this: `tuyen eject orders list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { orderColumns } from './columns.gen.tsx';
 import { orderFilters } from './filters.gen.tsx';
 

@@ -1,6 +1,6 @@
 // From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this: `tuyen eject orders view-corrections`.
 import { ReferenceField, TextField } from 'react-admin';
-import { EmailField, PhoneField, QueueFields, QueuePage, QueueRow, ReferenceLink } from '@tuyen/kit/admin';
+import { EmailField, PhoneField, QueueFields, QueuePage, QueueRow, ReferenceLink } from '@tuyen/admin-kit';
 import { orderFields } from './fields.gen.tsx';
 
 export const OrderViewCorrections = () => (

@@ -8,7 +8,7 @@ import {
   QueuePage,
   QueueRow,
   ReferenceLink,
-} from '@tuyen/kit/admin';
+} from '@tuyen/admin-kit';
 import { orderFields } from './fields.gen.tsx';
 
 export const OrderViewToDeliver = () => (

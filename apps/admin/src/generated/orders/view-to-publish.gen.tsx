@@ -1,6 +1,6 @@
 // From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this: `tuyen eject orders view-to-publish`.
 import { ReferenceField, TextField } from 'react-admin';
-import { QueueFields, QueuePage, QueueRow, ReferenceLink } from '@tuyen/kit/admin';
+import { QueueFields, QueuePage, QueueRow, ReferenceLink } from '@tuyen/admin-kit';
 import { orderFields } from './fields.gen.tsx';
 
 export const OrderViewToPublish = () => (

@@ -1,6 +1,6 @@
 // From schemas/resources/paper-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject paper-tickets columns`.
 import { DataTable } from 'react-admin';
-import { DateTimeField, MoneyField, NumberField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateTimeField, MoneyField, NumberField, QuantityField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const paperTicketColumns = {
   ticket_price_id: (

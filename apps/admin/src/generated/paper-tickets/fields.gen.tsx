@@ -1,6 +1,6 @@
 // From schemas/resources/paper-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject paper-tickets fields`.
 import { TextField } from 'react-admin';
-import { DateTimeField, EnumField, MoneyField, NumberField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateTimeField, EnumField, MoneyField, NumberField, QuantityField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const paperTicketFields = {
   ticket_price_id: <ReferenceLink source="ticket_price_id" reference="ticket-prices" />,

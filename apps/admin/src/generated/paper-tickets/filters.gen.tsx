@@ -1,6 +1,6 @@
 // From schemas/resources/paper-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject paper-tickets filters`.
 import { SearchInput } from 'react-admin';
-import { DateInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { DateInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const paperTicketFilters = {
   q: <SearchInput source="q" alwaysOn />,

@@ -1,5 +1,5 @@
 // From schemas/resources/paper-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject paper-tickets list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { paperTicketColumns } from './columns.gen.tsx';
 import { paperTicketFilters } from './filters.gen.tsx';
 

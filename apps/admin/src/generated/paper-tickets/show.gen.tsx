@@ -1,5 +1,5 @@
 // From schemas/resources/paper-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject paper-tickets show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, ShowSection } from '@tuyen/admin-kit';
 import { paperTicketFields } from './fields.gen.tsx';
 
 export const PaperTicketShow = () => (

@@ -1,6 +1,6 @@
 // From schemas/resources/policies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject policies columns`.
 import { DataTable } from 'react-admin';
-import { DateField, DateTimeField, EnumField } from '@tuyen/kit/admin';
+import { DateField, DateTimeField, EnumField } from '@tuyen/admin-kit';
 
 export const policyColumns = {
   tab: (

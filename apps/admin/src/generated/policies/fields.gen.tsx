@@ -1,6 +1,6 @@
 // From schemas/resources/policies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject policies fields`.
 import { TextField } from 'react-admin';
-import { DateField, DateTimeField, EnumField, ReferenceLink, RichTextField } from '@tuyen/kit/admin';
+import { DateField, DateTimeField, EnumField, ReferenceLink, RichTextField } from '@tuyen/admin-kit';
 
 export const policyFields = {
   tab: <EnumField source="tab" enum="policy-tab" />,

@@ -1,5 +1,5 @@
 // From schemas/resources/policies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject policies form`.
-import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { policyInputs } from './inputs.gen.tsx';
 import { validatePolicy } from './validate.gen.js';
 

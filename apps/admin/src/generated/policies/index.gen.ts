@@ -1,6 +1,6 @@
 // From schemas/resources/policies.json by `tuyen generate`. Edit that file instead.
 import PolicyIcon from '@mui/icons-material/Policy';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const policies: ResourceEntry = {
   name: 'policies',

@@ -1,6 +1,6 @@
 // From schemas/resources/policies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject policies inputs`.
 import { TextInput } from 'react-admin';
-import { DateInput, EnumInput, ReferenceSelect, RichTextInput } from '@tuyen/kit/admin';
+import { DateInput, EnumInput, ReferenceSelect, RichTextInput } from '@tuyen/admin-kit';
 
 export const policyInputs = {
   tab: <EnumInput source="tab" enum="policy-tab" isRequired helperText="resources.policies.help.tab" />,

@@ -1,5 +1,5 @@
 // From schemas/resources/policies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject policies list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { policyColumns } from './columns.gen.tsx';
 import { policyFilters } from './filters.gen.tsx';
 

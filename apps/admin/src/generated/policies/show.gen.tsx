@@ -1,5 +1,5 @@
 // From schemas/resources/policies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject policies show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, ShowSection } from '@tuyen/admin-kit';
 import { policyFields } from './fields.gen.tsx';
 
 export const PolicyShow = () => (

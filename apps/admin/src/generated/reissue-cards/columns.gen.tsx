@@ -1,6 +1,6 @@
 // From schemas/resources/reissue-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject reissue-cards columns`.
 import { BooleanField, DataTable } from 'react-admin';
-import { DateField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateField, MoneyField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const reissueCardColumns = {
   new_card_code: <DataTable.Col source="new_card_code" />,

@@ -1,6 +1,6 @@
 // From schemas/resources/reissue-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject reissue-cards fields`.
 import { BooleanField, TextField } from 'react-admin';
-import { DateField, DateTimeField, EnumField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateField, DateTimeField, EnumField, MoneyField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const reissueCardFields = {
   old_card_id: <ReferenceLink source="old_card_id" reference="customer-cards" />,

@@ -1,6 +1,6 @@
 // From schemas/resources/reissue-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject reissue-cards filters`.
 import { NullableBooleanInput, SearchInput } from 'react-admin';
-import { DateInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { DateInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const reissueCardFilters = {
   q: <SearchInput source="q" alwaysOn />,

@@ -1,5 +1,5 @@
 // From schemas/resources/reissue-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject reissue-cards form`.
-import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { reissueCardInputs } from './inputs.gen.tsx';
 import { validateReissueCard } from './validate.gen.js';
 

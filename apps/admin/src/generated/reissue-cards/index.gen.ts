@@ -1,6 +1,6 @@
 // From schemas/resources/reissue-cards.json by `tuyen generate`. Edit that file instead.
 import SwapHorizIcon from '@mui/icons-material/SwapHoriz';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const reissueCards: ResourceEntry = {
   name: 'reissue-cards',

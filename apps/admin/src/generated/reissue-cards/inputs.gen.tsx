@@ -1,6 +1,6 @@
 // From schemas/resources/reissue-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject reissue-cards inputs`.
 import { BooleanInput, TextInput } from 'react-admin';
-import { EnumInput, FormattedInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { EnumInput, FormattedInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const reissueCardInputs = {
   old_card_id: (

@@ -1,5 +1,5 @@
 // From schemas/resources/reissue-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject reissue-cards list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { reissueCardColumns } from './columns.gen.tsx';
 import { reissueCardFilters } from './filters.gen.tsx';
 

@@ -1,5 +1,5 @@
 // From schemas/resources/reissue-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject reissue-cards show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, ShowSection } from '@tuyen/admin-kit';
 import { reissueCardFields } from './fields.gen.tsx';
 
 export const ReissueCardShow = () => (

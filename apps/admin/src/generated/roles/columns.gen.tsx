@@ -1,6 +1,6 @@
 // From schemas/resources/roles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject roles columns`.
 import { DataTable } from 'react-admin';
-import { EnumField, EnumListField } from '@tuyen/kit/admin';
+import { EnumField, EnumListField } from '@tuyen/admin-kit';
 
 export const roleColumns = {
   code: <DataTable.Col source="code" />,

@@ -1,6 +1,6 @@
 // From schemas/resources/roles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject roles fields`.
 import { TextField } from 'react-admin';
-import { DateTimeField, EnumField, EnumListField, ReferenceLink, TextListField } from '@tuyen/kit/admin';
+import { DateTimeField, EnumField, EnumListField, ReferenceLink, TextListField } from '@tuyen/admin-kit';
 
 export const roleFields = {
   code: <TextField source="code" />,

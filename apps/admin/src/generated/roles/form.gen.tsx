@@ -1,5 +1,5 @@
 // From schemas/resources/roles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject roles form`.
-import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { inputs as roleInputs } from '../../custom/roles/inputs.tsx';
 import { validateRole } from './validate.gen.js';
 

@@ -1,6 +1,6 @@
 // From schemas/resources/roles.json by `tuyen generate`. Edit that file instead.
 import BadgeIcon from '@mui/icons-material/Badge';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const roles: ResourceEntry = {
   name: 'roles',

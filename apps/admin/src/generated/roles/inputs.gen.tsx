@@ -1,6 +1,6 @@
 // From schemas/resources/roles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject roles inputs`.
 import { TextInput } from 'react-admin';
-import { EnumInput, EnumListInput, FormattedInput, ReferenceSelect, TextListInput } from '@tuyen/kit/admin';
+import { EnumInput, EnumListInput, FormattedInput, ReferenceSelect, TextListInput } from '@tuyen/admin-kit';
 
 export const roleInputs = {
   code: <FormattedInput source="code" format="catalogue-code" isRequired />,

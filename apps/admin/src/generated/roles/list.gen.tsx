@@ -1,5 +1,5 @@
 // From schemas/resources/roles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject roles list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { roleColumns } from './columns.gen.tsx';
 import { roleFilters } from './filters.gen.tsx';
 

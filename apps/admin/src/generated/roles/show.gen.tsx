@@ -1,5 +1,5 @@
 // From schemas/resources/roles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject roles show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, ShowSection } from '@tuyen/admin-kit';
 import { fields as roleFields } from '../../custom/roles/fields.tsx';
 
 export const RoleShow = () => (

@@ -1,6 +1,6 @@
 // From schemas/resources/routes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject routes columns`.
 import { DataTable } from 'react-admin';
-import { EnumField, QuantityField, ReferenceLink, TimeField } from '@tuyen/kit/admin';
+import { EnumField, QuantityField, ReferenceLink, TimeField } from '@tuyen/admin-kit';
 
 export const routeColumns = {
   code: <DataTable.Col source="code" />,

@@ -1,5 +1,5 @@
 // From schemas/resources/routes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject routes create`.
-import { RecordCreate } from '@tuyen/kit/admin';
+import { RecordCreate } from '@tuyen/admin-kit';
 import { RouteForm } from './form.gen.tsx';
 
 export const RouteCreate = () => (

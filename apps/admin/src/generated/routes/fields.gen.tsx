@@ -9,7 +9,7 @@ import {
   QuantityField,
   ReferenceLink,
   TimeField,
-} from '@tuyen/kit/admin';
+} from '@tuyen/admin-kit';
 
 export const routeFields = {
   code: <TextField source="code" />,

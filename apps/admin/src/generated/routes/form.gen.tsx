@@ -1,5 +1,5 @@
 // From schemas/resources/routes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject routes form`.
-import { FormSection, RecordForm, resolverFor, When } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor, When } from '@tuyen/admin-kit';
 import { routeInputs } from './inputs.gen.tsx';
 import { validateRoute } from './validate.gen.js';
 

@@ -1,6 +1,6 @@
 // From schemas/resources/routes.json by `tuyen generate`. Edit that file instead.
 import RouteIcon from '@mui/icons-material/Route';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const routes: ResourceEntry = {
   name: 'routes',

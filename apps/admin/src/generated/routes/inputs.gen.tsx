@@ -8,7 +8,7 @@ import {
   QuantityInput,
   ReferenceSelect,
   TimeInput,
-} from '@tuyen/kit/admin';
+} from '@tuyen/admin-kit';
 
 export const routeInputs = {
   code: <FormattedInput source="code" format="route-code" isRequired />,

@@ -1,5 +1,5 @@
 // From schemas/resources/routes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject routes list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { routeColumns } from './columns.gen.tsx';
 import { routeFilters } from './filters.gen.tsx';
 

@@ -1,6 +1,6 @@
 // From schemas/resources/schedules.json by `tuyen generate`. Edit that file, or own this: `tuyen eject schedules columns`.
 import { DataTable } from 'react-admin';
-import { DateField, EnumListField, QuantityField, ReferenceLink, StateField } from '@tuyen/kit/admin';
+import { DateField, EnumListField, QuantityField, ReferenceLink, StateField } from '@tuyen/admin-kit';
 
 export const scheduleColumns = {
   code: <DataTable.Col source="code" />,

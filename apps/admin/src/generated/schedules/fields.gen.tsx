@@ -10,7 +10,7 @@ import {
   ReferenceLink,
   StateField,
   TimeField,
-} from '@tuyen/kit/admin';
+} from '@tuyen/admin-kit';
 
 export const scheduleFields = {
   code: <TextField source="code" />,

@@ -1,5 +1,5 @@
 // From schemas/resources/schedules.json by `tuyen generate`. Edit that file, or own this: `tuyen eject schedules form`.
-import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { scheduleInputs } from './inputs.gen.tsx';
 import { validateSchedule } from './validate.gen.js';
 

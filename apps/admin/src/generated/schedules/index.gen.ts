@@ -1,6 +1,6 @@
 // From schemas/resources/schedules.json by `tuyen generate`. Edit that file instead.
 import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const schedules: ResourceEntry = {
   name: 'schedules',

@@ -1,5 +1,5 @@
 // From schemas/resources/schedules.json by `tuyen generate`. Edit that file, or own this: `tuyen eject schedules list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { scheduleColumns } from './columns.gen.tsx';
 import { scheduleFilters } from './filters.gen.tsx';
 

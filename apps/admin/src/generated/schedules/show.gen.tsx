@@ -1,5 +1,5 @@
 // From schemas/resources/schedules.json by `tuyen generate`. Edit that file, or own this: `tuyen eject schedules show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, ShowSection } from '@tuyen/admin-kit';
 import { scheduleFields } from './fields.gen.tsx';
 
 export const ScheduleShow = () => (

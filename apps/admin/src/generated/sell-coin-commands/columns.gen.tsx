@@ -1,6 +1,6 @@
 // From schemas/resources/sell-coin-commands.json by `tuyen generate`. Edit that file, or own this: `tuyen eject sell-coin-commands columns`.
 import { DataTable } from 'react-admin';
-import { DateTimeField, EnumField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateTimeField, EnumField, MoneyField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const sellCoinCommandColumns = {
   code: <DataTable.Col source="code" />,

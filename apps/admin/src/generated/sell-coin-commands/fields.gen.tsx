@@ -1,6 +1,6 @@
 // From schemas/resources/sell-coin-commands.json by `tuyen generate`. Edit that file, or own this: `tuyen eject sell-coin-commands fields`.
 import { TextField } from 'react-admin';
-import { DateTimeField, EnumField, MoneyField, NestedListField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateTimeField, EnumField, MoneyField, NestedListField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const sellCoinCommandFields = {
   code: <TextField source="code" />,

@@ -1,5 +1,5 @@
 // From schemas/resources/sell-coin-commands.json by `tuyen generate`. Edit that file, or own this: `tuyen eject sell-coin-commands form`.
-import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { sellCoinCommandInputs } from './inputs.gen.tsx';
 import { validateSellCoinCommand } from './validate.gen.js';
 

@@ -1,6 +1,6 @@
 // From schemas/resources/sell-coin-commands.json by `tuyen generate`. Edit that file instead.
 import CurrencyExchangeIcon from '@mui/icons-material/CurrencyExchange';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const sellCoinCommands: ResourceEntry = {
   name: 'sell-coin-commands',

@@ -1,6 +1,6 @@
 // From schemas/resources/sell-coin-commands.json by `tuyen generate`. Edit that file, or own this: `tuyen eject sell-coin-commands inputs`.
 import { TextInput } from 'react-admin';
-import { EnumInput, MoneyInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { EnumInput, MoneyInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const sellCoinCommandInputs = {
   coin_id: (

@@ -1,5 +1,5 @@
 // From schemas/resources/sell-coin-commands.json by `tuyen generate`. Edit that file, or own this: `tuyen eject sell-coin-commands list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { sellCoinCommandColumns } from './columns.gen.tsx';
 import { sellCoinCommandFilters } from './filters.gen.tsx';
 

@@ -1,5 +1,5 @@
 // From schemas/resources/sell-coin-commands.json by `tuyen generate`. Edit that file, or own this: `tuyen eject sell-coin-commands show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, ShowSection } from '@tuyen/admin-kit';
 import { sellCoinCommandFields } from './fields.gen.tsx';
 
 export const SellCoinCommandShow = () => (

@@ -1,6 +1,6 @@
 // From schemas/resources/serials.json by `tuyen generate`. Edit that file, or own this: `tuyen eject serials columns`.
 import { DataTable } from 'react-admin';
-import { EnumField, NumberField, QuantityField } from '@tuyen/kit/admin';
+import { EnumField, NumberField, QuantityField } from '@tuyen/admin-kit';
 
 export const serialColumns = {
   name: (

@@ -1,6 +1,6 @@
 // From schemas/resources/serials.json by `tuyen generate`. Edit that file, or own this: `tuyen eject serials fields`.
 import { TextField } from 'react-admin';
-import { DateTimeField, EnumField, NestedListField, NumberField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateTimeField, EnumField, NestedListField, NumberField, QuantityField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const serialFields = {
   name: <EnumField source="name" enum="serial-template" />,

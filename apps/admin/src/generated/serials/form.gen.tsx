@@ -1,5 +1,5 @@
 // From schemas/resources/serials.json by `tuyen generate`. Edit that file, or own this: `tuyen eject serials form`.
-import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { inputs as serialInputs } from '../../custom/serials/inputs.tsx';
 import { validateSerial } from './validate.gen.js';
 

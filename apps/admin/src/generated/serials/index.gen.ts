@@ -1,6 +1,6 @@
 // From schemas/resources/serials.json by `tuyen generate`. Edit that file instead.
 import PinIcon from '@mui/icons-material/Pin';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const serials: ResourceEntry = {
   name: 'serials',

@@ -1,5 +1,5 @@
 // From schemas/resources/serials.json by `tuyen generate`. Edit that file, or own this: `tuyen eject serials list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { serialColumns } from './columns.gen.tsx';
 import { serialFilters } from './filters.gen.tsx';
 

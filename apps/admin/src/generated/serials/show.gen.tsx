@@ -1,5 +1,5 @@
 // From schemas/resources/serials.json by `tuyen generate`. Edit that file, or own this: `tuyen eject serials show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, ShowSection } from '@tuyen/admin-kit';
 import { serialFields } from './fields.gen.tsx';
 
 export const SerialShow = () => (

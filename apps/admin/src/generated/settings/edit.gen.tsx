@@ -1,5 +1,5 @@
 // From schemas/resources/settings.json by `tuyen generate`. Edit that file, or own this: `tuyen eject settings edit`.
-import { FormSection, resolverFor, SingletonEdit, SingletonForm, When } from '@tuyen/kit/admin';
+import { FormSection, resolverFor, SingletonEdit, SingletonForm, When } from '@tuyen/admin-kit';
 import { inputs as settingInputs } from '../../custom/settings/inputs.tsx';
 import { validateSetting } from './validate.gen.js';
 

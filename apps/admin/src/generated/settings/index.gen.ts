@@ -1,6 +1,6 @@
 // From schemas/resources/settings.json by `tuyen generate`. Edit that file instead.
 import SettingsIcon from '@mui/icons-material/Settings';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const settings: ResourceEntry = {
   name: 'settings',

@@ -12,7 +12,7 @@ import {
   RichTextInput,
   SecretInput,
   TextListInput,
-} from '@tuyen/kit/admin';
+} from '@tuyen/admin-kit';
 
 export const settingInputs = {
   office_display_name: (

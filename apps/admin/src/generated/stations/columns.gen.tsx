@@ -1,6 +1,6 @@
 // From schemas/resources/stations.json by `tuyen generate`. Edit that file, or own this: `tuyen eject stations columns`.
 import { DataTable } from 'react-admin';
-import { EnumField, NumberField, ReferenceLink } from '@tuyen/kit/admin';
+import { EnumField, NumberField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const stationColumns = {
   code: <DataTable.Col source="code" />,

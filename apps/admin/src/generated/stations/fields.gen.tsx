@@ -8,7 +8,7 @@ import {
   QuantityField,
   ReferenceLink,
   TimeField,
-} from '@tuyen/kit/admin';
+} from '@tuyen/admin-kit';
 
 export const stationFields = {
   code: <TextField source="code" />,

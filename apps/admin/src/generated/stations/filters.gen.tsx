@@ -1,6 +1,6 @@
 // From schemas/resources/stations.json by `tuyen generate`. Edit that file, or own this: `tuyen eject stations filters`.
 import { NullableBooleanInput, SearchInput } from 'react-admin';
-import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { EnumInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const stationFilters = {
   q: <SearchInput source="q" alwaysOn />,

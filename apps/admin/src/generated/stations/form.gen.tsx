@@ -1,5 +1,5 @@
 // From schemas/resources/stations.json by `tuyen generate`. Edit that file, or own this: `tuyen eject stations form`.
-import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { stationInputs } from './inputs.gen.tsx';
 import { validateStation } from './validate.gen.js';
 

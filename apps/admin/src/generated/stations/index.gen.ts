@@ -1,6 +1,6 @@
 // From schemas/resources/stations.json by `tuyen generate`. Edit that file instead.
 import SubwayIcon from '@mui/icons-material/Subway';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const stations: ResourceEntry = {
   name: 'stations',

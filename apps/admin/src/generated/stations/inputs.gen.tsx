@@ -8,7 +8,7 @@ import {
   QuantityInput,
   ReferenceSelect,
   TimeInput,
-} from '@tuyen/kit/admin';
+} from '@tuyen/admin-kit';
 
 export const stationInputs = {
   code: <FormattedInput source="code" format="catalogue-code" isRequired />,

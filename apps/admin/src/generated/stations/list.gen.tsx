@@ -1,5 +1,5 @@
 // From schemas/resources/stations.json by `tuyen generate`. Edit that file, or own this: `tuyen eject stations list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { stationColumns } from './columns.gen.tsx';
 import { stationFilters } from './filters.gen.tsx';
 

@@ -1,5 +1,5 @@
 // From schemas/resources/stations.json by `tuyen generate`. Edit that file, or own this: `tuyen eject stations show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, ShowSection } from '@tuyen/admin-kit';
 import { stationFields } from './fields.gen.tsx';
 
 export const StationShow = () => (

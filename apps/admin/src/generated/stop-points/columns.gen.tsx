@@ -1,6 +1,6 @@
 // From schemas/resources/stop-points.json by `tuyen generate`. Edit that file, or own this: `tuyen eject stop-points columns`.
 import { BooleanField, DataTable } from 'react-admin';
-import { EnumField, ReferenceLink } from '@tuyen/kit/admin';
+import { EnumField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const stopPointColumns = {
   code: <DataTable.Col source="code" />,

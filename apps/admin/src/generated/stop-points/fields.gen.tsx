@@ -1,6 +1,6 @@
 // From schemas/resources/stop-points.json by `tuyen generate`. Edit that file, or own this: `tuyen eject stop-points fields`.
 import { BooleanField, TextField } from 'react-admin';
-import { DateTimeField, EnumField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateTimeField, EnumField, QuantityField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const stopPointFields = {
   code: <TextField source="code" />,

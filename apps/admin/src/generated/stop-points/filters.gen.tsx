@@ -1,6 +1,6 @@
 // From schemas/resources/stop-points.json by `tuyen generate`. Edit that file, or own this: `tuyen eject stop-points filters`.
 import { NullableBooleanInput, SearchInput } from 'react-admin';
-import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { EnumInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const stopPointFilters = {
   q: <SearchInput source="q" alwaysOn />,

@@ -1,5 +1,5 @@
 // From schemas/resources/stop-points.json by `tuyen generate`. Edit that file, or own this: `tuyen eject stop-points form`.
-import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { stopPointInputs } from './inputs.gen.tsx';
 import { validateStopPoint } from './validate.gen.js';
 

@@ -1,6 +1,6 @@
 // From schemas/resources/stop-points.json by `tuyen generate`. Edit that file instead.
 import PinDropIcon from '@mui/icons-material/PinDrop';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const stopPoints: ResourceEntry = {
   name: 'stop-points',

@@ -1,6 +1,6 @@
 // From schemas/resources/stop-points.json by `tuyen generate`. Edit that file, or own this: `tuyen eject stop-points inputs`.
 import { BooleanInput, TextInput } from 'react-admin';
-import { EnumInput, FormattedInput, QuantityInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { EnumInput, FormattedInput, QuantityInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const stopPointInputs = {
   code: <FormattedInput source="code" format="catalogue-code" isRequired />,

@@ -1,5 +1,5 @@
 // From schemas/resources/stop-points.json by `tuyen generate`. Edit that file, or own this: `tuyen eject stop-points list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { stopPointColumns } from './columns.gen.tsx';
 import { stopPointFilters } from './filters.gen.tsx';
 

@@ -1,6 +1,6 @@
 // From schemas/resources/ticket-cancel-requests.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-cancel-requests columns`.
 import { DataTable } from 'react-admin';
-import { DateTimeField, EnumField, MoneyField } from '@tuyen/kit/admin';
+import { DateTimeField, EnumField, MoneyField } from '@tuyen/admin-kit';
 
 export const ticketCancelRequestColumns = {
   code: <DataTable.Col source="code" />,

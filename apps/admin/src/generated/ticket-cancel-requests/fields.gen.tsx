@@ -1,6 +1,6 @@
 // From schemas/resources/ticket-cancel-requests.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-cancel-requests fields`.
 import { TextField } from 'react-admin';
-import { DateTimeField, EnumField, MoneyField, NestedListField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateTimeField, EnumField, MoneyField, NestedListField, QuantityField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const ticketCancelRequestFields = {
   code: <TextField source="code" />,

@@ -1,6 +1,6 @@
 // From schemas/resources/ticket-cancel-requests.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-cancel-requests filters`.
 import { SearchInput } from 'react-admin';
-import { DateInput, EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { DateInput, EnumInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const ticketCancelRequestFilters = {
   q: <SearchInput source="q" alwaysOn />,

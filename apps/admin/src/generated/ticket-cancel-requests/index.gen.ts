@@ -1,6 +1,6 @@
 // From schemas/resources/ticket-cancel-requests.json by `tuyen generate`. Edit that file instead.
 import EventBusyIcon from '@mui/icons-material/EventBusy';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const ticketCancelRequests: ResourceEntry = {
   name: 'ticket-cancel-requests',

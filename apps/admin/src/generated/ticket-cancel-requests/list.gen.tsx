@@ -1,5 +1,5 @@
 // From schemas/resources/ticket-cancel-requests.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-cancel-requests list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { ticketCancelRequestColumns } from './columns.gen.tsx';
 import { ticketCancelRequestFilters } from './filters.gen.tsx';
 

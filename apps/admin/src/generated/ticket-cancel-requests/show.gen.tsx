@@ -1,5 +1,5 @@
 // From schemas/resources/ticket-cancel-requests.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-cancel-requests show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, ShowSection } from '@tuyen/admin-kit';
 import { ticketCancelRequestFields } from './fields.gen.tsx';
 
 export const TicketCancelRequestShow = () => (

@@ -1,6 +1,6 @@
 // From schemas/resources/ticket-counters.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-counters columns`.
 import { BooleanField, DataTable } from 'react-admin';
-import { EnumField, ReferenceLink } from '@tuyen/kit/admin';
+import { EnumField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const ticketCounterColumns = {
   code: <DataTable.Col source="code" />,

@@ -1,6 +1,6 @@
 // From schemas/resources/ticket-counters.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-counters filters`.
 import { NullableBooleanInput, SearchInput } from 'react-admin';
-import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { EnumInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const ticketCounterFilters = {
   q: <SearchInput source="q" alwaysOn />,

@@ -1,5 +1,5 @@
 // From schemas/resources/ticket-counters.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-counters form`.
-import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { ticketCounterInputs } from './inputs.gen.tsx';
 import { validateTicketCounter } from './validate.gen.js';
 

@@ -1,6 +1,6 @@
 // From schemas/resources/ticket-counters.json by `tuyen generate`. Edit that file instead.
 import StorefrontIcon from '@mui/icons-material/Storefront';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const ticketCounters: ResourceEntry = {
   name: 'ticket-counters',

@@ -9,7 +9,7 @@ import {
   QuantityInput,
   ReferenceSelect,
   TimeInput,
-} from '@tuyen/kit/admin';
+} from '@tuyen/admin-kit';
 
 export const ticketCounterInputs = {
   code: <FormattedInput source="code" format="catalogue-code" isRequired />,

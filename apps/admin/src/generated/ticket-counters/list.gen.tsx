@@ -1,5 +1,5 @@
 // From schemas/resources/ticket-counters.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-counters list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { ticketCounterColumns } from './columns.gen.tsx';
 import { ticketCounterFilters } from './filters.gen.tsx';
 

@@ -1,6 +1,6 @@
 // From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-prices columns`.
 import { BooleanField, DataTable } from 'react-admin';
-import { EnumField, MoneyField } from '@tuyen/kit/admin';
+import { EnumField, MoneyField } from '@tuyen/admin-kit';
 
 export const ticketPriceColumns = {
   code: <DataTable.Col source="code" />,

@@ -9,7 +9,7 @@ import {
   ReferenceLink,
   ReferenceListField,
   StateField,
-} from '@tuyen/kit/admin';
+} from '@tuyen/admin-kit';
 
 export const ticketPriceFields = {
   code: <TextField source="code" />,

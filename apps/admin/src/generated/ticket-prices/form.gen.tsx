@@ -1,5 +1,5 @@
 // From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-prices form`.
-import { FormSection, RecordForm, resolverFor, When } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor, When } from '@tuyen/admin-kit';
 import { ticketPriceInputs } from './inputs.gen.tsx';
 import { validateTicketPrice } from './validate.gen.js';
 

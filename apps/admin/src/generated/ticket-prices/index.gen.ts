@@ -1,6 +1,6 @@
 // From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that file instead.
 import SellIcon from '@mui/icons-material/Sell';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const ticketPrices: ResourceEntry = {
   name: 'ticket-prices',

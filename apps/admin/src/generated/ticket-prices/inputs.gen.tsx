@@ -8,7 +8,7 @@ import {
   QuantityInput,
   ReferenceListSelect,
   ReferenceSelect,
-} from '@tuyen/kit/admin';
+} from '@tuyen/admin-kit';
 
 export const ticketPriceInputs = {
   code: <FormattedInput source="code" format="catalogue-code" isRequired />,

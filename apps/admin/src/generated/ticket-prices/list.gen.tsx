@@ -1,5 +1,5 @@
 // From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-prices list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { ticketPriceColumns } from './columns.gen.tsx';
 import { ticketPriceFilters } from './filters.gen.tsx';
 

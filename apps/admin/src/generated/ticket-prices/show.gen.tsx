@@ -1,5 +1,5 @@
 // From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-prices show`.
-import { RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/admin-kit';
 import { ticketPriceFields } from './fields.gen.tsx';
 
 export const TicketPriceShow = () => (

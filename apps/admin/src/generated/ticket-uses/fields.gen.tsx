@@ -1,6 +1,6 @@
 // From schemas/resources/ticket-uses.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-uses fields`.
 import { TextField } from 'react-admin';
-import { DateTimeField, EnumField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateTimeField, EnumField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const ticketUsFields = {
   at: <DateTimeField source="at" />,

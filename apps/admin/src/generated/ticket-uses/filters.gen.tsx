@@ -1,6 +1,6 @@
 // From schemas/resources/ticket-uses.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-uses filters`.
 import { TextInput } from 'react-admin';
-import { DateInput, EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { DateInput, EnumInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const ticketUsFilters = {
   kind: <EnumInput source="kind" enum="pass-kind" />,

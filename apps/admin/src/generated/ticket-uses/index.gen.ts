@@ -1,6 +1,6 @@
 // From schemas/resources/ticket-uses.json by `tuyen generate`. Edit that file instead.
 import NfcIcon from '@mui/icons-material/Nfc';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const ticketUses: ResourceEntry = {
   name: 'ticket-uses',

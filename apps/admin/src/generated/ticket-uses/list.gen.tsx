@@ -1,5 +1,5 @@
 // From schemas/resources/ticket-uses.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-uses list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { ticketUsColumns } from './columns.gen.tsx';
 import { ticketUsFilters } from './filters.gen.tsx';
 

@@ -1,5 +1,5 @@
 // From schemas/resources/ticket-uses.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-uses show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, ShowSection } from '@tuyen/admin-kit';
 import { ticketUsFields } from './fields.gen.tsx';
 
 export const TicketUsShow = () => (

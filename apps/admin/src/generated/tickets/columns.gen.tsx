@@ -1,6 +1,6 @@
 // From schemas/resources/tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject tickets columns`.
 import { DataTable } from 'react-admin';
-import { DateTimeField, EnumField, MoneyField, ReferenceLink, StateField } from '@tuyen/kit/admin';
+import { DateTimeField, EnumField, MoneyField, ReferenceLink, StateField } from '@tuyen/admin-kit';
 
 export const ticketColumns = {
   serial: <DataTable.Col source="serial" />,

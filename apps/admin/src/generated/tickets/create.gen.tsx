@@ -1,5 +1,5 @@
 // From schemas/resources/tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject tickets create`.
-import { FormSection, RecordCreate, RecordForm, resolverFor, When } from '@tuyen/kit/admin';
+import { FormSection, RecordCreate, RecordForm, resolverFor, When } from '@tuyen/admin-kit';
 import { ticketInputs } from './inputs.gen.tsx';
 import { validateTicket } from './validate.gen.js';
 

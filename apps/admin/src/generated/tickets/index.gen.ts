@@ -1,6 +1,6 @@
 // From schemas/resources/tickets.json by `tuyen generate`. Edit that file instead.
 import ConfirmationNumberIcon from '@mui/icons-material/ConfirmationNumber';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const tickets: ResourceEntry = {
   name: 'tickets',

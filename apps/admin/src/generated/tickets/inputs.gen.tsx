@@ -1,6 +1,6 @@
 // From schemas/resources/tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject tickets inputs`.
 import { TextInput } from 'react-admin';
-import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { EnumInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const ticketInputs = {
   ticket_price_id: (

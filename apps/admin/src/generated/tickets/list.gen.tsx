@@ -1,5 +1,5 @@
 // From schemas/resources/tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject tickets list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { ticketColumns } from './columns.gen.tsx';
 import { ticketFilters } from './filters.gen.tsx';
 

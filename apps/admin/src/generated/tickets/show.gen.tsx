@@ -1,5 +1,5 @@
 // From schemas/resources/tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject tickets show`.
-import { RecordShow, RelatedList, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, RelatedList, ShowSection } from '@tuyen/admin-kit';
 import { ticketFields } from './fields.gen.tsx';
 
 export const TicketShow = () => (

@@ -1,6 +1,6 @@
 // From schemas/resources/transactions.json by `tuyen generate`. Edit that file, or own this: `tuyen eject transactions columns`.
 import { BooleanField, DataTable } from 'react-admin';
-import { DateTimeField, EnumField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateTimeField, EnumField, MoneyField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const transactionColumns = {
   code: <DataTable.Col source="code" />,

@@ -1,6 +1,6 @@
 // From schemas/resources/transactions.json by `tuyen generate`. Edit that file, or own this: `tuyen eject transactions fields`.
 import { BooleanField, TextField } from 'react-admin';
-import { DateTimeField, EnumField, JsonField, MoneyField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateTimeField, EnumField, JsonField, MoneyField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const transactionFields = {
   code: <TextField source="code" />,

@@ -1,6 +1,6 @@
 // From schemas/resources/transactions.json by `tuyen generate`. Edit that file, or own this: `tuyen eject transactions filters`.
 import { NullableBooleanInput, SearchInput } from 'react-admin';
-import { DateInput, EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { DateInput, EnumInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const transactionFilters = {
   q: <SearchInput source="q" alwaysOn />,

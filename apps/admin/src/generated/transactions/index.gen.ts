@@ -1,6 +1,6 @@
 // From schemas/resources/transactions.json by `tuyen generate`. Edit that file instead.
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLong';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const transactions: ResourceEntry = {
   name: 'transactions',

@@ -1,5 +1,5 @@
 // From schemas/resources/transactions.json by `tuyen generate`. Edit that file, or own this: `tuyen eject transactions list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { transactionColumns } from './columns.gen.tsx';
 import { transactionFilters } from './filters.gen.tsx';
 

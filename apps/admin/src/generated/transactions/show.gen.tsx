@@ -1,5 +1,5 @@
 // From schemas/resources/transactions.json by `tuyen generate`. Edit that file, or own this: `tuyen eject transactions show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, ShowSection } from '@tuyen/admin-kit';
 import { transactionFields } from './fields.gen.tsx';
 
 export const TransactionShow = () => (

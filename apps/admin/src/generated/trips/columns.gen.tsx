@@ -1,6 +1,6 @@
 // From schemas/resources/trips.json by `tuyen generate`. Edit that file, or own this: `tuyen eject trips columns`.
 import { DataTable } from 'react-admin';
-import { DateTimeField, EnumField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateTimeField, EnumField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const tripColumns = {
   code: <DataTable.Col source="code" />,

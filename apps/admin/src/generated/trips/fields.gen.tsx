@@ -1,6 +1,6 @@
 // From schemas/resources/trips.json by `tuyen generate`. Edit that file, or own this: `tuyen eject trips fields`.
 import { TextField } from 'react-admin';
-import { DateTimeField, EnumField, NestedListField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateTimeField, EnumField, NestedListField, QuantityField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const tripFields = {
   code: <TextField source="code" />,

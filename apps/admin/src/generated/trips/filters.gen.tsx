@@ -1,6 +1,6 @@
 // From schemas/resources/trips.json by `tuyen generate`. Edit that file, or own this: `tuyen eject trips filters`.
 import { SearchInput } from 'react-admin';
-import { DateInput, EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { DateInput, EnumInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const tripFilters = {
   q: <SearchInput source="q" alwaysOn />,

@@ -1,5 +1,5 @@
 // From schemas/resources/trips.json by `tuyen generate`. Edit that file, or own this: `tuyen eject trips form`.
-import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { tripInputs } from './inputs.gen.tsx';
 import { validateTrip } from './validate.gen.js';
 

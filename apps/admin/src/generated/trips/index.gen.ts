@@ -1,6 +1,6 @@
 // From schemas/resources/trips.json by `tuyen generate`. Edit that file instead.
 import DepartureBoardIcon from '@mui/icons-material/DepartureBoard';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const trips: ResourceEntry = {
   name: 'trips',

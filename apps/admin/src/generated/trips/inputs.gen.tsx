@@ -1,6 +1,6 @@
 // From schemas/resources/trips.json by `tuyen generate`. Edit that file, or own this: `tuyen eject trips inputs`.
 import { TextInput } from 'react-admin';
-import { DateTimeInput, EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { DateTimeInput, EnumInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const tripInputs = {
   route_id: (

@@ -1,5 +1,5 @@
 // From schemas/resources/trips.json by `tuyen generate`. Edit that file, or own this: `tuyen eject trips list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { tripColumns } from './columns.gen.tsx';
 import { tripFilters } from './filters.gen.tsx';
 

@@ -1,5 +1,5 @@
 // From schemas/resources/trips.json by `tuyen generate`. Edit that file, or own this: `tuyen eject trips show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, ShowSection } from '@tuyen/admin-kit';
 import { tripFields } from './fields.gen.tsx';
 
 export const TripShow = () => (

@@ -1,5 +1,5 @@
 // From schemas/resources/trips.json by `tuyen generate`. Edit that file, or own this: `tuyen eject trips view-board`.
-import { TimelineFields, TimelineInputs, TimelinePage } from '@tuyen/kit/admin';
+import { TimelineFields, TimelineInputs, TimelinePage } from '@tuyen/admin-kit';
 import { tripFields } from './fields.gen.tsx';
 import { tripInputs } from './inputs.gen.tsx';
 

@@ -1,6 +1,6 @@
 // From schemas/resources/users.json by `tuyen generate`. Edit that file, or own this: `tuyen eject users columns`.
 import { DataTable } from 'react-admin';
-import { DateTimeField, EmailField, EnumField, PhoneField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateTimeField, EmailField, EnumField, PhoneField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const userColumns = {
   username: <DataTable.Col source="username" />,

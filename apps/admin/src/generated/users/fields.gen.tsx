@@ -9,7 +9,7 @@ import {
   ReferenceLink,
   TextListField,
   UploadedImageField,
-} from '@tuyen/kit/admin';
+} from '@tuyen/admin-kit';
 
 export const userFields = {
   username: <TextField source="username" />,

@@ -1,6 +1,6 @@
 // From schemas/resources/users.json by `tuyen generate`. Edit that file, or own this: `tuyen eject users filters`.
 import { NullableBooleanInput, SearchInput } from 'react-admin';
-import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { EnumInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const userFilters = {
   q: <SearchInput source="q" alwaysOn />,

@@ -1,5 +1,5 @@
 // From schemas/resources/users.json by `tuyen generate`. Edit that file, or own this: `tuyen eject users form`.
-import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { inputs as userInputs } from '../../custom/users/inputs.tsx';
 import { validateUser } from './validate.gen.js';
 

@@ -1,6 +1,6 @@
 // From schemas/resources/users.json by `tuyen generate`. Edit that file instead.
 import PeopleIcon from '@mui/icons-material/People';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const users: ResourceEntry = {
   name: 'users',

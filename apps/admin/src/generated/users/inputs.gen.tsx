@@ -9,7 +9,7 @@ import {
   ReferenceSelect,
   SecretInput,
   TextListInput,
-} from '@tuyen/kit/admin';
+} from '@tuyen/admin-kit';
 
 export const userInputs = {
   username: <FormattedInput source="username" format="username" isRequired />,

@@ -1,5 +1,5 @@
 // From schemas/resources/users.json by `tuyen generate`. Edit that file, or own this: `tuyen eject users list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { userColumns } from './columns.gen.tsx';
 import { userFilters } from './filters.gen.tsx';
 

@@ -1,5 +1,5 @@
 // From schemas/resources/users.json by `tuyen generate`. Edit that file, or own this: `tuyen eject users show`.
-import { RecordShow, ShowSection } from '@tuyen/kit/admin';
+import { RecordShow, ShowSection } from '@tuyen/admin-kit';
 import { fields as userFields } from '../../custom/users/fields.tsx';
 
 export const UserShow = () => (

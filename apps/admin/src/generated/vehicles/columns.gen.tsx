@@ -1,6 +1,6 @@
 // From schemas/resources/vehicles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject vehicles columns`.
 import { DataTable } from 'react-admin';
-import { DateField, EnumField, QuantityField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateField, EnumField, QuantityField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const vehicleColumns = {
   plate: <DataTable.Col source="plate" />,

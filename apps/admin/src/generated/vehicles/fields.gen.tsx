@@ -8,7 +8,7 @@ import {
   QuantityField,
   ReferenceLink,
   StateField,
-} from '@tuyen/kit/admin';
+} from '@tuyen/admin-kit';
 
 export const vehicleFields = {
   plate: <TextField source="plate" />,

@@ -1,6 +1,6 @@
 // From schemas/resources/vehicles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject vehicles filters`.
 import { SearchInput } from 'react-admin';
-import { EnumInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { EnumInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const vehicleFilters = {
   q: <SearchInput source="q" alwaysOn />,

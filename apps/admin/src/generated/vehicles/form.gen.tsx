@@ -1,5 +1,5 @@
 // From schemas/resources/vehicles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject vehicles form`.
-import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { vehicleInputs } from './inputs.gen.tsx';
 import { validateVehicle } from './validate.gen.js';
 

@@ -1,6 +1,6 @@
 // From schemas/resources/vehicles.json by `tuyen generate`. Edit that file instead.
 import DirectionsBusIcon from '@mui/icons-material/DirectionsBus';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const vehicles: ResourceEntry = {
   name: 'vehicles',

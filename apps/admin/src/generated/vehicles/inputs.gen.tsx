@@ -1,6 +1,6 @@
 // From schemas/resources/vehicles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject vehicles inputs`.
 import { TextInput } from 'react-admin';
-import { DateInput, EnumInput, FormattedInput, NumberInput, QuantityInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { DateInput, EnumInput, FormattedInput, NumberInput, QuantityInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const vehicleInputs = {
   plate: <FormattedInput source="plate" format="vn-plate" isRequired />,

@@ -1,5 +1,5 @@
 // From schemas/resources/vehicles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject vehicles list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { vehicleColumns } from './columns.gen.tsx';
 import { vehicleFilters } from './filters.gen.tsx';
 

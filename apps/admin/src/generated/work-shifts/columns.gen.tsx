@@ -1,6 +1,6 @@
 // From schemas/resources/work-shifts.json by `tuyen generate`. Edit that file, or own this: `tuyen eject work-shifts columns`.
 import { DataTable } from 'react-admin';
-import { DateField, DateTimeField, EnumField, MoneyField, NumberField, ReferenceLink } from '@tuyen/kit/admin';
+import { DateField, DateTimeField, EnumField, MoneyField, NumberField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const workShiftColumns = {
   code: <DataTable.Col source="code" />,

@@ -10,7 +10,7 @@ import {
   QuantityField,
   ReferenceLink,
   TimeField,
-} from '@tuyen/kit/admin';
+} from '@tuyen/admin-kit';
 
 export const workShiftFields = {
   code: <TextField source="code" />,

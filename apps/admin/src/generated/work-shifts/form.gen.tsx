@@ -1,5 +1,5 @@
 // From schemas/resources/work-shifts.json by `tuyen generate`. Edit that file, or own this: `tuyen eject work-shifts form`.
-import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { workShiftInputs } from './inputs.gen.tsx';
 import { validateWorkShift } from './validate.gen.js';
 

@@ -1,6 +1,6 @@
 // From schemas/resources/work-shifts.json by `tuyen generate`. Edit that file instead.
 import PunchClockIcon from '@mui/icons-material/PunchClock';
-import type { ResourceEntry } from '@tuyen/kit/admin';
+import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const workShifts: ResourceEntry = {
   name: 'work-shifts',

@@ -1,6 +1,6 @@
 // From schemas/resources/work-shifts.json by `tuyen generate`. Edit that file, or own this: `tuyen eject work-shifts inputs`.
 import { TextInput } from 'react-admin';
-import { DateInput, NumberInput, ReferenceSelect, TimeInput } from '@tuyen/kit/admin';
+import { DateInput, NumberInput, ReferenceSelect, TimeInput } from '@tuyen/admin-kit';
 
 export const workShiftInputs = {
   work_date: <DateInput source="work_date" isRequired />,

@@ -1,5 +1,5 @@
 // From schemas/resources/work-shifts.json by `tuyen generate`. Edit that file, or own this: `tuyen eject work-shifts list`.
-import { ResourceList, ResourceTable } from '@tuyen/kit/admin';
+import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { workShiftColumns } from './columns.gen.tsx';
 import { workShiftFilters } from './filters.gen.tsx';
 

@@ -1,5 +1,5 @@
 // From schemas/flows/lost-card.json by `tuyen generate`. Edit that file instead.
-import type { FormPage } from '@tuyen/kit/portal';
+import type { FormPage } from '@tuyen/portal-kit';
 import { validatePerson } from './person.gen.js';
 
 export const lostCardPage: FormPage = {

@@ -1,5 +1,5 @@
 // From schemas/flows/renewal.json by `tuyen generate`. Edit that file instead.
-import type { FormPage } from '@tuyen/kit/portal';
+import type { FormPage } from '@tuyen/portal-kit';
 import { validateCard } from './card.gen.js';
 import { validateDelivery } from './delivery.gen.js';
 import { validateReview } from './review.gen.js';

@@ -1,5 +1,5 @@
 // From schemas/flows/request.json by `tuyen generate`. Edit that file instead.
-import type { FormPage } from '@tuyen/kit/portal';
+import type { FormPage } from '@tuyen/portal-kit';
 import { validateCard } from './card.gen.js';
 import { validateDelivery } from './delivery.gen.js';
 import { validateReason } from './reason.gen.js';

@@ -1,5 +1,5 @@
 // From schemas/flows/retype.json by `tuyen generate`. Edit that file instead.
-import type { FormPage } from '@tuyen/kit/portal';
+import type { FormPage } from '@tuyen/portal-kit';
 import { validateDelivery } from './delivery.gen.js';
 import { validateDocuments } from './documents.gen.js';
 import { validatePerson } from './person.gen.js';

@@ -1,4 +1,4 @@
-import { useWords } from '@tuyen/kit/portal';
+import { useWords } from '@tuyen/portal-kit';
 import type { StaticPageProps } from '../../language.ts';
 import { AppStores } from '../../layout/app-stores.tsx';
 

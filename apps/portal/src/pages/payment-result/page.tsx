@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useAddress, useWords } from '@tuyen/kit/portal';
+import { useAddress, useWords } from '@tuyen/portal-kit';
 import { pathIn, type PageProps } from '../../language.ts';
 import { storedResult } from '../../orders/stored-orders.ts';
 import { lookUpPath } from '../../orders/look-up.ts';

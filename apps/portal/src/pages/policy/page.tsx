@@ -1,4 +1,4 @@
-import { TextSection, useWords } from '@tuyen/kit/portal';
+import { TextSection, useWords } from '@tuyen/portal-kit';
 import type { StaticPageProps } from '../../language.ts';
 import { policyTabs } from '../../portal.ts';
 

@@ -1,4 +1,4 @@
-import { TextSection, useWords } from '@tuyen/kit/portal';
+import { TextSection, useWords } from '@tuyen/portal-kit';
 
 export default function PrivacyPage() {
   const words = useWords();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { FactList, useAddress, useWords } from '@tuyen/kit/portal';
+import { FactList, useAddress, useWords } from '@tuyen/portal-kit';
 import type { PageProps } from '../../language.ts';
 import { lookUpPath } from '../../orders/look-up.ts';
 import { OrderCode } from '../../orders/order-code.tsx';

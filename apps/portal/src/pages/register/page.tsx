@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { FormRunner, useWords } from '@tuyen/kit/portal';
+import { FormRunner, useWords } from '@tuyen/portal-kit';
 import type { PageProps } from '../../language.ts';
 import { registerPage } from '../../generated/register/page.gen.ts';
 import { leaveFor } from '../../orders/leave.ts';

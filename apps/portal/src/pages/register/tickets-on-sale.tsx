@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useClient, useWords } from '@tuyen/kit/portal';
+import { useClient, useWords } from '@tuyen/portal-kit';
 import { ticketsFrom, type TicketOnSale } from './ticket-on-sale.ts';
 
 interface Loaded {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { FormRunner, useWords } from '@tuyen/kit/portal';
+import { FormRunner, useWords } from '@tuyen/portal-kit';
 import type { CardFormProps } from '../../cards/card-form-page.tsx';
 import { factsOf, likelyRenewal } from '../../cards/card-view.ts';
 import { formAbout } from '../../cards/form-about.ts';

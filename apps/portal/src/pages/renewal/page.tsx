@@ -1,4 +1,4 @@
-import { useWords } from '@tuyen/kit/portal';
+import { useWords } from '@tuyen/portal-kit';
 import { storeProof } from '../../cards/card-proof.ts';
 import { CardQuestion } from '../../cards/card-question.tsx';
 import { pathIn, type PageProps } from '../../language.ts';

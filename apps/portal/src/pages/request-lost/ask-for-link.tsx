@@ -10,7 +10,7 @@ import {
   useCaptcha,
   useClient,
   useWords,
-} from '@tuyen/kit/portal';
+} from '@tuyen/portal-kit';
 import { lostCardPage } from '../../generated/lost-card/page.gen.ts';
 
 type Asking = { readonly state: 'idle' | 'asking' | 'taken' } | { readonly state: 'refused'; readonly message: string };

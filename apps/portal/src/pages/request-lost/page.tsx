@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAddress, useWords } from '@tuyen/kit/portal';
+import { useAddress, useWords } from '@tuyen/portal-kit';
 import type { PageProps } from '../../language.ts';
 import { AskForLink } from './ask-for-link.tsx';
 import { readLink } from './link.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { FormRunner } from '@tuyen/kit/portal';
+import { FormRunner } from '@tuyen/portal-kit';
 import type { CardFormProps } from '../../cards/card-form-page.tsx';
 import { formAbout } from '../../cards/form-about.ts';
 import { requestPage } from '../../generated/request/page.gen.ts';

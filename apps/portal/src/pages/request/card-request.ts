@@ -1,4 +1,4 @@
-import { rowsOf } from '@tuyen/kit/portal';
+import { rowsOf } from '@tuyen/portal-kit';
 
 export interface CardRequest {
   readonly code: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '@tuyen/kit/portal';
+import { useWords } from '@tuyen/portal-kit';
 import { CardFacts } from '../../cards/card-facts.tsx';
 import { storeProof, type CardProof } from '../../cards/card-proof.ts';
 import { CardQuestion } from '../../cards/card-question.tsx';

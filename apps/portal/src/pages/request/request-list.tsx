@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useClient, useWords } from '@tuyen/kit/portal';
+import { useClient, useWords } from '@tuyen/portal-kit';
 import type { CardProof } from '../../cards/card-proof.ts';
 import { pathIn, type Language } from '../../language.ts';
 import { resultPath } from '../../orders/leave.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useChunk, useWords } from '@tuyen/kit/portal';
+import { useChunk, useWords } from '@tuyen/portal-kit';
 import type { OrderView } from './order-view.ts';
 
 const loadForm = () => import('./retype-form.tsx');

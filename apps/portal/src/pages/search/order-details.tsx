@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { FactList, useWords } from '@tuyen/kit/portal';
+import { FactList, useWords } from '@tuyen/portal-kit';
 import { PayButton } from '../../orders/pay-button.tsx';
 import { Corrections } from './corrections.tsx';
 import type { OrderView } from './order-view.ts';

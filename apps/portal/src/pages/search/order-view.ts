@@ -1,4 +1,4 @@
-import { readFacts, type Fact } from '@tuyen/kit/portal';
+import { readFacts, type Fact } from '@tuyen/portal-kit';
 
 /** Response of `GET public/orders/{code}`: an order as shown to its owner. */
 export interface OrderView {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { QuestionForm, refusalText, useAddress, useAnswers, useClient, useWords } from '@tuyen/kit/portal';
+import { QuestionForm, refusalText, useAddress, useAnswers, useClient, useWords } from '@tuyen/portal-kit';
 import { pathIn, type Language, type PageProps } from '../../language.ts';
 import { OrderDetails } from './order-details.tsx';
 import { readOrder, type OrderView } from './order-view.ts';

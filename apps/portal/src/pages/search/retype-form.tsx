@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { FormRunner, useWords } from '@tuyen/kit/portal';
+import { FormRunner, useWords } from '@tuyen/portal-kit';
 import { retypePage } from '../../generated/retype/page.gen.ts';
 import type { OrderView } from './order-view.ts';
 import { contactProof, knownAnswers, presentAnswers, proofAfter, retypeForm } from './retype.ts';

@@ -1,5 +1,5 @@
 import { isObject } from '@tuyen/model';
-import type { Answers, FormField, FormPage, FormStep } from '@tuyen/kit/portal';
+import type { Answers, FormField, FormPage, FormStep } from '@tuyen/portal-kit';
 import type { CompiledValidator } from '@tuyen/model/validation';
 import type { OrderView } from './order-view.ts';
 

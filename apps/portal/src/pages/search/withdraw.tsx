@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { refusalText, useClient, useWords } from '@tuyen/kit/portal';
+import { refusalText, useClient, useWords } from '@tuyen/portal-kit';
 
 type Withdrawing =
   | { readonly state: 'idle' | 'sure' | 'busy' }

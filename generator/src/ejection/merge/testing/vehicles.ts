@@ -1,6 +1,6 @@
 export const INPUTS = `// Ejected.
 import { DateInput, TextInput } from 'react-admin';
-import { EnumInput, QuantityInput, ReferenceSelect } from '@tuyen/kit/admin';
+import { EnumInput, QuantityInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const inputs = {
   plate: <TextInput source="plate" isRequired />,
@@ -14,7 +14,7 @@ export const inputs = {
 `;
 
 export const FORM = `// Ejected.
-import { FormSection, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { vehicleInputs } from '../../generated/vehicles/inputs.gen.tsx';
 import { validateVehicle } from '../../generated/vehicles/validate.gen.js';
 
@@ -37,7 +37,7 @@ export const VehicleForm = () => (
 
 export const LIST = `// Ejected.
 import { DataTable } from 'react-admin';
-import { ResourceList } from '@tuyen/kit/admin';
+import { ResourceList } from '@tuyen/admin-kit';
 import { vehicleColumns } from '../../generated/vehicles/columns.gen.tsx';
 import { vehicleFilters } from '../../generated/vehicles/filters.gen.tsx';
 
@@ -53,7 +53,7 @@ export const VehicleList = () => (
 `;
 
 export const CREATE = `// Ejected.
-import { RecordCreate } from '@tuyen/kit/admin';
+import { RecordCreate } from '@tuyen/admin-kit';
 import { VehicleForm } from '../../generated/vehicles/form.gen.tsx';
 
 export const VehicleCreate = () => (
@@ -64,7 +64,7 @@ export const VehicleCreate = () => (
 `;
 
 export const OWN_FORM = `// Ejected.
-import { FormSection, RecordCreate, RecordForm, resolverFor } from '@tuyen/kit/admin';
+import { FormSection, RecordCreate, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { vehicleInputs } from '../../generated/vehicles/inputs.gen.tsx';
 import { validateVehicle } from '../../generated/vehicles/validate.gen.js';
 

@@ -1,0 +1,26 @@
+import { useResourceContext } from 'react-admin';
+import { useMaySlug } from '../auth/session-context.tsx';
+import { possibleBulkMoves } from '../bulk/possible-bulk-moves.ts';
+import { useResource } from '../model/model-context.tsx';
+import { useCanAction } from '../record/can-action.ts';
+import { commonPrints, mayAssign } from '../record/record-can.ts';
+import { later } from '../layout/later.tsx';
+import { useChosen } from './use-chosen.ts';
+
+// Lazy, because no row is selected at first.
+const BulkBar = later(() => import('./bulk-bar.tsx'));
+
+/**
+ * Toolbar for the selected rows, hidden without a selection. It is at the bottom of the window like the form buttons,
+ * so that rows do not move while the user selects.
+ */
+export function BulkActions() {
+  const resource = useResource(useResourceContext());
+  const may = useMaySlug();
+  const canDelete = useCanAction()('delete');
+  const chosen = useChosen();
+  const prints = commonPrints(chosen);
+  const moves = resource ? possibleBulkMoves(resource, chosen, may) : [];
+  if (chosen.length === 0 || !(canDelete || prints.length + moves.length > 0 || chosen.some(mayAssign))) return null;
+  return <BulkBar prints={prints} canDelete={canDelete} chosen={chosen} />;
+}

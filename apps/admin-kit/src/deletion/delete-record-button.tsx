@@ -1,0 +1,41 @@
+import Delete from '@mui/icons-material/Delete';
+import { CircularProgress } from '@mui/material';
+import { useContext, useState } from 'react';
+import { Button, useRecordContext, useRedirect, useResourceContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { PreviewContext } from '../record/preview.ts';
+import { DeletionDialog } from './late-deletion-dialog.tsx';
+import { useDeletion, type Refusal } from './use-deletion.ts';
+
+/** Deletes the record of the page and redirects to the list. If the server refuses the deletion, the reason is shown. */
+export function DeleteRecordButton() {
+  const record = useRecordContext();
+  const resource = useResourceContext() ?? '';
+  const redirect = useRedirect();
+  const form = useFormContext();
+  const preview = useContext(PreviewContext);
+  const { asking, ask, remove } = useDeletion();
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  if (!record) return null;
+
+  const run = async () => {
+    if (asking) return;
+    const found = await ask([record.id]);
+    if (found === undefined) return;
+    if (found.length > 0) return setRefusals(found);
+    remove([record.id], () => {
+      // Unsaved input of a deleted record must not block the navigation.
+      form?.reset(undefined, { keepValues: true });
+      if (preview) preview.close();
+      else redirect('list', resource);
+    });
+  };
+  return (
+    <>
+      <Button type="button" label="ra.action.delete" color="error" aria-disabled={asking} onClick={() => void run()}>
+        {asking ? <CircularProgress size={16} color="inherit" aria-hidden /> : <Delete />}
+      </Button>
+      {refusals.length > 0 ? <DeletionDialog refusals={refusals} onClose={() => setRefusals([])} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import type { ComponentType } from 'react';
+import {
+  BooleanField,
+  BooleanInput,
+  NullableBooleanInput,
+  ReferenceField,
+  SearchInput,
+  TextField,
+  TextInput,
+  UrlField,
+} from 'react-admin';
+import { AssigneeInput } from '../assignee/assignee-input.tsx';
+import { AssigneeName } from '../assignee/assignee-name.tsx';
+import { ColorField } from '../fields/color-field.tsx';
+import { DateField } from '../fields/formatted/date-field.tsx';
+import { DateTimeField } from '../fields/formatted/date-time-field.tsx';
+import { LineDiagramField } from '../fields/diagram/line-diagram-field.tsx';
+import { EmailField } from '../fields/formatted/email-field.tsx';
+import { EnumField } from '../fields/choice/enum-field.tsx';
+import { EnumListField } from '../fields/choice/enum-list-field.tsx';
+import { FileLinkField } from '../fields/upload/file-link-field.tsx';
+import { GeoPointField } from '../fields/geo-point-field.tsx';
+import { JsonField } from '../fields/json-field.tsx';
+import { MonthField } from '../fields/formatted/month-field.tsx';
+import { MoneyField } from '../fields/formatted/money-field.tsx';
+import { NestedListField } from '../fields/nested/nested-list-field.tsx';
+import { NestedObjectField } from '../fields/nested/nested-object-field.tsx';
+import { NumberField } from '../fields/formatted/number-field.tsx';
+import { PhoneField } from '../fields/formatted/phone-field.tsx';
+import { QuantityField } from '../fields/formatted/quantity-field.tsx';
+import { ReferenceLink } from '../fields/choice/reference-link.tsx';
+import { ReferenceListField } from '../fields/choice/reference-list-field.tsx';
+import { RichTextField } from '../fields/rich-text-field.tsx';
+import { StateField } from '../fields/choice/state-field.tsx';
+import { TextListField } from '../fields/text-list-field.tsx';
+import { TimeField } from '../fields/formatted/time-field.tsx';
+import { UploadedImageField } from '../fields/upload/uploaded-image-field.tsx';
+import { EvidenceField } from '../fields/upload/evidence-field.tsx';
+import { CompactListInput } from '../inputs/rows/compact-list-input.tsx';
+import { ColorInput } from '../inputs/color-input.tsx';
+import { DateInput, DateTimeInput, MonthInput } from '../inputs/typed/date-input.tsx';
+import { EnumInput } from '../inputs/choice/enum-input.tsx';
+import { EnumListInput } from '../inputs/choice/enum-list-input.tsx';
+import { FormattedInput } from '../inputs/formatted-input.tsx';
+import { GeoPointInput } from '../inputs/geo-point-input.tsx';
+import { ImageUploadInput } from '../inputs/upload/image-upload-input.tsx';
+import { JsonInput } from '../inputs/json-input.tsx';
+import { MoneyInput } from '../inputs/typed/money-input.tsx';
+import { NestedListInput } from '../inputs/nested/nested-list-input.tsx';
+import { NestedObjectInput } from '../inputs/nested/nested-object-input.tsx';
+import { NumberInput } from '../inputs/typed/number-input.tsx';
+import { PhoneInput } from '../inputs/phone-input.tsx';
+import { QuantityInput } from '../inputs/typed/quantity-input.tsx';
+import { ReferenceListSelect } from '../inputs/choice/reference-list-select.tsx';
+import { ReferenceSelect } from '../inputs/choice/reference-select.tsx';
+import { RichTextInput } from '../inputs/rich-text/rich-text-input.tsx';
+import { SecretInput } from '../inputs/secret-input.tsx';
+import { TemplatesInput } from '../inputs/templates/templates-input.tsx';
+import { TextListInput } from '../inputs/text-list-input.tsx';
+import { KindField } from '../kinds/kind-field.tsx';
+import { KindInput } from '../kinds/kind-input.tsx';
+import { TimeInput } from '../inputs/typed/time-input.tsx';
+import { UploadInput } from '../inputs/upload/upload-input.tsx';
+
+/**
+ * Components by the names that Screens use. The generator prints these names as imports; at runtime they are looked up
+ * here.
+ */
+const COMPONENTS = {
+  'react-admin': {
+    BooleanField,
+    BooleanInput,
+    NullableBooleanInput,
+    ReferenceField,
+    SearchInput,
+    TextField,
+    TextInput,
+    UrlField,
+  },
+  '@tuyen/admin-kit': {
+    AssigneeInput,
+    AssigneeName,
+    ColorField,
+    ColorInput,
+    CompactListInput,
+    DateField,
+    DateInput,
+    DateTimeField,
+    DateTimeInput,
+    EmailField,
+    EnumField,
+    EnumInput,
+    EnumListField,
+    EnumListInput,
+    EvidenceField,
+    FileLinkField,
+    FormattedInput,
+    GeoPointField,
+    GeoPointInput,
+    ImageUploadInput,
+    JsonField,
+    JsonInput,
+    KindField,
+    KindInput,
+    LineDiagramField,
+    MoneyField,
+    MoneyInput,
+    MonthField,
+    MonthInput,
+    NestedListField,
+    NestedListInput,
+    NestedObjectField,
+    NestedObjectInput,
+    NumberField,
+    NumberInput,
+    PhoneField,
+    PhoneInput,
+    QuantityField,
+    QuantityInput,
+    ReferenceLink,
+    ReferenceListField,
+    ReferenceListSelect,
+    ReferenceSelect,
+    RichTextField,
+    RichTextInput,
+    SecretInput,
+    StateField,
+    TextListField,
+    TemplatesInput,
+    TextListInput,
+    TimeField,
+    TimeInput,
+    UploadedImageField,
+    UploadInput,
+  },
+} as const;
+
+type AnyComponent = ComponentType<Record<string, unknown>>;
+
+/** Returns undefined if this build does not have the component, because the server can be newer than the build. */
+export function componentNamed(from: keyof typeof COMPONENTS, name: string): AnyComponent | undefined {
+  // The props come from the same Screens as the component name.
+  return (COMPONENTS[from] as unknown as Record<string, AnyComponent>)[name];
+}

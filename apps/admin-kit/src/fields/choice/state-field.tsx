@@ -1,0 +1,38 @@
+import { holds, textIn, type StateOverride } from '@tuyen/model';
+import { useLocale, useRecordContext, type RaRecord } from 'react-admin';
+import { useState } from 'react';
+import { useFormats } from '../../format/use-formats.ts';
+import type { FieldProps } from '../field-props.ts';
+import { EnumField } from './enum-field.tsx';
+import { StateChip } from './state-chip.tsx';
+
+interface StateFieldProps extends FieldProps {
+  readonly enum: string;
+  readonly overrides: readonly StateOverride[];
+}
+
+/** Shows the label of a state, or the label of an override: a locked account is "Locked", not "Active". */
+export function StateField({ overrides, ...field }: StateFieldProps) {
+  const override = useOverride(overrides);
+  const language = useLocale();
+  if (!override) return <EnumField {...field} />;
+  return <StateChip label={textIn(override.label, language)} color={override.color} sx={field.sx} />;
+}
+
+export function useOverride(overrides: readonly StateOverride[]): StateOverride | undefined {
+  const record = useRecordContext();
+  const { zone } = useFormats();
+  const [now] = useState(() => new Date());
+  return record && overrides.find((one) => holds(one.when, record) && isPast(one.past, record, now, zone.dayOf(now)));
+}
+
+/**
+ * Checks whether a date or timestamp is past. Returns true without a field and false for an empty value. A date is past
+ * after its day ends.
+ */
+function isPast(field: string | undefined, record: RaRecord, now: Date, today: string): boolean {
+  if (field === undefined) return true;
+  const end: unknown = record[field];
+  if (typeof end !== 'string') return false;
+  return end.includes('T') ? Date.parse(end) < now.getTime() : end < today;
+}

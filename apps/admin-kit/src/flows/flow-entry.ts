@@ -1,0 +1,48 @@
+import type { FlowOutline } from '@tuyen/model';
+import type { ComponentType } from 'react';
+import { preloadedPage, type PreloadedPage } from '../layout/preloaded-page.tsx';
+
+/**
+ * Entry of a staff flow in the shell. Generated in `flows.gen.ts`. The name of the flow is translated with the message
+ * key `flows`.
+ */
+export interface FlowEntry {
+  readonly name: string;
+  readonly icon: ComponentType;
+  readonly slug: string;
+  /** Pages of the project that the flow links to after an error. */
+  readonly linksTo?: readonly string[];
+  readonly load: () => Promise<ComponentType>;
+}
+
+/**
+ * Returns the flows of the build, followed by flows that only the server defines. Pages of the latter are built from
+ * the server's description.
+ */
+export function withServerFlows(
+  built: readonly FlowEntry[],
+  described: readonly FlowOutline[],
+  icon: ComponentType,
+): readonly FlowEntry[] {
+  const names = new Set(built.map(({ name }) => name));
+  const others = described.filter(({ name }) => !names.has(name));
+  if (others.length === 0) return built;
+  return [...built, ...others.map((flow) => runtimeEntry(flow, icon))];
+}
+
+function runtimeEntry({ name, task }: FlowOutline, icon: ComponentType): FlowEntry {
+  const load = async () => {
+    const { runtimeFlow } = await import('./runtime-flow.tsx');
+    return runtimeFlow(name);
+  };
+  return { name, icon, slug: task?.slug ?? '', load };
+}
+
+const pages = new Map<string, PreloadedPage>();
+
+/** Returns the page of a flow from a cache. A component with a new identity would lose its state. */
+export function flowPageOf({ name, load }: FlowEntry): PreloadedPage {
+  const page = pages.get(name) ?? preloadedPage(load);
+  pages.set(name, page);
+  return page;
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { Attempt } from '@tuyen/model/client';
+import { unsavedFields } from '../unsaved/unsaved-fields.ts';
+import { holdWork } from '../data/works.ts';
+import type { DraftStore } from './draft.ts';
+
+/** Stores the draft in the tab after the first input, and warns before the tab is closed. */
+export function KeepDraft({ store, attempt }: { readonly store: DraftStore; readonly attempt: Attempt | undefined }) {
+  const answers = useWatch();
+  const { isSubmitting } = useFormState();
+  const { control, getValues } = useFormContext();
+  const [isRestored] = useState(() => store.read() !== undefined);
+  useEffect(() => {
+    if (isSubmitting) return;
+    // Values proposed by the flow are not a draft.
+    if (attempt || unsavedFields({ control, getValues }).length > 0)
+      store.write({ answers, ...(attempt && { attempt }) });
+    else if (!isRestored) store.clear();
+  }, [answers, attempt, isSubmitting, isRestored, control, getValues, store]);
+  useEffect(() => {
+    // The tab keeps the draft, but a closed tab does not. After a reload, the form starts with the draft.
+    const isUnsaved = () => store.read() !== undefined || unsavedFields({ control, getValues }).length > 0;
+    return holdWork({ isUnsaved, discard: () => undefined, isStored: true });
+  }, [control, getValues, store]);
+  return null;
+}

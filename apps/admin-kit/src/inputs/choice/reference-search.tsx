@@ -1,0 +1,25 @@
+import type { OptionCondition } from '@tuyen/model';
+import { AutocompleteInput, ReferenceInput } from 'react-admin';
+import { without, type KitInputProps } from '../input-props.ts';
+import { SEARCH, useReferenceQuery } from './reference-query.ts';
+import { UnreadReference } from './unread-reference.tsx';
+
+export interface ReferenceSearchProps extends KitInputProps {
+  readonly reference: string;
+  readonly conditions?: readonly OptionCondition[];
+}
+
+export function ReferenceSearch(given: ReferenceSearchProps) {
+  const { reference, source, conditions } = given;
+  const props = without(given, 'alwaysOn', 'reference', 'source', 'conditions');
+  const { readable, ...query } = useReferenceQuery(source, reference, conditions);
+  if (!readable) return <UnreadReference {...props} source={source} />;
+  // React-admin shows the previous options until the next response. After a change of conditions, they may all be
+  // invalid.
+  const key = JSON.stringify(conditions);
+  return (
+    <ReferenceInput key={key} source={source} reference={reference} {...query}>
+      <AutocompleteInput {...props} {...SEARCH} fullWidth />
+    </ReferenceInput>
+  );
+}

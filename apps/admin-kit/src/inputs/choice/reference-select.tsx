@@ -1,0 +1,26 @@
+import { Skeleton } from '@mui/material';
+import type { OptionRule } from '@tuyen/model';
+import { later } from '../../layout/later.tsx';
+import type { KitInputProps } from '../input-props.ts';
+import { useReferenceOptions } from './options.ts';
+
+export interface ReferenceSelectProps extends KitInputProps {
+  readonly reference: string;
+  readonly options?: readonly OptionRule[];
+}
+
+/** Lazy, because few lists open with a reference filter. Forms preload this code after their own. */
+const ReferenceSearch = later(
+  async () => ({ default: (await import('./reference-search.tsx')).ReferenceSearch }),
+  <Skeleton variant="rounded" height={56} sx={{ minWidth: 200, width: '100%' }} />,
+);
+
+export const preloadReferenceSearch = ReferenceSearch.preload;
+
+export function ReferenceSelect({ options, ...props }: ReferenceSelectProps) {
+  return options ? <Narrowed {...props} options={options} /> : <ReferenceSearch {...props} />;
+}
+
+function Narrowed({ options, ...props }: ReferenceSelectProps & { readonly options: readonly OptionRule[] }) {
+  return <ReferenceSearch {...props} conditions={useReferenceOptions(props.source, props.reference, options)} />;
+}

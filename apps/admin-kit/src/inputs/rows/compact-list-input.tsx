@@ -1,0 +1,23 @@
+import { Skeleton } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { KitInputProps } from '../input-props.ts';
+import { later } from '../../layout/later.tsx';
+
+export interface CompactListProps extends KitInputProps {
+  readonly newRow?: Readonly<Record<string, unknown>>;
+  /** Numeric field that must not decrease from row to row. */
+  readonly ascending?: string;
+  /** Path of another list in the form whose reverse order can fill this list. */
+  readonly reverseOf?: string;
+  readonly children?: ReactNode;
+}
+
+const RowsEditor = later(() => import('./rows-editor.tsx'), <Skeleton variant="rounded" height={120} />);
+
+/**
+ * Input for a list of objects, shown as lines of which one is open for editing. Rows move by drag or keyboard. The code
+ * loads on first use.
+ */
+export function CompactListInput(props: CompactListProps) {
+  return <RowsEditor {...props} />;
+}

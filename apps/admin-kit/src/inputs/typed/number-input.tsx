@@ -1,0 +1,13 @@
+import type { KitInputProps } from '../input-props.ts';
+import { TypedNumber } from './typed-number.tsx';
+import { useTypedField } from './use-typed-field.tsx';
+
+export interface NumberInputProps extends KitInputProps {
+  readonly min?: number;
+  readonly decimals?: number;
+  readonly plain?: boolean;
+}
+
+export function NumberInput({ min, decimals, plain, ...props }: NumberInputProps) {
+  return <TypedNumber {...useTypedField(props)} min={min} decimals={decimals} plain={plain} />;
+}

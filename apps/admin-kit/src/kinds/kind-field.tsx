@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useFieldValue, useLocale } from 'react-admin';
+import type { FieldProps } from '../fields/field-props.ts';
+import { TextOf } from '../fields/text-of.tsx';
+import { useModel, useProjectKind } from '../model/model-context.tsx';
+import { baseProps } from './base-props.ts';
+import { useKindComponents } from './kind-components.tsx';
+
+interface KindFieldProps {
+  readonly source: string;
+  readonly kind: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Shows a value with the project's own component for the kind, otherwise as text formatted by the kind's code,
+ * otherwise with the field of the base kind.
+ */
+export function KindField({ source, kind, children }: KindFieldProps) {
+  const Own = useKindComponents(kind)?.field;
+  const written = useProjectKind(kind);
+  const value: unknown = useFieldValue({ source });
+  const language = useLocale();
+  const { region } = useModel();
+  if (Own) return <Own {...baseProps<FieldProps>(children)} />;
+  if (!written?.format || (typeof value !== 'string' && typeof value !== 'number')) return children;
+  return <TextOf numeric={typeof value === 'number'}>{written.format(value, { language, region })}</TextOf>;
+}

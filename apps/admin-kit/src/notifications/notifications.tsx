@@ -1,0 +1,90 @@
+import { Button, Snackbar, SnackbarContent } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import {
+  useNotificationContext,
+  useTakeUndoableMutation,
+  useTranslate,
+  type NotificationPayload,
+  type UndoableMutation,
+} from 'react-admin';
+import { Countdown } from './countdown.tsx';
+import { keepClear, NOTICE_PLACE } from './notice-place.ts';
+
+interface Shown extends NotificationPayload {
+  readonly number: number;
+  /** Runs or cancels the pending mutation. Undefined if there is none. */
+  readonly decide: UndoableMutation | undefined;
+}
+
+const SHOWN_FOR = 4000;
+
+const BOTTOM = { vertical: 'bottom', horizontal: 'center' } as const;
+
+/**
+ * Shows messages one after another. An undoable message stays for its countdown, even if the user clicks elsewhere, and
+ * affects only its own mutation. React-admin's own component would also run the next mutation in the queue.
+ */
+export function Notifications() {
+  const translate = useTranslate();
+  const { takeNotification } = useNotificationContext();
+  const takeMutation = useTakeUndoableMutation();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const count = useRef(0);
+
+  useEffect(() => {
+    if (shown) return;
+    const next = takeNotification();
+    if (!next) return;
+    const decide = next.notificationOptions?.undoable ? (takeMutation() ?? undefined) : undefined;
+    count.current += 1;
+    setShown({ ...next, number: count.current, decide });
+  }, [shown, takeNotification, takeMutation]);
+
+  const waits = shown?.decide !== undefined;
+  useEffect(() => {
+    if (!waits) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [waits]);
+
+  if (!shown) return null;
+  const { number, message, type, decide, notificationOptions = {} } = shown;
+  const { autoHideDuration = SHOWN_FOR, messageArgs, multiLine } = notificationOptions;
+  const close = (isUndo = false) => {
+    decide?.({ isUndo });
+    setShown(null);
+  };
+  return (
+    <Snackbar
+      key={number}
+      ref={keepClear}
+      open
+      anchorOrigin={BOTTOM}
+      sx={NOTICE_PLACE}
+      autoHideDuration={decide ? null : autoHideDuration}
+      onClose={() => {
+        if (!decide) close();
+      }}
+    >
+      <SnackbarContent
+        role={type === 'error' ? 'alert' : 'status'}
+        message={typeof message === 'string' ? translate(message, messageArgs) : message}
+        action={
+          decide ? (
+            <>
+              <Countdown onEnd={close} />
+              <Button color="inherit" size="small" variant="outlined" onClick={() => close(true)}>
+                {translate('undo.undo')}
+              </Button>
+            </>
+          ) : null
+        }
+        sx={{
+          ...(type === 'info' ? {} : { bgcolor: `${type}.main`, color: `${type}.contrastText` }),
+          whiteSpace: multiLine ? 'pre-wrap' : 'normal',
+        }}
+      />
+    </Snackbar>
+  );
+}

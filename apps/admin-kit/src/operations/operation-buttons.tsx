@@ -1,0 +1,62 @@
+import { holds, type Operation } from '@tuyen/model';
+import { useState } from 'react';
+import { useRecordContext, useResourceContext } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { ActionButton } from '../actions/action-button.tsx';
+import { useMaySlug } from '../auth/session-context.tsx';
+import { useOutline, useResource } from '../model/model-context.tsx';
+import { OnceAnswered } from '../record/once-answered.tsx';
+import { useListAllows, useRecordAllows } from '../record/record-can.ts';
+import { later } from '../layout/later.tsx';
+
+// Lazy, because the dialog loads the inputs of every kind and the schema interpreter.
+const OperationDialog = later(() => import('./operation-dialog.tsx'));
+
+export function RecordOperations() {
+  const record = useRecordContext();
+  const allows = useRecordAllows();
+  const operations = useOperations('record');
+  if (!record) return null;
+  return <Buttons operations={operations.filter(({ name, when }) => holds(when, record) && allows(name))} />;
+}
+
+export function ListOperations() {
+  const allows = useListAllows();
+  return (
+    <OnceAnswered>
+      <Buttons operations={useOperations('resource').filter(({ name }) => allows(name) !== false)} />
+    </OnceAnswered>
+  );
+}
+
+/** Renders the operations of a resource that has one record per office. */
+export function SingletonOperations() {
+  return <Buttons operations={useOperations('resource')} />;
+}
+
+function useOperations(on: Operation['on']): readonly Operation[] {
+  const operations = useResource(useResourceContext())?.operations ?? [];
+  const may = useMaySlug();
+  return operations.filter((operation) => operation.on === on && may(operation.slug));
+}
+
+function Buttons({ operations }: { readonly operations: readonly Operation[] }) {
+  const [chosen, setChosen] = useState<Operation | null>(null);
+  const resource = useResourceContext();
+  const { flows } = useOutline();
+  const navigate = useNavigate();
+  // An operation with a page of its own opens that page. A dialog would ask for the same input without a price.
+  const start = (operation: Operation) => {
+    const flow = flows.find(({ task }) => task?.resource === resource && task?.operation === operation.name);
+    if (flow) void navigate(`/flows/${flow.name}`);
+    else setChosen(operation);
+  };
+  return (
+    <>
+      {operations.map((operation) => (
+        <ActionButton key={operation.name} action={operation} onClick={() => start(operation)} />
+      ))}
+      {chosen ? <OperationDialog operation={chosen} onClose={() => setChosen(null)} /> : null}
+    </>
+  );
+}

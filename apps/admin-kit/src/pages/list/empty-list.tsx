@@ -1,0 +1,24 @@
+import Inbox from '@mui/icons-material/Inbox';
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useCanAction } from '../../record/can-action.ts';
+import { useListAllows } from '../../record/record-can.ts';
+import { useResourceLabels } from '../../record/resource-labels.ts';
+import { CreateButton } from './create-button.tsx';
+
+export function EmptyList() {
+  const translate = useTranslate();
+  const { many } = useResourceLabels();
+  const canAction = useCanAction();
+  const allows = useListAllows();
+  const creates = canAction('create') && allows('create');
+  return (
+    <Box sx={{ textAlign: 'center', py: 8, px: 2, width: '100%' }}>
+      <Inbox aria-hidden sx={{ fontSize: 72, color: 'text.disabled' }} />
+      <Typography variant="h6" component="p" sx={{ mb: 2 }}>
+        {translate('ra.page.empty', { name: many.toLocaleLowerCase() })}
+      </Typography>
+      {creates ? <CreateButton variant="outlined" /> : null}
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import { Afterwards } from '../../layout/in-pieces.tsx';
+import { CreateButton } from './create-button.tsx';
+import { ExportButton } from './export-button.tsx';
+import { ImportButton } from '../../import/import-button.tsx';
+import { ListOperations } from '../../operations/operation-buttons.tsx';
+import { useCanAction, useCanCustomAction } from '../../record/can-action.ts';
+import { PageHeading } from '../../layout/page-heading.tsx';
+import { OnceAnswered } from '../../record/once-answered.tsx';
+import { useListAllows } from '../../record/record-can.ts';
+import { usePhone } from '../../theme/phone.ts';
+import { useResourceLabels } from '../../record/resource-labels.ts';
+
+export function ListHeading() {
+  const { many } = useResourceLabels();
+  const canAction = useCanAction();
+  const canCustomAction = useCanCustomAction();
+  const allows = useListAllows();
+  const phone = usePhone();
+  const buttons = (
+    <>
+      <ListOperations />
+      {canCustomAction('import') && allows('import') !== false ? (
+        <OnceAnswered>
+          <ImportButton />
+        </OnceAnswered>
+      ) : null}
+      {canCustomAction('export') ? <ExportButton /> : null}
+      {canAction('create') && allows('create') !== false ? (
+        <OnceAnswered>
+          <CreateButton variant="contained" />
+        </OnceAnswered>
+      ) : null}
+    </>
+  );
+  // On a phone, the buttons can wrap below the heading, so rendering them later would move the list.
+  return <PageHeading title={many}>{phone ? buttons : <Afterwards waiting={null}>{buttons}</Afterwards>}</PageHeading>;
+}

@@ -1,0 +1,228 @@
+import { Box, ThemeProvider, type SxProps, type Theme } from '@mui/material';
+import { createElement, Fragment, useDeferredValue, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import {
+  FilterContext,
+  FilterForm,
+  ListBase,
+  ListView,
+  Pagination,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+  type ListBaseProps,
+  type RaRecord,
+} from 'react-admin';
+import { BulkActions } from '../../deletion/bulk-actions.tsx';
+import { useResource } from '../../model/model-context.tsx';
+import { useCanAction } from '../../record/can-action.ts';
+import { ColumnsContext, OfferedColumns } from './columns-context.ts';
+import { isAlwaysOn } from './filter-inputs.ts';
+import { Afterwards } from '../../layout/in-pieces.tsx';
+import { ListActions } from './list-actions.tsx';
+import { usePhone } from '../../theme/phone.ts';
+import { EmptyList } from './empty-list.tsx';
+import { ListHeading } from './list-heading.tsx';
+import { OtherFilters } from './other-filters.tsx';
+import { ListTabs } from './tabs/list-tabs.tsx';
+import { LoadError } from '../load-error.tsx';
+import { PER_PAGE } from '../../early/first-page.ts';
+import { ViewSwitch } from './view-switch.tsx';
+import { useRefresh } from './use-refresh.ts';
+import { useSelectable } from './use-selectable.ts';
+import { withCan } from '../../record/record-can.ts';
+
+type BaseProps = Pick<
+  ListBaseProps,
+  'perPage' | 'filter' | 'filterDefaultValues' | 'storeKey' | 'queryOptions' | 'debounce'
+>;
+
+interface ResourceListProps extends BaseProps {
+  readonly children: ReactNode;
+  readonly filters?: readonly ReactElement[];
+  readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly tabs?: readonly string[];
+  /** Replaces the buttons for filters, columns and density. */
+  readonly actions?: ReactElement | false;
+  readonly aside?: ReactElement;
+  readonly sx?: SxProps<Theme>;
+}
+
+const PAGE_SIZES = [10, 20, 50, 100];
+
+/** Suppresses react-admin's notification, because the error is shown instead of the rows. */
+const LIST_QUERY = { onError: () => undefined };
+
+export function ResourceList({ children, filters = [], sort, tabs, ...props }: ResourceListProps) {
+  const { actions, aside, sx, queryOptions, ...base } = props;
+  const phone = usePhone();
+  // On a phone, the other filters are in a sheet.
+  const above = phone ? filters.filter(isAlwaysOn) : [...filters];
+  const refetchInterval = useRefresh();
+  const [columns] = useState(() => new OfferedColumns());
+  return (
+    <ListBase
+      disableAuthentication
+      perPage={PER_PAGE}
+      exporter={false}
+      queryOptions={withCan({ ...LIST_QUERY, refetchInterval }, queryOptions)}
+      {...(sort ? { sort: { ...sort } } : {})}
+      {...base}
+    >
+      <ColumnsContext value={columns}>
+        <ListHeading />
+        <ViewSwitch />
+        <OtherFilters inputs={above} />
+        <ListTabs sort={sort} names={tabs} />
+        <ListView
+          title={false}
+          actions={<Tools filters={above}>{actions ?? <ListActions filters={filters} />}</Tools>}
+          {...(aside ? { aside } : {})}
+          pagination={
+            <Afterwards waiting={<WaitingPages />}>
+              <Pages />
+            </Afterwards>
+          }
+          empty={<EmptyList />}
+          error={<LoadError />}
+          component={ScrollCard}
+          sx={[LIST, ...[sx ?? []].flat()]}
+        >
+          {children}
+        </ListView>
+      </ColumnsContext>
+    </ListBase>
+  );
+}
+
+interface ToolsProps {
+  readonly filters: ReactElement[];
+  readonly children: ReactNode;
+}
+
+function Tools({ filters, children }: ToolsProps) {
+  return (
+    <FilterContext.Provider value={filters}>
+      <Afterwards waiting={<Box sx={{ height: filters.length > 0 ? TOOLS : BUTTONS }} />}>
+        {filters.length > 0 ? <FilterForm /> : null}
+        {children}
+      </Afterwards>
+    </FilterContext.Provider>
+  );
+}
+
+/** Reserved heights in px, so that late rendering moves nothing. */
+const TOOLS = { xs: 56, sm: 64 } as const;
+const BUTTONS = { xs: 48, sm: 31 } as const;
+const PAGES = 52;
+
+function WaitingPages() {
+  return <Box sx={{ height: PAGES }} />;
+}
+
+function Pages() {
+  const translate = useTranslate();
+  const { error, isPending, perPage } = useListContext();
+  // Rendered together with the rows, which would otherwise move it down.
+  const areRowsPending = useDeferredValue(isPending, true);
+  if (error) return null;
+  if (areRowsPending) return <WaitingPages />;
+  // A customized list or a URL can have a different page size.
+  const sizes = [...new Set([...PAGE_SIZES, perPage])].toSorted((one, other) => one - other);
+  // On phones react-admin does not translate the button labels. Unknown props are passed on to MUI.
+  const labels: object = { getItemAriaLabel: (button: string) => translate(`ra.navigation.${button}`) };
+  return <Pagination rowsPerPageOptions={sizes} {...labels} />;
+}
+
+const LIST = {
+  minWidth: 0,
+  '& .RaList-main': { minWidth: 0 },
+  '& .RaList-actions': {
+    backgroundColor: 'transparent',
+    minHeight: 0,
+    mb: 1,
+    // On a phone the buttons are beside the search, or above it if they do not fit.
+    flexFlow: { xs: 'row wrap-reverse', sm: 'row wrap', md: 'row' },
+    alignItems: { xs: 'center', sm: 'flex-end' },
+    '& > form': { flex: { xs: '1 1 140px', sm: '0 1 100%' }, minWidth: { xs: 0, sm: 'auto' } },
+    '& > form + *': { flex: { xs: '0 1 auto', sm: '0 1 100%', md: '0 1 auto' } },
+  },
+  '& .MuiToolbar-root': { backgroundColor: 'transparent' },
+  '& .list-preview': {
+    position: 'sticky',
+    right: 0,
+    width: 44,
+    p: 0.5,
+    bgcolor: 'background.paper',
+    // Background of the row on top, because the row color is translucent and scrolled cells would show through.
+    backgroundImage: 'linear-gradient(var(--row), var(--row))',
+    displayPrint: 'none',
+    // Pseudo-element for the shadow, because cells with collapsed borders have none.
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      right: '100%',
+      width: 8,
+      backgroundImage: 'linear-gradient(to left, rgb(0 0 0 / var(--edge, 0)), transparent)',
+      pointerEvents: 'none',
+    },
+  },
+} as const;
+
+function ScrollCard({ children, className }: { readonly children?: ReactNode; readonly className?: string }) {
+  return (
+    <Box
+      className={className}
+      sx={{
+        position: 'relative',
+        width: '100%',
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        // Doubled selector to override react-admin's rule for the same class. A scroll container would clip the sticky
+        // bar below.
+        '&&': { overflow: 'visible' },
+      }}
+    >
+      <Box className="list-scroll" sx={{ borderRadius: 'inherit' }}>
+        <Selection>{children}</Selection>
+      </Box>
+      <BulkActions />
+    </Box>
+  );
+}
+
+/**
+ * Enables row selection if the user can transition, print or delete several records. React-admin enables it only for
+ * deletion and checks the permission after the first render.
+ */
+function Selection({ children }: { readonly children?: ReactNode }) {
+  const { several, isRowSelectable } = useSelectable();
+  const isDescribed = useResource(useResourceContext()) !== undefined;
+  const canDelete = useCanAction()('delete');
+  const theme = useMemo(() => {
+    if (several) return withRows({ ...SELECTED, isRowSelectable });
+    return isDescribed ? withRows(canDelete ? SELECTED : NOT_SELECTED) : unchanged;
+  }, [several, isRowSelectable, isDescribed, canDelete]);
+  return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
+}
+
+const unchanged = (theme: Theme): Theme => theme;
+
+/** Empty, because the bulk actions are in a bar at the bottom of the window. */
+const SELECTED = { bulkActionButtons: createElement(Fragment) };
+const NOT_SELECTED = { bulkActionButtons: false };
+
+interface RowProps {
+  readonly bulkActionButtons: ReactElement | boolean;
+  readonly isRowSelectable?: (record: RaRecord) => boolean;
+}
+
+const withRows =
+  (defaultProps: RowProps) =>
+  (theme: Theme): Theme => {
+    const { RaDataTable } = theme.components ?? {};
+    const table = { ...RaDataTable, defaultProps: { ...RaDataTable?.defaultProps, ...defaultProps } };
+    return { ...theme, components: { ...theme.components, RaDataTable: table } };
+  };

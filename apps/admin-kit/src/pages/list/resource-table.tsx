@@ -1,0 +1,75 @@
+import { Box } from '@mui/material';
+import { Suspense, useMemo } from 'react';
+import { DataTable, useTranslate, type DataTableProps } from 'react-admin';
+import { RecordTable } from '../../elements/record-table.tsx';
+import { later } from '../../layout/later.tsx';
+import { RecordCards } from './cards/phone-parts.ts';
+import { columnsIn } from '../../elements/columns-in.ts';
+import { useOfferColumns } from './columns-context.ts';
+import { PreviewButton } from './preview/preview-button.tsx';
+import { usePreview } from './preview/use-preview.ts';
+import { useColumns } from './use-columns.ts';
+import { useDensity } from './use-density.ts';
+import { usePhone } from '../../theme/phone.ts';
+
+// Lazy: loads with the first preview.
+const PreviewDrawer = later(() => import('./preview/preview-drawer.tsx'));
+
+export function ResourceTable({ children, ...props }: Omit<DataTableProps, 'ref' | 'resource'>) {
+  const { storeKey, hiddenFirst, hidden, inOrder } = useColumns();
+  const [density] = useDensity();
+  const translate = useTranslate();
+  const phone = usePhone();
+  const preview = usePreview();
+  const columns = useMemo(() => inOrder(columnsIn(children)), [inOrder, children]);
+  useOfferColumns(columns);
+  const open = preview?.open;
+  // Stable element identities, so that rows do not re-render on each URL change.
+  const cells = useMemo(
+    () => [
+      ...columns,
+      open ? (
+        <DataTable.Col
+          key="preview"
+          className="list-preview"
+          label={<Box sx={HIDDEN}>{translate('preview.title')}</Box>}
+          disableSort
+          align="right"
+        >
+          <PreviewButton onOpen={open} />
+        </DataTable.Col>
+      ) : null,
+    ],
+    [columns, open, translate],
+  );
+  const opens = props.rowClick === 'show' || props.rowClick === 'edit' ? props.rowClick : undefined;
+  return (
+    <>
+      {phone ? (
+        <Suspense fallback={null}>
+          <RecordCards
+            columns={columns}
+            hidden={hidden}
+            opens={opens}
+            selects={props.bulkActionButtons !== false}
+            preview={preview && <PreviewButton onOpen={preview.open} />}
+          />
+        </Suspense>
+      ) : (
+        <RecordTable storeKey={storeKey} hiddenColumns={hiddenFirst} size={density} {...props}>
+          {cells}
+        </RecordTable>
+      )}
+      {preview?.id === undefined ? null : <PreviewDrawer preview={preview} id={preview.id} />}
+    </>
+  );
+}
+
+/** Visually hidden heading for screen readers. */
+const HIDDEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;

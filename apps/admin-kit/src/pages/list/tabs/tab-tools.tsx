@@ -1,0 +1,39 @@
+import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
+import Edit from '@mui/icons-material/Edit';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { later } from '../../../layout/later.tsx';
+import { useOpenTab } from './use-tabs.ts';
+import { useIsFiltered, useOwnOpenTab } from './saved-tab.ts';
+
+const TabDialog = later(() => import('./tab-dialog.tsx'));
+
+export function TabTools() {
+  const translate = useTranslate();
+  const open = useOpenTab();
+  const own = useOwnOpenTab();
+  const filtered = useIsFiltered();
+  const [dialog, setDialog] = useState<'save' | 'change'>();
+  // The query of another user's tab is unknown.
+  const isDescribed = open === undefined || own !== undefined || !SAVED.test(open);
+  return (
+    <>
+      {filtered && isDescribed ? (
+        <Button size="small" startIcon={<BookmarkBorder />} aria-haspopup="dialog" onClick={() => setDialog('save')}>
+          {translate('list.save_tab')}
+        </Button>
+      ) : null}
+      {own && !filtered ? (
+        <Button size="small" startIcon={<Edit />} aria-haspopup="dialog" onClick={() => setDialog('change')}>
+          {translate('list.change_tab')}
+        </Button>
+      ) : null}
+      {dialog ? (
+        <TabDialog changed={dialog === 'change' ? own : undefined} base={own} onClose={() => setDialog(undefined)} />
+      ) : null}
+    </>
+  );
+}
+
+const SAVED = /^[\da-f]{8}-[\da-f-]{27}$/u;

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { useListContext, useResourceContext, type RaRecord } from 'react-admin';
+import { useMaySlug } from '../../auth/session-context.tsx';
+import { possibleBulkMoves } from '../../bulk/possible-bulk-moves.ts';
+import { useResource } from '../../model/model-context.tsx';
+import { isSelectable, listPrintsOf, mayAssign } from '../../record/record-can.ts';
+
+interface Selectable {
+  /** True if a bulk action other than deletion is available for the shown records. */
+  readonly several: boolean;
+  readonly isRowSelectable: (record: RaRecord) => boolean;
+}
+
+export function useSelectable(): Selectable {
+  const { data } = useListContext<RaRecord>();
+  const resource = useResource(useResourceContext());
+  const may = useMaySlug();
+  return useMemo(() => {
+    const isMovable = (record: RaRecord) =>
+      resource !== undefined && possibleBulkMoves(resource, [record], may).length > 0;
+    return {
+      several:
+        data?.some((record) => listPrintsOf(record).length > 0 || mayAssign(record) || isMovable(record)) ?? false,
+      isRowSelectable: (record) => isSelectable(record) || isMovable(record),
+    };
+  }, [data, resource, may]);
+}

@@ -1,0 +1,65 @@
+import { isObject } from '@tuyen/model';
+import type { ReactNode } from 'react';
+import { CreateBase, type CreateBaseProps, ListButton, useTranslate, type RaRecord } from 'react-admin';
+import { useLocation } from 'react-router';
+import { useCanAction } from '../record/can-action.ts';
+import { InPieces } from '../layout/in-pieces.tsx';
+import { PageHeading } from '../layout/page-heading.tsx';
+import { ReadOnlyNotice } from './form/read-only-notice.tsx';
+import { CreateCanContext, useResourceCan } from '../record/record-can.ts';
+import type { PageProps } from './page-props.ts';
+import { PageBody } from './page-body.tsx';
+import { Waiting } from './record-page.tsx';
+import { useResourceLabels } from '../record/resource-labels.ts';
+
+interface RecordCreateProps extends PageProps, Pick<CreateBaseProps, 'redirect' | 'transform'> {
+  /** Called with the new record instead of a redirect. The response can contain a value that is shown only once. */
+  readonly onCreated?: (record: RaRecord) => void;
+}
+
+export function RecordCreate({ children, onCreated, redirect, transform, actions, aside, sx }: RecordCreateProps) {
+  const { state } = useLocation();
+  const back: unknown = isObject(state) ? state['back'] : undefined;
+  return (
+    <CreateBase
+      disableAuthentication
+      redirect={typeof back === 'string' ? () => back : (redirect ?? 'list')}
+      {...(transform ? { transform } : {})}
+      mutationMode="pessimistic"
+      {...(onCreated ? { mutationOptions: { onSuccess: (record: RaRecord) => onCreated(record) } } : {})}
+    >
+      <Heading actions={actions} />
+      <Allowed>
+        <PageBody aside={aside} sx={sx ?? []}>
+          {children}
+        </PageBody>
+      </Allowed>
+    </CreateBase>
+  );
+}
+
+/**
+ * Renders the form unless the server says that the user may not create a record. Without that information, the error
+ * appears on submit.
+ */
+function Allowed({ children }: { readonly children: ReactNode }) {
+  const { pending, can } = useResourceCan();
+  if (pending) return <Waiting />;
+  if (can && !can.actions.includes('create')) return <ReadOnlyNotice why={can.refused['create']?.message} />;
+  return (
+    <CreateCanContext.Provider value={can}>
+      <InPieces waiting={<Waiting />}>{children}</InPieces>
+    </CreateCanContext.Provider>
+  );
+}
+
+function Heading({ actions }: Pick<PageProps, 'actions'>) {
+  const translate = useTranslate();
+  const { one } = useResourceLabels();
+  const canAction = useCanAction();
+  return (
+    <PageHeading title={translate('ra.page.create', { name: one.toLocaleLowerCase() })}>
+      {actions ?? (canAction('list') ? <ListButton /> : null)}
+    </PageHeading>
+  );
+}

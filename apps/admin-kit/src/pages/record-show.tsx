@@ -1,0 +1,99 @@
+import { Stack } from '@mui/material';
+import { Children, isValidElement, useContext, type ReactNode } from 'react';
+import {
+  CloneButton,
+  EditButton,
+  ListButton,
+  ShowBase,
+  useResourceContext,
+  useShowContext,
+  type RaRecord,
+  type ShowBaseProps,
+} from 'react-admin';
+import { DeleteRecordButton } from '../deletion/delete-record-button.tsx';
+import { EmptyFields, EmptyFieldsButton } from '../layout/empty-fields.tsx';
+import { ShowSection } from '../layout/show-section.tsx';
+import { useWholePrint } from '../layout/use-whole-print.ts';
+import { useResource } from '../model/model-context.tsx';
+import { RecordOperations } from '../operations/operation-buttons.tsx';
+import { withoutUploads } from '../uploads/without-uploads.ts';
+import { PrintButtons } from '../prints/print-buttons.tsx';
+import { StatusTimeline } from '../workflow/status-timeline.tsx';
+import { WorkflowActions } from '../workflow/workflow-actions.tsx';
+import { PreviewContext } from '../record/preview.ts';
+import { useCanAction } from '../record/can-action.ts';
+import { useRecordAllows, useResourceCan, withCan } from '../record/record-can.ts';
+import type { PageProps } from './page-props.ts';
+import { PageBody } from './page-body.tsx';
+import { RECORD_QUERY, RecordPage } from './record-page.tsx';
+import { TitleState } from './title-state.tsx';
+import { useTitleOf } from '../record/title-of.ts';
+
+interface RecordShowProps extends PageProps, Pick<ShowBaseProps, 'queryOptions'> {
+  /** Returns the heading if the record's own title is unsuitable. */
+  readonly titleOf?: (record: RaRecord) => string;
+}
+
+export function RecordShow({ queryOptions, ...page }: RecordShowProps) {
+  const preview = useContext(PreviewContext);
+  return (
+    <ShowBase
+      {...(preview ? { id: preview.id } : {})}
+      disableAuthentication
+      queryOptions={withCan(RECORD_QUERY, queryOptions)}
+    >
+      <Page {...page} />
+    </ShowBase>
+  );
+}
+
+function Page({ children, titleOf, actions, aside, sx }: RecordShowProps) {
+  const { record, error } = useShowContext();
+  const resource = useResource(useResourceContext());
+  const title = useTitleOf(record);
+  const canAction = useCanAction();
+  const allows = useRecordAllows();
+  const preview = useContext(PreviewContext);
+  useWholePrint();
+  return (
+    <RecordPage
+      title={record && titleOf ? titleOf(record) : title}
+      record={record}
+      error={error}
+      chip={<TitleState />}
+      buttons={
+        actions ?? (
+          <>
+            {resource?.workflow ? <WorkflowActions workflow={resource.workflow} module={resource.module} /> : null}
+            <RecordOperations />
+            <PrintButtons isOfPage />
+            {canAction('edit') && allows('edit') ? <EditButton /> : null}
+            {canAction('clone') && resource && !resource.workflow && record ? (
+              <CopyButton record={withoutUploads(resource.fields, record)} />
+            ) : null}
+            {canAction('delete') && allows('delete') ? <DeleteRecordButton /> : null}
+            {canAction('list') && !preview ? <ListButton /> : null}
+          </>
+        )
+      }
+    >
+      <PageBody aside={aside} sx={sx ?? []}>
+        <Stack spacing={2}>
+          <EmptyFields>{withButton(children)}</EmptyFields>
+          {resource?.workflow?.history && !resource.timeline ? <StatusTimeline workflow={resource.workflow} /> : null}
+        </Stack>
+      </PageBody>
+    </RecordPage>
+  );
+}
+
+function withButton(children: ReactNode): ReactNode {
+  const parts = Children.toArray(children);
+  const last = parts.findLastIndex((part) => isValidElement(part) && part.type === ShowSection);
+  return parts.toSpliced(last + 1, 0, <EmptyFieldsButton key="empty" />);
+}
+
+function CopyButton({ record }: { readonly record: RaRecord }) {
+  const { pending, can } = useResourceCan();
+  return !pending && (!can || can.actions.includes('create')) ? <CloneButton record={record} /> : null;
+}

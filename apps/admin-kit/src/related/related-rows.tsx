@@ -1,0 +1,69 @@
+import { Box } from '@mui/material';
+import { deriveColumns, relatedColumns, relatedFilter, type RelatedList, type Resource } from '@tuyen/model';
+import { DataTable, ListBase, useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { RecordTable } from '../elements/record-table.tsx';
+import { renderColumn } from '../elements/render-column.tsx';
+import { LoadError } from '../pages/load-error.tsx';
+import { ASK_CAN } from '../record/record-can.ts';
+import { RelatedHeading } from './related-heading.tsx';
+import { hasRowMenu, RowMenu } from './row-menu.tsx';
+
+interface RelatedRowsProps {
+  readonly id: string;
+  /** Resource of the page. The rows refer to its `record`. */
+  readonly owner: string;
+  readonly record: RaRecord;
+  readonly target: Resource;
+  readonly list: RelatedList;
+}
+
+/** Suppresses react-admin's notification, because the error is shown instead of the rows. */
+const QUERY = { ...ASK_CAN, onError: () => undefined };
+
+export default function RelatedRows({ id, owner, record, target, list }: RelatedRowsProps) {
+  return (
+    <ListBase
+      resource={target.name}
+      disableAuthentication
+      disableSyncWithLocation
+      storeKey={false}
+      exporter={false}
+      perPage={list.limit}
+      filter={relatedFilter(list, record.id)}
+      sort={{ ...(list.sort ?? target.list.sort) }}
+      queryOptions={QUERY}
+    >
+      <RelatedHeading id={id} owner={owner} list={list} target={target} record={record} />
+      <Rows list={list} target={target} />
+    </ListBase>
+  );
+}
+
+function Rows({ list, target }: Pick<RelatedRowsProps, 'list' | 'target'>) {
+  const translate = useTranslate();
+  const { error, total } = useListContext();
+  if (error) return <LoadError />;
+  if (total === 0) {
+    return (
+      <Box sx={{ px: 2, pb: 1.5, color: 'text.secondary', typography: 'body2' }}>{translate('related.empty')}</Box>
+    );
+  }
+  const opens = target.actions.includes('show') ? 'show' : target.actions.includes('edit') ? 'edit' : false;
+  return (
+    <Box className="list-scroll" sx={{ '& tr:last-child > td': { borderBottom: 0 } }}>
+      <RecordTable
+        rowClick={opens}
+        bulkActionButtons={false}
+        // Separate from the user's column settings for the list itself.
+        storeKey={`related.${target.name}.${list.by}.datatable`}
+      >
+        {deriveColumns(target, relatedColumns(list, target)).map(renderColumn)}
+        {hasRowMenu(target) ? (
+          <DataTable.Col source="id" label="related.column" disableSort align="right">
+            <RowMenu />
+          </DataTable.Col>
+        ) : null}
+      </RecordTable>
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import { Alert, Button, Stack } from '@mui/material';
+import { useState } from 'react';
+import { HttpError, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { useServices } from '../services/services-context.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { AccountLink } from './account-link.tsx';
+
+interface State {
+  readonly step: 'asked' | 'sending' | 'done' | 'failed';
+  readonly problem?: string;
+}
+
+/**
+ * Target of the link in the registration mail. Requires a click on a button, because mail scanners open every link and
+ * must not confirm the address.
+ */
+export function ConfirmEmailPage() {
+  const translate = useTranslate();
+  const { http } = useServices();
+  const [search] = useSearchParams();
+  const [id, key] = [search.get('id'), search.get('key')];
+  const [state, setState] = useState<State>({ step: id && key ? 'asked' : 'failed' });
+  const confirm = async () => {
+    setState({ step: 'sending' });
+    try {
+      await http.send('auth/confirm-email', { method: 'POST', body: { id, key } });
+      setState({ step: 'done' });
+    } catch (error) {
+      const refused = error instanceof HttpError && error.status === 422;
+      const problem = error instanceof HttpError ? error.message : translate('errors.unexpected');
+      // Other errors may be temporary, so the button stays.
+      setState({ step: refused ? 'failed' : 'asked', problem });
+    }
+  };
+  const open = state.step === 'asked' || state.step === 'sending';
+  return (
+    <AccountFrame
+      title={translate('auth.confirm_email.title')}
+      {...(open && { intro: translate('auth.confirm_email.intro') })}
+    >
+      {state.step === 'failed' || state.problem !== undefined ? (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {state.problem ?? translate('auth.confirm_email.link_invalid')}
+        </Alert>
+      ) : null}
+      {state.step === 'done' ? (
+        <Alert severity="success" sx={{ mb: 2 }}>
+          {translate('auth.confirm_email.done')}
+        </Alert>
+      ) : null}
+      {open ? (
+        <Button
+          variant="contained"
+          size="large"
+          fullWidth
+          loading={state.step === 'sending'}
+          onClick={() => void confirm()}
+          sx={{ mb: 2 }}
+        >
+          {translate('auth.confirm_email.submit')}
+        </Button>
+      ) : null}
+      <Stack spacing={1}>
+        {state.step === 'failed' ? (
+          <AccountLink to="/register">{translate('auth.confirm_email.register_again')}</AccountLink>
+        ) : null}
+        <AccountLink to="/login">{translate('auth.back_to_login')}</AccountLink>
+      </Stack>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { Alert } from '@mui/material';
+import { useState } from 'react';
+import { HttpError, useTranslate } from 'react-admin';
+import { useServices } from '../services/services-context.tsx';
+import { AccountForm } from './account-form.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { AccountLink } from './account-link.tsx';
+import { checks } from './checks.ts';
+
+/**
+ * Requests a password reset link. The response is the same for known and unknown addresses. A failure to send any mail
+ * is shown.
+ */
+export function ForgotPasswordPage() {
+  const translate = useTranslate();
+  const { http } = useServices();
+  const [sent, setSent] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const ask = async (values: Record<string, string>) => {
+    try {
+      await http.send('auth/forgot-password', { method: 'POST', body: { email: values['email']?.trim() } });
+      setSent(true);
+    } catch (error) {
+      setProblem(error instanceof HttpError ? error.message : translate('errors.unexpected'));
+    }
+  };
+  return (
+    <AccountFrame title={translate('auth.forgot_password.title')} intro={translate('auth.forgot_password.intro')}>
+      {sent ? (
+        <Alert severity="success" sx={{ mb: 2 }}>
+          {translate('auth.forgot_password.sent')}
+        </Alert>
+      ) : (
+        <AccountForm
+          fields={[
+            {
+              name: 'email',
+              label: translate('auth.email'),
+              type: 'email',
+              autoComplete: 'email',
+              check: checks.email,
+            },
+          ]}
+          submit="auth.forgot_password.submit"
+          problem={problem}
+          onSubmit={ask}
+        />
+      )}
+      <AccountLink to="/login">{translate('auth.back_to_login')}</AccountLink>
+    </AccountFrame>
+  );
+}

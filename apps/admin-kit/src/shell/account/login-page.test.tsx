@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { NEUTRAL_REGION } from '@tuyen/model';
+import { AdminContext, type AuthProvider } from 'react-admin';
+import { afterEach, expect, test, vi } from 'vitest';
+import { defined, DefinitionProvider } from '../definition/definition-context.tsx';
+import type { AccountsOfProject, AdminDefinition } from '../definition/definition.ts';
+import type { Services } from '../services/create-services.ts';
+import { ServicesProvider } from '../services/services-context.tsx';
+import { LoginPage } from './login-page.tsx';
+
+afterEach(cleanup);
+
+const accounts: AccountsOfProject = {
+  resource: 'staff',
+  signIn: [{ field: 'login' }, { field: 'phone', keyboard: 'tel' }, { field: 'email', keyboard: 'email' }],
+  signInForm: ['login'],
+  hasPasswordMail: false,
+};
+const WORDS: Readonly<Record<string, string>> = {
+  'resources.staff.fields.login': 'User name',
+  'resources.staff.fields.phone': 'Phone',
+  'resources.staff.fields.email': 'E-mail',
+  'auth.errors.required': '%{label} is required',
+  'auth.errors.email_invalid': 'No address',
+};
+
+function show(own: Partial<AccountsOfProject>, more: Partial<AdminDefinition> = {}, config: object = {}) {
+  const login = vi.fn(async () => undefined);
+  const project = { languages: ['en'], region: NEUTRAL_REGION, menu: [], accounts: { ...accounts, ...own } };
+  render(
+    <AdminContext
+      authProvider={{ login, checkAuth: async () => undefined } as unknown as AuthProvider}
+      i18nProvider={{
+        translate: (key, values) => (WORDS[key] ?? key).replace('%{label}', String(values?.label)),
+        changeLocale: async () => undefined,
+        getLocale: () => 'en',
+      }}
+    >
+      <ServicesProvider services={{ config: { apiBase: '/api/v1', ...config } } as Services}>
+        <DefinitionProvider value={defined(project, { resources: [], ...more })}>
+          <LoginPage />
+        </DefinitionProvider>
+      </ServicesProvider>
+    </AdminContext>,
+  );
+  return login;
+}
+const inputType = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).type;
+const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+const enter = () => fireEvent.click(screen.getByRole('button', { name: 'auth.sign_in' }));
+
+test.each([
+  [['login'], 'User name', 'text'],
+  [['phone'], 'Phone', 'tel'],
+  [['email'], 'E-mail', 'email'],
+  [['login', 'phone'], 'User name or Phone', 'text'],
+])('the form asks for %s as “%s” with the keyboard of %s', (signInForm, label, type) => {
+  show({ signInForm });
+  expect(inputType(label)).toBe(type);
+});
+
+test('a site can use other sign-in fields than the project', () => {
+  show({}, {}, { signInForm: ['phone'] });
+  expect(inputType('Phone')).toBe('tel');
+});
+
+test('a missing field is named by its label, and only an email field must contain an email address', async () => {
+  const login = show({});
+  enter();
+  await screen.findByText('User name is required');
+  fireEvent.change(screen.getByLabelText(/^User name/), { target: { value: ' an.nguyen ' } });
+  fireEvent.change(screen.getByLabelText(/^auth.password/), { target: { value: 'secret' } });
+  enter();
+  await waitFor(() => expect(login).toHaveBeenCalledWith({ account: 'an.nguyen', password: 'secret' }));
+  cleanup();
+  show({ signInForm: ['email'] });
+  fireEvent.change(screen.getByLabelText(/^E-mail/), { target: { value: 'an.nguyen' } });
+  enter();
+  await screen.findByText('No address');
+});
+
+test('password reset and registration are offered only if the server supports them', () => {
+  show({});
+  expect(links()).toEqual([]);
+  cleanup();
+  show({ hasPasswordMail: true }, { registration: true });
+  expect(links().map((link) => link?.replace('#', ''))).toEqual(['/forgot-password', '/register']);
+});

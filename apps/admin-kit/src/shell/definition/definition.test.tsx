@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import Map from '@mui/icons-material/Map';
+import { teal } from '@mui/material/colors';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { AdminContext, testDataProvider } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { HueChoice } from '../frame/hue-choice.tsx';
+import { SideMenu } from '../frame/side-menu.tsx';
+import type { Services } from '../services/create-services.ts';
+import { ServicesProvider } from '../services/services-context.tsx';
+import { HUES } from '../../theme/hues.ts';
+import { defined, DefinitionProvider } from './definition-context.tsx';
+import type { AdminDefinition, AdminProject } from './definition.ts';
+
+afterEach(cleanup);
+
+const project = { languages: ['en'], menu: [] } as unknown as AdminProject;
+const i18nProvider = {
+  translate: (key: string) => key,
+  changeLocale: async () => undefined,
+  getLocale: () => 'en',
+};
+
+function show(definition: Omit<AdminDefinition, 'resources'>, part: ReactNode, send = vi.fn()) {
+  const services = { http: { send } } as unknown as Services;
+  const element = (
+    <DefinitionProvider value={defined(project, { resources: [], ...definition })}>
+      <ServicesProvider services={services}>
+        <AdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
+          {part}
+        </AdminContext>
+      </ServicesProvider>
+    </DefinitionProvider>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+}
+
+test('a project page has a menu item for the users it is visible to', async () => {
+  const load = async () => () => null;
+  const menu = { label: 'clinic.map', icon: Map };
+  show(
+    {
+      pages: [
+        { path: '/map', load, menu },
+        { path: '/map/:ward', load },
+        { path: '/plans', load, menu: { ...menu, label: 'clinic.plans', isVisible: ({ may }) => may('plan.read') } },
+        { path: '/closed', load, menu: { ...menu, label: 'clinic.closed', isVisible: () => false } },
+      ],
+    },
+    <SideMenu />,
+  );
+  await screen.findByRole('link', { name: 'clinic.map' });
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/', '/map', '/plans']);
+});
+
+test('a page with the path of a resource is an error, because it would hide the list', () => {
+  const load = async () => () => null;
+  const resources = [{ name: 'books' }] as unknown as AdminDefinition['resources'];
+  expect(() => defined(project, { resources, pages: [{ path: '/books', load }] })).toThrow(
+    'A page of defineAdmin has the path /books of a resource, and would hide its list.',
+  );
+  expect(() => defined(project, { resources, pages: [{ path: '/books/new-arrivals', load }] })).not.toThrow();
+});
+
+test('components for a kind without code are an error, because nothing would render them', () => {
+  const kinds = { iban: {} };
+  expect(() => defined(project, { resources: [], kinds })).toThrow('components for "iban"');
+  const coded = { ...project, kindCode: { iban: { check: () => true } } };
+  expect(defined(coded, { resources: [], kinds }).kinds).toBe(kinds);
+});
+
+test('a flow that links to an unknown page is an error', () => {
+  const load = async () => () => null;
+  const flow = { name: 'lend', icon: Map, slug: 'loan.create', load };
+  const pages = [
+    { path: '/desk', load },
+    { path: '/reports/:name', load },
+  ];
+  const start = (linksTo: readonly string[]) =>
+    defined(project, { resources: [], pages, flows: [{ ...flow, linksTo }] });
+  expect(() => start(['/deks'])).toThrow('The flow "lend" links to /deks, which is none of the "pages" of defineAdmin');
+  expect(() => start(['/reports'])).toThrow('/reports');
+  expect(start(['/desk', '/reports/overdue', '/profile']).flows).toHaveLength(1);
+});
+
+test('a palette offers its colors and preselects the first one', async () => {
+  show({ palette: { brand: teal, indigo: HUES.indigo } }, <HueChoice />);
+  const colors = screen.getAllByRole('menuitemradio');
+  expect(colors.map((color) => [color.getAttribute('aria-label'), color.getAttribute('aria-checked')])).toEqual([
+    ['theme.colors.brand', 'true'],
+    ['theme.colors.indigo', 'false'],
+  ]);
+});

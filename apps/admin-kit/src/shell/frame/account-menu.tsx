@@ -1,0 +1,128 @@
+import { useProfile } from '../../auth/session-context.tsx';
+import { useUploadLink } from '../../uploads/use-upload-link.ts';
+import Check from '@mui/icons-material/Check';
+import Logout from '@mui/icons-material/Logout';
+import ManageAccounts from '@mui/icons-material/ManageAccounts';
+import {
+  Avatar,
+  Box,
+  Divider,
+  IconButton,
+  ListItemIcon,
+  ListItemText,
+  ListSubheader,
+  Menu,
+  MenuItem,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { useLocaleState, useLocales, useRemoveFromStore, useStore, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { HueChoice } from './hue-choice.tsx';
+import { useSignOut } from '../account/use-sign-out.ts';
+
+const MODES = ['light', 'dark', 'system'] as const;
+
+const AVATAR = { width: 30, height: 30, fontSize: 15, bgcolor: 'primary.main', color: 'primary.contrastText' };
+
+/** Shows the initials until the image is loaded, or if it fails to load. */
+function Portrait({ stored, initials }: { readonly stored: string; readonly initials: string }) {
+  const { address } = useUploadLink(stored);
+  return (
+    <Avatar {...(address === undefined ? {} : { src: address })} alt="" sx={AVATAR}>
+      {initials}
+    </Avatar>
+  );
+}
+
+const tick = (chosen: boolean) => <ListItemIcon>{chosen ? <Check fontSize="small" /> : null}</ListItemIcon>;
+
+/** Rendered only in the open menu, because the browser needs a moment to name the languages. */
+function Languages() {
+  const [locale, setLocale] = useLocaleState();
+  return useLocales().map(({ locale: language, name }) => (
+    <MenuItem
+      key={language}
+      dense
+      role="menuitemradio"
+      aria-checked={locale === language}
+      lang={language}
+      onClick={() => setLocale(language)}
+    >
+      {tick(locale === language)}
+      <ListItemText>{name}</ListItemText>
+    </MenuItem>
+  ));
+}
+
+export function AccountMenu() {
+  const translate = useTranslate();
+  const profile = useProfile();
+  const signOut = useSignOut();
+  const [mode, setMode] = useStore<string | undefined>('theme');
+  const forget = useRemoveFromStore('theme');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!profile) return null;
+  const initials = profile.full_name.split(' ').at(-1)?.[0] ?? '?';
+  return (
+    <>
+      <IconButton
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-label={translate('ra.auth.user_menu')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        sx={{ p: 0.5 }}
+      >
+        {profile.avatar_url ? (
+          <Portrait stored={profile.avatar_url} initials={initials} />
+        ) : (
+          <Avatar sx={AVATAR}>{initials}</Avatar>
+        )}
+      </IconButton>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ paper: { sx: { maxWidth: 300, minWidth: 240 } } }}
+      >
+        <Box component="li" role="none" sx={{ px: 2, py: 1 }}>
+          <Typography sx={{ fontWeight: 600 }}>{profile.full_name}</Typography>
+          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            {profile.email ?? Object.values(profile.sign_in).find((name) => name !== null)}
+          </Typography>
+        </Box>
+        <MenuItem component={Link} to="/profile" onClick={() => setAnchor(null)}>
+          <ListItemIcon>
+            <ManageAccounts fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{translate('profile.menu')}</ListItemText>
+        </MenuItem>
+        <Divider />
+        <ListSubheader role="presentation">{translate('language.label')}</ListSubheader>
+        <Languages />
+        <Divider />
+        <ListSubheader role="presentation">{translate('theme.label')}</ListSubheader>
+        {MODES.map((one) => (
+          <MenuItem
+            key={one}
+            dense
+            role="menuitemradio"
+            aria-checked={(mode ?? 'system') === one}
+            onClick={() => (one === 'system' ? forget() : setMode(one))}
+          >
+            {tick((mode ?? 'system') === one)}
+            <ListItemText>{translate(`theme.${one}`)}</ListItemText>
+          </MenuItem>
+        ))}
+        <HueChoice />
+        <Divider />
+        <MenuItem onClick={signOut}>
+          <ListItemIcon>
+            <Logout fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{translate('ra.auth.logout')}</ListItemText>
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { renewalOf } from '../../auth/renewal.ts';
+import { bringRenewal, holdPage, isPageNeeded } from '../../data/works.ts';
+import { LeaveGuard } from '../../unsaved/leave-guard.tsx';
+import { useServices } from '../services/services-context.tsx';
+import { SessionDialog } from './session-dialog.tsx';
+
+/**
+ * Protects unsaved input: asks before navigation, and asks for the password after the session ends or another tab
+ * changes it.
+ */
+export default function Guards() {
+  const { session } = useServices();
+  const renewal = renewalOf(session);
+  const isAsking = useSyncExternalStore(renewal.subscribe, renewal.isAsking);
+  useEffect(() => {
+    bringRenewal(renewal.renew);
+    return holdPage(renewal.isAsking);
+  }, [renewal]);
+  // A sign-in, here or on the sign-in page, continues the waiting requests. A sign-out cancels them.
+  useEffect(() => session.subscribe(() => (session.owner() ? renewal.look() : renewal.giveUp())), [session, renewal]);
+  useEffect(() => {
+    const onStorage = () => {
+      renewal.look();
+      // Asks for a sign-in unless the owner of the page is signed in.
+      if (isPageNeeded()) void renewal.renew(null);
+    };
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
+  }, [renewal]);
+  return (
+    <>
+      <LeaveGuard />
+      {isAsking ? <SessionDialog /> : null}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+import { later } from '../../layout/later.tsx';
+import { areGuardsNeeded, onGuardsNeeded } from '../../data/works.ts';
+
+const Guards = later(() => import('./guards.tsx'));
+
+/** Lazy guards of unsaved input. The code loads with the first form, so lists do not need it. */
+export function LateGuards() {
+  return useSyncExternalStore(onGuardsNeeded, areGuardsNeeded) ? <Guards /> : null;
+}

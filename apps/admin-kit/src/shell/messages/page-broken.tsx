@@ -1,0 +1,44 @@
+import { CodeMissing } from '../../layout/preloaded-page.tsx';
+import { missingText } from '../../layout/later.tsx';
+import { PageHeading } from '../../layout/page-heading.tsx';
+import { Alert, Button } from '@mui/material';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { HttpError, useTranslate } from 'react-admin';
+
+interface PageBrokenProps {
+  readonly error?: unknown;
+  readonly resetErrorBoundary: (...details: unknown[]) => void;
+}
+
+/**
+ * Error page for a failed render. Usual causes: a new release deleted the old files, or the server does not return the
+ * model.
+ */
+export function PageBroken({ error, resetErrorBoundary }: PageBrokenProps) {
+  const translate = useTranslate();
+  const { reset } = useQueryErrorResetBoundary();
+  const again = () => {
+    reset();
+    resetErrorBoundary();
+  };
+  const missing = error instanceof CodeMissing ? missingText() : undefined;
+  return (
+    <>
+      <PageHeading title={translate('ra.page.error')} />
+      <Alert
+        severity="error"
+        action={
+          <Button
+            color="inherit"
+            size="small"
+            onClick={() => (missing === 'errors.chunk' ? location.reload() : again())}
+          >
+            {translate('errors.try_again')}
+          </Button>
+        }
+      >
+        {error instanceof HttpError ? error.message : translate(missing ?? 'errors.unexpected')}
+      </Alert>
+    </>
+  );
+}

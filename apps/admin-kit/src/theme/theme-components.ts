@@ -1,0 +1,123 @@
+import { createElement, Fragment } from 'react';
+import { alpha, type Palette, type Theme, type ThemeOptions } from '@mui/material/styles';
+import { PlainField } from '../fields/plain-field.tsx';
+import { NamedRow } from './named-row.tsx';
+import { plainStyles } from './plain.ts';
+import { printStyles } from './print.ts';
+import { isSelectable } from '../record/record-can.ts';
+import { RequiredControl } from './required-control.tsx';
+import { No, Yes } from './yes-no.tsx';
+
+const focusRing = ({ theme }: { theme: Theme }) => ({
+  outline: `2px solid ${theme.palette.primary.main}`,
+  outlineOffset: -2,
+});
+
+/** MUI's row colors, for sticky cells that cover scrolled cells. */
+const rowColor = ({ action, primary }: Palette) => ({
+  '&:hover': { '--row': action.hover },
+  '&.Mui-selected': { '--row': alpha(primary.main, action.selectedOpacity) },
+  '&.Mui-selected:hover': { '--row': alpha(primary.main, action.selectedOpacity + action.hoverOpacity) },
+});
+
+const outlined = { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } as const;
+
+/** React-admin's types require an icon, but it renders any component. */
+const booleans: object = { defaultProps: { TrueIcon: Yes, FalseIcon: No } };
+
+/** Styles and default props of react-admin and MUI components. Some parts of react-admin can only be customized here. */
+export const themeComponents: ThemeOptions['components'] & Readonly<Record<string, object>> = {
+  MuiAutocomplete: { defaultProps: { fullWidth: true } },
+  MuiButton: { defaultProps: { disableElevation: true } },
+  MuiFormControl: { defaultProps: outlined },
+  MuiInputBase: {
+    styleOverrides: {
+      // MUI's 42 % opacity is too pale to read.
+      input: ({ theme }) => ({ '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 } }),
+    },
+  },
+  // The notch must fit a label with one asterisk. MUI adds a second one to react-admin's.
+  MuiOutlinedInput: { styleOverrides: { notchedOutline: { '& legend > span > span > span': { display: 'none' } } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderColor: theme.palette.divider }),
+      // Keeps the last of ten columns visible.
+      sizeSmall: { paddingLeft: 8, paddingRight: 8 },
+      head: ({ theme }) => ({
+        paddingBlock: 6,
+        fontWeight: 600,
+        lineHeight: '18px',
+        textWrap: 'balance',
+        verticalAlign: 'bottom',
+        color: theme.palette.text.secondary,
+      }),
+    },
+  },
+  // In dark mode MUI lightens raised surfaces, which would give texts and table heads different backgrounds.
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ backgroundImage: 'none', border: `1px solid ${theme.palette.divider}` }),
+    },
+  },
+  MuiLink: { defaultProps: { underline: 'always' } },
+  MuiIconButton: { styleOverrides: { root: { minWidth: 32, minHeight: 32 } } },
+  MuiCheckbox: { styleOverrides: { root: { minWidth: 24, minHeight: 24 } } },
+
+  // Group separators, as in the kit's own fields, for customized parts that use react-admin's fields.
+  RaNumberField: { defaultProps: { emptyText: '–' } },
+  RaTextField: { defaultProps: { emptyText: '–' } },
+  RaUrlField: { defaultProps: { emptyText: '–' } },
+  RaReferenceField: { defaultProps: { emptyText: '–' } },
+  RaBooleanField: booleans,
+  // Replaced by the list's own bar. React-admin's bar is clipped by scroll containers and takes the focus while hidden.
+  RaDataTable: { defaultProps: { bulkActionsToolbar: createElement(Fragment), isRowSelectable: isSelectable } },
+  RaDataTableCell: { defaultProps: { field: PlainField } },
+  RaDataTableBody: { defaultProps: { row: NamedRow } },
+  // Scroll padding keeps focused elements clear of the app bar and of form buttons.
+  MuiCssBaseline: {
+    styleOverrides: (theme: Theme) => ({
+      html: { scrollPaddingTop: 64, scrollPaddingBottom: 128 },
+      // The heading of a new page has the focus for screen readers.
+      'h1[tabindex="-1"]': { outline: 'none' },
+      ...plainStyles(theme),
+      ...printStyles,
+    }),
+  },
+  MuiTextField: { defaultProps: { ...outlined, slots: { root: RequiredControl } } },
+  // Help texts of disabled inputs stay readable.
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({
+        '&.Mui-disabled': { color: theme.palette.text.secondary },
+        // Without a help text, react-admin renders a zero-width span.
+        '&:has(> span:only-child)': { display: 'none' },
+      }),
+    },
+  },
+  // The title already has the asterisk.
+  MuiFormLabel: { styleOverrides: { asterisk: { display: 'none' } } },
+  // MUI shows the focus as a ripple, and in some places (column headings, rows) not at all.
+  MuiButtonBase: {
+    styleOverrides: { root: (props: { theme: Theme }) => ({ '&.Mui-focusVisible': focusRing(props) }) },
+  },
+  MuiTableRow: {
+    styleOverrides: {
+      root: (props: { theme: Theme }) => ({ '&:focus-visible': focusRing(props), ...rowColor(props.theme.palette) }),
+    },
+  },
+  // The arrow is in the space between two headings. A hidden arrow takes no space.
+  MuiTableSortLabel: {
+    defaultProps: { hideSortIcon: true },
+    styleOverrides: {
+      root: { display: 'inline-block' },
+      icon: { position: 'absolute', left: '100%', bottom: 2, margin: 0, fontSize: 14 },
+    },
+  },
+  MuiTablePagination: {
+    styleOverrides: { select: (props: { theme: Theme }) => ({ '&:focus-visible': focusRing(props) }) },
+  },
+  MuiTypography: {
+    // Multiline text keeps its line breaks and never widens the page.
+    styleOverrides: { root: { '&:is(pre)': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } } },
+  },
+} as const;

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { unsavedFields } from './unsaved-fields.ts';
+import { KeepDraft, type KeepDraftProps } from './keep-draft.tsx';
+import { useWork, type FollowedWork } from './use-work.ts';
+
+interface UnsavedProps {
+  readonly work?: FollowedWork;
+  /** True if other input besides the form fields is unsaved. */
+  readonly also?: boolean;
+  /** Stores a draft in this tab. Undefined for short-lived forms. */
+  readonly draft?: Omit<KeepDraftProps, 'work'> | undefined;
+}
+
+export function Unsaved({ work: outer, also = false, draft }: UnsavedProps) {
+  const { control, getValues } = useFormContext();
+  const own = useWork();
+  const work = outer ?? own;
+  // Reading `dirtyFields` subscribes to it. The form tracks changes only for subscribers.
+  void useFormState().dirtyFields;
+  useEffect(() => {
+    work.follow({ isUnsaved: () => also || unsavedFields({ control, getValues }).length > 0 });
+    return () => work.follow({ isUnsaved: () => false });
+  }, [control, getValues, also, work]);
+  return draft ? <KeepDraft {...draft} work={work} /> : null;
+}

@@ -1,0 +1,43 @@
+import type { Finding } from '@tuyen/model/validation';
+import { dottedPath } from '@tuyen/model/client';
+
+export interface Problem {
+  /** Dotted path of the field: `stops.0.order`. */
+  readonly path: string;
+  /** Violated JSON Schema keyword. */
+  readonly keyword: string;
+  /** Parameters of the keyword for the message: `limit`, `format`, … */
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** Keywords that only repeat an inner violation, or that concern values a form does not send. */
+const WRAPPERS = new Set([
+  'if',
+  'then',
+  'else',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'properties',
+  'items',
+  'prefixItems',
+  '$ref',
+  'dependentSchemas',
+  'additionalProperties',
+  'unevaluatedProperties',
+]);
+
+export function isWrapper(keyword: string): boolean {
+  return WRAPPERS.has(keyword);
+}
+
+/** Converts the errors of a compiled validator to problems, each at the field that the user must correct. */
+export function problemsOf(errors: readonly Finding[]): Problem[] {
+  const leaves = errors.filter((error) => !isWrapper(error.keyword));
+  return leaves.map(({ instancePath, keyword, params }) => {
+    const missing = params['missingProperty'];
+    const path = dottedPath(instancePath);
+    if (typeof missing !== 'string') return { path, keyword, params };
+    return { path: path === '' ? missing : `${path}.${missing}`, keyword: 'required', params: {} };
+  });
+}

@@ -1,0 +1,74 @@
+import { Box } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { RecordContextProvider, useResourceContext, useTranslate, type Identifier, type RaRecord } from 'react-admin';
+import { PageHeading } from '../../layout/page-heading.tsx';
+import { useResource } from '../../model/model-context.tsx';
+import { ViewSwitch } from '../../pages/list/view-switch.tsx';
+import { later } from '../../layout/later.tsx';
+import { BoardColumn } from './board-column.tsx';
+import { useMoves, type Move } from './use-moves.ts';
+
+const TransitionDialog = later(() => import('../../workflow/transition-dialog.tsx'));
+
+interface BoardPageProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** Shows records as cards with one column per state. Dragging a card or using its menu runs a transition. */
+export function BoardPage({ name, children }: BoardPageProps) {
+  const translate = useTranslate();
+  const resourceName = useResourceContext() ?? '';
+  const resource = useResource(resourceName);
+  const found = resource?.views?.find((view) => view.name === name);
+  const view = found?.kind === 'board' ? found : undefined;
+  const [dragged, setDragged] = useState<RaRecord | null>(null);
+  const [asked, setAsked] = useState<Move | null>(null);
+  const [moved, setMoved] = useState<Identifier | null>(null);
+  const moves = useMoves(resource, setAsked, setMoved);
+  return (
+    <>
+      <PageHeading title={translate(`resources.${resourceName}.views.${name}`)} />
+      <ViewSwitch current={name} />
+      <Box sx={COLUMNS}>
+        {view?.states.map((state) => (
+          <BoardColumn
+            key={state}
+            view={view}
+            state={state}
+            moves={moves}
+            moved={moved}
+            dragged={dragged}
+            onDrag={setDragged}
+          >
+            {children}
+          </BoardColumn>
+        ))}
+      </Box>
+      {asked && resource?.workflow ? (
+        <RecordContextProvider value={asked.record}>
+          <TransitionDialog
+            transition={asked.transition}
+            workflow={resource.workflow}
+            onClose={() => {
+              setMoved(asked.record.id);
+              setAsked(null);
+            }}
+          />
+        </RecordContextProvider>
+      ) : null}
+    </>
+  );
+}
+
+/** Stacked on a phone and in print. */
+const COLUMNS = {
+  display: { xs: 'block', md: 'grid' },
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(220px, 1fr)',
+  gap: 1.5,
+  overflowX: { md: 'auto' },
+  alignItems: 'start',
+  pb: 1,
+  '@media print': { display: 'block' },
+} as const;

@@ -1,0 +1,130 @@
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
+import { useDeferredValue, type ReactNode } from 'react';
+import {
+  EditBase,
+  Form,
+  HttpError,
+  SaveButton,
+  useCreatePath,
+  useEditContext,
+  useNotify,
+  useRefresh,
+  useResourceContext,
+  useTranslate,
+  type Identifier,
+} from 'react-admin';
+import { Link } from 'react-router';
+import { readFieldErrors } from '@tuyen/model/client';
+import { WritingContext } from '../../inputs/choice/choosing.ts';
+import { InPieces, OneByOne } from '../../layout/in-pieces.tsx';
+import { useResource } from '../../model/model-context.tsx';
+import { RECORD_QUERY } from '../../pages/record-page.tsx';
+import { useCanAction } from '../../record/can-action.ts';
+import { ASK_CAN, useFixed, useRecordAllows } from '../../record/record-can.ts';
+import { useTitleOf } from '../../record/title-of.ts';
+import { Unsaved } from '../../unsaved/unsaved.tsx';
+import { useAskedClose, useWork, type FollowedWork } from '../../unsaved/use-work.ts';
+import { WorkflowActions } from '../../workflow/workflow-actions.tsx';
+
+interface OpenedBarProps {
+  readonly id: Identifier;
+  readonly fields: ReactNode;
+  /** Undefined if nothing can be assigned. */
+  readonly inputs: ReactNode;
+  readonly assign: readonly string[];
+  readonly onClose: () => void;
+}
+
+export default function OpenedBar(props: OpenedBarProps) {
+  const { id } = props;
+  const work = useWork();
+  const close = useAskedClose(work, props.onClose);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const onError = (error: unknown) => {
+    const named = error instanceof HttpError ? readFieldErrors(error.body) : {};
+    if (Object.keys(named).length > 0) return;
+    notify((error instanceof Error && error.message) || 'ra.notification.http_error', { type: 'error' });
+  };
+  const onSuccess = () => {
+    notify('lanes.assigned', { type: 'success' });
+    refresh();
+    work.release();
+    props.onClose();
+  };
+  return (
+    <EditBase
+      id={id}
+      disableAuthentication
+      redirect={false}
+      mutationMode="pessimistic"
+      queryOptions={RECORD_QUERY}
+      mutationOptions={{ ...ASK_CAN, onError, onSuccess }}
+    >
+      <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="opened-bar">
+        <InPieces waiting={<Skeleton variant="rounded" height={250} sx={{ m: 3 }} />}>
+          <Opened {...props} work={work} onClose={close} />
+        </InPieces>
+      </Dialog>
+    </EditBase>
+  );
+}
+
+function Opened({ id, fields, inputs, assign, work, onClose }: OpenedBarProps & { readonly work: FollowedWork }) {
+  const translate = useTranslate();
+  const name = useResourceContext() ?? '';
+  const resource = useResource(name);
+  const pathTo = useCreatePath();
+  const canAction = useCanAction();
+  const allows = useRecordAllows();
+  const { record: loaded, error } = useEditContext();
+  // Deferred, because fields and inputs render slowly and keys and clicks come first.
+  const record = useDeferredValue(loaded, undefined);
+  const title = useTitleOf(record);
+  const fixed = useFixed();
+  // A record in a later state can be editable while its assigned fields are fixed.
+  const open = assign.some((field) => !(field in fixed));
+  const assigns = inputs !== undefined && open && record !== undefined && canAction('edit') && allows('edit');
+  const buttons = (
+    <DialogActions sx={{ flexWrap: 'wrap' }}>
+      {record && resource?.workflow ? <WorkflowActions workflow={resource.workflow} module={resource.module} /> : null}
+      <Box sx={{ flex: 1 }} />
+      <Button onClick={onClose} color="inherit">
+        {translate('lanes.close')}
+      </Button>
+      {assigns ? <SaveButton label="lanes.assign" /> : null}
+    </DialogActions>
+  );
+  return (
+    <>
+      <DialogTitle id="opened-bar" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{title}</Box>
+        {canAction('show') ? (
+          <Button component={Link} to={pathTo({ resource: name, type: 'show', id })} size="small" color="inherit">
+            {translate('lanes.open_page')}
+          </Button>
+        ) : null}
+      </DialogTitle>
+      {assigns ? (
+        <Form noValidate disableInvalidFormNotification>
+          <DialogContent>
+            <OneByOne>
+              {fields}
+              <WritingContext value={{ resource: name, id }}>{inputs}</WritingContext>
+            </OneByOne>
+          </DialogContent>
+          {buttons}
+          <Unsaved work={work} />
+        </Form>
+      ) : (
+        <>
+          <DialogContent>
+            {error instanceof Error ? <Alert severity="error">{error.message}</Alert> : null}
+            {record ? fields : <Skeleton variant="rounded" height={180} />}
+          </DialogContent>
+          {buttons}
+        </>
+      )}
+    </>
+  );
+}

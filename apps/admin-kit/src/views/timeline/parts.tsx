@@ -1,0 +1,34 @@
+import { Box } from '@mui/material';
+import { Children, isValidElement, type ReactNode } from 'react';
+import { Labeled } from 'react-admin';
+import { OneByOne } from '../../layout/in-pieces.tsx';
+
+interface PartProps {
+  readonly children: ReactNode;
+}
+
+export function TimelineFields({ children }: PartProps) {
+  return (
+    <Box
+      sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))' }}
+    >
+      {Children.map(children, (child) =>
+        isValidElement(child) ? (
+          <Labeled sx={{ mb: 1.5, minWidth: 0, overflowWrap: 'anywhere' }}>{child}</Labeled>
+        ) : null,
+      )}
+    </Box>
+  );
+}
+
+/** Inputs of an opened bar. Reserves their height before they render. */
+export function TimelineInputs({ children }: PartProps) {
+  return (
+    <Box sx={{ minHeight: Children.toArray(children).length * INPUT }}>
+      <OneByOne>{children}</OneByOne>
+    </Box>
+  );
+}
+
+/** In pixels. */
+const INPUT = 76;

@@ -1,0 +1,103 @@
+import { Link as MuiLink } from '@mui/material';
+import { memo, useContext } from 'react';
+import { useCreatePath, useResourceContext, useTranslate, type Identifier } from 'react-admin';
+import { Link } from 'react-router';
+import { useMay } from '../../auth/session-context.tsx';
+import { LinksContext } from '../../fields/choice/links-context.ts';
+import { ShortId } from '../../fields/choice/short-id.tsx';
+import { useResource } from '../../model/model-context.tsx';
+import type { Bar, Lane } from './lay-out.ts';
+import { TimelineBar } from './timeline-bar.tsx';
+import type { BarTexts } from './use-bar-texts.ts';
+
+const ROW = 32;
+
+/** The browser skips layout and paint for invisible rows of a tall lane. */
+const IN_A_ROW = {
+  position: 'relative',
+  height: ROW,
+  contentVisibility: 'auto',
+  // Space for the focus outline of a bar at the edge.
+  overflowClipMargin: 4,
+} as const;
+
+interface TimelineLaneProps {
+  readonly lane: Lane;
+  readonly field: string;
+  /** Title of the lane's record. Undefined if the user may not read it. */
+  readonly title: string | undefined;
+  /** Number of rendered parts: the lane's name counts as one, then its bars. */
+  readonly shown: number;
+  readonly textsOf: (bar: Bar) => BarTexts;
+  /** Start of the axis in milliseconds since 1970. */
+  readonly start: number;
+  readonly end: number;
+  readonly isDraggable: (bar: Bar) => boolean;
+  readonly onOpen: (bar: Bar) => void;
+  readonly onDrag: (bar: Bar | null) => void;
+  readonly onDrop: (lane: Identifier | null) => void;
+}
+
+export const TimelineLane = memo(function TimelineLane(props: TimelineLaneProps) {
+  const { lane, field, title, shown, textsOf, start, end, isDraggable, onOpen, onDrag, onDrop } = props;
+  const percent = (at: number) => ((at - start) / (end - start)) * 100;
+  const rows = lane.rows.length > 0 ? lane.rows : [[]];
+  return (
+    <li
+      className="timeline-lane"
+      data-lane={lane.id ?? ''}
+      // Only bars can be dragged on this page.
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={() => onDrop(lane.id)}
+      style={{ containIntrinsicHeight: `auto calc(${rows.length * ROW}px + var(--name-height))` }}
+    >
+      <div className="timeline-name">
+        <LaneName lane={lane} field={field} title={title} />
+      </div>
+      <ul>
+        {firstOf(rows, shown - 1).map((row, index) => (
+          <li key={rows[index]?.[0]?.record.id ?? index} style={IN_A_ROW}>
+            {row.map((bar) => (
+              <TimelineBar
+                key={bar.record.id}
+                bar={bar}
+                textsOf={textsOf}
+                left={percent(bar.start)}
+                width={percent(bar.end) - percent(bar.start)}
+                draggable={isDraggable(bar)}
+                onOpen={onOpen}
+                onDrag={onDrag}
+              />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+});
+
+function firstOf(rows: Lane['rows'], count: number): Lane['rows'] {
+  let left = count;
+  return rows.map((row) => {
+    const part = row.slice(0, Math.max(0, left));
+    left -= row.length;
+    return part;
+  });
+}
+
+function LaneName({ lane: { id }, field, title }: Pick<TimelineLaneProps, 'lane' | 'field' | 'title'>) {
+  const translate = useTranslate();
+  const pathTo = useCreatePath();
+  const described = useResource(useResourceContext())?.fields.find(({ name }) => name === field);
+  const reference = described?.kind === 'reference' ? described.resource : '';
+  const links = useContext(LinksContext);
+  const opens = useMay()(reference, 'show') && links;
+  if (id === null) return <em>{translate('lanes.none')}</em>;
+  if (title === undefined) return <ShortId id={String(id)} />;
+  if (!opens) return title;
+  return (
+    <MuiLink component={Link} to={pathTo({ resource: reference, type: 'show', id })} variant="body2">
+      {title}
+    </MuiLink>
+  );
+}

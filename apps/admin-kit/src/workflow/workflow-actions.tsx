@@ -1,0 +1,32 @@
+import type { Transition, Workflow } from '@tuyen/model';
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { ActionButton } from '../actions/action-button.tsx';
+import { useMaySlug } from '../auth/session-context.tsx';
+import { canOf, useRecordAllows } from '../record/record-can.ts';
+import { later } from '../layout/later.tsx';
+import { possibleTransitions } from './possible-transitions.ts';
+
+// Lazy, because the dialog loads the inputs of every kind and the schema interpreter.
+const TransitionDialog = later(() => import('./transition-dialog.tsx'));
+
+export function WorkflowActions({ workflow, module }: { readonly workflow: Workflow; readonly module: string }) {
+  const record = useRecordContext();
+  const may = useMaySlug();
+  const allows = useRecordAllows();
+  const [chosen, setChosen] = useState<Transition | null>(null);
+  if (!record) return null;
+  // Printing triggers the transition that makes a copy of a document.
+  const copies = canOf(record)?.prints?.map((print) => print.copies?.transition) ?? [];
+  const possible = possibleTransitions(workflow, module, record, may).filter(
+    ({ name }) => allows(name) && !copies.includes(name),
+  );
+  return (
+    <>
+      {possible.map((transition) => (
+        <ActionButton key={transition.name} action={transition} onClick={() => setChosen(transition)} />
+      ))}
+      {chosen ? <TransitionDialog transition={chosen} workflow={workflow} onClose={() => setChosen(null)} /> : null}
+    </>
+  );
+}

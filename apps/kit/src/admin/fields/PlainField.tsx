@@ -1,7 +1,0 @@
-import { useFieldValue } from 'react-admin';
-import { TextOf } from './TextOf.tsx';
-
-export function PlainField({ source }: { readonly source: string }) {
-  const value: unknown = useFieldValue({ source });
-  return <TextOf>{value === null || value === undefined ? null : String(value)}</TextOf>;
-}

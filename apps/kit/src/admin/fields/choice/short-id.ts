@@ -1,8 +1,0 @@
-/**
- * Number of characters shown from the end of an id. The end identifies the record, because the beginning is the
- * creation time.
- */
-const SHOWN = 8;
-
-/** Placeholder for a record whose name the user may not read. */
-export const shortId = (id: string): string => `…${id.slice(-SHOWN)}`;

@@ -1,9 +1,0 @@
-import { useResourceContext } from 'react-admin';
-import { useResource } from '../model/model-context.tsx';
-import OperationDialog from './OperationDialog.tsx';
-
-/** Dialog of an operation on the current resource. Renders once the resource is described. */
-export default function NamedOperation({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
-  const operation = useResource(useResourceContext())?.operations?.find((each) => each.name === name);
-  return operation ? <OperationDialog operation={operation} onClose={onClose} /> : null;
-}

@@ -1,4 +1,0 @@
-import { later } from '../../layout/later.tsx';
-
-/** Lazy not-found page, because most users never see it. */
-export const NotFoundRoute = later(() => import('./UnknownPage.tsx'));

@@ -1,5 +1,0 @@
-// Definition of a portal: plain data for Node and the browser. `@tuyen/kit/portal/define`.
-export { addressesOf, type Addresses } from './addresses.ts';
-export { definePortal, pageNamed, type Portal, type PortalDefinition } from './define-portal.ts';
-export type { PageDefinition, PortalPage } from './portal-page.ts';
-export type { SiteRoute } from './site-route.ts';

@@ -1,0 +1,4 @@
+// Entry points for portal pages, called by the entries that the Vite plugin generates. `@tuyen/portal-kit/browser`.
+export { startFrame, type FrameScript, type FrameTools } from './frame.ts';
+export { startPage } from './start-page.tsx';
+export { startTexts } from './start-texts.ts';

@@ -1,0 +1,87 @@
+import { isObject } from '@tuyen/model';
+import type { createRenderer } from '../prerender/render.tsx';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Portal } from '../site/define-portal.ts';
+import type { PortalPage } from '../site/portal-page.ts';
+
+/** Prefix of the modules that the plugin generates: one per entry, and one that renders all pages. */
+export const PREFIX = 'virtual:portal/';
+export const RENDERER = `${PREFIX}renderer`;
+const SITE = `${PREFIX}site`;
+
+export function moduleSource(portal: Portal, root: string, id: string): string | undefined {
+  const name = id.slice(PREFIX.length);
+  if (id === SITE) {
+    const { languages, region } = portal;
+    return `export const site = ${JSON.stringify({ languages, region })};`;
+  }
+  if (id === RENDERER) return rendererSource(portal, root);
+  const frame = portal.frame
+    ? { line: `import frame from '${moduleOf(portal.frame)}';`, argument: ', frame' }
+    : { line: '', argument: '' };
+  const site = `import { site } from '${SITE}';`;
+  if (name === 'frame' || name === 'texts') {
+    const start = name === 'frame' ? 'startFrame' : 'startTexts';
+    return `import { ${start} } from '@tuyen/portal-kit/browser';\n${site}\n${frame.line}\nvoid ${start}(site${frame.argument});`;
+  }
+  const page = portal.pages.find((each) => each.name === name);
+  if (!page) return undefined;
+  return [
+    "import { startPage } from '@tuyen/portal-kit/browser';",
+    site,
+    frame.line,
+    componentSource(portal, root, page, 'Page'),
+    `void startPage(Page, site${frame.argument});`,
+  ].join('\n');
+}
+
+function rendererSource(portal: Portal, root: string): string {
+  const { pages } = portal;
+  return [
+    "import { createRenderer } from '@tuyen/portal-kit/prerender';",
+    portal.layout ? `import * as layout from '${moduleOf(portal.layout)}';` : 'const layout = undefined;',
+    ...pages.map((page, index) => componentSource(portal, root, page, `Page${index}`)),
+    `const components = { ${pages.map(({ name }, index) => `'${name}': Page${index}`).join(', ')} };`,
+    `export const render = createRenderer(${JSON.stringify(portal)}, components, layout);`,
+  ].join('\n');
+}
+
+function componentSource({ generated, controls }: Portal, root: string, page: PortalPage, local: string): string {
+  if (page.form !== undefined) {
+    const form = `${moduleOf(generated)}/${page.form}/page.gen.ts`;
+    return [
+      "import { singleForm } from '@tuyen/portal-kit/pages';",
+      `import { ${camel(page.form)}Page as ${local}Form } from '${form}';`,
+      ...(controls === undefined
+        ? [`const ${local} = singleForm(${local}Form);`]
+        : [
+            `import ${local}Controls from '${moduleOf(controls)}';`,
+            `const ${local} = singleForm(${local}Form, ${local}Controls);`,
+          ]),
+    ].join('\n');
+  }
+  const file = `src/pages/${page.component ?? page.name}/page.tsx`;
+  if (existsSync(join(root, file))) return `import ${local} from '/${file}';`;
+  if (page.path.endsWith('/**') && page.component === undefined)
+    return `import { NotFoundPage as ${local} } from '@tuyen/portal-kit/pages';`;
+  throw new Error(`The page ${page.name} has neither a form nor a component: write ${file}.`);
+}
+
+/** Converts `./src/layout.tsx` to `/src/layout.tsx`, the root-relative form that Vite expects. */
+function moduleOf(path: string): string {
+  return path.startsWith('./') ? path.slice(1) : path;
+}
+
+/** Converts `lost-card` to `lostCard`, the generator's name for a form. */
+function camel(name: string): string {
+  return name.replaceAll(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+export function rendererIn(module: unknown): Render {
+  if (!isObject(module) || typeof module['render'] !== 'function') throw new Error(`${RENDERER} draws nothing.`);
+  // The module is generated above and exports the result of `createRenderer`.
+  return module['render'] as Render;
+}
+
+type Render = ReturnType<typeof createRenderer>;

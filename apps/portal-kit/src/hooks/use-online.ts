@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      addEventListener('online', changed);
+      addEventListener('offline', changed);
+      return () => {
+        removeEventListener('online', changed);
+        removeEventListener('offline', changed);
+      };
+    },
+    () => navigator.onLine,
+    () => true,
+  );
+}

@@ -1,0 +1,67 @@
+import { isObject } from '@tuyen/model';
+import type { Attempt } from '@tuyen/model/client';
+import type { Answers } from '../../form-page.ts';
+
+/** Unsent answers, stored for this tab: they survive a reload, navigation and a step back. */
+export interface Draft {
+  readonly answers: Answers;
+  /** Labels of stored values, by `field value`. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** Idempotency key and body of the last attempt. Sending the same body again reuses the key. */
+  readonly attempt?: Attempt;
+}
+
+export const EMPTY_DRAFT: Draft = { answers: {}, labels: {} };
+
+/** Storage of drafts: `sessionStorage`, or memory if the browser forbids it. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export function readDraft(storage: DraftStorage | undefined, page: string): Draft {
+  try {
+    const stored: unknown = JSON.parse(storage?.getItem(keyOf(page)) ?? 'null');
+    const { answers, labels, attempt } = isObject(stored) ? stored : {};
+    if (!isObject(answers)) return EMPTY_DRAFT;
+    const { key, body } = isObject(attempt) ? attempt : {};
+    return {
+      answers,
+      labels: textsIn(labels),
+      ...(typeof key === 'string' && typeof body === 'string' && { attempt: { key, body } }),
+    };
+  } catch {
+    return EMPTY_DRAFT;
+  }
+}
+
+function textsIn(labels: unknown): Draft['labels'] {
+  const texts = Object.entries(isObject(labels) ? labels : {});
+  return Object.fromEntries(texts.map(([value, text]) => [value, String(text)]));
+}
+
+export function writeDraft(storage: DraftStorage | undefined, page: string, draft: Draft): void {
+  try {
+    storage?.setItem(keyOf(page), JSON.stringify(draft));
+  } catch {
+    // If storage is full or forbidden, drafts are lost but the form still works.
+  }
+}
+
+export function dropDraft(storage: DraftStorage | undefined, page: string): void {
+  try {
+    storage?.removeItem(keyOf(page));
+  } catch {
+    // If storage is forbidden, there is no draft to remove.
+  }
+}
+
+/** Returns the session storage, or undefined if the browser forbids it. Such a browser throws on mere access. */
+export function sessionDrafts(): DraftStorage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+function keyOf(page: string): string {
+  return `tuyen.draft.${page}`;
+}

@@ -1,0 +1,194 @@
+import { useMemo, useState } from 'react';
+import { useCaptcha } from '../captcha/use-captcha.ts';
+import type { Answers, FormPage } from '../form-page.ts';
+import { useClient } from '../http/context.tsx';
+import { ErrorSummary, focusField, type Mistake } from '../theme/error-summary.tsx';
+import { payload, quotable } from '../validation/answers.ts';
+import { useWords } from '../words.tsx';
+import type { TypedControl } from './draft/adopt.ts';
+import { FormAroundContext } from '../widgets/form-around.tsx';
+import type { KindControls } from '../widgets/kind.tsx';
+import { firstOpenStep } from './draft/defaults.ts';
+import { randomKey } from '@tuyen/model/client';
+import { LastStep } from './last-step.tsx';
+import { Progress } from './steps/progress.tsx';
+import { QuoteBox } from './quote/quote-box.tsx';
+import { refusalOf, sendForm } from './sending/send.ts';
+import { STEP_FORM, StepForm } from './steps/step-form.tsx';
+import { questionSteps, reviewStep, stepAt } from './steps/steps.ts';
+import { countUploads } from './sending/count-uploads.ts';
+import { useDraft } from './draft/use-draft.ts';
+import { useFormAroundValue } from './use-form-around.ts';
+import { useNeeded } from './use-needed.ts';
+import { useQuote } from './quote/use-quote.ts';
+import { useSending } from './sending/use-sending.ts';
+import { useSteps } from './steps/use-steps.ts';
+import { useErrorTitle } from './use-title.ts';
+
+export interface FormRunnerProps {
+  readonly page: FormPage;
+  /** Values of the prerendered form's controls at the time the script started. */
+  readonly typed?: readonly TypedControl[];
+  /** Answers that the page provides: an ID from the address, a choice from a list. A new object overwrites them again. */
+  readonly given?: Answers;
+  /** Suggested answers, such as those of an earlier form. The visitor's own answers take precedence. */
+  readonly suggested?: Answers;
+  /** Values sent with the answers but not asked for, such as the sender and the card. */
+  readonly fixed?: Answers;
+  /** Additional parameters for price requests. */
+  readonly pricedFor?: Answers;
+  /** Values that requests for choices use as if they were answers. */
+  readonly facts?: Answers;
+  /** Custom controls by kind name: the `controls` export of the definition. Must keep its identity between renders. */
+  readonly controls?: KindControls;
+  /** Translation key of the submit button. */
+  readonly sendLabel?: string;
+  /** Called after success with the server's response and the sent answers. Usually navigates away. */
+  readonly onSent: (answer: unknown, sent: Answers) => void;
+}
+
+interface Reported {
+  readonly mistakes: readonly Mistake[];
+  readonly notice: string;
+  /** Number of attempts. Each attempt moves the focus to the error summary. */
+  readonly round: number;
+}
+
+const NOTHING_REPORTED: Reported = { mistakes: [], notice: '', round: 0 };
+const NONE: readonly TypedControl[] = [];
+const NOTHING: Readonly<Record<string, never>> = {};
+
+export function FormRunner({
+  page: form,
+  typed = NONE,
+  given = NOTHING,
+  suggested = NOTHING,
+  fixed = NOTHING,
+  pricedFor = NOTHING,
+  facts = NOTHING,
+  controls = NOTHING,
+  sendLabel = 'form.send.label',
+  onSent,
+}: FormRunnerProps) {
+  const words = useWords();
+  const client = useClient();
+  const captcha = useCaptcha();
+  const { page, require } = useNeeded(form);
+  const steps = useMemo(() => questionSteps(page), [page]);
+  const { draft, ready, restored, change, startOver, forget } = useDraft(page, typed, given, suggested);
+  const { answers } = draft;
+  const open = useMemo(() => firstOpenStep(page, answers), [page, answers]);
+  const { at, go, heading } = useSteps(page, ready, open);
+  const { sending, run } = useSending();
+  const priced = quotable(page, answers);
+  const quote = useQuote(page.submit.quote, Object.keys(priced).length > 0 ? { ...pricedFor, ...priced } : priced);
+  const [uploads] = useState(countUploads);
+  const around = useFormAroundValue(page, draft, facts, change, require, uploads, controls);
+  const [reported, setReported] = useState<Reported>(NOTHING_REPORTED);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>(NOTHING);
+  const [reviewed, setReviewed] = useState(false);
+  const step = steps[at];
+  const shown = step ?? reviewStep(page);
+  useErrorTitle(reported.mistakes.length > 0 || reported.notice !== '');
+
+  const onAnswers = (next: Answers) => {
+    // A refused answer loses its error once the answer changes.
+    const same = (field: string) => next[field] === answers[field];
+    setRefused((now) => Object.fromEntries(Object.entries(now).filter(([field]) => same(field))));
+    setReported((now) => ({ ...now, mistakes: now.mistakes.filter(({ field }) => same(field)) }));
+    change((now) => ({ ...now, answers: next }));
+  };
+  const notYet = () =>
+    setReported(({ round }) => ({ mistakes: [], notice: words.t('form.upload.pending'), round: round + 1 }));
+  // A file that is still uploading is not missing.
+  const onMistakes = (mistakes: readonly Mistake[]) =>
+    uploads.pending() ? notYet() : setReported(({ round }) => ({ mistakes, notice: '', round: round + 1 }));
+  const move = (to: number, field?: string) => {
+    setReported(NOTHING_REPORTED);
+    if (to === steps.length) setReviewed(true);
+    go(to, field);
+  };
+  const goOn = () => {
+    if (uploads.pending()) return notYet();
+    // A visitor who came from the review returns there and skips valid steps.
+    move(reviewed ? Math.max(open, at + (open <= at ? 1 : 0)) : at + 1);
+  };
+  const goTo = ({ step: name, field }: Mistake) => {
+    const index = stepAt(page, name) ?? at;
+    if (index === at) focusField(field);
+    else go(index, field);
+  };
+  const send = () =>
+    run(async () => {
+      setReported(NOTHING_REPORTED);
+      try {
+        const storeAttempt = (attempt: NonNullable<typeof draft.attempt>) => change((now) => ({ ...now, attempt }));
+        const tools = { client, takeCaptcha: captcha.take, newKey: randomKey, storeAttempt };
+        const answer = await sendForm(page, answers, fixed, draft.attempt, tools);
+        forget();
+        onSent(answer, payload(page, answers));
+        return true;
+      } catch (error) {
+        const refusal = refusalOf(error, page, words);
+        setRefused(Object.fromEntries(refusal.mistakes.map(({ field, message }) => [field, message])));
+        setReported((now) => ({ ...refusal, round: now.round + 1 }));
+        return false;
+      }
+    });
+
+  const titles = [...steps.map(({ title }) => title), reviewStep(page)?.title ?? 'form.review.title'].map((key) =>
+    words.t(key),
+  );
+  const common = { answers, refused, onAnswers, onMistakes };
+  return (
+    <FormAroundContext value={around}>
+      <div className="f-run">
+        {steps.length > 0 && (
+          <Progress {...{ titles, at }} reached={Math.min(open, reviewed ? steps.length : at)} onGo={move} />
+        )}
+        <div className="f-columns">
+          <div className="f-main">
+            {restored && at === 0 && (
+              <p className="f-restored">
+                {words.t('form.restored')}{' '}
+                <button type="button" className="f-button f-button-plain" onClick={startOver}>
+                  {words.t('form.start_over')}
+                </button>
+              </p>
+            )}
+            <ErrorSummary {...reported} onGo={goTo} />
+            <h2 ref={heading} tabIndex={-1} className="f-heading">
+              {titles[at]}
+            </h2>
+            {shown?.intro && <p className="f-intro">{words.t(shown.intro)}</p>}
+            {step ? (
+              <>
+                <StepForm key={step.name} step={step} {...common} onDone={goOn} />
+                <div className="f-buttons">
+                  {/* Before the script loads, submitting would put the answers into the URL. */}
+                  <button type="submit" form={STEP_FORM} className="f-button" disabled={!ready}>
+                    {words.t('form.continue')}
+                  </button>
+                  {at > 0 && (
+                    <button type="button" className="f-button f-button-second" onClick={() => move(at - 1)}>
+                      {words.t('form.back')}
+                    </button>
+                  )}
+                </div>
+              </>
+            ) : (
+              <LastStep
+                {...{ page, captcha, sending, sendLabel, ...common }}
+                {...(quote.state === 'loaded' && { total: quote.quote.total, currency: quote.quote.currency })}
+                onChange={move}
+                {...(steps.length > 0 && { onBack: () => move(steps.length - 1) })}
+                onSend={() => (uploads.pending() ? notYet() : send())}
+              />
+            )}
+          </div>
+          {page.submit.quote && <QuoteBox quote={quote} />}
+        </div>
+      </div>
+    </FormAroundContext>
+  );
+}

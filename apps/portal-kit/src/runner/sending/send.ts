@@ -1,0 +1,77 @@
+import type { Answers, FormPage } from '../../form-page.ts';
+import type { PublicClient } from '../../http/client.ts';
+import { ApiError, NetworkError } from '../../http/errors.ts';
+import { failureText } from '../../http/failure-text.ts';
+import type { Mistake } from '../../theme/error-summary.tsx';
+import { payload, stepOf } from '../../validation/answers.ts';
+import type { Words } from '../../words.tsx';
+import type { Draft } from '../draft/draft.ts';
+import { attemptFor } from '@tuyen/model/client';
+
+export interface SendTools {
+  readonly client: PublicClient;
+  readonly takeCaptcha: () => Promise<string>;
+  readonly newKey: () => string;
+  /** Called before the request: after a crash, the same body is sent with the same key. */
+  readonly storeAttempt: (attempt: NonNullable<Draft['attempt']>) => void;
+}
+
+/** Sends the form. Retries once with a new captcha token if the server rejects the token as spent or expired. */
+export async function sendForm(
+  page: FormPage,
+  answers: Answers,
+  fixed: Answers,
+  last: Draft['attempt'],
+  { client, takeCaptcha, newKey, storeAttempt }: SendTools,
+): Promise<unknown> {
+  const body = { ...payload(page, answers), ...fixed };
+  const { submit } = page;
+  const attempt = attemptFor(last, JSON.stringify(body), newKey);
+  storeAttempt(attempt);
+  const once = async () =>
+    client.post(
+      submit.path,
+      submit.captcha ? { ...body, captcha_token: await captcha(takeCaptcha) } : body,
+      submit.idempotent ? { idempotencyKey: attempt.key } : {},
+    );
+  try {
+    return await once();
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'captcha_invalid' && submit.captcha) return once();
+    throw error;
+  }
+}
+
+/** Converts a failed proof of work (network error or time limit) to an error that the form shows with a retry. */
+async function captcha(take: () => Promise<string>): Promise<string> {
+  try {
+    return await take();
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof NetworkError) throw error;
+    throw new ApiError(0, 'captcha_unsolved', '');
+  }
+}
+
+export interface Refusal {
+  readonly mistakes: readonly Mistake[];
+  readonly notice: string;
+}
+
+/** Returns what to show after a failed attempt: field errors of the server, its message, or a generic message. */
+export function refusalOf(error: unknown, page: FormPage, words: Words): Refusal {
+  if (error instanceof NetworkError) return { mistakes: [], notice: failureText(error, words) };
+  if (!(error instanceof ApiError)) throw error;
+  if (error.code === 'captcha_unsolved') return { mistakes: [], notice: words.t('form.captcha.failed') };
+  const found = Object.entries(error.errors).map(([path, message]) => {
+    const step = page.steps[stepOf(page, path)];
+    return {
+      step: step?.name ?? '',
+      field: path.split('.', 1)[0] ?? '',
+      message: message || words.t('form.errors.refused'),
+    };
+  });
+  const mistakes = found.filter(({ step }) => step !== '');
+  const rest = found.filter(({ step }) => step === '').map(({ message }) => message);
+  if (mistakes.length > 0) return { mistakes, notice: rest.join('\n') };
+  return { mistakes, notice: failureText(error, words) };
+}

@@ -1,0 +1,81 @@
+import type { Region } from '@tuyen/model';
+import type { PageDefinition, PortalPage } from './portal-page.ts';
+import type { SiteRoute } from './site-route.ts';
+
+/**
+ * Definition of a project's portal: plain data, read by the Vite plugin and the page renderer. Module paths begin with
+ * `./` and are relative to the portal's folder.
+ */
+export interface PortalDefinition<Name extends string = string, Language extends string = string> {
+  /** Suffix of every page title. */
+  readonly name: string;
+  /** The first is the default. */
+  readonly languages: readonly Language[];
+  readonly region: Region;
+  /** Pages in lookup order: the first match serves a path. */
+  readonly pages: readonly PageDefinition<Name>[];
+  /** Module whose default export is a component with `LayoutProps`. An optional export `Head` adds to the head. */
+  readonly layout?: string;
+  /** Module whose default export is a `FrameScript`, which runs in the browser without React. */
+  readonly frame?: string;
+  /** Module whose default export is `KindControls`: controls of custom kinds in `form` pages. */
+  readonly controls?: string;
+  readonly styles?: readonly string[];
+  /** Folder of the generated forms: `portal.out` in tuyen.config.json. */
+  readonly generated?: string;
+  readonly themeColor?: string;
+  /**
+   * Public endpoints with facts about the operator, which fill the elements with `data-fact`. `name` is the fact that
+   * ends page titles. The site's server loads them at startup; otherwise the project's frame script can.
+   */
+  readonly facts?: { readonly paths: readonly string[]; readonly name: string };
+  readonly files?: Readonly<Record<string, string>>;
+  /** Routes to these files. They take precedence over all pages. */
+  readonly routes?: readonly SiteRoute[];
+  /** Same-origin paths served by another server, such as `/api/**`. The build does not check links to them. */
+  readonly others?: readonly string[];
+}
+
+export interface Portal<Name extends string = string, Language extends string = string> extends Omit<
+  PortalDefinition<Name, Language>,
+  'pages'
+> {
+  readonly pages: readonly PortalPage<Name>[];
+  readonly styles: readonly string[];
+  readonly generated: string;
+}
+
+const NOT_FOUND = { name: 'not-found', path: '/**', script: 'frame', noindex: true, status: 404 } as const;
+
+/** Checks a portal definition and adds its defaults, including a page for unknown addresses. */
+export function definePortal<const Name extends string, const Language extends string>(
+  definition: PortalDefinition<Name, Language>,
+): Portal<Name | 'not-found', Language> {
+  const { languages } = definition;
+  const given: readonly PageDefinition<Name | 'not-found'>[] = definition.pages;
+  if (languages.length === 0) throw new Error('The portal has no language.');
+  const twice = given.find(({ name }, index) => given.findIndex((page) => page.name === name) < index);
+  if (twice) throw new Error(`The portal has two pages named ${twice.name}.`);
+  const pages = given.some(({ path }) => path === NOT_FOUND.path) ? given : [...given, NOT_FOUND];
+  return {
+    styles: ['@tuyen/portal-kit/site.css', '@tuyen/portal-kit/form.css'],
+    generated: './src/generated',
+    ...definition,
+    pages: pages.map((page) => ({ script: 'page', ...page, file: fileOf(page) })),
+  };
+}
+
+export function pageNamed<Name extends string>(
+  { pages }: { readonly pages: readonly PortalPage<Name>[] },
+  name: Name,
+): PortalPage<Name> {
+  const found = pages.find((page) => page.name === name);
+  if (!found) throw new Error(`The portal has no page named ${name}.`);
+  return found;
+}
+
+/** `/` → `index.html`, `/renewal/*` → `renewal/any/index.html` */
+function fileOf({ path, status }: PageDefinition): string {
+  if (path.endsWith('/**')) return status ? `${status}.html` : fileOf({ name: '', path: path.slice(0, -1) });
+  return `${path}/index.html`.replaceAll('*', 'any').replace(/^\/+/, '');
+}

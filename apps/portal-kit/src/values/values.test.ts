@@ -1,0 +1,33 @@
+import { formatsOf } from '@tuyen/model';
+import { describe, expect, it } from 'vitest';
+import { fromParts, toParts } from './dates.ts';
+import { HANOI } from '@tuyen/model/testing/regions';
+import { formatFileSize } from './file-size.ts';
+
+describe('date parts', () => {
+  it.each([
+    [{ day: '27', month: '3', year: '1998' }, '1998-03-27'],
+    [{ day: '7', month: '03', year: '1998' }, '1998-03-07'],
+    [{ day: '', month: '', year: '' }, undefined],
+    [{ day: '7', month: '', year: '' }, '--07'],
+    [{ day: ' ', month: '3', year: '' }, '-03-'],
+    [{ day: '1-2', month: '3', year: '1998' }, '1998-03-12'],
+    [{ day: 'x', month: 'y', year: 'z' }, 'z-y-x'],
+  ])('the date parts %j become %s', (parts, value) => expect(fromParts(parts)).toBe(value));
+
+  it('date parts survive a round trip, even if incomplete', () => {
+    expect(toParts(fromParts({ day: '07', month: '', year: '19' }))).toEqual({ day: '07', month: '', year: '19' });
+    expect(toParts(undefined)).toEqual({ day: '', month: '', year: '' });
+  });
+});
+
+describe('file sizes', () => {
+  it.each([
+    [340_000, '340 kB'],
+    [2_400_000, '2,4 MB'],
+    [10_000_000, '10 MB'],
+    [10, '1 kB'],
+  ])('formats %i bytes in the number format of the region: %s', (bytes, text) =>
+    expect(formatFileSize(bytes, formatsOf(HANOI))).toBe(text),
+  );
+});

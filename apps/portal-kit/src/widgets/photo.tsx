@@ -1,0 +1,98 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useEffect, useRef, useState } from 'react';
+import type { Answers } from '../form-page.ts';
+import { useClient } from '../http/context.tsx';
+import { decode } from './draw-crop.ts';
+import { useFormAround } from './form-around.tsx';
+import { describedBy } from '../theme/control-props.ts';
+import { useWords } from '../words.tsx';
+import { PhotoCrop } from './photo-crop.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import { isHeic } from './heic.ts';
+import { useUpload } from './use-upload.ts';
+
+/** Portrait from a file or the camera, cropped to 3:4 on the device and uploaded as 600 × 800. */
+export function PhotoWidget(props: WidgetProps<Answers>) {
+  const { id, name, value, onChange } = props;
+  const words = useWords();
+  const client = useClient();
+  const { labelOf, remember } = useFormAround();
+  const [image, setImage] = useState<ImageBitmap>();
+  const [unreadable, setUnreadable] = useState<'heic' | 'unreadable'>();
+  const input = useRef<HTMLInputElement>(null);
+  const [preview, setPreview] = useState<string>();
+  const [gone, setGone] = useState(false);
+  const { upload, send, retry, giveUp } = useUpload(({ url, address }) => {
+    remember(name, url, words.t('form.photo.done'));
+    remember(`${name} picture`, url, address);
+    onChange(url);
+  });
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+  useEffect(() => () => image?.close(), [image]);
+
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    setUnreadable(undefined);
+    decode(file).then(setImage, () => setUnreadable(isHeic(file) ? 'heic' : 'unreadable'));
+  };
+  // The focused element disappears. Without a new target, the focus would return to the top of the page.
+  const closeCrop = () => {
+    setImage(undefined);
+    input.current?.focus();
+  };
+  const accept = (portrait: Blob) => {
+    closeCrop();
+    setPreview(URL.createObjectURL(portrait));
+    void send(portrait, 'portrait.jpg');
+  };
+  // After a reload, the server shows the upload for one hour. A picture that already belongs to an order is not shown
+  // again.
+  const stored = typeof value === 'string' && !gone ? labelOf(`${name} picture`, value) : undefined;
+  const shown = preview ?? (stored === undefined ? undefined : client.address(stored));
+  const chosen = shown !== undefined || typeof value === 'string';
+  const done = typeof value === 'string' && upload.state === 'idle';
+
+  return (
+    <div className="f-photo">
+      {shown && !image && (
+        <img
+          className="f-portrait"
+          src={shown}
+          width={150}
+          height={200}
+          alt={words.t('form.photo.alt')}
+          onError={() => setGone(true)}
+        />
+      )}
+      <div className="f-photo-controls">
+        {done && <p className="f-arrived">{words.t('form.photo.done')}</p>}
+        <label className="f-file">
+          <span className="f-hidden">{props.label}: </span>
+          <span className="f-button f-button-second" aria-hidden="true">
+            {words.t(chosen ? 'form.photo.replace' : 'form.photo.choose')}
+          </span>
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            aria-label={`${props.label}: ${words.t(chosen ? 'form.photo.replace' : 'form.photo.choose')}`}
+            onChange={({ target }) => {
+              choose(target.files?.[0]);
+              // Allows the same file to be chosen again.
+              target.value = '';
+            }}
+            {...describedBy(props)}
+          />
+        </label>
+        {unreadable && (
+          <p className="f-error" role="alert">
+            {words.t(unreadable === 'heic' ? 'form.upload.heic' : 'form.photo.unreadable')}
+          </p>
+        )}
+        <UploadProgress {...{ upload, retry, giveUp }} onPress={() => input.current?.focus()} />
+      </div>
+      {image && <PhotoCrop image={image} onAccept={accept} onCancel={closeCrop} />}
+    </div>
+  );
+}

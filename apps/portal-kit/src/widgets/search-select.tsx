@@ -1,0 +1,132 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { Answers, ChoiceSource } from '../form-page.ts';
+import { useFormAround } from './form-around.tsx';
+import { describedBy } from '../theme/control-props.ts';
+import { useWords } from '../words.tsx';
+import { choicePath, type Choice } from '@tuyen/model/client';
+import { SearchPopup } from './search-popup.tsx';
+import { useNamed, useSearch } from './use-search.ts';
+
+/** Label with hint, such as a counter with its opening hours. Used in the list of chosen values and in the review. */
+const fullLabel = ({ label, hint }: Choice): string => (hint ? `${label} · ${hint}` : label);
+
+/**
+ * Search with single or multiple selection, following the ARIA combobox pattern. Chosen values are listed below, each
+ * with a remove button.
+ */
+export function SearchSelect(props: WidgetProps<Answers> & { readonly source: ChoiceSource }) {
+  const { id, name, value, required, onChange, onBlur, source } = props;
+  const words = useWords();
+  const { answers, needed, remember, labelOf } = useFormAround();
+  const many = props.schema.type === 'array';
+  const limit = many ? Number(props.schema.maxItems ?? Infinity) : 1;
+  const chosen = (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(String);
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const list = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const path = choicePath(source.path, answers, needed);
+  const found = useSearch(source, path, text, open);
+  // An answer that came with the page has no label yet, such as a route of a card or a city to correct.
+  const nameless = chosen.some((value) => labelOf(name, value) === undefined);
+  const named = useNamed(source, nameless ? path : undefined);
+  useEffect(() => {
+    for (const choice of named) {
+      const value = String(choice.value);
+      if (chosen.includes(value) && labelOf(name, value) === undefined) remember(name, value, fullLabel(choice));
+    }
+  });
+  const choices = found.choices.filter((choice) => !chosen.includes(String(choice.value)));
+
+  const emit = (values: readonly string[]) => onChange(many ? (values.length > 0 ? values : undefined) : values[0]);
+  const choose = (choice: Choice) => {
+    remember(name, String(choice.value), fullLabel(choice));
+    // At the limit, the new choice replaces the last one.
+    emit([...chosen.slice(0, limit - 1), String(choice.value)]);
+    setText('');
+    setOpen(false);
+    setActive(-1);
+  };
+  const takeAway = (gone: string) => {
+    emit(chosen.filter((other) => other !== gone));
+    input.current?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      setOpen(true);
+      if (choices.length > 0)
+        setActive((active + step + choices.length + (active < 0 && step < 0 ? 1 : 0)) % choices.length);
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault();
+      const choice = choices[active] ?? (choices.length === 1 ? choices[0] : undefined);
+      if (choice) choose(choice);
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      setOpen(false);
+    }
+  };
+
+  // Remove the answer if the answer it depends on changes, such as a district after its city.
+  const asked = useRef(path);
+  useEffect(() => {
+    if (asked.current !== undefined && asked.current !== path && value !== undefined) onChange(undefined);
+    asked.current = path;
+  });
+
+  if (path === undefined) {
+    return (
+      <p className="f-status" id={id} tabIndex={-1}>
+        {words.t('form.choices.waiting')}
+      </p>
+    );
+  }
+  return (
+    <div className="f-search">
+      <input
+        ref={input}
+        id={id}
+        className="f-input"
+        role="combobox"
+        type="text"
+        autoComplete="off"
+        aria-expanded={open}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-required={required || undefined}
+        aria-activedescendant={open && choices[active] ? `${list}-${active}` : undefined}
+        placeholder={words.t('form.search.placeholder')}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setOpen(true);
+          setActive(-1);
+        }}
+        onClick={() => setOpen(true)}
+        onKeyDown={press}
+        onBlur={() => {
+          setOpen(false);
+          onBlur(id, value);
+        }}
+        {...describedBy(props)}
+      />
+      <SearchPopup {...{ open, many, found, choices, active }} id={list} label={props.label} onChoose={choose} />
+      {chosen.length > 0 && (
+        <ul className="f-chosen">
+          {chosen.map((gone) => (
+            <li key={gone}>
+              <span>{labelOf(name, gone) ?? '…'}</span>
+              <button type="button" className="f-button f-button-plain" onClick={() => takeAway(gone)}>
+                {words.t('form.search.take_away')}
+                <span className="f-hidden"> {labelOf(name, gone) ?? ''}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import type { ChoiceSource } from '../form-page.ts';
+import { useClient } from '../http/context.tsx';
+import { useWords } from '../words.tsx';
+import { choicesFrom, type Choice } from '@tuyen/model/client';
+
+/** Milliseconds. Pauses between letters are longer only after typing has ended. */
+const DEBOUNCE = 300;
+
+export interface Found {
+  readonly state: 'searching' | 'failed' | 'found' | 'none';
+  readonly choices: readonly Choice[];
+  readonly again: () => void;
+}
+
+/** Searches with `q` while open. Drops responses to outdated queries. */
+export function useSearch(source: ChoiceSource, path: string | undefined, text: string, open: boolean): Found {
+  const client = useClient();
+  const { formats } = useWords();
+  const [attempt, setAttempt] = useState(0);
+  const [result, setResult] = useState<{ text: string; path: string; attempt: number; answer?: unknown }>();
+
+  useEffect(() => {
+    if (!open || path === undefined) return;
+    const abort = new AbortController();
+    const timer = setTimeout(
+      () => {
+        client.get(path, text.trim() === '' ? {} : { q: text.trim() }, abort.signal).then(
+          (answer) => setResult({ text, path, attempt, answer }),
+          () => abort.signal.aborted || setResult({ text, path, attempt }),
+        );
+      },
+      text === '' ? 0 : DEBOUNCE,
+    );
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [client, path, text, open, attempt]);
+
+  const again = () => setAttempt(attempt + 1);
+  const choices: readonly Choice[] = result?.path === path ? choicesFrom(result?.answer, source, formats) : [];
+  const answered = result?.text === text && result.path === path && result.attempt === attempt;
+  if (!answered) return { state: 'searching', choices, again };
+  if (!('answer' in result)) return { state: 'failed', choices, again };
+  return { state: choices.length > 0 ? 'found' : 'none', choices, again };
+}
+
+const NOTHING: readonly Choice[] = [];
+
+/** Loads all choices to find the labels of answers that were not selected here. Returns none without a path. */
+export function useNamed(source: ChoiceSource, path: string | undefined): readonly Choice[] {
+  const client = useClient();
+  const { formats } = useWords();
+  const [choices, setChoices] = useState(NOTHING);
+  useEffect(() => {
+    if (path === undefined) return;
+    const abort = new AbortController();
+    client.get(path, {}, abort.signal).then(
+      (answer) => setChoices(choicesFrom(answer, source, formats)),
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, [client, source, path, formats]);
+  return choices;
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Answers, FormField } from '../form-page.ts';
+import type { Words } from '../words.tsx';
+import { enumChoices } from './enum.tsx';
+import { read } from './text.tsx';
+
+test('an enumeration offers only the values that its rules allow for the other answers', () => {
+  const field = { enum: 'size', values: ['S', 'M', 'L'], choices: [{ when: { kind: 'child' }, values: ['S', 'M'] }] };
+  const words = { t: (key: string) => key, has: () => false } as unknown as Words;
+  const labelsFor = (answers: object) =>
+    enumChoices(field as unknown as FormField, words, answers as Answers).map(({ value }) => value);
+  expect(labelsFor({})).toEqual(['S', 'M', 'L']);
+  expect(labelsFor({ kind: 'child' })).toEqual(['S', 'M']);
+});
+
+describe('typed text', () => {
+  it.each([
+    ['', {}, undefined],
+    ['3', { numeric: 'grouped' }, 3],
+    ['3,5', { numeric: 'grouped' }, 3.5],
+    ['1.200.000', { numeric: 'money' }, 1_200_000],
+    ['ba', { numeric: 'plain' }, 'ba'],
+    [' ', { numeric: 'plain' }, ' '],
+    ['c1234567', { transform: 'upper' }, 'C1234567'],
+  ] as const)('"%s" in the field %j is read as %j', (typed, field, value) => expect(read(typed, field)).toBe(value));
+});

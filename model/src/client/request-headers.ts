@@ -1,0 +1,42 @@
+import { isObject } from '../model/json/is-object.ts';
+
+/** Caller identity that both apps send in their request headers. */
+export interface Caller {
+  readonly clientKind: 'ADMIN_WEB' | 'PUBLIC_WEB';
+  readonly language: string;
+  readonly apiKey?: string | undefined;
+  /** Office of requests whose payload has no `office_id`. */
+  readonly officeId?: string | null | undefined;
+  readonly token?: string | null | undefined;
+}
+
+/** Builds the headers of a request. `office_id` and `captcha_token` are read from `body` if present. */
+export function requestHeaders(caller: Caller, body?: unknown): Record<string, string> {
+  const { clientKind, language, apiKey, token } = caller;
+  const office = textOf(body, 'office_id') ?? caller.officeId;
+  const captcha = textOf(body, 'captcha_token');
+  return {
+    accept: 'application/json',
+    'accept-language': language,
+    'x-client-kind': clientKind,
+    ...(apiKey ? { 'x-api-key': apiKey } : {}),
+    ...(office ? { 'x-office-id': office } : {}),
+    ...(captcha ? { 'x-token-captcha': captcha } : {}),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
+}
+
+/**
+ * Serializes the body as JSON without `captcha_token`. The captcha token travels only as a header, because no resource
+ * has such a field.
+ */
+export function requestBody(body: unknown): string {
+  return JSON.stringify(
+    isObject(body) && textOf(body, 'captcha_token') !== undefined ? { ...body, captcha_token: undefined } : body,
+  );
+}
+
+function textOf(body: unknown, name: string): string | undefined {
+  const value = isObject(body) ? body[name] : undefined;
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+interface WordTree {
+  readonly [key: string]: string | WordTree;
+}
+
+function flat(tree: WordTree, at = ''): [key: string, text: string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[at + key, value]] : flat(value, `${at}${key}.`),
+  );
+}
+
+const kitOf = (app: string) => join(import.meta.dirname, `../../apps/${app}-kit`);
+
+const wordsIn = (app: string, language: string) =>
+  new Map(flat(JSON.parse(readFileSync(join(kitOf(app), `locales/${language}.json`), 'utf8')) as WordTree));
+
+const placeholders = (text = '') => [...new Set(text.match(/%\{\w+\}|\{\{\w+\}\}/g))].toSorted();
+
+/** Keys whose placeholders differ by language: Vietnamese numbers its months, English names them. */
+const SAID_OTHERWISE = new Set(['form.month']);
+
+describe.each([
+  ['admin', 200],
+  ['portal', 50],
+])('built-in translations of the %s', (app, many) => {
+  test('both languages have the same keys with the same placeholders', () => {
+    const [en, vi] = [wordsIn(app, 'en'), wordsIn(app, 'vi')];
+    expect([...vi.keys()].toSorted()).toEqual([...en.keys()].toSorted());
+    const different = [...en].filter(
+      ([key, text]) => !SAID_OTHERWISE.has(key) && `${placeholders(text)}` !== `${placeholders(vi.get(key))}`,
+    );
+    expect(different).toEqual([]);
+  });
+
+  test('every complete key that a component uses has a translation', () => {
+    const known = new Set([...wordsIn(app, 'en').keys()].map((key) => key.replace(/_(one|other)$/, '')));
+    const groups = [...new Set([...known].map((key) => key.split('.')[0]))].join('|');
+    const named = new RegExp(`['"]((?:${groups})(?:\\.\\w+)+)['"]`, 'g');
+    const files = globSync('src/**/*.{ts,tsx}', { cwd: kitOf(app), exclude: ['**/*.test.*'] });
+    const asked = files.flatMap((path) =>
+      [...readFileSync(join(kitOf(app), path), 'utf8').matchAll(named)].map(([, key = '']) => key),
+    );
+    expect(asked.length).toBeGreaterThan(many);
+    expect(asked.filter((key) => !known.has(key))).toEqual([]);
+  });
+});
