@@ -1,4 +1,4 @@
-import type { MessageProblem } from '../write/system-tables/message-problems.ts';
+import type { MessageProblem } from './message-problems.ts';
 import type { AnyRecords, Name, Reader, RecordMap, Row } from './reading.ts';
 import type { Services } from './services.ts';
 
