@@ -5,11 +5,11 @@ export { type FieldError, type MessageParams, Problem } from './engine/problem.t
 export { checkedByHandler } from './engine/request/checking.ts';
 export * from './engine/endpoint/schema.ts';
 export type { ValueOf } from './engine/endpoint/value-of.ts';
-export { urlEncodedParameters } from './engine/request/utf8.ts';
+export { urlEncodedParameters } from './engine/request/body/utf8.ts';
 export { objectIn, objectOrEmpty } from './engine/json-object.ts';
 export { uploadSchema } from './engine/routes/upload-routes.ts';
 export { csvFile } from './engine/csv/line.ts';
-export { badQuery } from './engine/request/bad-query.ts';
+export { badQuery } from './engine/request/refusals/bad-query.ts';
 export { bodyOf, createRecord, writableRecord } from './engine/routes/records/record-writes.ts';
 export { leastId } from './engine/store/id-times.ts';
 export { publicRecord, tableOf } from './engine/store/tables/columns.ts';

@@ -5,7 +5,7 @@ import type { Row, Transaction } from '../engine/domain.ts';
 import type { Engine } from '../composition/engine.ts';
 import { hashNewPassword, textOrNull, valueOf } from '../engine/identity/index.ts';
 import { Problem } from '../engine/problem.ts';
-import { errorAnswer } from '../engine/request/error-answer.ts';
+import { errorAnswer } from '../engine/request/refusals/error-answer.ts';
 import { loadDomain } from '../project/project-domain.ts';
 import { missingSettings, partsOf, readSettings, RefusedSettings, type Settings } from './settings.ts';
 

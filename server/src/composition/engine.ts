@@ -25,7 +25,7 @@ import type { Connection } from '../engine/store/database/connection.ts';
 import { Params } from '../engine/store/database/sql-text.ts';
 import type { HasRecords, Store } from '../engine/store/store.ts';
 import type { OfficeFormats } from '../engine/office-formats.ts';
-import { openDelayedWork } from '../engine/store/namespaces/delayed-work.ts';
+import { openDelayedWork } from '../engine/store/delayed-work.ts';
 import { openSigning } from '../engine/uploads/signing.ts';
 import { openUploads, type UploadStore } from '../engine/uploads/uploads.ts';
 import { type Audit, openAudit } from '../engine/audit/audit.ts';

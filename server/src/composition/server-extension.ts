@@ -3,7 +3,7 @@ import type { Clock, Services } from '../engine/domain.ts';
 import type { Engine } from './engine.ts';
 import type { Jobs } from '../engine/jobs/jobs.ts';
 import type { TextTable } from '../engine/messages.ts';
-import type { Refusals } from '../engine/request/refusals.ts';
+import type { Refusals } from '../engine/request/refusals/refusals.ts';
 import type { AllowedOrigins } from '../engine/request/security.ts';
 import type { Database } from '../engine/store/database/connection.ts';
 

@@ -8,7 +8,7 @@ import { seesRecord } from '../write/references/caller-references.ts';
 import { withReferences } from './references.ts';
 import type { HasRecords } from '../store/store.ts';
 
-export type NamingParts = Pick<Services, 'auth' | 'model'> & HasRecords;
+type NamingParts = Pick<Services, 'auth' | 'model'> & HasRecords;
 
 const REMEMBERED = 20_000;
 

@@ -65,7 +65,11 @@ export async function openQuery(asking: Asking, query: TileQuery & { readonly su
   return { resource, counted, where, conditions };
 }
 
-export function filterOf(engine: DashboardParts, resource: Resource, conditions: ListConditions): Filter | undefined {
+export function filterOf(
+  engine: Pick<DashboardParts, 'views'>,
+  resource: Resource,
+  conditions: ListConditions,
+): Filter | undefined {
   const view = ofResource(engine.views, resource.name);
   return all(
     Object.entries(conditions).map(([key, value]) => {
@@ -86,7 +90,7 @@ function currencyField({ fields }: Resource, sum: string | undefined): string | 
 }
 
 /** Returns the number that the statement selects. PostgreSQL returns sums as text. */
-export async function numberOf(engine: DashboardParts, { sql, params }: Statement): Promise<number> {
+export async function numberOf(engine: HasRecords, { sql, params }: Statement): Promise<number> {
   const row = await engine.records.database.row<{ n: number | string }>(sql, params);
   return Number(row?.n ?? 0);
 }

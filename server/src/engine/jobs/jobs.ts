@@ -14,7 +14,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { HasRecords } from '../store/store.ts';
 import type { UploadStore } from '../uploads/uploads.ts';
 
-export interface JobParts extends Services, HasRecords {
+interface JobParts extends Services, HasRecords {
   readonly domain: Domain;
   readonly uploads: UploadStore;
   readonly log: FastifyBaseLogger;

@@ -5,7 +5,7 @@ import { systemClock } from '../system-clock.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { HasRecords } from '../store/store.ts';
 
-export interface LeaseParts extends Pick<Services, 'clock'>, HasRecords {
+interface LeaseParts extends Pick<Services, 'clock'>, HasRecords {
   readonly log: FastifyBaseLogger;
 }
 

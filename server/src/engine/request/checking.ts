@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Auth } from '../domain.ts';
 import { Problem } from '../problem.ts';
 import { createHash } from 'node:crypto';
-import { badQuery } from './bad-query.ts';
+import { badQuery } from './refusals/bad-query.ts';
 import { isOpen } from '../endpoint/schema.ts';
 import { findings, openAjv } from '../validation/ajv.ts';
 import { fieldErrors } from '../validation/validation.ts';

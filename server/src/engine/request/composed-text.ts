@@ -1,7 +1,7 @@
 import { composedValue } from '@tuyen/model';
 import type { FastifyInstance } from 'fastify';
 import { checkedByHandler } from './checking.ts';
-import { checkPercentEncoding } from './utf8.ts';
+import { checkPercentEncoding } from './body/utf8.ts';
 
 /**
  * Converts all texts of bodies and query strings to Unicode form C before validation. Routes whose handler validates

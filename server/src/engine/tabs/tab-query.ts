@@ -1,7 +1,7 @@
 import type { Tab } from '@tuyen/model';
 import type { Caller, Services } from '../domain.ts';
 import { heldRoles } from '../identity/index.ts';
-import { badQuery } from '../request/bad-query.ts';
+import { badQuery } from '../request/refusals/bad-query.ts';
 import { parametersOf } from '../query/parameters.ts';
 import { parseQuery } from '../query/parse.ts';
 import { all, type Query } from '../query/query.ts';

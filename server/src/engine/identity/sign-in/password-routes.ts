@@ -20,7 +20,7 @@ import type { Identity } from '../accounts/accounts.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { Validation } from '../../validation/validation.ts';
 
-export interface PasswordParts extends Services, HasRecords {
+interface PasswordParts extends Services, HasRecords {
   readonly domain: Domain;
   readonly audit: Audit;
   readonly identity: Identity;

@@ -13,7 +13,7 @@ import type { Identity } from '../accounts/accounts.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
-export interface SignInParts extends Services, HasRecords {
+interface SignInParts extends Services, HasRecords {
   readonly domain: Domain;
   readonly identity: Identity;
   readonly kinds: ClientKinds;

@@ -6,7 +6,7 @@ import { hashPasswords, type MailLinkParts } from '../../identity/index.ts';
 import type { Texts } from '../../messages.ts';
 import { ofResource } from '../../of-resource.ts';
 import { type FieldError, Problem } from '../../problem.ts';
-import { asProblem, errorAnswer } from '../../request/error-answer.ts';
+import { asProblem, errorAnswer } from '../../request/refusals/error-answer.ts';
 import { publicRecord } from '../../store/tables/columns.ts';
 import { bodyOf, changeInvited, createInvited, writableRecord } from './record-writes.ts';
 

@@ -3,9 +3,9 @@ import { checkWritableOffice, mayWrite, officeOfNew } from '../../identity/index
 import type { Caller, Fixed, Row, Services } from '../../domain.ts';
 import { type PrintOffer, printOffers, printsOf } from '../../prints/allowed.ts';
 import { Problem } from '../../problem.ts';
-import { badQuery } from '../../request/bad-query.ts';
+import { badQuery } from '../../request/refusals/bad-query.ts';
 import type { Query } from '../../query/query.ts';
-import { errorAnswer } from '../../request/error-answer.ts';
+import { errorAnswer } from '../../request/refusals/error-answer.ts';
 import type { AuthorizingWritePath } from '../../write/write-path.ts';
 
 export interface CanParts extends Pick<Services, 'auth' | 'model' | 'text'> {

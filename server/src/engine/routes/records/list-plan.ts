@@ -7,7 +7,7 @@ import { parseQuery } from '../../query/parse.ts';
 import { all, type Query } from '../../query/query.ts';
 import { scopeOf } from '../../query/scope-of.ts';
 import type { View } from '../../query/view.ts';
-import { badQuery } from '../../request/bad-query.ts';
+import { badQuery } from '../../request/refusals/bad-query.ts';
 import type { Table } from '../../store/tables/columns.ts';
 import { type TabParts, tabQuery } from '../../tabs/tab-query.ts';
 import type { AuthorizingWritePath } from '../../write/write-path.ts';

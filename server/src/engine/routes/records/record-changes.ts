@@ -1,7 +1,7 @@
 import { type Resource, slugFor } from '@tuyen/model';
 import type { FastifyInstance } from 'fastify';
 import { mayRead } from '../../identity/index.ts';
-import { badQuery } from '../../request/bad-query.ts';
+import { badQuery } from '../../request/refusals/bad-query.ts';
 import { recordChanges } from '../../audit/recorded.ts';
 import { notFound, type RecordPath } from './answers.ts';
 import type { Domain, Services } from '../../domain.ts';

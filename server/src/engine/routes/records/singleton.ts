@@ -4,7 +4,7 @@ import { header } from '../../request/header.ts';
 import type { Caller, Domain, Row, Services, WritePath } from '../../domain.ts';
 import { objectOrEmpty } from '../../json-object.ts';
 import { Problem } from '../../problem.ts';
-import { fieldTexts } from '../../request/error-answer.ts';
+import { fieldTexts } from '../../request/refusals/error-answer.ts';
 import { effectiveSettings, type SettingOrigin, settingFields, settingOrigins } from '../../settings/effective.ts';
 import { writable } from '../../write/values/incoming.ts';
 import { withoutSecrets } from '../../store/tables/secrets.ts';

@@ -5,7 +5,7 @@ import { writableOffices } from '../../identity/index.ts';
 import type { Auth, Caller, Row, Services } from '../../domain.ts';
 import { Problem } from '../../problem.ts';
 import { ofResource } from '../../of-resource.ts';
-import { badQuery } from '../../request/bad-query.ts';
+import { badQuery } from '../../request/refusals/bad-query.ts';
 import { fold } from '../../store/database/text-keys.ts';
 import { publicRecord } from '../../store/tables/columns.ts';
 import { checkVersion } from '../records/preconditions.ts';

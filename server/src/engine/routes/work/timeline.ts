@@ -2,7 +2,7 @@ import { slugFor, type Resource } from '@tuyen/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkWritableOffice, mayRead, mayWrite } from '../../identity/index.ts';
 import type { Caller, LockingReader, Row, Services, Transaction } from '../../domain.ts';
-import { badQuery } from '../../request/bad-query.ts';
+import { badQuery } from '../../request/refusals/bad-query.ts';
 import { noteText } from '../../timeline/notes.ts';
 import { timelineOf, type TimelineParts } from '../../timeline/timeline.ts';
 import { notFound, type RecordPath } from '../records/answers.ts';

@@ -7,7 +7,7 @@ import type { Row } from '../../domain.ts';
 import { labeled, modelOf, resource } from '@tuyen/server-mock/testing/small-project';
 import { openStore } from '../open-store.ts';
 import { type Store } from '../store.ts';
-import type { UpToDateOptions } from './bring-up-to-date.ts';
+import type { UpToDateOptions } from './up-to-date-by.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 

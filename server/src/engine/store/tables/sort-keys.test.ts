@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Model } from '@tuyen/model';
 import { backUp, restore } from '../../../maintenance/index.ts';
 import { labeled, modelOf, resource } from '@tuyen/server-mock/testing/small-project';
-import type { UpToDateOptions } from '../migrations/bring-up-to-date.ts';
+import type { UpToDateOptions } from '../migrations/up-to-date-by.ts';
 import { openStore } from '../open-store.ts';
 import { type Store } from '../store.ts';
 import { grownIndexes } from './indexes.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '../problem.ts';
-import { acceptedTypes } from './media-types.ts';
+import { Problem } from '../../problem.ts';
+import { acceptedTypes } from '../body/media-types.ts';
 import findMyWay, { type HTTPMethod } from 'find-my-way';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies readonly HTTPMethod[];

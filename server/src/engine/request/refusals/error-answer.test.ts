@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ANYBODY } from '../endpoint/schema.ts';
-import { Problem, tooManyRequests } from '../problem.ts';
-import { StorageFullError, UnavailableError, UnstorableError } from '../store/database/failures.ts';
+import { ANYBODY } from '../../endpoint/schema.ts';
+import { Problem, tooManyRequests } from '../../problem.ts';
+import { StorageFullError, UnavailableError, UnstorableError } from '../../store/database/failures.ts';
 import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
 import { asProblem, errorAnswer } from './error-answer.ts';
 

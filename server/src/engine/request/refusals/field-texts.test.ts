@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { textsOf } from '../messages.ts';
-import { type FieldError, Problem } from '../problem.ts';
+import { textsOf } from '../../messages.ts';
+import { type FieldError, Problem } from '../../problem.ts';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
 import { errorAnswer } from './error-answer.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { MAX_FINDINGS, Problem } from '../problem.ts';
+import { MAX_FINDINGS, Problem } from '../../problem.ts';
 import { checkJsonBounds } from './json-bounds.ts';
 import { hidingKey } from './json-keys.ts';
 import { inexactNumbers } from './json-numbers.ts';

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { Problem } from '../problem.ts';
+import { Problem } from '../../problem.ts';
 
 /** Decodes the bytes of a request. @throws {Problem} 400 `not_utf8`, where Node would replace bytes with U+FFFD */
 export function utf8Text(bytes: Buffer): string {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Store } from '../store.ts';
-import { currentNamespace, inNamespace, perNamespace } from './current.ts';
+import type { Store } from './store.ts';
+import { currentNamespace, inNamespace, perNamespace } from './namespaces/current.ts';
 
 export interface DelayedWork {
   /** @param delay milliseconds by the machine's clock */

@@ -1,8 +1,8 @@
 import { type Model, resourceNamed, textIn, walkFields } from '@tuyen/model';
-import { hasText, type Texts } from '../messages.ts';
-import { objectOrEmpty } from '../json-object.ts';
-import { type EnumParam, type FieldError, type MessageParams, Problem } from '../problem.ts';
-import { StorageFullError, UnavailableError, UnstorableError } from '../store/database/failures.ts';
+import { hasText, type Texts } from '../../messages.ts';
+import { objectOrEmpty } from '../../json-object.ts';
+import { type EnumParam, type FieldError, type MessageParams, Problem } from '../../problem.ts';
+import { StorageFullError, UnavailableError, UnstorableError } from '../../store/database/failures.ts';
 
 export interface ErrorAnswer {
   readonly statusCode: number;

@@ -1,11 +1,11 @@
 import fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { textsOf } from '../messages.ts';
-import { Problem } from '../problem.ts';
+import { textsOf } from '../../messages.ts';
+import { Problem } from '../../problem.ts';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
 import { answerRefusals, openRefusals } from './refusals.ts';
-import { ANSWER_HEADERS } from './security.ts';
+import { ANSWER_HEADERS } from '../security.ts';
 
 const model = libraryModel();
 const texts = textsOf(model.languages, {});

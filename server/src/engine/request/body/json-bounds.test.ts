@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Problem } from '../problem.ts';
+import { Problem } from '../../problem.ts';
 import { checkJsonBounds, MAX_ENTRIES, MAX_LEVELS } from './json-bounds.ts';
 import { hidingKey } from './json-keys.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openSqlite } from '../database/sqlite.ts';
-import { inNamespace } from './current.ts';
+import { openSqlite } from './database/sqlite.ts';
+import { inNamespace } from './namespaces/current.ts';
 import { openDelayedWork } from './delayed-work.ts';
 
 beforeEach(() => void vi.useFakeTimers());

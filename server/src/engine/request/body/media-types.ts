@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
-import { objectOrEmpty } from '../json-object.ts';
-import { Problem } from '../problem.ts';
+import { objectOrEmpty } from '../../json-object.ts';
+import { Problem } from '../../problem.ts';
 
 export const JSON_TYPE = 'application/json';
 const FORM = 'multipart/form-data';

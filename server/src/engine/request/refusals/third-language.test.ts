@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addGerman } from '../../../../tests/support/third-language.ts';
-import { sharingBooks } from '../csv/books.fixture.ts';
+import { addGerman } from '../../../../../tests/support/third-language.ts';
+import { sharingBooks } from '../../csv/books.fixture.ts';
 import { type Library, openLibrary, type Send } from '@tuyen/server-mock/testing/library';
 
 let library: Library;
@@ -14,7 +14,9 @@ let german: Send;
 beforeAll(async () => {
   const root = mkdtempSync(join(tmpdir(), 'tuyen-german-'));
   try {
-    cpSync(fileURLToPath(new URL('../../../../server-mock/test-project', import.meta.url)), root, { recursive: true });
+    cpSync(fileURLToPath(new URL('../../../../../server-mock/test-project', import.meta.url)), root, {
+      recursive: true,
+    });
     addGerman(root);
     const texts = join(root, 'schemas/locales/de/model.json');
     mkdirSync(dirname(texts), { recursive: true });

@@ -1,15 +1,15 @@
 import type { Model } from '@tuyen/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { STATUS_CODES } from '../status-codes.ts';
+import { STATUS_CODES } from '../../status-codes.ts';
 import type { Socket } from 'node:net';
-import type { Texts } from '../messages.ts';
-import { Problem } from '../problem.ts';
-import { logAnswer, type UnreadableStatus } from './access-log.ts';
+import type { Texts } from '../../messages.ts';
+import { Problem } from '../../problem.ts';
+import { logAnswer, type UnreadableStatus } from '../access-log.ts';
 import { asProblem, errorAnswer } from './error-answer.ts';
 import { allowed, type KnownPaths } from './known-paths.ts';
-import { languageOf } from './language.ts';
-import { REQUEST_ID } from './request-ids.ts';
-import { ANSWER_HEADERS } from './security.ts';
+import { languageOf } from '../language.ts';
+import { REQUEST_ID } from '../request-ids.ts';
+import { ANSWER_HEADERS } from '../security.ts';
 
 interface Parts {
   readonly texts: Texts;

@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts';
+import { Problem } from '../../problem.ts';
 
 /** Maximum nesting of a body. Records have three or four levels. The limit makes recursive code safe. */
 export const MAX_LEVELS = 32;
