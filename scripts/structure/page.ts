@@ -23,9 +23,6 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
 
 const LAYERED = [...TOOL, ...PRODUCT].map((workspace) => `${workspace}/src`);
 
-/** Folders that have no circles even by imports of types alone. */
-const WITHOUT_TYPE_CIRCLES = ['server/src'];
-
 /** Minimum number of subfolders for a folder below `src` to get its own drawing. */
 const MANY_FOLDERS = 4;
 
@@ -44,9 +41,7 @@ export function problemsOf(imports: readonly Import[]): readonly string[] {
     ...foldersOf(imports)
       .filter((folder) => LAYERED.some((layered) => `${folder}/`.startsWith(`${layered}/`)))
       .flatMap((folder) => {
-        const arrows = WITHOUT_TYPE_CIRCLES.some((one) => `${folder}/`.startsWith(`${one}/`))
-          ? arrowsBetween(imports.filter(isSource), partsOf(folder))
-          : arrowsIn(folder, imports);
+        const arrows = arrowsIn(folder, imports);
         return circlesIn(arrows).map((circle) => `${folder} has a circle: ${describeCircle(circle, arrows)}`);
       }),
   ];
@@ -103,9 +98,8 @@ export function structurePage(imports: readonly Import[]): string {
   ].join('\n\n')}\n`;
 }
 
-const isCode = (one: Import): boolean => !one.isType && isSource(one);
-
-const isSource = ({ from, to }: Import): boolean => !OUTSIDE.test(from) && !OUTSIDE.test(to) && from.includes('/src/');
+const isCode = ({ from, to, isType }: Import): boolean =>
+  !isType && !OUTSIDE.test(from) && !OUTSIDE.test(to) && from.includes('/src/');
 
 const arrowsIn = (folder: string, imports: readonly Import[]): Arrows =>
   arrowsBetween(imports.filter(isCode), partsOf(folder));

@@ -3,7 +3,7 @@ import { authRoutes, clientGate, passwordRoutes } from '../engine/identity/index
 import { openStaff } from '../engine/assignee/staff.ts';
 import { assigneeRoutes } from '../engine/routes/work/assignees.ts';
 import { requireSchemas } from '../engine/request/checking.ts';
-import { ANYBODY, type Endpoints, problems } from '../engine/endpoint/schema.ts';
+import type { Endpoints } from '../engine/endpoint/schema.ts';
 import type { Engine } from './engine.ts';
 import { printRoutes } from '../engine/routes/prints.ts';
 import { bulkRoute } from '../engine/routes/records/bulk.ts';
@@ -12,6 +12,7 @@ import { exportRoute } from '../engine/routes/records/export.ts';
 import { dashboardRoute } from '../engine/routes/work/dashboard.ts';
 import { flowRoutes } from '../engine/routes/work/flows.ts';
 import { listRoute } from '../engine/routes/records/list.ts';
+import { captchaRoute } from '../engine/routes/captcha.ts';
 import { metaRoutes } from '../engine/routes/meta.ts';
 import { operationRoutes } from '../engine/routes/records/operations.ts';
 import { presenceRoute } from '../engine/routes/work/presence.ts';
@@ -54,19 +55,4 @@ export async function apiRoutes(app: Endpoints, engine: Engine): Promise<void> {
   flowRoutes(app, engine);
   requireSchemas(app);
   await engine.domain.routes?.(app, engine);
-}
-
-function captchaRoute(app: Endpoints, { captcha, limit }: Engine): void {
-  const schema = {
-    operationId: 'getCaptcha',
-    tags: ['public'],
-    summary: 'A challenge, to be solved and sent as `x-token-captcha`',
-    security: ANYBODY,
-    response: {
-      200: { description: 'The challenge.', type: 'object', additionalProperties: true },
-      ...problems(429),
-    },
-  };
-  const preHandler = limit({ name: 'captcha', requests: 60, seconds: 60 });
-  app.get('/public/captcha', { schema, preHandler }, async () => captcha.challenge());
 }

@@ -1,4 +1,5 @@
-// Public face of accounts, callers, permissions, sessions and the sign-in. Other folders import only this file.
+// Public face of accounts, callers, passwords, permissions, sessions and the sign-in. Other folders import only this file, except
+// `environment/variables.ts`: it needs only the bounds in `passwords/password-cost.ts` and must load fast.
 export { type Identity, openIdentity } from './accounts/accounts.ts';
 export { heldRoles } from './accounts/held-roles.ts';
 export { grantedLists, membershipsOf, slugsIn, textOrNull, valueOf } from './accounts/memberships.ts';
