@@ -6,7 +6,7 @@ import { formatTests, type JsonSchema, type Model, type ProjectKind } from '@tuy
 import type { CompiledValidator } from '@tuyen/model/validation';
 import { violationsOf } from '@tuyen/model/violations';
 import { compile } from '../../generator/src/emit/validators/compile.ts';
-import { openAjv } from '../../server/src/engine/ajv.ts';
+import { openAjv } from '../../server/src/engine/validation/ajv.ts';
 
 export const KINDS: readonly ProjectKind[] = [
   { name: 'card-code', base: 'text', pattern: '^[A-Z0-9]{8,12}$', message: {}, examples: [] },

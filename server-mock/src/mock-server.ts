@@ -53,7 +53,7 @@ export async function openMockServer(options: MockOptions): Promise<MockServer> 
   const { qa = false, fixtures, seed: isSeeded = true, anchor = ANCHOR, cachedSeed, texts, ...rest } = options;
   const filling: Filling = { model: options.model, fixtures, anchor, cachedSeed, texts };
   let notes: readonly string[] = [];
-  const fillIfEmpty = async ({ records, domain }: Engine): Promise<void> => {
+  const fillIfEmpty = async ({ records, domain }: Pick<Engine, 'records' | 'domain'>): Promise<void> => {
     if (isSeeded && (await isEmpty(records))) notes = await fill(records, domain, filling);
   };
   const extension: ServerExtension = qa ? await qaExtension(options, filling, fillIfEmpty) : { opened: fillIfEmpty };

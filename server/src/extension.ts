@@ -1,28 +1,33 @@
 // The parts of the server that an extension is written with: see `ServerExtension`. They may change with every version.
-export { openServer, type Server, type ServerOptions } from './build-server.ts';
-export { findings, openAjv, openStandardAjv } from './engine/ajv.ts';
+export { openServer, type Server, type ServerOptions } from './composition/build-server.ts';
+export { findings, openAjv, openStandardAjv } from './engine/validation/ajv.ts';
 export { API } from './engine/api.ts';
 export { titleOf } from './engine/csv/names.ts';
 export { filterOf } from './engine/dashboard/tile-query.ts';
-export { type Engine } from './engine/engine.ts';
-export { membershipsOf } from './engine/identity/memberships.ts';
-export { COST, fixturePassword, hashPassword, hashToken } from './engine/identity/passwords.ts';
-export { userNameField } from './engine/identity/user-name.ts';
+export { type Engine } from './composition/engine.ts';
+export {
+  COST,
+  fixturePassword,
+  hashPassword,
+  hashToken,
+  membershipsOf,
+  userNameField,
+} from './engine/identity/index.ts';
 export { type Jobs } from './engine/jobs/jobs.ts';
-export { objectIn, objectOrEmpty } from './engine/json-object.ts';
+export { objectIn, objectOrEmpty, omitNulls } from './engine/json-object.ts';
 export { currentRequest } from './engine/lifecycle/unhandled.ts';
 export { madeOnce } from './engine/made-once.ts';
 export { hasText, type TextTable } from './engine/messages.ts';
 export { ofResource } from './engine/of-resource.ts';
 export { onDemand } from './engine/on-demand.ts';
-export { badQuery } from './engine/query/bad-query.ts';
+export { badQuery } from './engine/request/refusals/bad-query.ts';
 export { compile } from './engine/query/compile.ts';
 export { EVERY_RECORD } from './engine/query/query.ts';
 export { recent } from './engine/recent.ts';
-export { asProblem, errorAnswer } from './engine/request/error-answer.ts';
-export { type Refusals } from './engine/request/refusals.ts';
+export { asProblem, errorAnswer } from './engine/request/refusals/error-answer.ts';
+export { type Refusals } from './engine/request/refusals/refusals.ts';
 export { type AllowedOrigins, isLoopback } from './engine/request/security.ts';
-export { utf8Text } from './engine/request/utf8.ts';
+export { utf8Text } from './engine/request/body/utf8.ts';
 export { sameText } from './engine/same-text.ts';
 export { STATUS_CODES } from './engine/status-codes.ts';
 export { canonicalRow } from './engine/store/canonical-row.ts';
@@ -39,24 +44,26 @@ export { Params } from './engine/store/database/sql-text.ts';
 export { openSqlite } from './engine/store/database/sqlite.ts';
 export { currentNamespace, inNamespace, type Namespace, perNamespace } from './engine/store/namespaces/current.ts';
 export { type Rows } from './engine/store/rows.ts';
-export { openStore, type Snapshots, type Store } from './engine/store/store.ts';
+export { openStore } from './engine/store/open-store.ts';
+export { type Snapshots, type Store } from './engine/store/store.ts';
 export { type Table } from './engine/store/tables/columns.ts';
-export { fillKeys, isKeyColumn } from './engine/store/tables/sort-keys.ts';
+export { fillKeys } from './engine/store/tables/sort-keys.ts';
+export { isKeyColumn } from './engine/store/tables/key-columns.ts';
 export { systemTableNames } from './engine/store/tables/system-tables.ts';
 export { insertUploads } from './engine/store/uploads/insert-upload.ts';
 export { storedAddress } from './engine/store/uploads/upload-address.ts';
 export { uuid } from './engine/store/uuid.ts';
 export { ownFields } from './engine/write/moves.ts';
 export { changeMessage, emptyOutbox, putMessage, readOutbox } from './engine/write/system-tables/outbox.ts';
-export { filled, omitNulls } from './engine/write/values/incoming.ts';
-export { fieldErrors } from './engine/write/values/validation.ts';
+export { filled } from './engine/write/values/incoming.ts';
+export { fieldErrors } from './engine/validation/validation.ts';
 export { writePlanOf } from './engine/write/values/write-plan.ts';
 export { loadDomain, loadModule, NoDomain } from './project/project-domain.ts';
 export { putFile } from './project/put-file.ts';
 export { stampsIn } from './project/stamps.ts';
 export type { SchemaTypes } from './engine/endpoint/schema.ts';
 export { upToDateBy } from './engine/store/migrations/up-to-date-by.ts';
-export type { ServerExtension } from './server-extension.ts';
+export type { ServerExtension } from './composition/server-extension.ts';
 export { type Environment, type Variable, valueOf } from './engine/domain/environment.ts';
 export { headerSecretOf, oneOf, wholeNumber } from './environment/checks.ts';
 export { EnvironmentError, type ServerEnvironment } from './environment/read-environment.ts';

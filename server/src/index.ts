@@ -1,10 +1,10 @@
 export type * from './engine/domain.ts';
 export { Problem } from './engine/problem.ts';
 export type { FieldError, MessageParams } from './engine/problem.ts';
-export { buildServer, openServer } from './build-server.ts';
-export type { Server, ServerOptions } from './build-server.ts';
-export type { ServerExtension } from './server-extension.ts';
-export { openStore } from './engine/store/store.ts';
+export { buildServer, openServer } from './composition/build-server.ts';
+export type { Server, ServerOptions } from './composition/build-server.ts';
+export type { ServerExtension } from './composition/server-extension.ts';
+export { openStore } from './engine/store/open-store.ts';
 export type { Store } from './engine/store/store.ts';
-export { hashPassword } from './engine/identity/passwords.ts';
+export { hashPassword } from './engine/identity/index.ts';
 export { VARIABLES } from './environment/variables.ts';

@@ -10,7 +10,7 @@ const testsAffectedBy = (paths: readonly string[]) => changed.testsAffectedBy(pa
 
 describe('Tests affected by a change', () => {
   it('are exactly those that import the file directly or indirectly', () => {
-    const tests = testsAffectedBy(['server/src/engine/auth/captcha.ts']);
+    const tests = testsAffectedBy(['server/src/engine/limits/captcha.ts']);
     expect(tests).toContain('server/src/engine/write/values/option-rules.test.ts');
     expect(tests).toContain('domain/src/public/form.test.ts');
     expect(tests).toContain('tests/browser/citizen-to-clerk.test.ts');

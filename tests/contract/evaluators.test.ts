@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { interpreterFor } from '../../apps/admin-kit/src/validation/interpreter.ts';
-import { validationOf } from '../../server/src/engine/write/values/validation.ts';
+import { validationOf } from '../../server/src/engine/validation/validation.ts';
 
 const { model } = loadProject(fileURLToPath(new URL('../..', import.meta.url))) as { readonly model: Model };
 /** Resolved here, because a module outside the project cannot resolve packages. */

@@ -59,7 +59,7 @@ const HANDBOOK = {
   properties: { accounts: ACCOUNTS, resources: RESOURCES },
 } as const;
 
-export function handbookRoute(app: Endpoints, { model, store }: Engine): void {
+export function handbookRoute(app: Endpoints, { model, store }: Pick<Engine, 'model' | 'store'>): void {
   const schema = {
     ...describedAs('getHandbook', 'The accounts, and for each resource and state ids and codes that a test can use'),
     response: { 200: HANDBOOK },

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Problem } from '../../../server/src/engine/problem.ts';
 import { currentNamespace } from '../../../server/src/engine/store/namespaces/current.ts';
-import { openStore } from '../../../server/src/engine/store/store.ts';
+import { openStore } from '../../../server/src/engine/store/open-store.ts';
 import { libraryModel } from '../testing/library.ts';
 import { enterNamespaces, openNamespaces, withoutNamespaces, type Namespaces } from './namespaces.ts';
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Problem } from '../../../server/src/engine/problem.ts';
 import { ANCHOR } from '../seed/anchor.ts';
 import { seed } from '../seed/seed.ts';
-import { openStore, type Store } from '../../../server/src/engine/store/store.ts';
+import { openStore } from '../../../server/src/engine/store/open-store.ts';
+import { type Store } from '../../../server/src/engine/store/store.ts';
 import { libraryModel } from '../testing/library.ts';
 import { readState, writeState } from './state-file.ts';
 

@@ -8,7 +8,7 @@ const LINES = 'application/x-ndjson';
 
 export function stateRoutes(
   app: Endpoints,
-  { model, records }: Engine,
+  { model, records }: Pick<Engine, 'model' | 'records'>,
   { clock, snapshots, limits }: NamespaceParts,
 ): void {
   const bodyLimit = limits.stateBytes;

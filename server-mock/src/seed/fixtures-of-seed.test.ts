@@ -1,6 +1,7 @@
 import type { FixtureSet, Fixtures } from '../fixtures.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import { openStore, type Store } from '../../../server/src/engine/store/store.ts';
+import { openStore } from '../../../server/src/engine/store/open-store.ts';
+import { type Store } from '../../../server/src/engine/store/store.ts';
 import { libraryModel } from '../testing/library.ts';
 import { ANCHOR, anchorBefore } from './anchor.ts';
 import { clear, isEmpty, seed, type SeedSource } from './seed.ts';

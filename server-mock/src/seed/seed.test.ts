@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { libraryModel } from '../testing/library.ts';
-import { openStore } from '../../../server/src/engine/store/store.ts';
-import { validationOf } from '../../../server/src/engine/write/values/validation.ts';
+import { openStore } from '../../../server/src/engine/store/open-store.ts';
+import { validationOf } from '../../../server/src/engine/validation/validation.ts';
 import { writable } from '../../../server/src/engine/write/values/incoming.ts';
 import { ANCHOR, anchorBefore } from './anchor.ts';
 import { seed } from './seed.ts';

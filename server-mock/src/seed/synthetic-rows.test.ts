@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../../server/src/engine/domain.ts';
 import { libraryModel } from '../testing/library.ts';
-import { validationOf } from '../../../server/src/engine/write/values/validation.ts';
+import { validationOf } from '../../../server/src/engine/validation/validation.ts';
 import { ANCHOR } from './anchor.ts';
 import { DEMO_PASSWORD, syntheticRows } from './synthetic-rows.ts';
 import { fixedId, seededRandom } from './random.ts';

@@ -1,12 +1,11 @@
 import { signInNameOf } from '@tuyen/model';
 import type { Project } from '@tuyen/model/load';
-import { openServer } from '../build-server.ts';
+import { openServer } from '../composition/build-server.ts';
 import type { Row, Transaction } from '../engine/domain.ts';
-import type { Engine } from '../engine/engine.ts';
-import { hashNewPassword } from '../engine/identity/incoming-password.ts';
-import { textOrNull, valueOf } from '../engine/identity/memberships.ts';
+import type { Engine } from '../composition/engine.ts';
+import { hashNewPassword, textOrNull, valueOf } from '../engine/identity/index.ts';
 import { Problem } from '../engine/problem.ts';
-import { errorAnswer } from '../engine/request/error-answer.ts';
+import { errorAnswer } from '../engine/request/refusals/error-answer.ts';
 import { loadDomain } from '../project/project-domain.ts';
 import { missingSettings, partsOf, readSettings, RefusedSettings, type Settings } from './settings.ts';
 

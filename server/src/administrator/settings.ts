@@ -1,6 +1,6 @@
 import { type Field, kindOf, type Model, type Resource } from '@tuyen/model';
 import type { Row } from '../engine/domain.ts';
-import { userNameField } from '../engine/identity/user-name.ts';
+import { userNameField } from '../engine/identity/index.ts';
 
 export interface Settings {
   readonly user: Row;

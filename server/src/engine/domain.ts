@@ -23,6 +23,7 @@ import type { OutboxReading } from './domain/outbox.ts';
 import type { AuditEntry, AuditWords, LoggedEntry } from './domain/writing.ts';
 
 export type * from './domain/reading.ts';
+export type * from './domain/origins.ts';
 export type * from './domain/writing.ts';
 export type * from './domain/hooks.ts';
 export type * from './domain/services.ts';

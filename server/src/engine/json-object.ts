@@ -15,3 +15,11 @@ export function objectIn(text: string): Row {
   if (!isObject(value)) throw new Error(`no JSON object: ${text.slice(0, 100)}`);
   return value;
 }
+
+/** Omits null and undefined: a field without a value is absent. */
+export function omitNulls(values: Readonly<Row>): Row {
+  const result: Row = {};
+  for (const name of Object.keys(values))
+    if (values[name] !== null && values[name] !== undefined) result[name] = values[name];
+  return result;
+}

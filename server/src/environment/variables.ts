@@ -12,7 +12,7 @@ import {
   secretOf,
   wholeNumber,
 } from './checks.ts';
-import { LEAST_COST, MOST_COST } from '../engine/identity/password-cost.ts';
+import { LEAST_COST, MOST_COST } from '../engine/identity/passwords/password-cost.ts';
 import { addressesIn } from '../engine/store/database/addresses.ts';
 import { POOL_SIZE, STATEMENT_MS } from '../engine/store/database/bounds.ts';
 import type { Environment, Variable } from '../engine/domain/environment.ts';

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { name } from '../engine/store/database/connection.ts';
-import { isKeyColumn } from '../engine/store/tables/sort-keys.ts';
+import { isKeyColumn } from '../engine/store/tables/key-columns.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
 import { tablesOf } from './tables.ts';
 

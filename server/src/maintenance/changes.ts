@@ -1,9 +1,9 @@
 import type { Model } from '@tuyen/model';
 import type { Project } from '@tuyen/model/load';
-import { bringUpToDate, type UpToDateOptions } from '../engine/store/migrations/bring-up-to-date.ts';
+import { bringUpToDate } from '../engine/store/migrations/bring-up-to-date.ts';
+import { upToDateBy, type UpToDateOptions } from '../engine/store/migrations/up-to-date-by.ts';
 import type { Change } from '../engine/store/migrations/difference.ts';
 import { planSteps, type Step } from '../engine/store/migrations/steps.ts';
-import { upToDateBy } from '../engine/store/migrations/up-to-date-by.ts';
 import type { Database } from '../engine/store/database/connection.ts';
 import { type Table, tablesOf } from '../engine/store/tables/columns.ts';
 import { openDatabase } from '../engine/store/open-database.ts';

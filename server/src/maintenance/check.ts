@@ -4,7 +4,7 @@ import { name } from '../engine/store/database/connection.ts';
 import { readState } from '../engine/store/migrations/database-state.ts';
 import { selectedDoc, type Table, tablesOf } from '../engine/store/tables/columns.ts';
 import { withReadDefaults } from '../engine/store/tables/read-defaults.ts';
-import { openAjv } from '../engine/ajv.ts';
+import { openAjv } from '../engine/validation/ajv.ts';
 import { NotPossible } from './not-possible.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
 import { tablesOf as presentTables } from './tables.ts';

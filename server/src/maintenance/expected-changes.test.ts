@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Row } from '../engine/domain.ts';
-import { openStore } from '../engine/store/store.ts';
+import { openStore } from '../engine/store/open-store.ts';
 import { labeled, modelOf, resource } from '@tuyen/server-mock/testing/small-project';
 import { expectedChanges } from './expected-changes.ts';
 

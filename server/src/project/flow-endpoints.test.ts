@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openServer } from '../build-server.ts';
+import { openServer } from '../composition/build-server.ts';
 import type { Domain } from '../engine/domain.ts';
 import { ANYBODY } from '../engine/endpoint/schema.ts';
 import { labeled, modelOf, resource } from '@tuyen/server-mock/testing/small-project';

@@ -276,7 +276,11 @@ export function journalRoutes(app: Endpoints, { engine, journal, recording, most
 }
 
 /** @throws Problem 400 `bad_query` if the code is neither a message code nor the code of an entry */
-function checkReason({ model, texts }: Engine, reason: string | undefined, entries: readonly Entry[]): void {
+function checkReason(
+  { model, texts }: Pick<Engine, 'model' | 'texts'>,
+  reason: string | undefined,
+  entries: readonly Entry[],
+): void {
   if (reason === undefined || reason === NO_ROUTE) return;
   const isMessage = model.languages.some((language) => hasText(texts, language, `errors.${reason}`));
   if (isMessage || entries.some((entry) => entry.reason?.code === reason)) return;

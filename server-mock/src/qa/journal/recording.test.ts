@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ANYBODY } from '../../../../server/src/engine/endpoint/schema.ts';
-import { hashToken } from '../../../../server/src/engine/identity/passwords.ts';
+import { hashToken } from '../../../../server/src/engine/identity/index.ts';
 import { Problem } from '../../../../server/src/engine/problem.ts';
 import { type Library, openLibrary } from '../../testing/library.ts';
 

@@ -14,7 +14,11 @@ const one = { type: 'object', required: ['id'], properties: { id: text } } as co
 
 const shown = <R extends Rule & { readonly given: Rule }>({ rule, used }: Active<R>) => ({ ...rule.given, used });
 
-export function stubRoutes(app: Endpoints, stubs: Rules<Stub>, { model, texts }: Engine): void {
+export function stubRoutes(
+  app: Endpoints,
+  stubs: Rules<Stub>,
+  { model, texts }: Pick<Engine, 'model' | 'texts'>,
+): void {
   const hasMessage = (key: string) => model.languages.some((language) => hasText(texts, language, key));
   const STUB = {
     type: 'object',
@@ -107,7 +111,7 @@ export function faultRoutes(app: Endpoints, faults: Rules<Fault>, engine: Engine
 }
 
 function checkEffect(
-  { model }: Engine,
+  { model }: Pick<Engine, 'model'>,
   points: Readonly<Record<string, JsonSchema>>,
   { point, effect }: Pick<Fault, 'point' | 'effect'>,
 ): void {

@@ -24,7 +24,7 @@ export function applyStubs(
   app: FastifyInstance,
   stubs: Rules<Stub>,
   recording: Recording,
-  { clock, formats, later }: Engine,
+  { clock, formats, later }: Pick<Engine, 'clock' | 'formats' | 'later'>,
 ): void {
   const applied = new WeakMap<FastifyRequest, { readonly stub: Stub; readonly values: TemplateValues }>();
   const callbacks = new WeakMap<FastifyRequest, () => void>();

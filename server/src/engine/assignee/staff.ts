@@ -1,7 +1,6 @@
 import { accountNameOf, type Model, type Profile } from '@tuyen/model';
 import type { Row } from '../domain.ts';
-import type { Identity } from '../identity/accounts.ts';
-import type { Accounts } from '../identity/reading.ts';
+import type { Accounts, Identity } from '../identity/index.ts';
 import type { Store } from '../store/store.ts';
 import { perNamespace } from '../store/namespaces/current.ts';
 

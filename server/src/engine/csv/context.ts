@@ -1,5 +1,8 @@
 import type { CsvContext } from '@tuyen/model';
-import type { Engine } from '../engine.ts';
+import type { OfficeFormats } from '../office-formats.ts';
+import type { Services } from '../domain.ts';
+
+export type CsvContextParts = Pick<Services, 'model' | 'text'> & Pick<OfficeFormats, 'formats'>;
 
 /**
  * Returns the formatting context of cells for a reader's language.
@@ -7,7 +10,7 @@ import type { Engine } from '../engine.ts';
  * @param formats formats of an office, for its amounts; defaults to the project's
  */
 export function csvContext(
-  { model, text, formats: projects }: Engine,
+  { model, text, formats: projects }: CsvContextParts,
   language: string,
   formats = projects,
 ): CsvContext {

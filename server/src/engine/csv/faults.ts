@@ -1,11 +1,16 @@
 import type { Resource } from '@tuyen/model';
-import type { Caller, Row } from '../domain.ts';
-import type { Engine } from '../engine.ts';
+import type { Caller, Row, Services } from '../domain.ts';
 import { type FieldError, fieldErrorsOf } from '../problem.ts';
 import { checkSchema } from '../write/checks.ts';
-import { boundsErrors } from '../write/values/bounds.ts';
-import { initialRow, normalize, omitNulls } from '../write/values/incoming.ts';
+import { boundsErrors } from '../validation/bounds.ts';
+import { initialRow, normalize } from '../write/values/incoming.ts';
+import { omitNulls } from '../json-object.ts';
 import { writePlanOf } from '../write/values/write-plan.ts';
+import type { Validation } from '../validation/validation.ts';
+
+interface Parts extends Pick<Services, 'model'> {
+  readonly validation: Validation;
+}
 
 type Faults = Readonly<Record<string, FieldError>>;
 
@@ -22,7 +27,7 @@ interface ReadRow {
  * already has an error. The write path validates all other rows, after hooks have filled in omitted values.
  */
 export function faultsOf(
-  { model, validation }: Pick<Engine, 'model' | 'validation'>,
+  { model, validation }: Pick<Parts, 'model' | 'validation'>,
   caller: Caller,
   resource: Resource,
   { values, before, isUnclear, faults }: ReadRow,

@@ -1,12 +1,14 @@
 import { type CsvContext, identifyingFields, type Resource, resourceNamed, textIn } from '@tuyen/model';
-import type { Caller, Row } from '../domain.ts';
-import type { Engine } from '../engine.ts';
+import type { Caller, Row, Services } from '../domain.ts';
 import { objectIn } from '../json-object.ts';
 import { ofResource } from '../of-resource.ts';
 import { recordsByIds } from '../query/records-by-ids.ts';
 import { type Reference, referencesIn } from '../write/references/references.ts';
 import { seesRecord } from '../write/references/caller-references.ts';
 import { withReferences } from './references.ts';
+import type { HasRecords } from '../store/store.ts';
+
+type NamingParts = Pick<Services, 'auth' | 'model'> & HasRecords;
 
 const REMEMBERED = 20_000;
 
@@ -19,7 +21,7 @@ export interface RecordNames {
  * @param call names a record with its code, or with its id if it has none, so that an import can find it again; use
  * `titleOf` for readers
  */
-export function openNames(engine: Engine, caller: Caller, context: CsvContext, call = nameOf): RecordNames {
+export function openNames(engine: NamingParts, caller: Caller, context: CsvContext, call = nameOf): RecordNames {
   const known = new Map<string, string | undefined>();
 
   async function learn(resource: string, references: readonly Reference[]): Promise<void> {

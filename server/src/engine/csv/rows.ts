@@ -11,19 +11,25 @@ import {
   type Resource,
   transformInput,
 } from '@tuyen/model';
-import { mayRead } from '../auth/callers.ts';
-import type { Caller, Row } from '../domain.ts';
-import type { Engine } from '../engine.ts';
+import { mayRead } from '../identity/index.ts';
+import type { Caller, Row, Services } from '../domain.ts';
 import { ofResource } from '../of-resource.ts';
 import { type FieldError, Problem } from '../problem.ts';
 import { publicRecord } from '../store/tables/columns.ts';
-import { mostCharacters } from '../write/values/bounds.ts';
+import { mostCharacters } from '../validation/bounds.ts';
 import { referencesIn } from '../write/references/references.ts';
 import { csvContext } from './context.ts';
 import { faultsOf } from './faults.ts';
 import { openFinder } from './find.ts';
 import { nameOf, openNames } from './names.ts';
 import { withReferences } from './references.ts';
+import type { HasRecords } from '../store/store.ts';
+import type { OfficeFormats } from '../office-formats.ts';
+import type { Validation } from '../validation/validation.ts';
+
+export interface ImportParts extends Pick<Services, 'auth' | 'model' | 'store' | 'text'>, HasRecords, OfficeFormats {
+  readonly validation: Validation;
+}
 
 /** Plan for one row of a file: create a record, update an existing one, do nothing, or reject the row. */
 export type RowPlan =
@@ -52,7 +58,7 @@ const MAX_CELL_LENGTH = 200_000;
  * @throws 422 `unknown_columns` that lists every unknown or repeated column; no row of such a file is read
  */
 export function columnsOf(
-  engine: Engine,
+  engine: ImportParts,
   resource: Resource,
   headings: readonly string[],
   rows: readonly (readonly string[])[],
@@ -73,7 +79,7 @@ export function columnsOf(
 }
 
 export async function planRows(
-  engine: Engine,
+  engine: ImportParts,
   caller: Caller,
   resource: Resource,
   headings: readonly string[],
@@ -184,7 +190,7 @@ interface Existing {
 
 /** Finds the record of each row: the first with one of its identifying values. */
 async function existingRecords(
-  engine: Engine,
+  engine: ImportParts,
   caller: Caller,
   resource: Resource,
   rows: readonly ReadonlyMap<Field, string>[],
@@ -218,7 +224,7 @@ async function existingRecords(
 
 /** Formats the records like an export, the caller's language first. */
 async function writtenCells(
-  engine: Engine,
+  engine: ImportParts,
   caller: Caller,
   resource: Resource,
   existing: readonly Existing[],

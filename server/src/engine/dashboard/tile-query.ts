@@ -6,8 +6,7 @@ import {
   type Resource,
   type TileQuery,
 } from '@tuyen/model';
-import type { Caller } from '../domain.ts';
-import type { Engine } from '../engine.ts';
+import type { Caller, Domain, Services } from '../domain.ts';
 import { ofResource } from '../of-resource.ts';
 import type { Counted } from '../query/aggregate.ts';
 import { comparison } from '../query/comparison.ts';
@@ -16,6 +15,17 @@ import { hintsFor } from '../query/hints.ts';
 import { all, type Filter } from '../query/query.ts';
 import { scopeOf } from '../query/scope-of.ts';
 import { resourceOf } from '../write/resource-of.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { HasRecords } from '../store/store.ts';
+import type { OfficeFormats } from '../office-formats.ts';
+import type { View } from '../query/view.ts';
+
+export interface DashboardParts
+  extends Pick<Services, 'auth' | 'jobs' | 'model' | 'settings' | 'store' | 'text'>, HasRecords, OfficeFormats {
+  readonly domain: Domain;
+  readonly views: ReadonlyMap<string, View>;
+  readonly log: FastifyBaseLogger;
+}
 
 export interface OpenQuery {
   readonly resource: Resource;
@@ -25,7 +35,7 @@ export interface OpenQuery {
 }
 
 export interface Asking {
-  readonly engine: Engine;
+  readonly engine: DashboardParts;
   readonly caller: Caller;
   readonly now: Date;
 }
@@ -55,7 +65,11 @@ export async function openQuery(asking: Asking, query: TileQuery & { readonly su
   return { resource, counted, where, conditions };
 }
 
-export function filterOf(engine: Engine, resource: Resource, conditions: ListConditions): Filter | undefined {
+export function filterOf(
+  engine: Pick<DashboardParts, 'views'>,
+  resource: Resource,
+  conditions: ListConditions,
+): Filter | undefined {
   const view = ofResource(engine.views, resource.name);
   return all(
     Object.entries(conditions).map(([key, value]) => {
@@ -76,7 +90,7 @@ function currencyField({ fields }: Resource, sum: string | undefined): string | 
 }
 
 /** Returns the number that the statement selects. PostgreSQL returns sums as text. */
-export async function numberOf(engine: Engine, { sql, params }: Statement): Promise<number> {
+export async function numberOf(engine: HasRecords, { sql, params }: Statement): Promise<number> {
   const row = await engine.records.database.row<{ n: number | string }>(sql, params);
   return Number(row?.n ?? 0);
 }

@@ -10,6 +10,7 @@ import type {
   Row,
   TransitionMap,
 } from './reading.ts';
+import type { Origins } from './origins.ts';
 import type { Services } from './services.ts';
 import type { Caller, Transaction, Values, WriteContext, WrittenChange } from './writing.ts';
 
@@ -23,7 +24,7 @@ export interface GuardContext<R extends RecordMap = AnyRecords> extends WriteCon
   /** Like `Services.settings`, read inside the transaction (fees of an order that staff enter). */
   readonly settings: Services<R>['settings'];
   /** Same as `Services.origins`, for links in mails. */
-  readonly origins: Services['origins'];
+  readonly origins: Origins;
   /** Same as `Services.privateMailHosts`, for validating mail servers in settings. */
   readonly privateMailHosts: boolean;
   /** Same as `Services.text`, for texts of mails. */

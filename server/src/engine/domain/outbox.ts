@@ -1,6 +1,6 @@
-import type { MessageProblem } from '../write/system-tables/message-problems.ts';
+import type { MessageProblem } from './message-problems.ts';
 import type { AnyRecords, Name, Reader, RecordMap, Row } from './reading.ts';
-import type { Services } from './services.ts';
+import type { Origins } from './origins.ts';
 
 export type { MessageProblem };
 
@@ -101,7 +101,7 @@ export interface OutboxReading<R extends RecordMap = AnyRecords> {
   readonly resource: Name<R>;
   /** Converts an entry to a row of the resource. Called again for every change. */
   row(entry: OutboxEntry, reader: Reader<R>): Row | Promise<Row>;
-  sender(reader: Reader<R>, officeId: string | null, origins: Services['origins']): Promise<MailSender>;
+  sender(reader: Reader<R>, officeId: string | null, origins: Origins): Promise<MailSender>;
   /** Returns the mail account of an office. If undefined, the account of the environment is used. */
   account(reader: Reader<R>, officeId: string | null): Promise<SmtpAccount | undefined>;
 }

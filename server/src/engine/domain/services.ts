@@ -1,6 +1,7 @@
 import type { Model, Slug } from '@tuyen/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MessageParams } from '../problem.ts';
+import type { Origins } from './origins.ts';
 import type { SmtpAccount } from './outbox.ts';
 import type { AnyRecords, AnyTransitions, Name, Reader, RecordMap, Row, TransitionMap } from './reading.ts';
 import type { Actor, Caller, Reading, SettingsOf, Transaction, Values, WriteContext } from './writing.ts';
@@ -170,8 +171,7 @@ export interface Services<
   readonly privateMailHosts: boolean;
   /** Secret of this installation for signatures (payments, links). The same in every process. */
   readonly secret: string;
-  /** Public URLs of the apps, without a trailing slash. */
-  readonly origins: { readonly server: string; readonly admin: string; readonly portal: string };
+  readonly origins: Origins;
   /**
    * Returns the effect of a tester's fault for an external system, such as a payment gateway, after the fault's delay.
    * Returns undefined if none is set, always in production. `Domain.faults` defines the shape of the effect.

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Job } from '../domain.ts';
-import type { Engine } from '../engine.ts';
+import type { Domain, Job, Services } from '../domain.ts';
 import { countExpired } from '../write/system-tables/outbox.ts';
-import { USED_KEY_RETENTION_MS } from '../identity/link-keys.ts';
+import { USED_KEY_RETENTION_MS } from '../identity/index.ts';
 import { MAX_WINDOW } from '../limits/limits.ts';
 import { sendMessages } from '../mail/send-messages.ts';
 import { PRESENT_MS } from '../presence/presence.ts';
@@ -11,6 +10,15 @@ import { Params } from '../store/database/sql-text.ts';
 import { errorText, noteFailure, noteSuccess } from './job-standings.ts';
 import { claim } from './leases.ts';
 import { perNamespace } from '../store/namespaces/current.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { HasRecords } from '../store/store.ts';
+import type { UploadStore } from '../uploads/uploads.ts';
+
+interface JobParts extends Services, HasRecords {
+  readonly domain: Domain;
+  readonly uploads: UploadStore;
+  readonly log: FastifyBaseLogger;
+}
 
 /** Interval between two checks for due jobs, in milliseconds. */
 const LOOK = 15_000;
@@ -34,7 +42,7 @@ type InNamespaces = (work: () => Promise<unknown>) => Promise<void>;
  * Opens the domain's jobs and the server's own housekeeping. Processes compete for each run, so that only one performs
  * it: see `claim`.
  */
-export function openJobs(engine: Engine, inNamespaces: InNamespaces = async () => undefined): Jobs {
+export function openJobs(engine: JobParts, inNamespaces: InNamespaces = async () => undefined): Jobs {
   const jobs = [...(engine.domain.jobs ?? []), housekeeping(engine)];
   const holder = randomUUID();
   let timer: NodeJS.Timeout | undefined;
@@ -102,7 +110,7 @@ export function openJobs(engine: Engine, inNamespaces: InNamespaces = async () =
   };
 }
 
-function housekeeping(engine: Engine): Job {
+function housekeeping(engine: JobParts): Job {
   const { database } = engine.records;
   return {
     name: 'housekeeping',

@@ -1,8 +1,13 @@
-import type { Job } from '../domain.ts';
-import type { Engine } from '../engine.ts';
+import type { Job, Services } from '../domain.ts';
 import type { Connection } from '../store/database/connection.ts';
 import { Params } from '../store/database/sql-text.ts';
 import { systemClock } from '../system-clock.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { HasRecords } from '../store/store.ts';
+
+interface LeaseParts extends Pick<Services, 'clock'>, HasRecords {
+  readonly log: FastifyBaseLogger;
+}
 
 /** Duration of a lease without renewal, in milliseconds. */
 const LEASE = 60_000;
@@ -22,7 +27,7 @@ export interface Lease {
  * Returns the time by which jobs are due, in milliseconds since 1970. Clocks of machines differ, so the shared clock of
  * the database counts, unless a tester has set the server's clock.
  */
-async function timeOf({ clock, records: { database } }: Engine): Promise<number> {
+async function timeOf({ clock, records: { database } }: LeaseParts): Promise<number> {
   if (clock !== systemClock || database.engine === 'sqlite') return clock.now().getTime();
   const sql = 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now';
   return (await database.row<{ now: number }>(sql))?.now ?? 0;
@@ -33,7 +38,7 @@ async function timeOf({ clock, records: { database } }: Engine): Promise<number>
  * the lease until it ends.
  * @param holder identifies this process
  */
-export async function claim(engine: Engine, job: Job, holder: string): Promise<Lease | undefined> {
+export async function claim(engine: LeaseParts, job: Job, holder: string): Promise<Lease | undefined> {
   const { database } = engine.records;
   const now = await timeOf(engine);
   // After a failover, the clock of the database may be behind that of its predecessor. A tester's clock is set back on
@@ -64,7 +69,7 @@ export async function claim(engine: Engine, job: Job, holder: string): Promise<L
 }
 
 /** If the renewal fails, the lease expires and another process takes over the run. */
-async function renew(engine: Engine, { name }: Job, holder: string): Promise<void> {
+async function renew(engine: LeaseParts, { name }: Job, holder: string): Promise<void> {
   const { database } = engine.records;
   try {
     const params = new Params(database.engine);

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { requestId } from '../request/request-ids.ts';
-import { logUnreadable } from '../request/access-log.ts';
+import { logUnreadable, type UnreadableStatus } from '../request/access-log.ts';
 
 export interface ConnectionLimits {
   /** From the first byte of a request to the end of its headers. Also applies to a new connection without any byte. */
@@ -39,8 +39,6 @@ export function connectionOptions(limits: Partial<ConnectionLimits> = {}) {
   } satisfies FastifyServerOptions & { http: object };
 }
 
-/** 400: not HTTP. 408: too slow. 431: headers too large. */
-export type UnreadableStatus = 400 | 408 | 431;
 const STATUSES: Readonly<Record<string, UnreadableStatus>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '../problem.ts';
-import { countSignIn, forgetSignIns } from '../sign-in/sign-in-attempts.ts';
+import { countSignIn, forgetSignIns } from '../identity/sign-in/sign-in-attempts.ts';
 import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
 import { type Counter, counterName, type Limits, openLimits } from './limits.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { countSignIn, type SignInAttempt } from '../sign-in/sign-in-attempts.ts';
+import { countSignIn, type SignInAttempt } from '../identity/sign-in/sign-in-attempts.ts';
 import { openJobs } from '../jobs/jobs.ts';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { type Library, openLibrary, PASSWORD, type Reply } from '@tuyen/server-mock/testing/library';

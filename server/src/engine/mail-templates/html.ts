@@ -1,4 +1,4 @@
-import type { FilledBlock, FilledMail } from './render.ts';
+import type { FilledBlock, FilledMail } from './filled-mail.ts';
 
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const DEFAULT_COLOR = '#0b5394';

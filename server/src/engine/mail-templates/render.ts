@@ -1,19 +1,8 @@
 import { type MailTemplate, type Model, placeholderParts } from '@tuyen/model';
 import type { MailSender, MailValue, TemplateMail } from '../domain.ts';
+import type { FilledBlock } from './filled-mail.ts';
 import { htmlOf } from './html.ts';
 import { textOf } from './text.ts';
-
-export type FilledBlock =
-  | { readonly kind: 'paragraph'; readonly text: string; readonly tone: 'normal' | 'small' | 'strong' }
-  | { readonly kind: 'rows'; readonly rows: readonly { readonly label: string; readonly text: string }[] }
-  | { readonly kind: 'button'; readonly label: string; readonly link: string };
-
-export interface FilledMail {
-  readonly language: string;
-  readonly subject: string;
-  readonly blocks: readonly FilledBlock[];
-  readonly sender: MailSender;
-}
 
 export interface RenderedMail {
   readonly subject: string;

@@ -1,7 +1,7 @@
-import type { Domain, MailSender, Reader, Services } from '../domain.ts';
+import type { Domain, MailSender, Origins, Reader } from '../domain.ts';
 
 export async function senderOf(
-  { domain, origins }: { readonly domain: Domain; readonly origins: Services['origins'] },
+  { domain, origins }: { readonly domain: Domain; readonly origins: Origins },
   reader: Reader,
   officeId: string | null,
 ): Promise<MailSender> {

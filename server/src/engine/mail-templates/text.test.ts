@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FilledMail } from './render.ts';
+import type { FilledMail } from './filled-mail.ts';
 import { htmlOf } from './html.ts';
 import { textOf } from './text.ts';
 

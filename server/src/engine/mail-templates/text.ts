@@ -1,4 +1,4 @@
-import type { FilledBlock, FilledMail } from './render.ts';
+import type { FilledBlock, FilledMail } from './filled-mail.ts';
 
 /** Renders the mail as plain text: paragraphs, one line per row, links written out. */
 export function textOf({ blocks, sender }: FilledMail): string {

@@ -1,11 +1,16 @@
-import type { MessageProblem, Row, SmtpAccount } from '../domain.ts';
-import type { Engine } from '../engine.ts';
+import type { Domain, MessageProblem, Row, Services, SmtpAccount } from '../domain.ts';
 import type { SqlRow } from '../store/database/connection.ts';
 import { Params } from '../store/database/sql-text.ts';
 import { changeMessage, type MessageChange, MOST_ATTEMPTS } from '../write/system-tables/outbox.ts';
 import { retryDelay } from './backoff.ts';
 import type { Delivery } from './outcome.ts';
 import { deliver, type OutgoingMail } from './smtp.ts';
+import type { HasRecords } from '../store/store.ts';
+
+export interface MailParts
+  extends Pick<Services, 'clock' | 'fault' | 'privateMailHosts' | 'smtp' | 'store'>, HasRecords {
+  readonly domain: Domain;
+}
 
 /** Longer than any attempt takes. A mail still being sent after this time belongs to a dead process. */
 const LEASE_MS = 10 * 60_000;
@@ -24,7 +29,7 @@ const AT_ONCE = 100;
  * @param stopped called between two messages
  * @param random returns a number from 0 to 1
  */
-export async function sendMessages(engine: Engine, stopped: () => boolean, random = Math.random): Promise<void> {
+export async function sendMessages(engine: MailParts, stopped: () => boolean, random = Math.random): Promise<void> {
   const now = () => engine.clock.now().getTime();
   await giveUp(engine, { state: 'UNCERTAIN', problem: 'INTERRUPTED' }, 'SENDING', 'leased_until');
   await giveUp(engine, { state: 'FAILED', problem: 'TOO_LATE' }, 'WAITING', 'until');
@@ -105,7 +110,7 @@ interface Due {
 }
 
 async function dueMessages(
-  { records: { database } }: Engine,
+  { records: { database } }: MailParts,
   now: number,
   without: ReadonlySet<string>,
 ): Promise<readonly Due[]> {
@@ -129,7 +134,7 @@ async function dueMessages(
 }
 
 /** Caches the accounts of one run, and records which of them have failed. */
-function openAccounts({ domain, store, smtp }: Engine) {
+function openAccounts({ domain, store, smtp }: MailParts) {
   const known = new Map<string | null, Promise<SmtpAccount | undefined>>();
   const failed = new Set<string>();
   const failedOffices = new Set<string>();
@@ -155,7 +160,7 @@ function openAccounts({ domain, store, smtp }: Engine) {
 }
 
 /** Marks the message as being sent. Returns undefined if another process was first. */
-function claim(engine: Engine, id: string, now: number): Promise<SqlRow | undefined> {
+function claim(engine: MailParts, id: string, now: number): Promise<SqlRow | undefined> {
   return engine.records.transaction(async (rows) => {
     const params = new Params(rows.engine);
     const before = await rows.connection.row(
@@ -172,7 +177,7 @@ function claim(engine: Engine, id: string, now: number): Promise<SqlRow | undefi
 }
 
 async function settle(
-  engine: Engine,
+  engine: MailParts,
   claimed: SqlRow,
   delivery: Delivery,
   { now, random }: { readonly now: number; readonly random: number },
@@ -201,12 +206,12 @@ async function settle(
 }
 
 /** Changes a waiting message. Does not count as an attempt. */
-async function change(engine: Engine, id: string, values: MessageChange & { readonly problem: MessageProblem }) {
+async function change(engine: MailParts, id: string, values: MessageChange & { readonly problem: MessageProblem }) {
   await engine.records.transaction((rows) => changeMessage(engine, rows, id, values, () => `"state" = 'WAITING'`));
 }
 
 /** Postpones all messages of an office that wait for the same reason, in one statement. */
-async function putOffAll({ records }: Engine, { channel, office, problem }: Due, due: number): Promise<void> {
+async function putOffAll({ records }: MailParts, { channel, office, problem }: Due, due: number): Promise<void> {
   await records.transaction((rows) => {
     const params = new Params(rows.engine);
     return rows.connection.run(
@@ -217,7 +222,7 @@ async function putOffAll({ records }: Engine, { channel, office, problem }: Due,
 }
 
 /** Applies the change to messages in a state whose time is over. */
-async function giveUp(engine: Engine, change: MessageChange, state: string, time: string): Promise<void> {
+async function giveUp(engine: MailParts, change: MessageChange, state: string, time: string): Promise<void> {
   const { database } = engine.records;
   const params = new Params(database.engine);
   const past = `"state" = ${params.add(state)} AND "${time}" < ${params.add(engine.clock.now().getTime())}`;

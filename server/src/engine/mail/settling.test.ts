@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Row } from '../domain.ts';
-import type { Engine } from '../engine.ts';
 import { adjustableClock } from '@tuyen/server-mock';
 import { ANCHOR } from '@tuyen/server-mock';
 import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
-import { sendMessages } from './send-messages.ts';
+import { type MailParts, sendMessages } from './send-messages.ts';
 
 const clock = adjustableClock({ now: () => ANCHOR });
 let library: Library;
@@ -21,7 +20,7 @@ beforeEach(async () => {
 });
 
 /** Returns an engine whose mails end as the test specifies, without a mail server. */
-const engine = (): Engine => ({
+const engine = (): MailParts => ({
   ...library.engine,
   fault: async (point, about) => {
     asked.push({ point, ...about });

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { ServerOptions } from '../../build-server.ts';
+import type { ServerOptions } from '../../composition/build-server.ts';
 import { openLibrary } from '@tuyen/server-mock/testing/library';
 import { exchange, listening } from '@tuyen/server-mock/testing/socket';
 

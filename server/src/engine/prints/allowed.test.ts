@@ -1,11 +1,10 @@
 import { type Print, type Resource, resourceNamed } from '@tuyen/model';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller, Row } from '../domain.ts';
-import type { Engine } from '../engine.ts';
 import { Problem } from '../problem.ts';
 import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
 import { callerOf } from '@tuyen/server-mock/testing/session';
-import { isPrinted, mayPrint, printOffers, printsOf } from './allowed.ts';
+import { isPrinted, mayPrint, type OfferParts, printOffers, printsOf } from './allowed.ts';
 
 let library: Library;
 let loans: Resource;
@@ -36,7 +35,7 @@ const COPIES = { printed: 'due_on', transition: 'lend', count: 'prints' };
 const SLIP = print('slip', { copies: COPIES });
 
 /** Returns the library with these prints. The transition is allowed unless an error is given. */
-function printing(prints: readonly Print[], refusal?: Error): Engine {
+function printing(prints: readonly Print[], refusal?: Error): OfferParts {
   const { engine } = library;
   return {
     ...engine,
@@ -54,7 +53,7 @@ function printing(prints: readonly Print[], refusal?: Error): Engine {
     },
   };
 }
-const offers = (engine: Engine, record: Row, caller = clerk) => printOffers(engine, loans, caller, record);
+const offers = (engine: OfferParts, record: Row, caller = clerk) => printOffers(engine, loans, caller, record);
 
 it('printsOf returns the prints of the resource', () => {
   const prints = [print('a'), print('b', { resource: 'books' }), print('c')];

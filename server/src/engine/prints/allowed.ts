@@ -1,7 +1,11 @@
 import { holds, type Print, type Resource, slugFor, slugOfAction, textIn } from '@tuyen/model';
-import type { Caller, Row } from '../domain.ts';
-import type { Engine } from '../engine.ts';
+import type { Caller, Row, Services } from '../domain.ts';
 import { Problem } from '../problem.ts';
+import type { AuthorizingWritePath } from '../write/write-path.ts';
+
+export interface OfferParts extends Pick<Services, 'auth' | 'model'> {
+  readonly write: Pick<AuthorizingWritePath, 'authorizer'>;
+}
 
 export interface PrintOffer {
   readonly name: string;
@@ -12,12 +16,12 @@ export interface PrintOffer {
   readonly copies?: { readonly transition: string; readonly again: boolean };
 }
 
-export function printsOf({ model }: Pick<Engine, 'model'>, { name }: Resource): readonly Print[] {
+export function printsOf({ model }: Pick<OfferParts, 'model'>, { name }: Resource): readonly Print[] {
   return model.prints.filter(({ resource }) => resource === name);
 }
 
 export async function printOffers(
-  engine: Engine,
+  engine: OfferParts,
   resource: Resource,
   caller: Caller,
   record: Row,
@@ -38,7 +42,7 @@ export async function printOffers(
   return offers;
 }
 
-export function mayPrint({ auth }: Engine, caller: Caller, { module }: Resource, { permission }: Print): boolean {
+export function mayPrint({ auth }: OfferParts, caller: Caller, { module }: Resource, { permission }: Print): boolean {
   return auth.may(caller, permission) && auth.may(caller, slugFor(module, 'show'));
 }
 
@@ -48,7 +52,7 @@ export function isPrinted({ copies }: Print, record: Readonly<Row>): boolean {
 }
 
 async function mayPrintAgain(
-  engine: Engine,
+  engine: OfferParts,
   caller: Caller,
   resource: Resource,
   record: Row,

@@ -1,11 +1,11 @@
 import { type Field, placeholderParts, type PrintWord, PRINT_WORDS, type Text, textIn } from '@tuyen/model';
 import type { Row } from '../domain.ts';
-import type { Engine } from '../engine.ts';
 import type { OfficeHead } from './letterhead.ts';
 import type { PathValues } from './path-values.ts';
+import type { PrintParts } from './parts.ts';
 
 export interface Filling {
-  readonly engine: Engine;
+  readonly engine: PrintParts;
   readonly language: string;
   readonly values: PathValues;
   readonly fields: readonly Field[];

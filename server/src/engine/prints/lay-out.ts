@@ -24,7 +24,7 @@ import { openPathValues } from './path-values.ts';
 import { codeText, filled, type Filling, inLanguage, placeholderText } from './filling.ts';
 import { fillTemplate } from './fill-template.ts';
 import type { Caller, Row } from '../domain.ts';
-import type { Engine } from '../engine.ts';
+import type { PrintParts } from './parts.ts';
 
 export interface PrintRequest {
   readonly print: Print;
@@ -40,14 +40,14 @@ export interface PrintRequest {
 }
 
 /** Lays out the document for its reader. The caller must have checked permission and scope of the records. */
-export async function layOut(projects: Engine, caller: Caller, asked: PrintRequest): Promise<PrintedDocument> {
+export async function layOut(projects: PrintParts, caller: Caller, asked: PrintRequest): Promise<PrintedDocument> {
   const { print, records, language, paper, mark, preview = false } = asked;
   const { model, clock } = projects;
   const resource = resourceNamed(model, print.resource);
   const [record = {}] = print.list ? [] : records;
   const officeId = officeOf(record, caller);
   const formats = await projects.formatsFor(officeId);
-  const engine: Engine = { ...projects, formats };
+  const engine: PrintParts = { ...projects, formats };
   const office = await openLetterhead(engine, officeId);
   const now = clock.now();
   const granted = grantedPaths(print, model.languages);
@@ -90,14 +90,14 @@ function officeOf(record: Readonly<Row>, { officeId }: Caller): string | null {
   return typeof own === 'string' ? own : officeId;
 }
 
-async function callerName({ model, store }: Engine, { actor }: Caller): Promise<string> {
+async function callerName({ model, store }: PrintParts, { actor }: Caller): Promise<string> {
   if (actor.kind !== 'staff') return '';
   const { users } = model.identity;
   const user = await store.get(users.resource, actor.userId);
   return (user && accountNameOf(users, user)) ?? '';
 }
 
-async function storedTemplate(engine: Engine, { template }: Print, officeId: string | null): Promise<string> {
+async function storedTemplate(engine: PrintParts, { template }: Print, officeId: string | null): Promise<string> {
   if (!template) return '';
   const value = (await engine.settings(template.resource, officeId))[template.field];
   return typeof value === 'string' ? value : '';

@@ -1,7 +1,7 @@
 import { resourceNamed } from '@tuyen/model';
 import type { Row } from '../domain.ts';
-import type { Engine } from '../engine.ts';
 import { uploadIdIn } from '../store/uploads/upload-address.ts';
+import type { PrintParts } from './parts.ts';
 
 /** In px: enough for 40 mm at the resolution of an office printer. */
 const LOGO = { width: 480, height: 160 };
@@ -13,7 +13,7 @@ export interface OfficeHead {
   readonly logo?: string;
 }
 
-export async function openLetterhead(engine: Engine, officeId: string | null): Promise<OfficeHead> {
+export async function openLetterhead(engine: PrintParts, officeId: string | null): Promise<OfficeHead> {
   const { name, logo, lines } = engine.model.letterhead;
   const sources = new Map<string, Promise<Row | undefined>>();
   const valueOf = async (path: string): Promise<string> => {
@@ -32,13 +32,13 @@ export async function openLetterhead(engine: Engine, officeId: string | null): P
   };
 }
 
-async function sourceOf(engine: Engine, resource: string, officeId: string | null): Promise<Row | undefined> {
+async function sourceOf(engine: PrintParts, resource: string, officeId: string | null): Promise<Row | undefined> {
   if (resourceNamed(engine.model, resource)?.singleton) return engine.settings(resource, officeId);
   return officeId === null ? undefined : engine.store.get(resource, officeId);
 }
 
 /** Accepts only uploads of this server, so that nothing is fetched from elsewhere. */
-async function logoOf({ uploads }: Engine, address: string | undefined): Promise<string | undefined> {
+async function logoOf({ uploads }: PrintParts, address: string | undefined): Promise<string | undefined> {
   const id = address === undefined ? undefined : uploadIdIn(address);
   const file = id === undefined ? undefined : await uploads.read(id);
   if (!file?.type.startsWith('image/')) return undefined;

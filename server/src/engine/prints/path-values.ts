@@ -12,9 +12,9 @@ import {
 import { csvContext } from '../csv/context.ts';
 import { titleOf } from '../csv/names.ts';
 import type { Caller, Row } from '../domain.ts';
-import type { Engine } from '../engine.ts';
 import { seesRecord } from '../write/references/caller-references.ts';
 import { valueText } from './value-text.ts';
+import type { PrintParts } from './parts.ts';
 
 export interface PathValue {
   readonly field: Field;
@@ -42,7 +42,7 @@ export interface PathValues {
  * records that the caller may read.
  */
 export function openPathValues(
-  engine: Engine,
+  engine: PrintParts,
   caller: Caller,
   language: string,
   granted: (path: string) => boolean,

@@ -1,13 +1,12 @@
 import { type RelatedRows, resourceNamed } from '@tuyen/model';
-import type { Row } from '../domain.ts';
-import type { Engine } from '../engine.ts';
+import type { Row, Services } from '../domain.ts';
 
 /** Maximum number of records that a document shows. */
 const MOST = 1000;
 
 /** Returns the records that reference this record, oldest first. */
 export async function recordsReferring(
-  { model, store }: Pick<Engine, 'model' | 'store'>,
+  { model, store }: Pick<Services, 'model' | 'store'>,
   { resource, path }: RelatedRows,
   record: Readonly<Row>,
 ): Promise<readonly Row[]> {

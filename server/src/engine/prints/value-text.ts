@@ -1,8 +1,8 @@
 import { type Field, kindOf, pluralForm, type TextContext, textIn } from '@tuyen/model';
 import type { Row } from '../domain.ts';
-import type { Engine } from '../engine.ts';
+import type { PrintParts } from './parts.ts';
 
-type Parts = Pick<Engine, 'model' | 'formats' | 'text'>;
+type Parts = Pick<PrintParts, 'model' | 'formats' | 'text'>;
 
 /**
  * Returns the printed text of a value in the given language, or '' if there is no value. The caller resolves

@@ -1,6 +1,6 @@
 import { hasInexactNumber } from '@tuyen/model';
-import { hidingKey } from '../request/json-keys.ts';
-import { badQuery } from './bad-query.ts';
+import { hidingKey } from '../request/body/json-keys.ts';
+import { badQuery } from '../request/refusals/bad-query.ts';
 
 /**
  * Maximum nesting of brackets. Conditions may nest eight levels, each an object in a list, and no real client sends

@@ -1,5 +1,5 @@
 import { type Field, fieldAt, fieldsAsked, type Model, resourceNamed, isObject } from '@tuyen/model';
-import { badQuery } from './bad-query.ts';
+import { badQuery } from '../request/refusals/bad-query.ts';
 import { boundedJson } from './bounded-json.ts';
 import type { Choice } from './query.ts';
 import type { View } from './view.ts';

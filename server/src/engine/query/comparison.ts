@@ -1,5 +1,5 @@
 import { addDays, type Field, kindOf, type Operator, OPERATORS, type Zone } from '@tuyen/model';
-import { badQuery } from './bad-query.ts';
+import { badQuery } from '../request/refusals/bad-query.ts';
 import type { Comparison, EmptinessComparison, Filter, Value } from './query.ts';
 import { storedText } from './stored-text.ts';
 import { fieldNamed, type View } from './view.ts';

@@ -1,4 +1,4 @@
-import { badQuery } from './bad-query.ts';
+import { badQuery } from '../request/refusals/bad-query.ts';
 import { comparison } from './comparison.ts';
 import type { Parameters } from './parameters.ts';
 import { all, any, type Filter, type Query } from './query.ts';

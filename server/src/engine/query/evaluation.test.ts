@@ -2,7 +2,8 @@ import { type Field, kindOf, type Model, type Operator, zoneNamed } from '@tuyen
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../domain.ts';
 import type { Table } from '../store/tables/columns.ts';
-import { openStore, type Store } from '../store/store.ts';
+import { openStore } from '../store/open-store.ts';
+import { type Store } from '../store/store.ts';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
 import { compile } from './compile.ts';

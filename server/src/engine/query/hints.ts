@@ -1,9 +1,9 @@
-import type { Engine } from '../engine.ts';
 import { Params } from '../store/database/sql-text.ts';
 import { searchTableName } from '../store/tables/indexes.ts';
 import type { Table } from '../store/tables/columns.ts';
 import { containedText, NO_HINTS, type QueryHints, type Scope } from './compile.ts';
 import type { Filter, Query } from './query.ts';
+import type { HasRecords } from '../store/store.ts';
 
 const BROAD = 1 / 8;
 /** Maximum number of trigram matches to compare. Above it, the rows are scanned in order. */
@@ -14,7 +14,7 @@ const FEW = 2000;
  * each text.
  */
 export async function hintsFor(
-  engine: Engine,
+  engine: HasRecords,
   table: Table,
   scope: Scope,
   query: Pick<Query, 'where'> & Partial<Pick<Query, 'limit' | 'offset'>>,
@@ -33,7 +33,7 @@ export async function hintsFor(
  * would have to sort.
  */
 async function isBroad(
-  engine: Engine,
+  engine: HasRecords,
   { resource }: Table,
   { offices }: Scope,
   { limit, offset = 0 }: Partial<Pick<Query, 'limit' | 'offset'>>,
@@ -45,7 +45,7 @@ async function isBroad(
   return limit !== undefined && ((offset + limit) * all) / Math.max(1, inScope) < inScope;
 }
 
-async function rareTexts(engine: Engine, table: Table, where: Filter | undefined): Promise<ReadonlySet<string>> {
+async function rareTexts(engine: HasRecords, table: Table, where: Filter | undefined): Promise<ReadonlySet<string>> {
   const rare = new Set<string>();
   const fts = searchTableName(table.resource.name);
   for (const text of new Set(textsIn(table, where))) {

@@ -1,5 +1,5 @@
 import { composed } from '@tuyen/model';
-import { badQuery } from './bad-query.ts';
+import { badQuery } from '../request/refusals/bad-query.ts';
 
 /** Parameters of a query string in order, in every repetition style: `sort=…&sort=…`, `sort[]=…`, `sort[0]=…`. */
 export interface Parameters {

@@ -1,4 +1,4 @@
-import { badQuery } from './bad-query.ts';
+import { badQuery } from '../request/refusals/bad-query.ts';
 import { choiceIn } from './choice.ts';
 import { crudQuery } from './crud.ts';
 import { type Parameters, parametersOf } from './parameters.ts';

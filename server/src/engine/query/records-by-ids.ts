@@ -1,9 +1,13 @@
-import type { Engine } from '../engine.ts';
 import type { Table } from '../store/tables/columns.ts';
 import { Params } from '../store/database/sql-text.ts';
+import type { HasRecords } from '../store/store.ts';
 
 /** Returns the records of these ids as JSON, in the order of the ids. Deleted records are omitted. */
-export async function recordsByIds(engine: Engine, table: Table, ids: readonly string[]): Promise<readonly string[]> {
+export async function recordsByIds(
+  engine: HasRecords,
+  table: Table,
+  ids: readonly string[],
+): Promise<readonly string[]> {
   if (ids.length === 0) return [];
   const params = new Params(engine.records.database.engine);
   // A single parameter for all ids keeps the statement text constant.

@@ -1,6 +1,6 @@
 import { isObject } from '@tuyen/model';
 import type { Row } from '../domain.ts';
-import { badQuery } from './bad-query.ts';
+import { badQuery } from '../request/refusals/bad-query.ts';
 import { boundedJson } from './bounded-json.ts';
 import { comparison } from './comparison.ts';
 import type { Filter } from './query.ts';

@@ -1,5 +1,5 @@
 import { isObject } from '@tuyen/model';
-import { badQuery } from './bad-query.ts';
+import { badQuery } from '../request/refusals/bad-query.ts';
 import { boundedJson } from './bounded-json.ts';
 import { comparison, MAX_LIST } from './comparison.ts';
 import { MAX_LIMIT, sortBy } from './crud.ts';

@@ -1,6 +1,6 @@
 import { dayMeant, isObject, kindOf, type Tab, type TabConditions, type TabFilter, type TabTerm } from '@tuyen/model';
 import type { Caller } from '../domain.ts';
-import { badQuery } from './bad-query.ts';
+import { badQuery } from '../request/refusals/bad-query.ts';
 import { comparison } from './comparison.ts';
 import { all, any, type Filter } from './query.ts';
 import { equality } from './simple-rest.ts';

@@ -8,7 +8,7 @@ import {
   resourceNamed,
   type Zone,
 } from '@tuyen/model';
-import { badQuery } from './bad-query.ts';
+import { badQuery } from '../request/refusals/bad-query.ts';
 import type { Join } from './query.ts';
 
 /** Fields that a list request may use: all fields of the resource except secrets. */

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
-import type { UnreadableStatus } from '../lifecycle/connections.ts';
 
 /** Path parameters that identify a record and grant no access. */
 const SAID = new Set(['id', 'resource', 'name']);
@@ -34,6 +33,9 @@ export function logAnswer(request: FastifyRequest, reply: FastifyReply, place: P
     'answered',
   );
 }
+
+/** 400: not HTTP. 408: too slow. 431: headers too large. */
+export type UnreadableStatus = 400 | 408 | 431;
 
 /** Logs the answer to an unreadable request, which has neither a method nor a path. */
 export function logUnreadable(log: FastifyBaseLogger, reqId: string, status: UnreadableStatus, socket: Socket): void {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
 import { exchange, listening } from '@tuyen/server-mock/testing/socket';
-import type { ResourceDocument } from '../endpoint/swagger.ts';
+import type { ResourceDocument } from '../openapi/swagger.ts';
 
 const DOCUMENT: ResourceDocument = {
   openapi: '3.1.0',

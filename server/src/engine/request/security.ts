@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../domain.ts';
+import type { Origins } from '../domain.ts';
 import { REQUEST_ID } from './request-ids.ts';
 
 /**
@@ -63,7 +63,7 @@ export interface AllowedOrigins {
  * @param loopback whether every origin of this machine is allowed, for development servers of other teams
  */
 export function allowedOrigins(
-  { server, admin, portal }: Services['origins'],
+  { server, admin, portal }: Origins,
   more: readonly string[],
   loopback: boolean,
 ): AllowedOrigins {

@@ -9,15 +9,17 @@ import {
   type ViewField,
 } from '@tuyen/model';
 import type { FastifyReply } from 'fastify';
-import type { Caller } from '../domain.ts';
-import { csvContext } from '../csv/context.ts';
+import type { Caller, Services } from '../domain.ts';
+import { csvContext, type CsvContextParts } from '../csv/context.ts';
 import { titleOf } from '../csv/names.ts';
 import { type Endpoints, TAGGED, text } from '../endpoint/schema.ts';
-import type { Engine } from '../engine.ts';
-import { heldRoles } from '../identity/held-roles.ts';
+import { heldRoles } from '../identity/index.ts';
 import { notFound, taggedJson } from './records/answers.ts';
 import { tagOf } from '../request/entity-tags.ts';
 import { recent } from '../recent.ts';
+import type { HasRecords } from '../store/store.ts';
+
+type MetaParts = Pick<Services, 'auth'> & CsvContextParts & HasRecords;
 
 /** Maximum number of bytes of cached answers. A model of forty resources takes 650 kB. */
 const ROOM = 16_000_000;
@@ -28,7 +30,7 @@ const UNCHANGED = { type: 'null', description: 'As `If-None-Match` knows it.', h
  * for which it was not built. With `?only=books`, only the resource or flow of that name is described, and the others
  * have only the data for a menu. A client requests each other one when a page needs it.
  */
-export function metaRoutes(app: Endpoints, engine: Engine): void {
+export function metaRoutes(app: Endpoints, engine: MetaParts): void {
   const { model } = engine;
   const made = recent<Tagged>(100, ROOM, ({ body }) => body.length);
   const readable = (caller: Caller) =>

@@ -9,19 +9,21 @@ import {
   slugOfAction,
 } from '@tuyen/model';
 import type { FastifyReply } from 'fastify';
-import { mayRead } from '../auth/callers.ts';
-import type { Caller, Row } from '../domain.ts';
+import { mayRead } from '../identity/index.ts';
+import type { Caller, Row, Services } from '../domain.ts';
 import { ATTACHED, type Endpoints, problems, text } from '../endpoint/schema.ts';
-import type { Engine } from '../engine.ts';
 import { Problem } from '../problem.ts';
 import { json, notFound } from './records/answers.ts';
-import { writableRecord } from './records/records.ts';
+import { writableRecord } from './records/record-writes.ts';
 import { sanitizeRichText } from '../write/values/rich-text.ts';
 import { contextOfCaller } from '../write/write-path.ts';
 import { isPrinted } from '../prints/allowed.ts';
 import { layOut, type PrintRequest } from '../prints/lay-out.ts';
 import { pdfOf } from '../prints/pdf/pdf.ts';
 import { templateError } from '../templates/check.ts';
+import type { PrintParts } from '../prints/parts.ts';
+
+type PrintRouteParts = Pick<Services, 'logReading' | 'write'> & PrintParts;
 
 /** Maximum number of records on one printed list, which is a few sheets. */
 const MAX_RECORDS = 200;
@@ -33,7 +35,7 @@ interface Format {
   readonly language?: string | undefined;
 }
 
-export function printRoutes(app: Endpoints, engine: Engine): void {
+export function printRoutes(app: Endpoints, engine: PrintRouteParts): void {
   for (const print of engine.model.prints) {
     const resource = resourceNamed(engine.model, print.resource);
     if (!resource) continue;
@@ -44,7 +46,7 @@ export function printRoutes(app: Endpoints, engine: Engine): void {
   }
 }
 
-function recordRoute(app: Endpoints, engine: Engine, resource: Resource, print: Print): void {
+function recordRoute(app: Endpoints, engine: PrintRouteParts, resource: Resource, print: Print): void {
   const schema = {
     ...described(print, 'print', `Print of a record: ${nameIn(print)}`),
     ...(print.copies && { description: 'A preview: it is marked as one, and its codes open nothing. POST prints it.' }),
@@ -65,7 +67,7 @@ function recordRoute(app: Endpoints, engine: Engine, resource: Resource, print: 
   );
 }
 
-function listRoute(app: Endpoints, engine: Engine, resource: Resource, print: Print): void {
+function listRoute(app: Endpoints, engine: PrintRouteParts, resource: Resource, print: Print): void {
   const format = formatSchema(engine, print);
   const schema = {
     ...described(print, 'printList', `Print of several records: ${nameIn(print)}`),
@@ -101,7 +103,7 @@ function listRoute(app: Endpoints, engine: Engine, resource: Resource, print: Pr
 
 function copyRoute(
   app: Endpoints,
-  engine: Engine,
+  engine: PrintRouteParts,
   resource: Resource,
   print: Print,
   { printed, transition, count }: NonNullable<Print['copies']>,
@@ -145,7 +147,7 @@ function copyRoute(
 
 function templateRoute(
   app: Endpoints,
-  engine: Engine,
+  engine: PrintRouteParts,
   resource: Resource,
   print: Print,
   { resource: holder, field }: NonNullable<Print['template']>,
@@ -184,7 +186,13 @@ function templateRoute(
 const ONE = { type: 'object', required: ['id'], properties: { id: text } } as const;
 
 /** @throws 404 for a record that the caller cannot see, 409 if the record does not satisfy the condition of the print */
-async function readable(engine: Engine, resource: Resource, print: Print, caller: Caller, id: string): Promise<Row> {
+async function readable(
+  engine: PrintRouteParts,
+  resource: Resource,
+  print: Print,
+  caller: Caller,
+  id: string,
+): Promise<Row> {
   const record = await engine.store.get(resource.name, id);
   if (!record || (resource.scope === 'office' && !mayRead(caller, record))) throw notFound();
   checkCondition(print, record);
@@ -200,7 +208,7 @@ function asked(caller: Caller, { format = 'json', paper, language }: Format, { p
 }
 
 async function answer(
-  engine: Engine,
+  engine: PrintRouteParts,
   caller: Caller,
   query: Format,
   reply: FastifyReply,
@@ -213,7 +221,11 @@ async function answer(
   return sendPdf(engine, reply, document);
 }
 
-async function sendPdf({ clock }: Engine, reply: FastifyReply, document: PrintedDocument): Promise<FastifyReply> {
+async function sendPdf(
+  { clock }: PrintRouteParts,
+  reply: FastifyReply,
+  document: PrintedDocument,
+): Promise<FastifyReply> {
   const bytes = await pdfOf(document, clock.now());
   return reply
     .header('content-type', 'application/pdf')
@@ -223,7 +235,7 @@ async function sendPdf({ clock }: Engine, reply: FastifyReply, document: Printed
 
 /** @param action `preview` for a document that was not issued */
 function log(
-  engine: Engine,
+  engine: PrintRouteParts,
   caller: Caller,
   { name, resource }: Print,
   recordId: string,
@@ -232,7 +244,7 @@ function log(
   return engine.logReading(caller, { resource, recordId, action, after: { print: name } });
 }
 
-function formatSchema({ model }: Engine, { papers }: Print) {
+function formatSchema({ model }: PrintRouteParts, { papers }: Print) {
   return {
     type: 'object',
     additionalProperties: false,

@@ -1,14 +1,13 @@
 import { type Resource, slugFor } from '@tuyen/model';
 import { type Endpoints, problems, text } from '../endpoint/schema.ts';
-import type { Engine } from '../engine.ts';
-import { type Found, foundIn, isSearched } from '../search/found.ts';
+import { type Found, foundIn, isSearched, type SearchParts } from '../search/found.ts';
 import { withHolders } from '../search/holders.ts';
 
 const MOST = 5;
 /** Maximum number of parallel resource searches. A search must not take every connection of the pool. */
 const AT_A_TIME = 4;
 
-export function searchRoute(app: Endpoints, engine: Engine): void {
+export function searchRoute(app: Endpoints, engine: SearchParts): void {
   const groups = engine.model.menu.map(({ name }) => name);
   const place = ({ menu }: Resource) => (menu !== null && groups.includes(menu) ? groups.indexOf(menu) : groups.length);
   const searched = engine.model.resources

@@ -1,11 +1,15 @@
 import type { FastifyReply } from 'fastify';
 import { ANYBODY, ATTACHED, byId, type Endpoints, problems, text } from '../endpoint/schema.ts';
-import type { Engine } from '../engine.ts';
 import { isUploadId, uploadIdIn } from '../store/uploads/upload-address.ts';
-import { openLinks } from '../uploads/links.ts';
+import { type LinkParts, openLinks } from '../uploads/links.ts';
 import { claimsOf, isPublic } from '../uploads/readers.ts';
-import type { StoredFile } from '../uploads/uploads.ts';
+import type { StoredFile, UploadStore } from '../uploads/uploads.ts';
 import { notFound } from './records/answers.ts';
+import type { Services } from '../domain.ts';
+
+interface UploadParts extends Pick<Services, 'limit'>, LinkParts {
+  readonly uploads: UploadStore;
+}
 
 /** Maximum number of URLs per request for links: a page of records with several documents each. */
 const MAX_LINKS = 200;
@@ -55,7 +59,7 @@ export const uploadSchema = (operationId: string) => ({
  * Registers `POST uploads` for staff, `POST uploads/links`, and the files themselves. The domain registers uploads by
  * citizens.
  */
-export function uploadRoutes(app: Endpoints, engine: Engine): void {
+export function uploadRoutes(app: Endpoints, engine: UploadParts): void {
   app.post(
     '/uploads',
     { schema: uploadSchema('upload'), preHandler: engine.limit({ name: 'uploads', requests: 200, seconds: 600 }) },
@@ -128,7 +132,7 @@ export function uploadRoutes(app: Endpoints, engine: Engine): void {
 
 /** Returns how long a client may cache the file, or undefined if the URL does not grant access. */
 async function cacheRule(
-  engine: Engine,
+  engine: UploadParts,
   id: string,
   query: Readonly<Record<string, unknown>>,
 ): Promise<string | undefined> {

@@ -1,8 +1,7 @@
 import { type Field, type ProjectKind, type Resource, searchedValue } from '@tuyen/model';
 import { csvContext } from '../csv/context.ts';
 import { titleOf } from '../csv/names.ts';
-import type { Caller, Row } from '../domain.ts';
-import type { Engine } from '../engine.ts';
+import type { Caller, Row, Services } from '../domain.ts';
 import { objectIn } from '../json-object.ts';
 import { ofResource } from '../of-resource.ts';
 import { compile } from '../query/compile.ts';
@@ -11,6 +10,10 @@ import { EVERY_RECORD, any, type Query } from '../query/query.ts';
 import { scopeOf } from '../query/scope-of.ts';
 import { searchWords } from '../query/search-words.ts';
 import { fold } from '../store/database/text-keys.ts';
+import type { HasRecords } from '../store/store.ts';
+import type { OfficeFormats } from '../office-formats.ts';
+
+export type SearchParts = Pick<Services, 'auth' | 'model' | 'text'> & HasRecords & Pick<OfficeFormats, 'formats'>;
 
 export interface Hit {
   readonly resource: string;
@@ -52,7 +55,7 @@ export function isSearched({ searchable, writeOnly }: Field): boolean {
 }
 
 /** Returns the records of a resource that match the search, and those with the text as a unique value. */
-export async function foundIn(engine: Engine, resource: Resource, search: Search): Promise<readonly Found[]> {
+export async function foundIn(engine: SearchParts, resource: Resource, search: Search): Promise<readonly Found[]> {
   const { caller, q, limit } = search;
   const fields = resource.fields.filter(isSearched);
   const words = searchWords(engine.model, fields, q);
@@ -79,7 +82,7 @@ function spellingsOf({ kind, asked }: Searched, text: string): readonly string[]
 }
 
 export async function readRecords(
-  engine: Engine,
+  engine: SearchParts,
   resource: Resource,
   caller: Caller,
   asked: Partial<Pick<Query, 'where' | 'words' | 'limit'>>,
@@ -92,7 +95,7 @@ export async function readRecords(
   return (await engine.records.database.texts(docs.sql, docs.params)).map(objectIn);
 }
 
-export function titleFor(engine: Engine, resource: Resource, row: Row, { language }: Caller): string {
+export function titleFor(engine: SearchParts, resource: Resource, row: Row, { language }: Caller): string {
   return titleOf(resource, row, csvContext(engine, language)) || String(row['id']);
 }
 
@@ -102,7 +105,7 @@ interface Asked {
   readonly words: Query['words'];
 }
 
-function describe(engine: Engine, resource: Resource, { search, searched, words }: Asked, row: Row): Found {
+function describe(engine: SearchParts, resource: Resource, { search, searched, words }: Asked, row: Row): Found {
   const title = titleFor(engine, resource, row, search.caller);
   const [shown, wanted] = [fold(title), fold(search.q)];
   const values = searched

@@ -1,15 +1,14 @@
 import { slugFor } from '@tuyen/model';
 import type { Caller } from '../domain.ts';
-import type { Engine } from '../engine.ts';
 import { ofResource } from '../of-resource.ts';
-import { type Found, type Hit, readRecords, titleFor } from './found.ts';
+import { type Found, type Hit, readRecords, type SearchParts, titleFor } from './found.ts';
 
 /**
  * Returns the hits in order. Exact matches add their holders (`x-holder`). A record whose unique value was typed comes
  * before its holder, all others after it.
  */
 export async function withHolders(
-  engine: Engine,
+  engine: SearchParts,
   sorted: readonly Found[],
   caller: Caller,
   limit: number,
@@ -23,7 +22,7 @@ export async function withHolders(
 }
 
 async function holdersOf(
-  engine: Engine,
+  engine: SearchParts,
   found: readonly Found[],
   caller: Caller,
   limit: number,
@@ -46,7 +45,7 @@ async function holdersOf(
 }
 
 async function holderNamed(
-  engine: Engine,
+  engine: SearchParts,
   name: string,
   id: string,
   caller: Caller,

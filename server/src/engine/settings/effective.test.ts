@@ -1,7 +1,7 @@
 import { type Resource, resourceNamed } from '@tuyen/model';
 import { describe, expect, it } from 'vitest';
 import type { Reader, Row } from '../domain.ts';
-import { readAccounts } from '../identity/reading.ts';
+import { readAccounts } from '../identity/accounts/reading.ts';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
 import { effectiveSettings, settingFields, settingOrigins } from './effective.ts';
 

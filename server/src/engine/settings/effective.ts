@@ -1,6 +1,6 @@
 import type { Resource } from '@tuyen/model';
 import type { Reader, Row } from '../domain.ts';
-import type { Accounts } from '../identity/reading.ts';
+import type { Accounts } from '../identity/index.ts';
 import { withoutSecrets } from '../store/tables/secrets.ts';
 
 /** Returns the fields of a settings resource that are settings: all except ids, times and the owner. */

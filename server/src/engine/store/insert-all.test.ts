@@ -4,7 +4,7 @@ import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
 import { DuplicateError } from './database/connection.ts';
 import { UnstorableError } from './database/failures.ts';
-import { openStore } from './store.ts';
+import { openStore } from './open-store.ts';
 import { insertUploads } from './uploads/insert-upload.ts';
 import { storedAddress } from './uploads/upload-address.ts';
 

@@ -1,14 +1,16 @@
 import type { Tab } from '@tuyen/model';
-import type { Caller } from '../domain.ts';
-import type { Engine } from '../engine.ts';
-import { heldRoles } from '../identity/held-roles.ts';
-import { badQuery } from '../query/bad-query.ts';
+import type { Caller, Services } from '../domain.ts';
+import { heldRoles } from '../identity/index.ts';
+import { badQuery } from '../request/refusals/bad-query.ts';
 import { parametersOf } from '../query/parameters.ts';
 import { parseQuery } from '../query/parse.ts';
 import { all, type Query } from '../query/query.ts';
 import { type Opening, tabCondition, tabNamed } from '../query/tab.ts';
 import type { View } from '../query/view.ts';
 import { savedTabs, type SavedTab } from '../write/system-tables/tabs.ts';
+import type { HasRecords } from '../store/store.ts';
+
+export type TabParts = Pick<Services, 'clock' | 'model'> & HasRecords;
 
 export type TabQuery = Pick<Query, 'where' | 'words' | 'sort'>;
 
@@ -19,7 +21,7 @@ const REMEMBERED: ReadonlySet<string> = new Set(['filter', 'or', 's', 'q', 'sort
  * Returns the saved tabs that the caller can see: their own, and those shared with a role that they have in the current
  * office.
  */
-export async function visibleTabs(engine: Engine, resource: string, caller: Caller): Promise<readonly SavedTab[]> {
+export async function visibleTabs(engine: TabParts, resource: string, caller: Caller): Promise<readonly SavedTab[]> {
   const { profile, officeId } = caller;
   if (!profile) return [];
   const { records, model } = engine;
@@ -31,7 +33,7 @@ export async function visibleTabs(engine: Engine, resource: string, caller: Call
 }
 
 /** @throws 400 `bad_query` if no tab has this name, or a saved tab refers to something that no longer exists */
-export async function tabQuery(engine: Engine, view: View, caller: Caller, name: string): Promise<TabQuery> {
+export async function tabQuery(engine: TabParts, view: View, caller: Caller, name: string): Promise<TabQuery> {
   const opening = { caller, today: view.zone.dayOf(engine.clock.now()) };
   const tab = view.resource.tabs?.find((one) => one.name === name);
   if (tab) return describedQuery(view, tab, opening);

@@ -1,14 +1,13 @@
 import { type Resource, resourceNamed } from '@tuyen/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, LoggedEntry } from '../domain.ts';
-import type { Engine } from '../engine.ts';
 import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
 import { sessionOf } from '@tuyen/server-mock/testing/session';
 import { NOTE_ACTIONS } from '../write/notes.ts';
 import { insertNote } from '../write/system-tables/notes.ts';
 import { movesIn } from './history.ts';
 import { messagesAbout } from './mails.ts';
-import { timelineOf } from './timeline.ts';
+import { timelineOf, type TimelineParts } from './timeline.ts';
 
 let library: Library;
 let loans: Resource;
@@ -134,7 +133,7 @@ describe('timeline of a resource', () => {
     ...more,
   });
   /** Returns a library whose log has the read permissions of `log`, and whose outbox has those of loans. */
-  function showing(entries: readonly LoggedEntry[], log = 'books'): Engine {
+  function showing(entries: readonly LoggedEntry[], log = 'books'): TimelineParts {
     const { domain } = library.engine;
     return {
       ...library.engine,

@@ -1,5 +1,5 @@
 import type { Caller } from '../domain.ts';
-import { mayRead } from '../auth/callers.ts';
+import { mayRead } from '../identity/index.ts';
 import { Params } from '../store/database/sql-text.ts';
 import type { Store } from '../store/store.ts';
 import type { TimelineEntry } from './entry.ts';

@@ -1,8 +1,7 @@
 import { slugFor, type Resource } from '@tuyen/model';
-import type { Caller, Row } from '../domain.ts';
-import { mayRead } from '../auth/callers.ts';
-import type { Engine } from '../engine.ts';
-import { loggedEntries } from '../write/audit.ts';
+import type { Caller, Domain, Row, Services } from '../domain.ts';
+import { mayRead } from '../identity/index.ts';
+import { loggedEntries } from '../audit/recorded.ts';
 import { NOTE_ACTIONS } from '../write/notes.ts';
 import { notesOn } from '../write/system-tables/notes.ts';
 import type { TimelineEntry } from './entry.ts';
@@ -10,13 +9,18 @@ import { movesIn } from './history.ts';
 import { loggedEntry, withMoves } from './log.ts';
 import { messagesAbout } from './mails.ts';
 import { noteEntries } from './notes.ts';
+import type { HasRecords } from '../store/store.ts';
+
+export interface TimelineParts extends Pick<Services, 'auth' | 'model'>, HasRecords {
+  readonly domain: Domain;
+}
 
 /**
  * Returns the newest events of a record that the caller can see. Everyone who can read the record sees its transitions
  * and notes. Log entries and messages require the permission to read them.
  */
 export async function timelineOf(
-  engine: Engine,
+  engine: TimelineParts,
   resource: Resource,
   caller: Caller,
   record: Readonly<Row>,
@@ -46,7 +50,7 @@ function newestFirst(one: TimelineEntry, other: TimelineEntry): number {
 }
 
 async function logOf(
-  { model, domain, records, auth }: Engine,
+  { model, domain, records, auth }: TimelineParts,
   resource: Resource,
   caller: Caller,
   id: string,
@@ -65,7 +69,7 @@ async function logOf(
 }
 
 async function mailsOf(
-  { model, domain, records, auth }: Engine,
+  { model, domain, records, auth }: TimelineParts,
   caller: Caller,
   of: { readonly resource: string; readonly id: string; readonly limit: number },
 ): Promise<readonly TimelineEntry[]> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '../problem.ts';
-import { utf8Text } from '../request/utf8.ts';
+import { utf8Text } from '../request/body/utf8.ts';
 
 export interface FilePart {
   readonly name: string;

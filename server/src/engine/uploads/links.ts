@@ -1,12 +1,18 @@
-import type { AuditEntry, Caller } from '../domain.ts';
-import { readingEntry } from '../auth/reading-entry.ts';
-import type { Engine } from '../engine.ts';
+import type { AuditEntry, Caller, Services } from '../domain.ts';
+import { readingEntry } from '../audit/entries.ts';
 import type { Rows } from '../store/rows.ts';
 import { Params } from '../store/database/sql-text.ts';
 import { storedAddress } from '../store/uploads/upload-address.ts';
 import { creatorOf } from './creator.ts';
-import { type Claim, claimsOf, isOwnAccount, mayReadClaim } from './readers.ts';
+import { type Claim, type ClaimParts, claimsOf, isOwnAccount, mayReadClaim } from './readers.ts';
 import { OPEN_FOR, type SignedAddress } from './signing.ts';
+import type { Audit } from '../audit/audit.ts';
+import type { UploadStore } from './uploads.ts';
+
+export interface LinkParts extends Pick<Services, 'clock'>, ClaimParts {
+  readonly audit: Audit;
+  readonly uploads: Pick<UploadStore, 'signing'>;
+}
 
 /** Minimum remaining validity in milliseconds for a signed URL to be reused. */
 const WORTH_GIVING = 60_000;
@@ -17,7 +23,7 @@ const WORTH_GIVING = 60_000;
  * once who opened which document of which record. The user's own picture is not logged.
  */
 export async function openLinks(
-  engine: Engine,
+  engine: LinkParts,
   caller: Caller,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, SignedAddress>> {
@@ -38,13 +44,13 @@ export async function openLinks(
   return links;
 }
 
-async function firstReadable(engine: Engine, caller: Caller, claims: readonly Claim[]): Promise<Claim | undefined> {
+async function firstReadable(engine: LinkParts, caller: Caller, claims: readonly Claim[]): Promise<Claim | undefined> {
   for (const claim of claims) if (await mayReadClaim(engine, caller, claim)) return claim;
   return undefined;
 }
 
 async function waitingLinks(
-  engine: Engine,
+  engine: LinkParts,
   caller: Caller,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, SignedAddress>> {
@@ -67,7 +73,7 @@ async function waitingLinks(
 }
 
 async function recordLinks(
-  engine: Engine,
+  engine: LinkParts,
   caller: Caller,
   claims: readonly Claim[],
 ): Promise<ReadonlyMap<string, SignedAddress>> {
@@ -89,7 +95,7 @@ async function recordLinks(
   return new Map(claims.map((claim) => [claim.uploadId, link(claim)]));
 }
 
-async function openAddresses(engine: Engine, reader: string, now: number): Promise<ReadonlyMap<string, number>> {
+async function openAddresses(engine: LinkParts, reader: string, now: number): Promise<ReadonlyMap<string, number>> {
   const { database } = engine.records;
   const params = new Params(database.engine);
   const latest = params.add(now + WORTH_GIVING);
@@ -112,7 +118,7 @@ async function remember(rows: Rows, uploadId: string, reader: string, expiresAt:
 }
 
 /** Returns one log entry per record, with the field names of the documents. */
-function entriesFor(engine: Engine, caller: Caller, claims: readonly Claim[]): readonly AuditEntry[] {
+function entriesFor(engine: LinkParts, caller: Caller, claims: readonly Claim[]): readonly AuditEntry[] {
   const entries = new Map<string, AuditEntry>();
   for (const { resource, recordId, field, uploadId } of claims) {
     const record = `${resource}/${recordId}`;

@@ -1,8 +1,13 @@
 import { resourceNamed, slugFor } from '@tuyen/model';
-import type { Caller } from '../domain.ts';
-import type { Engine } from '../engine.ts';
+import type { Caller, Services } from '../domain.ts';
 import { name, type SqlRow } from '../store/database/connection.ts';
 import { Params } from '../store/database/sql-text.ts';
+import type { HasRecords } from '../store/store.ts';
+import type { Identity } from '../identity/index.ts';
+
+export interface ClaimParts extends Pick<Services, 'auth' | 'model'>, HasRecords {
+  readonly identity: Identity;
+}
 
 export interface Claim {
   readonly uploadId: string;
@@ -12,7 +17,7 @@ export interface Claim {
 }
 
 /** Returns the claims of some uploads, oldest first per upload. */
-export async function claimsOf(engine: Engine, ids: readonly string[]): Promise<readonly Claim[]> {
+export async function claimsOf(engine: ClaimParts, ids: readonly string[]): Promise<readonly Claim[]> {
   if (ids.length === 0) return [];
   const { database } = engine.records;
   const params = new Params(database.engine);
@@ -30,15 +35,15 @@ const claim = (row: SqlRow): Claim => ({
   field: String(row['field']),
 });
 
-function fieldOf(engine: Engine, resource: string, field: string) {
+function fieldOf(engine: ClaimParts, resource: string, field: string) {
   return resourceNamed(engine.model, resource)?.fields.find((each) => each.name === field && !each.writeOnly);
 }
 
-export function isPublic(engine: Engine, { resource, field }: Claim): boolean {
+export function isPublic(engine: ClaimParts, { resource, field }: Claim): boolean {
   return fieldOf(engine, resource, field)?.public === true;
 }
 
-export function isOwnAccount(engine: Engine, { actor }: Caller, claim: Claim): boolean {
+export function isOwnAccount(engine: ClaimParts, { actor }: Caller, claim: Claim): boolean {
   return (
     actor.kind === 'staff' && actor.userId === claim.recordId && claim.resource === engine.model.identity.users.resource
   );
@@ -48,7 +53,7 @@ export function isOwnAccount(engine: Engine, { actor }: Caller, claim: Claim): b
  * Tests whether the caller can read the record. The permission and offices are those of the record's page; everyone can
  * see their own account.
  */
-export async function mayReadClaim(engine: Engine, caller: Caller, claim: Claim): Promise<boolean> {
+export async function mayReadClaim(engine: ClaimParts, caller: Caller, claim: Claim): Promise<boolean> {
   const resource = resourceNamed(engine.model, claim.resource);
   if (!resource) return false;
   if (isOwnAccount(engine, caller, claim)) return true;

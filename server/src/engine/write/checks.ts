@@ -1,6 +1,6 @@
 import type { Resource } from '@tuyen/model';
 import type { Changes, Row, WriteContext } from '../domain.ts';
-import { isHashed } from '../identity/passwords.ts';
+import { isHashed } from '../identity/index.ts';
 import { Problem } from '../problem.ts';
 import { DuplicateError } from '../store/database/connection.ts';
 import { checkTemplates } from '../templates/check.ts';
@@ -11,7 +11,7 @@ import { checkCallerReferences, findReferences, type Incoming } from './referenc
 import { writable } from './values/incoming.ts';
 import type { WriteParts } from './parts.ts';
 import { checkReferences, referringFields } from './references/references.ts';
-import type { Validation } from './values/validation.ts';
+import type { Validation } from '../validation/validation.ts';
 import { writePlanOf } from './values/write-plan.ts';
 
 type Parts = Pick<WriteParts, 'store' | 'auth' | 'validation' | 'clock'>;

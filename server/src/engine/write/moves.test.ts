@@ -1,10 +1,11 @@
 import type { Operation, Resource } from '@tuyen/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ofResource } from '../of-resource.ts';
-import { openStore, type Store } from '../store/store.ts';
+import { openStore } from '../store/open-store.ts';
+import { type Store } from '../store/store.ts';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
 import { actionInput, entryOf, findOperation, findTransition, historyEntry, ownFields, userOf } from './moves.ts';
-import { validationOf } from './values/validation.ts';
+import { validationOf } from '../validation/validation.ts';
 
 const model = libraryModel();
 const byName = new Map(model.resources.map((one) => [one.name, one]));

@@ -10,7 +10,8 @@ import {
 import type { Actor, Row } from '../domain.ts';
 import { Problem } from '../problem.ts';
 import type { Rows } from '../store/rows.ts';
-import { normalize, omitNulls, withDefaults } from './values/incoming.ts';
+import { normalize, withDefaults } from './values/incoming.ts';
+import { omitNulls } from '../json-object.ts';
 import type { WriteParts } from './parts.ts';
 import { writePlanOf } from './values/write-plan.ts';
 

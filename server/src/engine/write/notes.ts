@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts';
 import type { Rows } from '../store/rows.ts';
 import type { WriteParts } from './parts.ts';
 import { assertOwnNote, insertNote, type Noted, removeNotes, rewriteNote } from './system-tables/notes.ts';
-import { newId } from './values/ids.ts';
+import { newId } from '../store/new-id.ts';
 
 export const NOTE_ACTIONS = { add: 'add-note', edit: 'edit-note', remove: 'remove-note' } as const;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { type Library, openLibrary, type Send } from '@tuyen/server-mock/testing/library';
 import { labeled, modelOf, resource } from '@tuyen/server-mock/testing/small-project';
-import { validationOf } from './values/validation.ts';
+import { validationOf } from '../validation/validation.ts';
 
 const CODES: Readonly<Record<string, KindCode<string | number>>> = {
   // The last digit is the sum of the others.

@@ -1,10 +1,9 @@
 import type { Zone } from '@tuyen/model';
-import type { Auth, Clock, Domain, Reader, Row, Services } from '../domain.ts';
-import type { Identity } from '../identity/accounts.ts';
-import type { Revocation } from '../identity/revocation.ts';
+import type { Auth, Clock, Domain, Origins, Reader, Row, Services } from '../domain.ts';
+import type { Identity, Revocation } from '../identity/index.ts';
 import type { Store } from '../store/store.ts';
-import type { Audit } from './audit.ts';
-import type { Validation } from './values/validation.ts';
+import type { Audit } from '../audit/audit.ts';
+import type { Validation } from '../validation/validation.ts';
 
 export interface WriteParts {
   readonly store: Store;
@@ -14,7 +13,7 @@ export interface WriteParts {
   readonly identity: Identity;
   readonly revoke: Revocation;
   readonly auth: Pick<Auth, 'may'>;
-  readonly origins: Services['origins'];
+  readonly origins: Origins;
   readonly privateMailHosts: boolean;
   readonly audit: Audit;
   readonly text: Services['text'];

@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts';
 import type { Rows } from '../store/rows.ts';
 import type { WriteParts } from './parts.ts';
 import { insertTab, removeTab, rewriteTab, savedTabs, type SavedTab } from './system-tables/tabs.ts';
-import { newId } from './values/ids.ts';
+import { newId } from '../store/new-id.ts';
 
 export const MOST_TABS = 30;
 

@@ -9,7 +9,7 @@ import type {
   Where,
   WriteContext,
 } from '../domain.ts';
-import { issueKey, readKey, redeemKey } from '../identity/link-keys.ts';
+import { issueKey, readKey, redeemKey } from '../identity/index.ts';
 import { renderMail } from '../mail-templates/render.ts';
 import { senderOf } from '../mail-templates/sender.ts';
 import type { OpenTransaction } from './open-transaction.ts';

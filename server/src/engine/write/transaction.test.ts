@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Domain, GuardContext, Row, Transaction, WriteContext, WrittenChange } from '../domain.ts';
 import { Problem } from '../problem.ts';
 import { ANCHOR } from '@tuyen/server-mock';
-import { hashPassword } from '../identity/passwords.ts';
+import { hashPassword } from '../identity/index.ts';
 import { type Library, libraryModel, openLibrary } from '@tuyen/server-mock/testing/library';
 import { sessionOf } from '@tuyen/server-mock/testing/session';
 

@@ -1,13 +1,13 @@
-import { assigneeOf, sameJson } from '@tuyen/model';
-import type { Operation, Resource, Transition } from '@tuyen/model';
+import { assigneeOf, type Operation, type Resource, sameJson, type Transition } from '@tuyen/model';
 import type { Actor, HookContext, Row, Transaction, WriteContext, WrittenChange } from '../domain.ts';
 import { Problem } from '../problem.ts';
-import { auditEntry, operationEntry } from './audit.ts';
+import { auditEntry, operationEntry } from '../audit/entries.ts';
 import type { OpenTransaction } from './open-transaction.ts';
 import { Checks, unique } from './checks.ts';
 import { assertSerialFits, nextPlainSerial } from './system-tables/counters.ts';
-import { newId } from './values/ids.ts';
-import { filled, initialRow, merge, normalize, omitNulls } from './values/incoming.ts';
+import { newId } from '../store/new-id.ts';
+import { filled, initialRow, merge, normalize } from './values/incoming.ts';
+import { omitNulls } from '../json-object.ts';
 import { checkFixed, type Authorizer, openAuthorizer } from './authorization/authorizer.ts';
 import { guardContextOf } from './authorization/guard-context.ts';
 import { checkOptions, hasOptions } from './values/option-rules.ts';

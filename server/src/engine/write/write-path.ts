@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { API } from '../api.ts';
-import { header } from '../auth/callers.ts';
-import type { Challenges } from '../auth/captcha.ts';
+import { header } from '../request/header.ts';
+import type { Challenges } from '../limits/captcha.ts';
 import type { Attempt, Auth, Caller, Row, Transaction, WriteContext, WritePath } from '../domain.ts';
 import { objectIn, objectOrEmpty } from '../json-object.ts';
 import { Problem } from '../problem.ts';

@@ -30,3 +30,7 @@ export function queryText(request: FastifyRequest): string {
   const at = url.indexOf('?');
   return at < 0 ? '' : url.slice(at + 1);
 }
+
+export interface RecordPath {
+  readonly Params: { readonly id: string };
+}

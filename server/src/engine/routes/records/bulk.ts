@@ -1,14 +1,18 @@
 import { knowsAction, type Resource, slugFor, isObject } from '@tuyen/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { planRows, type RowPlan } from '../../csv/rows.ts';
+import { type ImportParts, planRows, type RowPlan } from '../../csv/rows.ts';
 import type { Answer, Attempt, Caller, Row, Transaction } from '../../domain.ts';
-import type { Engine } from '../../engine.ts';
-import { hashPasswords } from '../../identity/incoming-password.ts';
+import { hashPasswords, type MailLinkParts } from '../../identity/index.ts';
+import type { Texts } from '../../messages.ts';
 import { ofResource } from '../../of-resource.ts';
 import { type FieldError, Problem } from '../../problem.ts';
-import { asProblem, errorAnswer } from '../../request/error-answer.ts';
+import { asProblem, errorAnswer } from '../../request/refusals/error-answer.ts';
 import { publicRecord } from '../../store/tables/columns.ts';
-import { bodyOf, changeInvited, createInvited, writableRecord } from './records.ts';
+import { bodyOf, changeInvited, createInvited, writableRecord } from './record-writes.ts';
+
+interface ImportRouteParts extends MailLinkParts, ImportParts {
+  readonly texts: Texts;
+}
 
 /** Maximum number of rows per request. Larger imports are sent in parts. */
 const MAX_ROWS = 1000;
@@ -27,7 +31,7 @@ const MAX_FINDINGS = 5000;
  * nothing is written, as above. With `dry_run: true`, nothing is written, and the answer states for each row whether it
  * would be created, updated, rejected or unchanged.
  */
-export function bulkRoute(app: FastifyInstance, engine: Engine, resource: Resource): void {
+export function bulkRoute(app: FastifyInstance, engine: ImportRouteParts, resource: Resource): void {
   if (!resource.actions.includes('create')) return;
   const table = ofResource(engine.records.tables, resource.name);
   const slug = slugOf(engine, resource);
@@ -58,12 +62,12 @@ export function bulkRoute(app: FastifyInstance, engine: Engine, resource: Resour
 }
 
 /** Returns the import permission if the module has one, or the create permission. */
-function slugOf({ model }: Engine, { module }: Resource): string {
+function slugOf({ model }: ImportRouteParts, { module }: Resource): string {
   return slugFor(module, knowsAction(model.permissions, module, 'import') ? 'import' : 'create');
 }
 
 interface Importer {
-  readonly engine: Engine;
+  readonly engine: ImportRouteParts;
   readonly resource: Resource;
   readonly caller: Caller;
 }
@@ -167,7 +171,7 @@ function listOf(bulk: unknown): readonly unknown[] {
  * more and rolled back, so that `errors` lists every error.
  */
 async function allOrNone(
-  engine: Engine,
+  engine: ImportRouteParts,
   request: FastifyRequest,
   reply: FastifyReply,
   work: (tx: Transaction, attempt?: Attempt) => Promise<Answer>,

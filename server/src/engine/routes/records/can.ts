@@ -1,12 +1,16 @@
 import { assigneeOf, knowsAction, type Operation, type Resource, slugFor, slugOfAction } from '@tuyen/model';
-import { checkWritableOffice, mayWrite, officeOfNew } from '../../auth/callers.ts';
-import type { Caller, Fixed, Row } from '../../domain.ts';
-import type { Engine } from '../../engine.ts';
+import { checkWritableOffice, mayWrite, officeOfNew } from '../../identity/index.ts';
+import type { Caller, Fixed, Row, Services } from '../../domain.ts';
 import { type PrintOffer, printOffers, printsOf } from '../../prints/allowed.ts';
 import { Problem } from '../../problem.ts';
-import { badQuery } from '../../query/bad-query.ts';
+import { badQuery } from '../../request/refusals/bad-query.ts';
 import type { Query } from '../../query/query.ts';
-import { errorAnswer } from '../../request/error-answer.ts';
+import { errorAnswer } from '../../request/refusals/error-answer.ts';
+import type { AuthorizingWritePath } from '../../write/write-path.ts';
+
+export interface CanParts extends Pick<Services, 'auth' | 'model' | 'text'> {
+  readonly write: Pick<AuthorizingWritePath, 'authorizer'>;
+}
 
 export interface Can {
   /**
@@ -41,7 +45,7 @@ export function checkCanLimit({ can, limit }: Query): void {
 }
 
 export async function withCan(
-  engine: Engine,
+  engine: CanParts,
   resource: Resource,
   caller: Caller,
   shown: readonly Row[],
@@ -54,7 +58,7 @@ export async function withCan(
   return answer;
 }
 
-async function canOf(engine: Engine, resource: Resource, caller: Caller, record: Row): Promise<Can> {
+async function canOf(engine: CanParts, resource: Resource, caller: Caller, record: Row): Promise<Can> {
   const authorizer = engine.write.authorizer(caller);
   let fixed: Can['fixed'] = {};
   const asked = await answers(
@@ -91,7 +95,7 @@ async function canOf(engine: Engine, resource: Resource, caller: Caller, record:
  * Returns the actions of the caller on the resource itself: `create`, `import` if the module supports it, and its
  * operations.
  */
-export async function canHere(engine: Engine, resource: Resource, caller: Caller): Promise<Can> {
+export async function canHere(engine: CanParts, resource: Resource, caller: Caller): Promise<Can> {
   const { module, actions } = resource;
   const authorizer = engine.write.authorizer(caller);
   const operations = operationsOf(resource, 'resource', (name) => {
@@ -131,7 +135,7 @@ function asksForOffice({ fields }: Resource): boolean {
 type Questions = Readonly<Record<string, () => Promise<unknown>>>;
 
 async function answers(
-  engine: Engine,
+  engine: CanParts,
   resource: Resource,
   caller: Caller,
   questions: Questions,
@@ -154,18 +158,23 @@ async function answers(
   return { actions, refused };
 }
 
-function inWords({ text, model }: Engine, { language }: Caller, problem: Problem): Refusal {
+function inWords({ text, model }: CanParts, { language }: Caller, problem: Problem): Refusal {
   const { code, message } = errorAnswer(problem, language, text, model);
   return { code, message: typeof message === 'string' ? message : message.join(' ') };
 }
 
-function reasonsOf(engine: Engine, caller: Caller, problems: Readonly<Record<string, Problem>>): Can['fixed'] {
+function reasonsOf(engine: CanParts, caller: Caller, problems: Readonly<Record<string, Problem>>): Can['fixed'] {
   return Object.fromEntries(
     Object.entries(problems).map(([path, problem]) => [path, inWords(engine, caller, problem).message]),
   );
 }
 
-function settledReasons(engine: Engine, { fields }: Resource, caller: Caller, fixed: Fixed | undefined): Can['fixed'] {
+function settledReasons(
+  engine: CanParts,
+  { fields }: Resource,
+  caller: Caller,
+  fixed: Fixed | undefined,
+): Can['fixed'] {
   if (!fixed) return {};
   const { message } = inWords(engine, caller, new Problem(409, fixed.code));
   const settled = fields.filter(({ name, readOnly, system }) => !readOnly && !system && fixed.includes(name));

@@ -1,19 +1,21 @@
 import { resourceNamed, slugFor } from '@tuyen/model';
-import { mayRead } from '../../auth/callers.ts';
-import type { Caller, Row } from '../../domain.ts';
-import type { Engine } from '../../engine.ts';
+import { mayRead } from '../../identity/index.ts';
+import type { Caller, Row, Services } from '../../domain.ts';
 import { objectIn } from '../../json-object.ts';
 import { ofResource } from '../../of-resource.ts';
 import { Problem } from '../../problem.ts';
 import type { Join } from '../../query/query.ts';
 import { recordsByIds } from '../../query/records-by-ids.ts';
+import type { HasRecords } from '../../store/store.ts';
+
+type Parts = Pick<Services, 'auth' | 'model'> & HasRecords;
 
 /**
  * Expands the references of records (`route_id` adds `route`) and reads each joined resource once. A caller without
  * read permission on a resource may not join it. Single records that the caller cannot see are omitted.
  */
 export async function expanded(
-  engine: Engine,
+  engine: Parts,
   caller: Caller,
   rows: readonly Row[],
   joins: readonly Join[],

@@ -4,15 +4,19 @@ import { Readable } from 'node:stream';
 import { csvContext } from '../../csv/context.ts';
 import { BYTE_ORDER_MARK, csvLines, safeCell } from '../../csv/line.ts';
 import { openNames } from '../../csv/names.ts';
-import type { Caller } from '../../domain.ts';
-import type { Engine } from '../../engine.ts';
+import type { Caller, Services } from '../../domain.ts';
 import { objectIn } from '../../json-object.ts';
-import { counterName } from '../../limits/limits.ts';
+import { counterName, type Limits } from '../../limits/limits.ts';
 import { ofResource } from '../../of-resource.ts';
 import { Problem } from '../../problem.ts';
 import { queryText } from './answers.ts';
 import { recordsByIds } from '../../query/records-by-ids.ts';
-import { idsFor } from './list.ts';
+import { idsFor, type PlanningParts } from './list-plan.ts';
+import type { OfficeFormats } from '../../office-formats.ts';
+
+interface ExportParts extends Pick<Services, 'auth' | 'logReading' | 'text'>, PlanningParts, OfficeFormats {
+  readonly limits: Limits;
+}
 
 /** Number of rows that are read and sent at a time. */
 const PAGE = 20;
@@ -24,7 +28,7 @@ const LIMIT = { requests: 60, seconds: 600 };
  * in the language of the request, dates in the time zone of the project. Requires `read` and `export`. The log contains
  * the caller, the number of records and the query.
  */
-export function exportRoute(app: FastifyInstance, engine: Engine, resource: Resource): void {
+export function exportRoute(app: FastifyInstance, engine: ExportParts, resource: Resource): void {
   const { name, module, actions } = resource;
   if (!actions.includes('list') || !knowsAction(engine.model.permissions, module, 'export')) return;
   const slug = slugFor(module, 'export');
@@ -61,7 +65,7 @@ export function exportRoute(app: FastifyInstance, engine: Engine, resource: Reso
 }
 
 async function* linesOf(
-  engine: Engine,
+  engine: ExportParts,
   caller: Caller,
   resource: Resource,
   ids: readonly string[],

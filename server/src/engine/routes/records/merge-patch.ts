@@ -1,7 +1,7 @@
 import { isObject } from '@tuyen/model';
 import type { FastifyRequest } from 'fastify';
 import type { Row } from '../../domain.ts';
-import { MERGE_PATCH, mediaType } from '../../request/media-types.ts';
+import { MERGE_PATCH, mediaType } from '../../request/body/media-types.ts';
 
 /**
  * Returns the values that an update writes. JSON replaces nested objects. A merge patch (RFC 7396) merges into them,

@@ -1,19 +1,23 @@
 import type { Operation, Resource } from '@tuyen/model';
 import type { FastifyInstance } from 'fastify';
-import { officeOfNew } from '../../auth/callers.ts';
-import type { Engine } from '../../engine.ts';
+import { officeOfNew } from '../../identity/index.ts';
 import { checkVersion } from './preconditions.ts';
-import { writableRecord } from './records.ts';
+import { writableRecord } from './record-writes.ts';
 import { inputOf } from './transitions.ts';
+import type { Domain, Services } from '../../domain.ts';
 
-export function operationRoutes(app: FastifyInstance, engine: Engine, resource: Resource): void {
+interface Parts extends Pick<Services, 'auth' | 'write'> {
+  readonly domain: Domain;
+}
+
+export function operationRoutes(app: FastifyInstance, engine: Parts, resource: Resource): void {
   for (const operation of resource.operations ?? []) {
     if (operation.on === 'record') onRecord(app, engine, resource, operation);
     else onResource(app, engine, resource, operation);
   }
 }
 
-function onRecord(app: FastifyInstance, engine: Engine, resource: Resource, { name, slug }: Operation): void {
+function onRecord(app: FastifyInstance, engine: Parts, resource: Resource, { name, slug }: Operation): void {
   app.post<{ Params: { readonly id: string } }>(`/${resource.name}/:id/operations/${name}`, async (request, reply) => {
     const { id } = request.params;
     const caller = await engine.auth.needsAll(request, slug);
@@ -29,7 +33,7 @@ function onRecord(app: FastifyInstance, engine: Engine, resource: Resource, { na
   });
 }
 
-function onResource(app: FastifyInstance, engine: Engine, resource: Resource, { name, slug }: Operation): void {
+function onResource(app: FastifyInstance, engine: Parts, resource: Resource, { name, slug }: Operation): void {
   app.post(`/${resource.name}/operations/${name}`, async (request, reply) => {
     const caller = await engine.auth.needsAll(request, slug);
     const input = inputOf(request);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ofResource } from '../../of-resource.ts';
 import type { Row } from '../../domain.ts';
 import { type Library, openLibrary, type Send } from '@tuyen/server-mock/testing/library';
-import { idsFor } from './list.ts';
+import { idsFor } from './list-plan.ts';
 
 let library: Library;
 let root: Send;

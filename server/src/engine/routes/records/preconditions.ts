@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { header } from '../../auth/callers.ts';
+import { header } from '../../request/header.ts';
 import type { Row } from '../../domain.ts';
 import { Problem } from '../../problem.ts';
 import { tagsIn } from '../../request/entity-tags.ts';

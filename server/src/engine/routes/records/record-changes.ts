@@ -1,18 +1,22 @@
 import { type Resource, slugFor } from '@tuyen/model';
 import type { FastifyInstance } from 'fastify';
-import { mayRead } from '../../auth/callers.ts';
-import type { Engine } from '../../engine.ts';
-import { badQuery } from '../../query/bad-query.ts';
-import { recordChanges } from '../../write/audit.ts';
-import { notFound } from './answers.ts';
-import type { RecordPath } from './records.ts';
+import { mayRead } from '../../identity/index.ts';
+import { badQuery } from '../../request/refusals/bad-query.ts';
+import { recordChanges } from '../../audit/recorded.ts';
+import { notFound, type RecordPath } from './answers.ts';
+import type { Domain, Services } from '../../domain.ts';
+import type { HasRecords } from '../../store/store.ts';
+
+interface Parts extends Pick<Services, 'auth' | 'store'>, HasRecords {
+  readonly domain: Domain;
+}
 
 /**
  * Registers `GET {resource}/{id}/changes?since=3`: who changed the record after that version, when, and which fields.
  * Callers who may read the record use it after a version conflict. Values are omitted, because the record contains
  * them.
  */
-export function changesRoute(app: FastifyInstance, engine: Engine, resource: Resource): void {
+export function changesRoute(app: FastifyInstance, engine: Parts, resource: Resource): void {
   if (!resource.actions.includes('edit')) return;
   app.get<RecordPath & { Querystring: { readonly since?: unknown } }>(
     `/${resource.name}/:id/changes`,

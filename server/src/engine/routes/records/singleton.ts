@@ -1,23 +1,30 @@
 import { sameJson, type Resource, slugFor } from '@tuyen/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { header } from '../../auth/callers.ts';
-import type { Caller, Row } from '../../domain.ts';
-import type { Engine } from '../../engine.ts';
+import { header } from '../../request/header.ts';
+import type { Caller, Domain, Row, Services, WritePath } from '../../domain.ts';
 import { objectOrEmpty } from '../../json-object.ts';
 import { Problem } from '../../problem.ts';
-import { fieldTexts } from '../../request/error-answer.ts';
+import { fieldTexts } from '../../request/refusals/error-answer.ts';
 import { effectiveSettings, type SettingOrigin, settingFields, settingOrigins } from '../../settings/effective.ts';
 import { writable } from '../../write/values/incoming.ts';
 import { withoutSecrets } from '../../store/tables/secrets.ts';
 import { preserveSecrets } from '../../write/values/preserve-secrets.ts';
 import { checkVersion } from './preconditions.ts';
-import { bodyOf } from './records.ts';
+import { bodyOf } from './record-writes.ts';
+import type { Identity } from '../../identity/index.ts';
+import type { Texts } from '../../messages.ts';
+
+interface SingletonParts extends Pick<Services, 'auth' | 'clock' | 'model' | 'note' | 'settings' | 'store' | 'write'> {
+  readonly domain: Domain;
+  readonly identity: Identity;
+  readonly texts: Texts;
+}
 
 /**
  * Registers `GET` and `PATCH settings/site-config`: one record per office, combined with the values inherited from the
  * offices above. With `?origins=1`, staff also get the origin of each value. Null in a PATCH removes an own value.
  */
-export function singletonRoutes(app: FastifyInstance, engine: Engine, resource: Resource): void {
+export function singletonRoutes(app: FastifyInstance, engine: SingletonParts, resource: Resource): void {
   if (!resource.singleton) return;
   const path = `/${resource.name}/${resource.singleton.path}`;
   const fields = settingFields(resource).filter((field) => !field.writeOnly);
@@ -62,7 +69,7 @@ export function singletonRoutes(app: FastifyInstance, engine: Engine, resource: 
     );
   };
 
-  const edit = async (request: FastifyRequest, reply: Parameters<Engine['write']['handleWrite']>[1]) => {
+  const edit = async (request: FastifyRequest, reply: Parameters<WritePath['handleWrite']>[1]) => {
     const caller = await engine.auth.needsAll(request, slugFor(resource.module, 'edit'));
     const office = scoped ? caller.officeId : null;
     if (scoped && office === null) throw new Problem(422, 'office_required', {}, { office_id: { code: 'required' } });
@@ -109,7 +116,7 @@ const asked = ({ query }: FastifyRequest): boolean => objectOrEmpty(query)['orig
  * Visitors, and sites with an API key, name the office whose counter they use. Their header gives access only to public
  * keys.
  */
-async function officeOf(engine: Engine, request: FastifyRequest, caller: Caller): Promise<string | null> {
+async function officeOf(engine: SingletonParts, request: FastifyRequest, caller: Caller): Promise<string | null> {
   const wanted = header(request, 'x-office-id');
   if (caller.actor.kind === 'staff' || !wanted) return caller.officeId;
   const { offices } = await engine.identity.accounts();
@@ -120,7 +127,7 @@ function ownRow({ scope }: Resource, office: string | null): { readonly office_i
   return scope === 'office' ? { office_id: office } : {};
 }
 
-async function ownIds(engine: Engine, resource: Resource, officeId: string | null): Promise<Row> {
+async function ownIds(engine: SingletonParts, resource: Resource, officeId: string | null): Promise<Row> {
   const office = resource.scope === 'office' ? officeId : null;
   const isStored = resource.scope !== 'office' || office !== null;
   const own = isStored ? await engine.store.first(resource.name, ownRow(resource, office)) : undefined;

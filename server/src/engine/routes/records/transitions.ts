@@ -1,19 +1,23 @@
 import { type Resource, slugOfAction, transitionsBoundToVersion, type Workflow } from '@tuyen/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Row } from '../../domain.ts';
-import type { Engine } from '../../engine.ts';
+import type { Domain, Row, Services } from '../../domain.ts';
 import { ofResource } from '../../of-resource.ts';
 import { Problem } from '../../problem.ts';
 import { publicRecord } from '../../store/tables/columns.ts';
 import { transitionNotAllowed } from '../../write/moves.ts';
 import { checkVersion, requireStatedVersion } from './preconditions.ts';
-import { bodyOf, writableRecord } from './records.ts';
+import { bodyOf, writableRecord } from './record-writes.ts';
+import type { HasRecords } from '../../store/store.ts';
+
+interface Parts extends Pick<Services, 'auth' | 'write'>, HasRecords {
+  readonly domain: Domain;
+}
 
 /**
  * Registers `POST {resource}/{id}/transitions/{name}`: the only way to change the state. Requires the permission of the
  * transition.
  */
-export function transitionRoute(app: FastifyInstance, engine: Engine, resource: Resource): void {
+export function transitionRoute(app: FastifyInstance, engine: Parts, resource: Resource): void {
   const { workflow } = resource;
   if (!workflow) return;
   const table = ofResource(engine.records.tables, resource.name);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, Row } from '../../domain.ts';
 import { ofResource } from '../../of-resource.ts';
 import { type Library, libraryModel, openLibrary, type Send } from '@tuyen/server-mock/testing/library';
-import { createRecord, writableRecord } from './records.ts';
+import { createRecord, writableRecord } from './record-writes.ts';
 
 let library: Library;
 let clerk: Send;

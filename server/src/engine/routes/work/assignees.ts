@@ -1,16 +1,19 @@
 import { assigneeOf, may, type Resource, slugFor } from '@tuyen/model';
 import type { FastifyInstance } from 'fastify';
 import type { Person, Staff } from '../../assignee/staff.ts';
-import { writableOffices } from '../../auth/callers.ts';
-import type { Caller, Row } from '../../domain.ts';
-import type { Engine } from '../../engine.ts';
+import { writableOffices } from '../../identity/index.ts';
+import type { Auth, Caller, Row, Services } from '../../domain.ts';
 import { Problem } from '../../problem.ts';
 import { ofResource } from '../../of-resource.ts';
-import { badQuery } from '../../query/bad-query.ts';
+import { badQuery } from '../../request/refusals/bad-query.ts';
 import { fold } from '../../store/database/text-keys.ts';
 import { publicRecord } from '../../store/tables/columns.ts';
 import { checkVersion } from '../records/preconditions.ts';
-import { bodyOf, type RecordPath, writableRecord } from '../records/records.ts';
+import { bodyOf, writableRecord } from '../records/record-writes.ts';
+import { type RecordPath } from '../records/answers.ts';
+import type { HasRecords } from '../../store/store.ts';
+
+type Parts = Pick<Services, 'auth' | 'write'> & HasRecords;
 
 const MOST_OFFERED = 100;
 
@@ -24,7 +27,7 @@ const BY_IDS = /^id\|\|\$in\|\|(?<ids>.+)$/u;
  * possible and current assignees. Staff who may read the record in its office may assign it, because an assignment does
  * not change the content of the record.
  */
-export function assigneeRoutes(app: FastifyInstance, engine: Engine, resource: Resource, staff: Staff): void {
+export function assigneeRoutes(app: FastifyInstance, engine: Parts, resource: Resource, staff: Staff): void {
   const field = assigneeOf(resource);
   if (!field) return;
   const slug = slugFor(resource.module, 'show');
@@ -70,7 +73,7 @@ export function assigneeRoutes(app: FastifyInstance, engine: Engine, resource: R
   });
 }
 
-async function staffCaller(engine: Engine, request: Parameters<Engine['auth']['needsAll']>[0], slug: string) {
+async function staffCaller(engine: Parts, request: Parameters<Auth['needsAll']>[0], slug: string) {
   const caller = await engine.auth.needsAll(request, slug);
   if (!caller.profile) throw new Problem(403, 'not_permitted', { permission: 'staff' });
   return caller;

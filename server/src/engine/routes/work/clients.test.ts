@@ -1,6 +1,6 @@
 import type { Model } from '@tuyen/model';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashToken } from '../../identity/passwords.ts';
+import { hashToken } from '../../identity/index.ts';
 import { type Library, libraryModel, openLibrary, type Send } from '@tuyen/server-mock/testing/library';
 
 const KEY = { 'x-api-key': 'key-of-a-partner', 'accept-language': 'en' };

@@ -1,12 +1,16 @@
 import { type DashboardAnswer, dashboardFor } from '@tuyen/model';
-import type { Caller } from '../../domain.ts';
+import type { Caller, Services } from '../../domain.ts';
 import { tileFor } from '../../dashboard/tiles.ts';
 import type { Endpoints } from '../../endpoint/schema.ts';
-import type { Engine } from '../../engine.ts';
-import { officeType } from '../../identity/office-tree.ts';
+import { type Identity, officeType } from '../../identity/index.ts';
 import { DASHBOARD } from './dashboard-schema.ts';
+import type { DashboardParts } from '../../dashboard/tile-query.ts';
 
-export function dashboardRoute(app: Endpoints, engine: Engine): void {
+interface Parts extends Pick<Services, 'clock'>, DashboardParts {
+  readonly identity: Identity;
+}
+
+export function dashboardRoute(app: Endpoints, engine: Parts): void {
   const schema = {
     operationId: 'getDashboard',
     tags: ['meta'],
@@ -26,7 +30,7 @@ export function dashboardRoute(app: Endpoints, engine: Engine): void {
   });
 }
 
-async function groupOf({ identity, model }: Engine, { officeId }: Caller): Promise<string | undefined> {
+async function groupOf({ identity, model }: Parts, { officeId }: Caller): Promise<string | undefined> {
   if (officeId === null) return undefined;
   const type = officeType(await identity.accounts(), officeId);
   return model.permissions.groups.find(({ organisationType }) => organisationType === type)?.name;

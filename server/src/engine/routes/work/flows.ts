@@ -1,16 +1,15 @@
 import { flowsFor, type FlowTask } from '@tuyen/model';
 import type { Caller, Row, Transaction } from '../../domain.ts';
 import { type Endpoints, problems } from '../../endpoint/schema.ts';
-import type { Engine } from '../../engine.ts';
 import { resourceOf } from '../../write/resource-of.ts';
-import { createInvited } from '../records/records.ts';
-import { officeOfNew } from '../../auth/callers.ts';
+import { createInvited } from '../records/record-writes.ts';
+import { type MailLinkParts, officeOfNew } from '../../identity/index.ts';
 
 /**
  * Registers `POST flows/{name}/preview`: the result of a staff flow without writing anything. The price and the errors
  * are those of the write itself.
  */
-export function flowRoutes(app: Endpoints, engine: Engine): void {
+export function flowRoutes(app: Endpoints, engine: MailLinkParts): void {
   for (const { name, task } of flowsFor(engine.model, 'staff')) {
     if (!task) continue;
     const schema = {
@@ -42,7 +41,13 @@ export function flowRoutes(app: Endpoints, engine: Engine): void {
 const pathOf = ({ resource, operation }: FlowTask) =>
   operation === undefined ? resource : `${resource}/operations/${operation}`;
 
-async function perform(engine: Engine, tx: Transaction, caller: Caller, task: FlowTask, answers: Row): Promise<Row> {
+async function perform(
+  engine: MailLinkParts,
+  tx: Transaction,
+  caller: Caller,
+  task: FlowTask,
+  answers: Row,
+): Promise<Row> {
   const resource = resourceOf(engine.model, task.resource);
   if (task.operation === undefined) return createInvited(engine, tx, resource, caller, answers);
   if (resource.scope === 'office') officeOfNew(caller);

@@ -1,16 +1,19 @@
 import { accountNameOf, slugFor } from '@tuyen/model';
-import { mayRead } from '../../auth/callers.ts';
+import { mayRead } from '../../identity/index.ts';
 import { type Endpoints, problems, text } from '../../endpoint/schema.ts';
-import type { Engine } from '../../engine.ts';
 import { endPresence, notePresence, othersPresent, PRESENT_MS } from '../../presence/presence.ts';
 import { Problem } from '../../problem.ts';
 import { notFound } from '../records/answers.ts';
+import type { HasRecords } from '../../store/store.ts';
+import type { Services } from '../../domain.ts';
+
+type Parts = Pick<Services, 'auth' | 'clock' | 'model'> & HasRecords;
 
 /**
  * Registers `POST presence`: records that the caller has a record open and returns who else does. Only for staff who
  * may read the record. Not logged, because viewing changes nothing.
  */
-export function presenceRoute(app: Endpoints, engine: Engine): void {
+export function presenceRoute(app: Endpoints, engine: Parts): void {
   const { model, records, clock } = engine;
   const schema = {
     operationId: 'notePresence',

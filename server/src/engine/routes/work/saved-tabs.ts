@@ -1,20 +1,24 @@
 import { slugFor, type Resource } from '@tuyen/model';
 import type { FastifyInstance } from 'fastify';
-import type { Caller, Transaction } from '../../domain.ts';
-import type { Engine } from '../../engine.ts';
-import { heldRoles } from '../../identity/held-roles.ts';
+import type { Caller, Services, Transaction } from '../../domain.ts';
+import { heldRoles } from '../../identity/index.ts';
 import { ofResource } from '../../of-resource.ts';
 import { Problem } from '../../problem.ts';
 import { newTab, tabInput, type TabInput } from '../../tabs/tab-input.ts';
 import { refusedField } from '../../write/values/incoming-text.ts';
 import { savedQuery } from '../../tabs/tab-query.ts';
-import { bodyOf } from '../records/records.ts';
+import { bodyOf } from '../records/record-writes.ts';
+import type { View } from '../../query/view.ts';
+
+interface Parts extends Pick<Services, 'auth' | 'clock' | 'model' | 'write'> {
+  readonly views: ReadonlyMap<string, View>;
+}
 
 interface TabPath {
   readonly Params: { readonly tab: string };
 }
 
-export function savedTabRoutes(app: FastifyInstance, engine: Engine, resource: Resource): void {
+export function savedTabRoutes(app: FastifyInstance, engine: Parts, resource: Resource): void {
   if (!resource.actions.includes('list')) return;
   const { name } = resource;
   const view = ofResource(engine.views, name);

@@ -1,21 +1,25 @@
 import { type Resource, slugFor } from '@tuyen/model';
 import type { FastifyInstance } from 'fastify';
-import type { Caller } from '../../domain.ts';
-import type { Engine } from '../../engine.ts';
+import type { Caller, Services } from '../../domain.ts';
 import { ofResource } from '../../of-resource.ts';
 import { Problem } from '../../problem.ts';
-import { badQuery } from '../../query/bad-query.ts';
+import { badQuery } from '../../request/refusals/bad-query.ts';
 import { countUpTo, type Scope } from '../../query/compile.ts';
 import { hintsFor } from '../../query/hints.ts';
 import { parametersOf } from '../../query/parameters.ts';
 import { EVERY_RECORD } from '../../query/query.ts';
-import { describedQuery, savedQuery, type TabQuery, visibleTabs } from '../../tabs/tab-query.ts';
+import { describedQuery, savedQuery, type TabParts, type TabQuery, visibleTabs } from '../../tabs/tab-query.ts';
 import type { SavedTab } from '../../write/system-tables/tabs.ts';
-import { errorAnswer } from '../../request/error-answer.ts';
+import { errorAnswer } from '../../request/refusals/error-answer.ts';
 import { queryText } from '../records/answers.ts';
 import { scopeOf } from '../../query/scope-of.ts';
 import { recent } from '../../recent.ts';
 import { perNamespace } from '../../store/namespaces/current.ts';
+import type { View } from '../../query/view.ts';
+
+interface Parts extends Pick<Services, 'auth' | 'text'>, TabParts {
+  readonly views: ReadonlyMap<string, View>;
+}
 
 /** Maximum count. A larger number is only shown as "many". */
 export const MOST_COUNTED = 1000;
@@ -35,7 +39,7 @@ interface Counted {
  * Registers `GET {resource}/tabs`: the tabs offered to the caller, then the saved tabs visible to the caller, each with
  * the number of readable records.
  */
-export function tabRoutes(app: FastifyInstance, engine: Engine, resource: Resource): void {
+export function tabRoutes(app: FastifyInstance, engine: Parts, resource: Resource): void {
   if (!resource.actions.includes('list')) return;
   const { tabs = [], name } = resource;
   const { records } = engine;

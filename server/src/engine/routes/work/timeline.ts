@@ -1,20 +1,21 @@
 import { slugFor, type Resource } from '@tuyen/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { checkWritableOffice, mayRead, mayWrite } from '../../auth/callers.ts';
-import type { Caller, LockingReader, Row, Transaction } from '../../domain.ts';
-import type { Engine } from '../../engine.ts';
-import { badQuery } from '../../query/bad-query.ts';
+import { checkWritableOffice, mayRead, mayWrite } from '../../identity/index.ts';
+import type { Caller, LockingReader, Row, Services, Transaction } from '../../domain.ts';
+import { badQuery } from '../../request/refusals/bad-query.ts';
 import { noteText } from '../../timeline/notes.ts';
-import { timelineOf } from '../../timeline/timeline.ts';
-import { notFound } from '../records/answers.ts';
-import { bodyOf, type RecordPath } from '../records/records.ts';
+import { timelineOf, type TimelineParts } from '../../timeline/timeline.ts';
+import { notFound, type RecordPath } from '../records/answers.ts';
+import { bodyOf } from '../records/record-writes.ts';
+
+type Parts = Pick<Services, 'write'> & TimelineParts;
 
 const PAGE = 20;
 
 /** Maximum number of entries. Older ones are only in the log and in the outbox. */
 export const LONGEST_TIMELINE = 500;
 
-export function timelineRoutes(app: FastifyInstance, engine: Engine, resource: Resource): void {
+export function timelineRoutes(app: FastifyInstance, engine: Parts, resource: Resource): void {
   if (!resource.timeline) return;
   const slug = slugFor(resource.module, 'show');
   const path = `/${resource.name}/:id/timeline`;
@@ -56,7 +57,7 @@ interface NotePath {
 }
 
 /** Staff who may read the record can add notes in its office. Only the author can change and delete a note. */
-function noteRoutes(app: FastifyInstance, engine: Engine, resource: Resource, slug: string): void {
+function noteRoutes(app: FastifyInstance, engine: Parts, resource: Resource, slug: string): void {
   const { name } = resource;
   const noted = async (reader: LockingReader, caller: Caller, id: string) => {
     const record = await reader.lock(name, id);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Library, libraryModel, openLibrary, PASSWORD, type Send } from '@tuyen/server-mock/testing/library';
-import { openStore } from '../store.ts';
+import { openStore } from '../open-store.ts';
 
 describe('A database file that another process has locked', () => {
   let folder: string;

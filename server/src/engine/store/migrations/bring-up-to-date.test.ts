@@ -9,7 +9,8 @@ import { rowsOver } from '../rows.ts';
 import { tablesOf } from '../tables/columns.ts';
 import { addSearchIndex } from '../tables/indexes.ts';
 import { withReadDefaults } from '../tables/read-defaults.ts';
-import { bringUpToDate, type UpToDateOptions } from './bring-up-to-date.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
+import { type UpToDateOptions } from './up-to-date-by.ts';
 import { readState } from './database-state.ts';
 import { choice, type Json, list, number, project, text } from './stored-database.fixture.ts';
 

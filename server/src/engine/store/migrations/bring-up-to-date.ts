@@ -1,5 +1,5 @@
 import { type Field, type Model, type Resource, sameJson, walkFields } from '@tuyen/model';
-import type { Migration, Row } from '../../domain.ts';
+import type { Row } from '../../domain.ts';
 import { type Connection, type Database, name } from '../database/connection.ts';
 import type { Table } from '../tables/columns.ts';
 import { type ReadDefaults, withReadDefaults } from '../tables/read-defaults.ts';
@@ -16,25 +16,15 @@ import type { describeModel } from './description.ts';
 import type { Change, Difference, difference } from './difference.ts';
 import { dropGone } from './drop-gone.ts';
 import { duplicatesOf } from './duplicates.ts';
-import { followLog, type Logs } from './follow-log.ts';
-import type { Clients } from './follow-slugs.ts';
+import { followLog } from './follow-log.ts';
 import { retryWhileLocked, waitLong, waitShortly } from '../database/lock-waits.ts';
 import { type Finding, RefusedChange } from './refused.ts';
 import { beginRewrite, finishRewrites, refuseOpenRewrite } from './rewrite-batches.ts';
 import { checkRows, rewriteRows } from './rewrite-rows.ts';
 import { newDefaults } from './row-work.ts';
 import { renameSaved } from './saved-names.ts';
+import type { UpToDateOptions } from './up-to-date-by.ts';
 import { planStart, type StartPlan } from './start-plan.ts';
-
-export interface UpToDateOptions {
-  readonly migrations?: readonly Migration[] | undefined;
-  readonly logs?: Logs | undefined;
-  readonly clients?: Clients | undefined;
-  /** Allows a return to earlier schemas. */
-  readonly back?: boolean | undefined;
-  readonly drop?: boolean | undefined;
-  readonly dryRun?: boolean | undefined;
-}
 
 /** Thrown to roll back the transaction. */
 class Undone extends Error {}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Migration, Row } from '../../domain.ts';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
-import { openStore } from '../store.ts';
+import { openStore } from '../open-store.ts';
 import { number, project, storedDatabase, text } from './stored-database.fixture.ts';
 
 const BEFORE = project({ code: text(), size: number() });

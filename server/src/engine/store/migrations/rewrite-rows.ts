@@ -2,7 +2,7 @@ import { type Field, isInteroperable, mapObjects, type Model, objectsIn } from '
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Migration, Row } from '../../domain.ts';
 import { objectIn } from '../../json-object.ts';
-import { openAjv } from '../../ajv.ts';
+import { openAjv } from '../../validation/ajv.ts';
 import type { Connection } from '../database/connection.ts';
 import { Params } from '../database/sql-text.ts';
 import {

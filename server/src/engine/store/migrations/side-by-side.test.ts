@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Row } from '../../domain.ts';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { backUp, restore } from '../../../maintenance/index.ts';
-import { openStore } from '../store.ts';
+import { openStore } from '../open-store.ts';
 import type { DatabaseState } from './database-state.ts';
 import { describeModel } from './description.ts';
 import { obstacles } from './side-by-side.ts';

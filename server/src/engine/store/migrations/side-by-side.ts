@@ -1,6 +1,11 @@
 import { isWider } from '@tuyen/model';
-import type { DatabaseState } from './database-state.ts';
 import type { Description, FieldDescription, ResourceDescription } from './description.ts';
+
+interface StoredState {
+  readonly description: Description;
+  readonly migrations: readonly string[];
+  readonly readDefaults?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
 
 /**
  * Returns why a build cannot work with a database that a newer build has changed. It can if each build accepts every
@@ -10,7 +15,7 @@ import type { Description, FieldDescription, ResourceDescription } from './descr
  */
 export function obstacles(
   own: Description,
-  { description, migrations: ran, readDefaults = {} }: DatabaseState,
+  { description, migrations: ran, readDefaults = {} }: StoredState,
   migrations: readonly { readonly name: string }[],
 ): readonly string[] {
   const unknown = ran.filter((step) => !migrations.some(({ name }) => name === step));

@@ -3,7 +3,7 @@ import type { Migration } from '../../domain.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Table } from '../tables/columns.ts';
 import { changedShapes } from '../tables/rebuild.ts';
-import { keyColumn } from '../tables/sort-keys.ts';
+import { keyColumn } from '../tables/key-columns.ts';
 import { presentColumns } from '../tables/tables.ts';
 import { type Clash, clashesOf } from './clashes.ts';
 import { type DatabaseState, descriptionOfTables, readState, runsBeside } from './database-state.ts';
@@ -12,7 +12,7 @@ import { type Change, type Difference, difference, type TableChange } from './di
 import { type SlugRenames, slugRenames } from './follow-slugs.ts';
 import { RefusedChange } from './refused.ts';
 import { mustCheck, mustWrite, needsTransaction } from './row-work.ts';
-import type { UpToDateOptions } from './bring-up-to-date.ts';
+import type { UpToDateOptions } from './up-to-date-by.ts';
 
 /**
  * How a migration processes the rows of a table:

@@ -4,7 +4,7 @@ import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { tablesOf } from '../tables/columns.ts';
 import { number, project, storedDatabase, text } from './stored-database.fixture.ts';
 import { planSteps, stepText } from './steps.ts';
-import type { UpToDateOptions } from './bring-up-to-date.ts';
+import type { UpToDateOptions } from './up-to-date-by.ts';
 
 onEachDatabase('Steps of a migration', (emptyDatabase) => {
   const stored = storedDatabase(emptyDatabase);

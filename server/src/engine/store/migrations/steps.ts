@@ -4,7 +4,7 @@ import type { Table } from '../tables/columns.ts';
 import { indexes } from '../tables/indexes.ts';
 import { nameIn, presentNames } from '../tables/tables.ts';
 import { partitionsOf } from '../months/partitions.ts';
-import type { UpToDateOptions } from './bring-up-to-date.ts';
+import type { UpToDateOptions } from './up-to-date-by.ts';
 import { openRewrites } from './rewrite-batches.ts';
 import { planStart, type PlannedTable, type RowWork } from './start-plan.ts';
 

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import type { Row } from '../../domain.ts';
 import { labeled, modelOf, resource } from '@tuyen/server-mock/testing/small-project';
-import { openStore, type Store } from '../store.ts';
-import type { UpToDateOptions } from './bring-up-to-date.ts';
+import { openStore } from '../open-store.ts';
+import { type Store } from '../store.ts';
+import type { UpToDateOptions } from './up-to-date-by.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 

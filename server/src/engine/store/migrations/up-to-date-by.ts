@@ -1,5 +1,16 @@
-import type { Domain } from '../../domain.ts';
-import type { UpToDateOptions } from './bring-up-to-date.ts';
+import type { Domain, Migration } from '../../domain.ts';
+import type { Logs } from './follow-log.ts';
+import type { Clients } from './follow-slugs.ts';
+
+export interface UpToDateOptions {
+  readonly migrations?: readonly Migration[] | undefined;
+  readonly logs?: Logs | undefined;
+  readonly clients?: Clients | undefined;
+  /** Allows a return to earlier schemas. */
+  readonly back?: boolean | undefined;
+  readonly drop?: boolean | undefined;
+  readonly dryRun?: boolean | undefined;
+}
 
 export function upToDateBy({ migrations, audit, identity }: Domain): UpToDateOptions {
   const { resource, permissions = 'permissions' } = identity?.clients ?? {};

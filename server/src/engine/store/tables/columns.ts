@@ -4,7 +4,7 @@ import { objectIn } from '../../json-object.ts';
 import { type Engine, name, type SqlValue } from '../database/connection.ts';
 import { withoutSecrets, withSecrets } from './secrets.ts';
 import { fold } from '../database/text-keys.ts';
-import { keyColumn } from './sort-keys.ts';
+import { keyColumn } from './key-columns.ts';
 import { alwaysSorted, askedFields, sortedByHeads } from './sorted-fields.ts';
 
 /**

@@ -13,7 +13,8 @@ import type { Engine } from '../database/connection.ts';
 import { addSearchIndex, grownIndexes, hasSearchIndex, indexes, orderBy, outdatedIndexes } from './indexes.ts';
 import { createTables } from './tables.ts';
 import { openSqlite } from '../database/sqlite.ts';
-import { openStore, type Store } from '../store.ts';
+import { openStore } from '../open-store.ts';
+import { type Store } from '../store.ts';
 
 onEachDatabase('List indexes', (databaseUrl) => {
   async function plan(store: Store, query: string): Promise<string> {

@@ -5,7 +5,8 @@ import { openSqlite } from '../database/sqlite.ts';
 import { watched } from '../database/watched.ts';
 import { sortKey } from '../database/text-keys.ts';
 import { type Table, tablesOf } from './columns.ts';
-import { addKeyColumns, computedKey, dropKeyColumns, fillKeys, isKeyColumn, keyColumn, keyOf } from './sort-keys.ts';
+import { addKeyColumns, computedKey, dropKeyColumns, fillKeys, keyOf } from './sort-keys.ts';
+import { isKeyColumn, keyColumn } from './key-columns.ts';
 import { createTables, presentColumns } from './tables.ts';
 
 const TABLES = tablesOf(libraryModel(), 'sqlite');

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../domain.ts';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { type Library, libraryModel, openLibrary, type Send } from '@tuyen/server-mock/testing/library';
-import { openStore, type Store } from '../store.ts';
+import { openStore } from '../open-store.ts';
+import { type Store } from '../store.ts';
 
 const SECRETS = ['alarm-1', 'pin-1', 'pin-2', 'code-1', 'code-2'];
 const SAFE = {

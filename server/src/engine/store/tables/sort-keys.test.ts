@@ -6,8 +6,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Model } from '@tuyen/model';
 import { backUp, restore } from '../../../maintenance/index.ts';
 import { labeled, modelOf, resource } from '@tuyen/server-mock/testing/small-project';
-import type { UpToDateOptions } from '../migrations/bring-up-to-date.ts';
-import { openStore, type Store } from '../store.ts';
+import type { UpToDateOptions } from '../migrations/up-to-date-by.ts';
+import { openStore } from '../open-store.ts';
+import { type Store } from '../store.ts';
 import { grownIndexes } from './indexes.ts';
 
 type Json = Readonly<Record<string, unknown>>;

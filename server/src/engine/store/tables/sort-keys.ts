@@ -3,6 +3,7 @@ import { objectIn } from '../../json-object.ts';
 import { type Connection, name, type SqlValue } from '../database/connection.ts';
 import { sortKey } from '../database/text-keys.ts';
 import type { Column, Table } from './columns.ts';
+import { isKeyColumn, keyColumn } from './key-columns.ts';
 import { keepFact } from './facts.ts';
 import { defaultClause } from '../database/sql-text.ts';
 
@@ -11,23 +12,9 @@ import { defaultClause } from '../database/sql-text.ts';
  * An index on a function of the server is no alternative, because other programs could not check or vacuum the file.
  */
 
-const SUFFIX = '~sort';
-
 /** Version of the code and data that create the keys. Rows with keys of another version get new ones. */
 const MADE_BY = `1 ${process.versions['icu']} ${process.versions['cldr']} ${process.versions['unicode']}`;
 const FACT = 'sort-keys';
-
-export function keyColumn(field: string): string {
-  return `${field}${SUFFIX}`;
-}
-
-/**
- * Tests whether a column contains sort keys. Exports omit such columns, because the keys follow from the rows.
- * @param column unquoted name
- */
-export function isKeyColumn(column: string): boolean {
-  return column.endsWith(SUFFIX);
-}
 
 export function keyOf({ collation }: Column, value: unknown): SqlValue {
   return typeof value === 'string' && collation !== undefined ? sortKey(value, collation) : null;

@@ -1,7 +1,6 @@
 import { kindOf, type Model, type Resource, slugFor } from '@tuyen/model';
-import { mayRead, writableOffices } from '../../auth/callers.ts';
+import { mayRead, textOrNull, writableOffices } from '../../identity/index.ts';
 import type { Caller, Row, WriteContext } from '../../domain.ts';
-import { textOrNull } from '../../identity/memberships.ts';
 import { Problem } from '../../problem.ts';
 import { chosenField } from '../../query/choice.ts';
 import { all, any, type Choice, type Filter, oneOf } from '../../query/query.ts';

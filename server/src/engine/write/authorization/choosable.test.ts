@@ -1,7 +1,7 @@
 import { TOP_OFFICE, type Resource } from '@tuyen/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, Row } from '../../domain.ts';
-import type { Granter } from '../../identity/powers.ts';
+import type { Granter } from '../../identity/index.ts';
 import { ofResource } from '../../of-resource.ts';
 import type { Choice } from '../../query/query.ts';
 import { type Library, libraryModel, openLibrary } from '@tuyen/server-mock/testing/library';

@@ -1,7 +1,6 @@
 import { type Resource, slugFor, TOP_OFFICE } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
-import { type Granter, holds } from '../../identity/powers.ts';
-import type { Accounts } from '../../identity/reading.ts';
+import { type Accounts, type Granter, holds } from '../../identity/index.ts';
 import { Problem } from '../../problem.ts';
 
 /**

@@ -1,12 +1,21 @@
 import { type Model, type Resource, slugFor, SOLE_OFFICE, TOP_OFFICE } from '@tuyen/model';
 import type { Domain, Row, WriteContext } from '../../domain.ts';
-import type { Identity } from '../../identity/accounts.ts';
-import { checkAccountGrant, checkClientGrant, checkRoleGrant } from '../../identity/grants.ts';
-import { checkKnownSlugs, type GrantedLists } from '../../identity/known-slugs.ts';
-import { grantedLists, membershipsOf, slugsIn } from '../../identity/memberships.ts';
-import { checkOffice } from '../../identity/office-tree.ts';
-import { type Granter, type Power, potentialPowers } from '../../identity/powers.ts';
-import type { Accounts } from '../../identity/reading.ts';
+import {
+  type Accounts,
+  checkAccountGrant,
+  checkClientGrant,
+  checkKnownSlugs,
+  checkOffice,
+  checkRoleGrant,
+  grantedLists,
+  type GrantedLists,
+  type Granter,
+  type Identity,
+  membershipsOf,
+  potentialPowers,
+  type Power,
+  slugsIn,
+} from '../../identity/index.ts';
 import type { Rows } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { checkOwner } from './owner.ts';

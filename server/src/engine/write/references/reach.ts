@@ -1,5 +1,5 @@
 import { type Model, type Resource, slugFor } from '@tuyen/model';
-import { writableOffices } from '../../auth/callers.ts';
+import { writableOffices } from '../../identity/index.ts';
 import type { Auth, Caller } from '../../domain.ts';
 import { any, type Filter, oneOf } from '../../query/query.ts';
 import { officeField } from './referenced-records.ts';

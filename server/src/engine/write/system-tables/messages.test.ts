@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ANCHOR } from '@tuyen/server-mock';
-import { openStore, type Store } from '../../store/store.ts';
+import { openStore } from '../../store/open-store.ts';
+import { type Store } from '../../store/store.ts';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
 import {
   changeMessage,

@@ -3,9 +3,9 @@ import { Problem } from '../../problem.ts';
 import type { Connection, SqlRow, SqlValue } from '../../store/database/connection.ts';
 import type { Rows } from '../../store/rows.ts';
 import { Params } from '../../store/database/sql-text.ts';
-import { MESSAGE_PROBLEMS } from './message-problems.ts';
-import { newId } from '../values/ids.ts';
-import { omitNulls } from '../values/incoming.ts';
+import { MESSAGE_PROBLEMS } from '../../domain/message-problems.ts';
+import { newId } from '../../store/new-id.ts';
+import { omitNulls } from '../../json-object.ts';
 
 /** Attempts after which a message is given up. They take about eight and a half hours. */
 export const MOST_ATTEMPTS = 10;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ofResource } from '../../of-resource.ts';
-import { openStore, type Store } from '../../store/store.ts';
+import { openStore } from '../../store/open-store.ts';
+import { type Store } from '../../store/store.ts';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
 import { assertSerialFits, nextNumber, nextPlainSerial } from './counters.ts';
 import { claim, finish, recall } from './idempotency.ts';

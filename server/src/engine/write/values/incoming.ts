@@ -1,6 +1,7 @@
 import { type Field, kindOf, mapObjects, type Model, type Resource, TOP_OFFICE, transformValue } from '@tuyen/model';
 import type { Changes, Row } from '../../domain.ts';
-import { checkBounds } from './bounds.ts';
+import { omitNulls } from '../../json-object.ts';
+import { checkBounds } from '../../validation/bounds.ts';
 import { preserveSecrets } from './preserve-secrets.ts';
 import { sanitizeRichText } from './rich-text.ts';
 import { writePlanOf } from './write-plan.ts';
@@ -101,12 +102,4 @@ export function filled(resource: Resource, row: Row, before?: Readonly<Row>): Ro
   const unset = empty.find((field) => field.default === undefined && (!before || before[field.name] !== undefined));
   if (unset) throw new Error(`${resource.name}.${unset.name} has x-always and no value: a hook has to set it`);
   return withDefaults(empty, row);
-}
-
-/** Omits null and undefined: a field without a value is absent. */
-export function omitNulls(values: Readonly<Row>): Row {
-  const result: Row = {};
-  for (const name of Object.keys(values))
-    if (values[name] !== null && values[name] !== undefined) result[name] = values[name];
-  return result;
 }

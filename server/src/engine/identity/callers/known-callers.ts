@@ -1,0 +1,63 @@
+import type { Profile } from '@tuyen/model';
+import type { Caller } from '../../domain.ts';
+import type { Accounts } from '../accounts/reading.ts';
+import { type Recent, recent } from '../../recent.ts';
+import type { Session } from '../sessions/sessions.ts';
+
+export interface Known {
+  readonly caller: Caller;
+  readonly session: Session;
+  readonly epoch: number;
+}
+
+interface KnownProfile {
+  readonly epoch: number;
+  readonly profile: Profile;
+}
+
+/** In-memory cache of callers, so that a request reads no rows to identify its caller. */
+export interface KnownCallers {
+  readonly callers: Recent<Known>;
+  /** Keyed by user id. */
+  readonly profiles: Recent<KnownProfile>;
+  /** Returns an office and all offices below it. */
+  under(accounts: Accounts, office: string): readonly string[];
+}
+
+/** Maximum size of each of the three caches, in bytes. */
+const ROOM = { callers: 32_000_000, profiles: 16_000_000, trees: 8_000_000 };
+const MAX_KNOWN = 10_000;
+
+/** Estimated size in bytes of an object without its lists and texts, and of a list entry whose text is shared. */
+const [OBJECT, ENTRY] = [300, 16];
+
+export function knownCallers(room: Partial<typeof ROOM> = {}): KnownCallers {
+  const { callers, profiles, trees: ofTrees } = { ...ROOM, ...room };
+  const newTrees = () => recent<readonly string[]>(MAX_KNOWN, ofTrees, sizeOfOffices);
+  let trees: { readonly accounts: Accounts; readonly offices: Recent<readonly string[]> } | undefined;
+  return {
+    // Each caller's size includes its profile and offices, although most share them. If the other references are
+    // dropped, this entry alone keeps them in memory.
+    callers: recent(
+      MAX_KNOWN,
+      callers,
+      ({ caller }) => OBJECT + sizeOfProfile(caller.profile) + sizeOfOffices(caller.readableOffices),
+    ),
+    profiles: recent(MAX_KNOWN, profiles, ({ profile }) => sizeOfProfile(profile)),
+    under(accounts, office) {
+      // Trees of outdated accounts would keep those accounts in memory.
+      if (trees?.accounts !== accounts) trees = { accounts, offices: newTrees() };
+      return trees.offices.get(office) ?? trees.offices.set(office, accounts.offices.under(office));
+    },
+  };
+}
+
+function sizeOfProfile(profile: Profile | undefined): number {
+  let size = OBJECT;
+  for (const { permissions } of profile?.offices ?? []) size += OBJECT + permissions.length * ENTRY;
+  return size + (profile?.avatar_url?.length ?? 0);
+}
+
+function sizeOfOffices(offices: readonly string[] | undefined): number {
+  return OBJECT + (offices?.length ?? 0) * ENTRY;
+}

@@ -1,0 +1,93 @@
+import { createHash, randomBytes, scrypt, scryptSync, timingSafeEqual } from 'node:crypto';
+import { openWorkQueue } from '../../work-queue.ts';
+import { passwordCost, USUAL_COST } from './password-cost.ts';
+
+/** Tests sign in several hundred times. With NODE_ENV=production, the server rejects any cost other than the default. */
+export const COST = passwordCost(process.env['TUYEN_PASSWORD_COST']);
+const LENGTH = 32;
+const PREFIX = 'scrypt$';
+
+/**
+ * Hashes a password as `scrypt$<salt>$<key>`, or as `scrypt$<cost>$<salt>$<key>` for another cost. Never await it
+ * inside a transaction.
+ */
+export async function hashPassword(plain: string): Promise<string> {
+  const salt = randomBytes(16);
+  return stored(salt, await derive(plain, salt));
+}
+
+export function isHashed(text: string): boolean {
+  return text.startsWith(PREFIX);
+}
+
+/** Returns whether the password matches. Takes the same time if the account has no password or does not exist. */
+export async function checkPassword(plain: string, hash: string | undefined): Promise<boolean> {
+  const parts = (hash ?? DUMMY_HASH).split('$').slice(1);
+  const [cost, salt, key] = parts.length === 2 ? [USUAL_COST, ...parts] : [Number(parts[0]), ...parts.slice(1)];
+  if (!salt || !key) return false;
+  const expected = Buffer.from(key, 'base64url');
+  const found = await derive(plain, Buffer.from(salt, 'base64url'), cost);
+  return expected.length === found.length && timingSafeEqual(expected, found) && hash !== undefined;
+}
+
+/** Compared with the input if there is no account. */
+const DUMMY_HASH = stored(Buffer.alloc(16), Buffer.alloc(LENGTH));
+
+const DEMONSTRATION = 'Tuyen#2026';
+
+/** Contains their hash at the default cost, so that a start need not compute it. */
+const computed = new Map(
+  COST === USUAL_COST
+    ? [[DEMONSTRATION, 'scrypt$fGtdImj5c5DgGMbZy5tdQg$Qsinhl_joFGQjthrR6S8Ql9zP3vIuMqU299wmw4UKl8']]
+    : [],
+);
+
+/**
+ * Hashes the password of a fixture. The salt derives from the text, so that every run stores the same bytes; each
+ * additional text costs 80 ms once per process. Never use it for passwords of real users.
+ */
+export function fixturePassword(plain: string): string {
+  const known = computed.get(plain);
+  if (known) return known;
+  const salt = createHash('sha256').update(`fixture:${plain}`).digest().subarray(0, 16);
+  const made = stored(salt, scryptSync(plain.normalize('NFC'), salt, LENGTH, parameters(COST)));
+  computed.set(plain, made);
+  return made;
+}
+
+/**
+ * Returns the stored forms of fixture passwords known to this process. Anyone who has read the fixtures can sign in
+ * with them.
+ */
+export function knownHashes(): readonly string[] {
+  fixturePassword(DEMONSTRATION);
+  return [...computed.values()];
+}
+
+function stored(salt: Buffer, key: Buffer): string {
+  const cost = COST === USUAL_COST ? '' : `${COST}$`;
+  return `${PREFIX}${cost}${salt.toString('base64url')}$${key.toString('base64url')}`;
+}
+
+function parameters(cost: number) {
+  return { N: 2 ** cost, r: 8, p: 1, maxmem: 2 ** (cost + 11) };
+}
+
+/** Uses two of Node's four threads; the others continue to serve the disk. Waits at most four seconds. */
+const hashing = openWorkQueue({ atOnce: 2, waiting: 100 });
+
+/** @throws {Problem} 503 if too many passwords are already being checked */
+function derive(plain: string, salt: Buffer, cost = COST): Promise<Buffer> {
+  const work = () =>
+    new Promise<Buffer>((resolve, reject) => {
+      scrypt(plain.normalize('NFC'), salt, LENGTH, parameters(cost), (error, key) =>
+        error ? reject(error) : resolve(key),
+      );
+    });
+  return hashing.run(work);
+}
+
+/** Returns the stored form of a token or key. They are long and random, so a plain digest is enough. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

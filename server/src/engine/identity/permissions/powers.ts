@@ -1,0 +1,71 @@
+import { may, type Profile, type Slug } from '@tuyen/model';
+import type { Row } from '../../domain.ts';
+import { Problem } from '../../problem.ts';
+import { membershipsOf } from '../accounts/memberships.ts';
+import type { Accounts } from '../accounts/reading.ts';
+
+/** Right to administer an office, in addition to the slugs. */
+export const ADMIN = 'is_admin';
+
+/** Right in an office. It also applies in the offices below: its holder may grant it there. */
+export interface Power {
+  readonly office: string;
+  readonly right: Slug | typeof ADMIN;
+}
+
+export interface Granter {
+  readonly profile: Profile;
+  readonly officeId: string | null;
+}
+
+/**
+ * Returns all powers that an account has or could gain without another grant: slugs of inactive roles, and slugs that
+ * the current type of the office does not allow. Whether the account can sign in does not matter.
+ */
+export function potentialPowers(accounts: Accounts, user: Row): readonly Power[] {
+  const { is_admin, office_id } = accounts.profileOf(user);
+  const admin = membershipsOf(accounts.identity, user).filter((membership) => membership.admin);
+  const administered = new Set(admin.map(({ office }) => office));
+  if (is_admin && office_id !== null) administered.add(office_id);
+  return [
+    ...[...administered].map((office) => ({ office, right: ADMIN })),
+    ...accounts.potentialOf(user).flatMap(({ id, permissions }) => permissions.map((right) => ({ office: id, right }))),
+  ];
+}
+
+/**
+ * Returns whether the granter has the right in the office, directly or from above. Only currently effective rights
+ * count.
+ */
+export function holds({ offices }: Accounts, { profile }: Granter, { office, right }: Power): boolean {
+  if (profile.is_superuser) return true;
+  return offices
+    .above(office)
+    .some((at) => (right === ADMIN ? profile.is_admin && profile.office_id === at : may(profile, at, right)));
+}
+
+/** @throws 403 `grant_not_held` that names the first right the granter lacks */
+export function checkHolds(accounts: Accounts, granter: Granter, powers: Iterable<Power>): void {
+  for (const power of powers) if (!holds(accounts, granter, power)) throw missingPermission(accounts, power.right);
+}
+
+/**
+ * @param office null: above every office
+ * @throws 403 `beyond_reach` if the granter lacks this right in the office
+ */
+export function checkReaches(accounts: Accounts, granter: Granter, office: string | null, right: Slug): void {
+  if (granter.profile.is_superuser) return;
+  if (office !== null && holds(accounts, granter, { office, right })) return;
+  const name = office === null ? '' : (accounts.officeName(office) ?? office);
+  throw new Problem(403, 'beyond_reach', { office: name });
+}
+
+/** Named by its field, for which screens have a label. */
+function missingPermission({ identity: { users } }: Accounts, right: Power['right']): Problem {
+  const permission = right === ADMIN ? (users.offices?.admin ?? users.admin ?? right) : right;
+  return new Problem(403, 'grant_not_held', { permission });
+}
+
+export function superuserOnly({ identity: { users } }: Accounts): Problem {
+  return new Problem(403, 'grant_not_held', { permission: users.superuser ?? 'superuser' });
+}

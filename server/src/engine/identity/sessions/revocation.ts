@@ -1,0 +1,39 @@
+import { type Identity, isActive } from '@tuyen/model';
+import type { Row } from '../../domain.ts';
+import type { Sessions } from './sessions.ts';
+import { endKeys } from '../passwords/link-keys.ts';
+import { valueOf } from '../accounts/memberships.ts';
+import type { Connection } from '../../store/database/connection.ts';
+
+/** Purpose of a password reset key. Its subject is the account. */
+export const PASSWORD_KEY = 'password';
+
+export interface AccountChange {
+  readonly before: Readonly<Row> | undefined;
+  /** Undefined for a deleted account. */
+  readonly after: Readonly<Row> | undefined;
+  /** Digest of the session that changes its own account. It survives a password change. */
+  readonly ownSession?: string | undefined;
+}
+
+/** Ends sessions and links that a change of an account invalidates, in the transaction of the change. */
+export type Revocation = (connection: Connection, now: Date, change: AccountChange) => Promise<void>;
+
+/**
+ * Opens the revocation. A token proves knowledge of the password of an active account. A new password, a lock or a
+ * deletion ends this proof, even if the account is unlocked later. Password links end too, also when the address
+ * changes to which they were mailed. Permissions need no revocation, because every request reads them.
+ */
+export function openRevocation(sessions: Sessions, { users }: Identity): Revocation {
+  const changed = (field: string | undefined, { before, after }: AccountChange) =>
+    valueOf(before, field) !== valueOf(after, field);
+  return async (connection, now, change) => {
+    const { before, after, ownSession } = change;
+    if (!before) return;
+    const id = String(before['id']);
+    const gone = !after || !isActive(users.status, after);
+    const password = changed(users.password, change);
+    if (gone || password) await sessions.closeAll(connection, id, gone ? undefined : ownSession);
+    if (gone || password || changed(users.email, change)) await endKeys(connection, now, [PASSWORD_KEY], id);
+  };
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashPassword } from '../passwords/passwords.ts';
+import { type Library, openLibrary, PASSWORD } from '@tuyen/server-mock/testing/library';
+
+let library: Library;
+beforeAll(async () => {
+  library = await openLibrary({ rateLimits: true });
+});
+afterAll(() => library.app.close());
+
+/**
+ * Runs work while the hashing queue is full: two passwords are hashed at once and a hundred wait. Each finished hash is
+ * replaced by another.
+ */
+async function whileFull<T>(work: () => Promise<T>): Promise<T> {
+  const queue = { full: true };
+  const hashing = Array.from({ length: 102 }, async () => {
+    while (queue.full) await hashPassword('x');
+  });
+  const result = await work();
+  queue.full = false;
+  await Promise.all(hashing);
+  return result;
+}
+
+const login = async (password: string) =>
+  (await library.anyone('POST', 'auth/login', { account: 'reader', password })).status;
+
+it('a password that cannot be checked because the queue is full does not count as an attempt', async () => {
+  const reader = await library.as('reader');
+  const change = async (password: string) =>
+    (await reader('POST', 'auth/change-password', { password, new_password: 'Reader#2027' })).status;
+  const refused: number[] = [];
+  await whileFull(async () => {
+    for (let at = 0; at < 6; at += 1) refused.push(await login('guessed'), await change('guessed'));
+  });
+  expect(new Set(refused)).toEqual(new Set([503]));
+  // Ten wrong passwords would exceed the limit.
+  expect([await login('guessed'), await change('guessed'), await login(PASSWORD)]).toEqual([401, 422, 200]);
+});
+
+it('rejects a new password with 503 while the hashing queue is full', async () => {
+  const { status, body, headers } = await whileFull(() =>
+    library.anyone('POST', 'auth/reset-password', { id: 'x', key: 'x', password: 'Reader#2027' }),
+  );
+  expect([status, body['code'], headers['retry-after']]).toEqual([503, 'unavailable', '5']);
+});
+
+it('a correct password resets the count of wrong ones, also in a password change', async () => {
+  const helper = await library.as('helper');
+  const change = async (password: string, wanted: string) =>
+    (await helper('POST', 'auth/change-password', { password, new_password: wanted })).status;
+  for (let at = 0; at < 9; at += 1) expect(await change('guessed', 'Helper#2027')).toBe(422);
+  expect(await change(PASSWORD, 'Helper#2027')).toBe(200);
+  for (let at = 0; at < 10; at += 1) expect(await change('guessed', 'Helper#2028')).toBe(422);
+  expect(await change('guessed', 'Helper#2028')).toBe(429);
+});

@@ -1,0 +1,96 @@
+import type * as Altcha from 'altcha-lib';
+import type * as Pbkdf2 from 'altcha-lib/algorithms/pbkdf2';
+import type { FastifyRequest } from 'fastify';
+import { randomInt } from 'node:crypto';
+import { header } from '../request/header.ts';
+import type { Captcha, Clock } from '../domain.ts';
+import { onDemand } from '../on-demand.ts';
+import { Problem } from '../problem.ts';
+import type { Connection } from '../store/database/connection.ts';
+import { useKey } from '../store/one-time-keys.ts';
+
+const altcha = onDemand<typeof Altcha>('altcha-lib');
+const pbkdf2 = onDemand<typeof Pbkdf2>('altcha-lib/algorithms/pbkdf2');
+
+/** Lifetime of a challenge, in seconds. */
+const VALID = 600;
+export interface CaptchaWork {
+  /** PBKDF2 rounds per try. */
+  readonly rounds: number;
+  /** Maximum number of tries until the answer is found. At least half of them are needed. */
+  readonly tries: number;
+}
+
+/** Takes about a second on a phone: unnoticed by a person, expensive for a program that sends many requests. */
+const WORK: CaptchaWork = { rounds: 2_000, tries: 500 };
+
+export interface Challenges extends Captcha {
+  challenge(): Promise<unknown>;
+  /** Verifies the request's solved challenge without spending it. */
+  verify(request: FastifyRequest): Promise<string>;
+  /** Marks the challenge as used, in the transaction that it was solved for. Rejects a second use. */
+  spend(connection: Connection, signature: string): Promise<void>;
+}
+
+/**
+ * Creates proof-of-work challenges with ALTCHA, which slow down automated clients. A stored list of spent answers
+ * prevents reuse in any process.
+ */
+export function openCaptcha(database: Connection, clock: Clock, secret: string, { rounds, tries } = WORK): Challenges {
+  const refused = () => new Problem(422, 'captcha_invalid', {}, { captcha_token: { code: 'captcha_invalid' } });
+
+  const captcha: Challenges = {
+    challenge: () =>
+      altcha().createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: rounds,
+        counter: randomInt(Math.ceil(tries / 2), tries),
+        deriveKey: pbkdf2().deriveKey,
+        hmacSignatureSecret: `${secret}.captcha`,
+        hmacKeySignatureSecret: `${secret}.captcha.key`,
+        // The library's own expiry knows only the machine's clock.
+        data: { expires: clock.now().getTime() + VALID * 1000 },
+      }),
+
+    async verify(request) {
+      const payload = payloadOf(header(request, 'x-token-captcha'));
+      if (!payload) throw refused();
+      const result = await altcha()
+        .verifySolution({
+          ...payload,
+          deriveKey: pbkdf2().deriveKey,
+          hmacSignatureSecret: `${secret}.captcha`,
+          hmacKeySignatureSecret: `${secret}.captcha.key`,
+        })
+        .catch(() => undefined);
+      const expires = payload.challenge.parameters.data?.['expires'];
+      const now = clock.now().getTime();
+      if (!result?.verified || typeof expires !== 'number' || !(expires > now && expires <= now + VALID * 1000))
+        throw refused();
+      return String(payload.challenge.signature);
+    },
+
+    async spend(connection, signature) {
+      if (!(await useKey(connection, signature, clock.now().getTime() + VALID * 1000))) throw refused();
+    },
+
+    async check(request) {
+      await captcha.spend(database, await captcha.verify(request));
+    },
+  };
+  return captcha;
+}
+
+type Payload = Pick<Parameters<typeof Altcha.verifySolution>[0], 'challenge' | 'solution'>;
+
+/** Parses Base64 of `{challenge: {parameters, signature}, solution}`, the format of the ALTCHA widget. */
+function payloadOf(token: string | undefined): Payload | undefined {
+  if (!token || token.length > 10_000) return undefined;
+  try {
+    // Safe cast: `verifySolution` rejects any other content.
+    const payload = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Payload;
+    return payload.challenge?.parameters && payload.challenge.signature && payload.solution ? payload : undefined;
+  } catch {
+    return undefined;
+  }
+}

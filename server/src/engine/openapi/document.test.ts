@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Domain } from '../domain.ts';
+import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
+import { ANYBODY, problems } from '../endpoint/schema.ts';
+import type { ResourceDocument } from './swagger.ts';
+
+const OWN: ResourceDocument = {
+  openapi: '3.1.0',
+  info: { title: 'Library', version: '1' },
+  tags: [{ name: 'book', description: 'Books' }],
+  paths: { '/api/v1/books': { get: { summary: 'Books', responses: {} } } },
+  components: {
+    schemas: { Book: { type: 'object' } },
+    securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'opaque' } },
+  },
+};
+
+let library: Library;
+beforeAll(async () => {
+  const domain: Domain = {
+    routes: (app) => {
+      const response = {
+        200: { type: 'object', description: 'Done.', properties: { kind: { const: 'loan' } } },
+        ...problems(409),
+      };
+      app.post(
+        '/lend',
+        { schema: { summary: 'Lend', security: ANYBODY, body: { type: 'object' }, response } },
+        async () => ({}),
+      );
+    },
+  };
+  library = await openLibrary({ domain, openApi: () => OWN });
+});
+afterAll(() => library.app.close());
+
+it('the document contains the resources, tags and security schemes of the project and of the engine', async () => {
+  const { openapi, info, tags, components, paths } = (await library.app.inject('/docs/json')).json();
+  expect([openapi, info]).toEqual(['3.1.0', OWN.info]);
+  expect(tags.map(({ name }: { name: string }) => name)).toEqual([
+    'book',
+    'auth',
+    'public',
+    'uploads',
+    'flows',
+    'meta',
+    'running',
+    'qa',
+  ]);
+  expect(components.schemas).toMatchObject(OWN.components?.schemas ?? {});
+  expect(components.securitySchemes).toEqual({
+    bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'opaque' },
+    apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+  });
+  expect(paths['/api/v1/books']).toEqual(OWN.paths?.['/api/v1/books']);
+  expect(Object.keys(paths['/api/v1/auth/login'] ?? {})).toEqual(['post']);
+});
+
+it('an endpoint is documented with its own responses, implied errors and constants', async () => {
+  const { paths } = (await library.app.inject('/docs/json')).json();
+  const { responses, summary } = paths['/api/v1/lend'].post;
+  expect(summary).toBe('Lend');
+  expect(Object.keys(responses)).toEqual(['200', '400', '409', '413', '415', '422', '503']);
+  expect(responses['200'].content['application/json'].schema.properties).toEqual({ kind: { const: 'loan' } });
+  expect(await library.app.openApi()).toEqual((await library.app.inject('/docs/json')).json());
+});
+
+it("the server itself serves the document's pages and forbids framing", async () => {
+  const page = await library.app.inject('/docs');
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect((await library.app.inject('/docs/static/swagger-ui.css')).headers['content-type']).toContain('text/css');
+  expect((await library.app.inject('/docs/nothing')).statusCode).toBe(404);
+});

@@ -1,0 +1,46 @@
+import { Problem } from '../../problem.ts';
+
+/** Maximum nesting of a body. Records have three or four levels. The limit makes recursive code safe. */
+export const MAX_LEVELS = 32;
+/** Maximum number of entries of one list or object. The longest list of a schema and the largest import are well below. */
+export const MAX_ENTRIES = 5_000;
+
+/** Number of entries at each level. Shared, because only one text is checked at a time. */
+const entries = new Uint32Array(MAX_LEVELS + 1);
+
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const BACKSLASH = 0x5c;
+
+/**
+ * Rejects a JSON text that is too deep or too wide before it is parsed. Scans the text once and skips its strings. Does
+ * not check whether the text is valid JSON.
+ * @throws {Problem} 400 `body_too_deep` or `body_too_wide` with the offset that exceeds the limit
+ */
+export function checkJsonBounds(text: string): void {
+  let level = 0;
+  entries[0] = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text.charCodeAt(at);
+    if (char === QUOTE) at = endOfText(text, at);
+    else if (char === COMMA) {
+      const count = (entries[level] ?? 0) + 1;
+      if (count >= MAX_ENTRIES) throw new Problem(400, 'body_too_wide', { most: MAX_ENTRIES, position: at });
+      entries[level] = count;
+    } else if ((char | 0x20) === 0x7b) {
+      // [ or {: these differ in one bit, like ] and }.
+      level += 1;
+      if (level > MAX_LEVELS) throw new Problem(400, 'body_too_deep', { most: MAX_LEVELS, position: at });
+      entries[level] = 0;
+    } else if ((char | 0x20) === 0x7d) level = Math.max(0, level - 1);
+  }
+}
+
+function endOfText(text: string, start: number): number {
+  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+    let backslashes = 0;
+    while (text.charCodeAt(at - 1 - backslashes) === BACKSLASH) backslashes += 1;
+    if (backslashes % 2 === 0) return at;
+  }
+  return text.length;
+}

@@ -1,0 +1,29 @@
+import { isUtf8 } from 'node:buffer';
+import { Problem } from '../../problem.ts';
+
+/** Decodes the bytes of a request. @throws {Problem} 400 `not_utf8`, where Node would replace bytes with U+FFFD */
+export function utf8Text(bytes: Buffer): string {
+  if (!isUtf8(bytes)) throw new Problem(400, 'not_utf8');
+  return bytes.toString('utf8');
+}
+
+export function urlEncodedParameters(bytes: Buffer): Record<string, string> {
+  const text = utf8Text(bytes);
+  checkPercentEncoding(text);
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+/** @throws {Problem} 400 `not_utf8` if the percent-encoded bytes of a text are not UTF-8 */
+export function checkPercentEncoding(text: string): void {
+  if (!BEYOND_ASCII.test(text)) return;
+  for (const [bytes] of text.matchAll(ENCODED)) {
+    try {
+      decodeURIComponent(bytes);
+    } catch {
+      throw new Problem(400, 'not_utf8');
+    }
+  }
+}
+
+const BEYOND_ASCII = /%[89a-f]/iu;
+const ENCODED = /(?:%[0-9a-f]{2})+/giu;

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../../problem.ts';
+import { acceptedTypes } from '../body/media-types.ts';
+import findMyWay, { type HTTPMethod } from 'find-my-way';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies readonly HTTPMethod[];
+type Method = (typeof METHODS)[number];
+
+export interface KnownPaths {
+  collect(app: FastifyInstance): void;
+  methodsOf(address: string): readonly string[] | undefined;
+}
+
+/** Collects the URLs of all routes regardless of method. The lookup is built when a request first needs it. */
+export function openKnownPaths(maxParamLength: number): KnownPaths {
+  const routes: { readonly method: Method; readonly url: string }[] = [];
+  let router: ReturnType<typeof openRouter> | undefined;
+
+  function openRouter() {
+    const paths = findMyWay({ maxParamLength });
+    for (const { method, url } of routes) paths.on(method, url, () => undefined, { url });
+    return paths;
+  }
+
+  return {
+    collect(app) {
+      app.addHook('onRoute', ({ method, url }) => {
+        const named = [method].flat();
+        for (const each of METHODS) if (named.includes(each)) routes.push({ method: each, url });
+        router = undefined;
+      });
+    },
+    methodsOf(address) {
+      router ??= openRouter();
+      const paths = router;
+      const [path = ''] = address.split('?', 1);
+      const urls = METHODS.map((method) => String(paths.find(method, path)?.store?.url ?? ''));
+      // `/books/bulk` is a separate URL, although `/books/:id` matches it too.
+      const [best] = urls.filter((url) => url !== '').toSorted((one, other) => variables(one) - variables(other));
+      return best === undefined ? undefined : METHODS.filter((_, index) => urls[index] === best);
+    },
+  };
+}
+
+/** Returns the value of an `Allow` header. Every URL supports OPTIONS. */
+export function allowed(methods: readonly string[]): string {
+  return [...methods, 'OPTIONS'].join(', ');
+}
+
+/**
+ * Answers OPTIONS with the methods of the URL. Preflight requests continue to the CORS rules. Register before these
+ * rules, because they reject every other OPTIONS request.
+ */
+export function answerOptions(app: FastifyInstance, paths: KnownPaths): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.method !== 'OPTIONS') return done();
+    const methods = paths.methodsOf(request.raw.url ?? '/');
+    if (methods) void reply.header('allow', allowed(methods));
+    const { origin, 'access-control-request-method': wanted } = request.headers;
+    if (origin !== undefined && wanted !== undefined) return done();
+    if (!methods) return done(new Problem(404, 'not_found'));
+    if (methods.includes('PATCH')) void reply.header('accept-patch', acceptedTypes('PATCH', undefined).join(', '));
+    void reply.code(204).send();
+  });
+}
+
+/** Returns the number of variable parts. Fewer parts make a path more specific; a wildcard is the least specific. */
+function variables(url: string): number {
+  return url.split(':').length - 1 + (url.includes('*') ? 100 : 0);
+}

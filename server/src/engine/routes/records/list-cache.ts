@@ -1,0 +1,77 @@
+import type { Statement } from '../../query/compile.ts';
+import { recent } from '../../recent.ts';
+import { perNamespace } from '../../store/namespaces/current.ts';
+import type { ListPlan } from './list-plan.ts';
+
+const MAX_CACHED_LENGTH = 32_768;
+
+/**
+ * Maximum number of cached plans of all resources, and their total size: characters of statements plus bytes of
+ * answers.
+ */
+const PLANS = 3000;
+const PLANS_ROOM = 8_000_000;
+
+/** Maximum number of cached totals of filtered lists, and the total size of their conditions in characters. */
+const TOTALS = 500;
+const TOTALS_ROOM = 1_000_000;
+
+/** A plan with its last response, which is valid while nothing has been written since. */
+export interface CachedPlan extends ListPlan {
+  readonly key: string;
+  answer?: CachedAnswer;
+}
+
+export interface CachedAnswer {
+  readonly version: number;
+  /** Stored as bytes: they take half the memory of most texts and need no encoding for each answer. */
+  readonly body: Buffer;
+  readonly tag: string;
+  readonly range: string | undefined;
+}
+
+/** Number of records that match a condition, valid until the next write. Each page of a list needs it. */
+interface Total {
+  readonly version: number;
+  readonly total: number;
+}
+
+export interface ListCache {
+  plan(key: string, make: () => Promise<ListPlan>): Promise<CachedPlan>;
+  /** Stores the response of a plan, unless it is long. */
+  keep(plan: CachedPlan, answer: Omit<CachedAnswer, 'body'> & { readonly body: string }): void;
+  /** Returns the number that the statement counts. It is counted again after a write. */
+  total(statement: Statement, version: number, count: () => Promise<number>): Promise<number>;
+}
+
+/** All lists of a server share one cache. */
+const cacheOf = new WeakMap<object, ListCache>();
+
+export function listCacheOf(engine: object): ListCache {
+  const cache = cacheOf.get(engine) ?? openListCache();
+  cacheOf.set(engine, cache);
+  return cache;
+}
+
+function openListCache(): ListCache {
+  const plans = perNamespace(() => recent<CachedPlan>(PLANS, PLANS_ROOM, sizeOf));
+  const totals = perNamespace(() => recent<Total>(TOTALS, TOTALS_ROOM));
+  return {
+    plan: async (key, make) => plans().get(key) ?? plans().set(key, { key, ...(await make()) }),
+    keep(plan, { body, ...answer }) {
+      if (body.length > MAX_CACHED_LENGTH) return;
+      plan.answer = { ...answer, body: Buffer.from(body) };
+      // Set again to update its size.
+      plans().set(plan.key, plan);
+    },
+    async total({ sql, params }, version, count) {
+      const key = JSON.stringify([sql, params]);
+      const known = totals().get(key);
+      return known?.version === version ? known.total : totals().set(key, { version, total: await count() }).total;
+    },
+  };
+}
+
+function sizeOf({ compiled, answer }: CachedPlan): number {
+  return compiled.docs.sql.length + compiled.ids.sql.length + (answer?.body.length ?? 0);
+}

@@ -1,0 +1,76 @@
+import type { Resource } from '@tuyen/model';
+import type { Caller } from '../../domain.ts';
+import { ofResource } from '../../of-resource.ts';
+import { type Compiled, compile, type Scope } from '../../query/compile.ts';
+import { hintsFor } from '../../query/hints.ts';
+import { parseQuery } from '../../query/parse.ts';
+import { all, type Query } from '../../query/query.ts';
+import { scopeOf } from '../../query/scope-of.ts';
+import type { View } from '../../query/view.ts';
+import { badQuery } from '../../request/refusals/bad-query.ts';
+import type { Table } from '../../store/tables/columns.ts';
+import { type TabParts, tabQuery } from '../../tabs/tab-query.ts';
+import type { AuthorizingWritePath } from '../../write/write-path.ts';
+import { checkCanLimit } from './can.ts';
+
+export interface PlanningParts extends TabParts {
+  readonly views: ReadonlyMap<string, View>;
+  readonly write: Pick<AuthorizingWritePath, 'choosable'>;
+}
+
+export interface Planning {
+  readonly engine: PlanningParts;
+  readonly table: Table;
+  readonly view: View;
+}
+
+/** A parsed list request and its statements. */
+export interface ListPlan {
+  readonly query: Query;
+  readonly compiled: Compiled;
+}
+
+export async function planFor({ engine, table, view }: Planning, scope: Scope, text: string): Promise<ListPlan> {
+  const query = parseQuery(view, text);
+  checkCanLimit(query);
+  const hints = await hintsFor(engine, table, scope, query);
+  return { query, compiled: compile(table, query, scope, engine.records.database.engine, hints) };
+}
+
+/** Adds the choices of the caller and the current tab to the plan. The result depends on both and is never cached. */
+export async function narrowed(
+  { engine, table, view }: Planning,
+  scope: Scope,
+  plan: ListPlan,
+  caller: Caller,
+): Promise<ListPlan> {
+  const { choice, tab } = plan.query;
+  const allowed = choice && (await engine.write.choosable(caller, choice));
+  const inTab = tab === undefined ? undefined : await tabQuery(engine, view, caller, tab);
+  const where = all([plan.query.where, inTab?.where, allowed].filter((filter) => filter !== undefined));
+  const words = [...plan.query.words, ...(inTab?.words ?? [])];
+  const sort = plan.query.sort.length > 0 ? plan.query.sort : (inTab?.sort ?? []);
+  const query = { ...plan.query, where, words, sort };
+  const hints = await hintsFor(engine, table, scope, query);
+  return { query, compiled: compile(table, query, scope, engine.records.database.engine, hints) };
+}
+
+/** Returns the ids of all records of a list request without paging, in order. They fix the content of a long response. */
+export async function idsFor(
+  engine: PlanningParts,
+  resource: Resource,
+  caller: Caller,
+  text: string,
+): Promise<readonly string[]> {
+  const scope = scopeOf(resource, caller);
+  const table = ofResource(engine.records.tables, resource.name);
+  const view = ofResource(engine.views, resource.name);
+  const plan = await planFor({ engine, table, view }, scope, text);
+  const { query } = plan;
+  const { limit, offset, fields, join, can, choice } = query;
+  if (limit !== undefined || offset > 0 || fields !== undefined || join.length > 0 || can || choice)
+    throw badQuery('part_of_export', {});
+  const { ids } = (query.tab === undefined ? plan : await narrowed({ engine, table, view }, scope, plan, caller))
+    .compiled;
+  return engine.records.database.texts(ids.sql, ids.params);
+}

@@ -1,0 +1,453 @@
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Model } from '@tuyen/model';
+import type { Databases } from '../../../../tests/support/postgres.ts';
+import { sharedPostgres } from '../../../../tests/support/shared-postgres.ts';
+import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
+import { libraryModel } from '@tuyen/server-mock/testing/library';
+import { UnstorableError } from './database/failures.ts';
+import { openStore } from './open-store.ts';
+import { type Store } from './store.ts';
+
+onEachDatabase('Store', (databaseUrl) => {
+  it('columns and records return the same values', async () => {
+    const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
+    const row = {
+      id: 'b1',
+      title: 'Tắt đèn',
+      pages: 120,
+      weight: 0.25,
+      price: 95_000,
+      rare: true,
+      published_on: '1937-05-01',
+      read_at: '2026-03-16T02:00:00.000Z',
+      tags: ['a', 'b'],
+      version: 1,
+      created_at: '2026-03-16T02:00:00.000Z',
+      updated_at: '2026-03-16T02:00:00.000Z',
+      vault_code: 's',
+    };
+    await store.transaction((rows) => rows.insert('books', row));
+    expect(await store.reader.get('books', 'b1')).toEqual(row);
+    const [column] = await store.reader.sql
+      .selectFrom('books')
+      .select(['pages', 'weight', 'price', 'published_on', 'read_at'])
+      .execute();
+    expect(column).toEqual({
+      pages: 120,
+      weight: 0.25,
+      price: 95_000,
+      published_on: '1937-05-01',
+      read_at: row.read_at,
+    });
+    expect(await store.reader.find('books', { tags: 'a', rare: true, pages: [1, 120] })).toHaveLength(1);
+    expect(await store.reader.count('books', { pages: Array.from({ length: 5000 }, (_, index) => index) })).toBe(1);
+    expect(await store.reader.count('books', { pages: [] })).toBe(0);
+    expect(await store.reader.count('books', { isbn: ['1', null] as never })).toBe(1);
+    await store.close();
+  });
+
+  it('rejects texts that one of the databases cannot store', async () => {
+    const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
+    const insert = (id: string, values: object) =>
+      store.transaction((rows) => rows.insert('books', { id, version: 1, ...values }));
+    await expect(insert('b1', { title: 'a\0b' })).rejects.toBeInstanceOf(UnstorableError);
+    await expect(insert('b2', { title: 'a', tags: ['\ud800'] })).rejects.toBeInstanceOf(UnstorableError);
+    await expect(insert('b3', { title: '\\\0' })).rejects.toBeInstanceOf(UnstorableError);
+    const written = { title: '\\u0000 \\\\ud800 \u0001', summary: '😀' };
+    await insert('b4', written);
+    expect(await store.reader.get('books', 'b4')).toMatchObject(written);
+    expect(await store.reader.count('books')).toBe(1);
+    await store.close();
+  });
+
+  it('sends concurrent statements of a transaction together, and each gets its own result', async () => {
+    const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
+    const sent: string[] = [];
+    const { query: original } = Client.prototype;
+    const query = vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...given: unknown[]) {
+      sent.push('sent');
+      const answer: Promise<unknown> = Reflect.apply(original, this, given);
+      return answer.finally(() => sent.push('answered'));
+    } as never);
+    const resources = ['books', 'authors', 'books'];
+    await store.transaction((rows) => rows.insert('authors', { id: 'a', name: 'a', version: 1 }));
+    sent.length = 0;
+    expect(await store.transaction((rows) => Promise.all(resources.map((one) => rows.count(one))))).toEqual([0, 1, 0]);
+    query.mockRestore();
+    const together = [...Array(3).fill('sent'), ...Array(3).fill('answered')];
+    const each = ['sent', 'answered'];
+    expect(sent).toEqual(store.database.engine === 'postgres' ? [each, together, each].flat() : []);
+    await store.close();
+  });
+
+  it('rolls back if a statement that was not awaited fails, and reports its error', async () => {
+    const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
+    const author = (id: string) => ({ id, name: id, version: 1 });
+    const twice = (next: string) =>
+      store.transaction(async (rows) => {
+        await rows.append('authors', author('a1'));
+        await rows.append('authors', author('a1'));
+        if (next !== '') await rows.insert('authors', author(next));
+      });
+    await expect(twice('')).rejects.toThrow('duplicate value of authors.id');
+    await expect(twice('a2')).rejects.toThrow('duplicate value of authors.id');
+    expect(await store.reader.count('authors')).toBe(0);
+    await store.transaction((rows) => rows.append('authors', author('a1')));
+    expect(await store.reader.count('authors')).toBe(1);
+    await store.close();
+  });
+
+  it('runs no further statement of a transaction that was rolled back', async () => {
+    const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
+    const author = (id: string) => ({ id, name: id, version: 1 });
+    const gate = Promise.withResolvers<void>();
+    let late: Promise<unknown> = Promise.resolve();
+    const failing = store.transaction(async (rows) => {
+      late = gate.promise.then(() => rows.insert('authors', author('late')));
+      await Promise.all([late, Promise.reject(new Error('no'))]);
+    });
+    await expect(failing).rejects.toThrow('no');
+    gate.resolve();
+    await expect(late).rejects.toThrow('the transaction has ended');
+    expect(await store.reader.count('authors')).toBe(0);
+    await store.close();
+  });
+
+  it('readers never see a partial transaction, and a rollback is complete', async () => {
+    const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
+    const author = (id: string) => ({ id, name: id, version: 1 });
+    let seen: Promise<number> | undefined;
+    const failing = store.transaction(async (rows) => {
+      await rows.insert('authors', author('a1'));
+      seen = store.database.engine === 'postgres' ? store.reader.count('authors') : undefined;
+      await rows.insert('authors', author('a2'));
+      throw new Error('no');
+    });
+    const during = store.reader.count('authors');
+    await expect(failing).rejects.toThrow('no');
+    expect(await during).toBe(0);
+    expect((await seen) ?? 0).toBe(0);
+    expect(await store.reader.count('authors')).toBe(0);
+    expect(await store.totals.of('authors', undefined)).toBe(0);
+    await store.close();
+  });
+
+  it('counts the records of each office as they are created, moved and deleted', async () => {
+    const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
+    const loan = (id: string, office: string) => ({ id, office_id: office, version: 1 });
+    const totals = async () => [
+      await store.totals.of('loans', undefined),
+      await store.totals.of('loans', ['main']),
+      await store.totals.of('loans', ['branch']),
+      await store.totals.of('loans', ['main', 'branch']),
+    ];
+    expect(await totals()).toEqual([0, 0, 0, 0]);
+    await store.transaction(async (rows) => {
+      await rows.insert('loans', loan('l1', 'main'));
+      await rows.insert('loans', loan('l2', 'main'));
+      await rows.insert('loans', loan('l3', 'branch'));
+    });
+    expect(await totals()).toEqual([3, 2, 1, 3]);
+    await store.transaction((rows) => rows.replace('loans', loan('l1', 'main'), loan('l1', 'branch')));
+    expect(await totals()).toEqual([3, 1, 2, 3]);
+    await store.transaction((rows) => rows.delete('loans', loan('l3', 'branch')));
+    expect(await totals()).toEqual([2, 1, 1, 2]);
+    await store.close();
+  });
+
+  it('a transaction sees its own writes to a locked record', async () => {
+    const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
+    await store.transaction((rows) => rows.insert('authors', { id: 'a1', name: 'Nam Cao', version: 1 }));
+    const seen = await store.transaction(async (rows) => {
+      const before = await rows.lock('authors', 'a1');
+      await rows.replace('authors', before ?? {}, { ...before, name: 'Tô Hoài' });
+      const after = await rows.lock('authors', 'a1');
+      await rows.delete('authors', after ?? {});
+      return [before?.['name'], after?.['name'], await rows.lock('authors', 'a1')];
+    });
+    expect(seen).toEqual(['Nam Cao', 'Tô Hoài', undefined]);
+    await store.close();
+  });
+
+  it('after a schema change, new columns are added and new secrets are removed from documents', async () => {
+    const url = (await databaseUrl()) ?? `file:${join(await mkdtemp(join(tmpdir(), 'tuyen-store-')), 'a.db')}`;
+    const model = libraryModel();
+    const without = changed(model, (field) => field.name !== 'isbn');
+    const first = await openStore({ model: without, databaseUrl: url });
+    await first.transaction((rows) => rows.insert('books', { id: 'b1', title: 'A', summary: 's', version: 1 }));
+    await first.close();
+    const secret = changed(model, () => true, 'summary');
+    const second = await openStore({ model: secret, databaseUrl: url });
+    expect(await second.reader.get('books', 'b1')).toMatchObject({ summary: 's' });
+    const [doc] = await second.database.texts('SELECT "_doc" FROM "books"');
+    expect(doc).not.toContain('summary');
+    await second.transaction((rows) => rows.insert('books', { id: 'b2', title: 'B', isbn: '1', version: 1 }));
+    expect(await second.reader.count('books', { isbn: '1' })).toBe(1);
+    await second.close();
+    if (url.startsWith('file:')) await rm(join(url.slice(5), '..'), { recursive: true });
+  });
+});
+
+describe('A locked record on PostgreSQL', { tags: ['process'] }, () => {
+  let postgres: Databases;
+  beforeAll(async () => {
+    postgres = await sharedPostgres();
+  });
+  afterAll(() => postgres.stop());
+
+  it('can be referenced unless the lock also covers references', async () => {
+    const url = await postgres.database();
+    const store = await openStore({ model: libraryModel(), databaseUrl: url });
+    const other = new Client({ connectionString: url });
+    await other.connect();
+    // The same lock that a foreign key takes.
+    const reference = () =>
+      other.query(`SELECT 1 FROM "authors" WHERE "id" = 'a1' FOR KEY SHARE NOWAIT`).then(
+        () => 'referenced',
+        ({ code }: { code: string }) => code,
+      );
+    await store.transaction((rows) => rows.insert('authors', { id: 'a1', name: 'Nam Cao', version: 1 }));
+    await store.transaction(async (rows) => {
+      await rows.lock('authors', 'a1');
+      expect(await reference()).toBe('referenced');
+      await rows.lock('authors', 'a1', 'references');
+      expect(await reference()).toBe('55P03');
+      await rows.lock('authors', 'a1');
+      expect(await reference()).toBe('55P03');
+    });
+    await other.end();
+    await store.close();
+  });
+});
+
+describe('A database file', () => {
+  // The open files of a process are only visible on systems with this directory.
+  it.runIf(existsSync('/proc/self/fd'))('is closed completely with its store', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tuyen-store-'));
+    const held = () => {
+      const open = readdirSync('/proc/self/fd').flatMap((number) => {
+        // The file descriptor of the directory listing itself is already closed.
+        const path = join('/proc/self/fd', number);
+        return existsSync(path) ? [readlinkSync(path)] : [];
+      });
+      return open.filter((path) => path.startsWith(folder));
+    };
+    const store = await openStore({ model: libraryModel(), databaseUrl: `file:${join(folder, 'held.db')}` });
+    await store.transaction((rows) => rows.insert('authors', { id: 'a1', name: 'Nam Cao', version: 1 }));
+    expect(held()).not.toEqual([]);
+    await store.close();
+    expect(held()).toEqual([]);
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('A database file that two processes write', () => {
+  it('is checked once per event loop turn, and a write of the other process clears the cache', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tuyen-store-'));
+    const open = () => openStore({ model: libraryModel(), databaseUrl: `file:${join(folder, 'shared.db')}` });
+    const [here, there] = [await open(), await open()];
+    const heard: (readonly string[])[] = [];
+    here.onCommit((resources) => heard.push([...resources]));
+    const write = (id: string) =>
+      there.transaction((rows) => rows.insert('authors', { id, name: 'Nam Cao', version: 1 }));
+    const total = () => here.totals.of('authors', undefined);
+    expect(await total()).toBe(0);
+    here.refresh();
+    expect(heard).toEqual([]);
+    await write('a1');
+    // In the same turn, so the file is not checked again.
+    here.refresh();
+    await setImmediate();
+    here.refresh();
+    expect(heard).toEqual([[...here.tables.keys()]]);
+    expect([await total(), here.version('authors')]).toEqual([1, 1]);
+    await setImmediate();
+    here.refresh();
+    expect(heard).toHaveLength(1);
+    await here.close();
+    await there.close();
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('A large table in memory', () => {
+  it('gets a search index that finds the same rows as a scan', async () => {
+    const store = await openStore({ model: libraryModel() });
+    await store.transaction(async (rows) => {
+      for (let index = 0; index < 20_001; index += 1)
+        await rows.insert('authors', { id: `a${index}`, name: `Tác giả ${index}`, version: 1 });
+    });
+    await store.indexGrown();
+    expect(store.searchIndexed.has('authors')).toBe(true);
+    const found = () =>
+      store.database.texts(`SELECT rowid FROM "authors.search" WHERE "authors.search" MATCH '"gia 20000"'`);
+    expect(await found()).toHaveLength(1);
+    const row = await store.reader.get('authors', 'a20000');
+    await store.transaction((rows) => rows.replace('authors', row ?? {}, { ...row, name: 'Khác' }));
+    expect(await found()).toHaveLength(0);
+    await store.close();
+  });
+});
+
+describe('A store in memory', () => {
+  let store: Store;
+  let heard: (readonly string[])[];
+  beforeEach(async () => {
+    store = await openStore({ model: libraryModel() });
+    heard = [];
+    store.onCommit((resources) => heard.push([...resources]));
+  });
+  afterEach(() => store.close());
+  const author = (id: string) => ({ id, name: id, version: 1 });
+  const insert = (id: string) => store.transaction((rows) => rows.insert('authors', author(id)));
+
+  it('reports each commit with the resources that it wrote, but no read-only or rolled back transaction', async () => {
+    expect(store.alone).toBe(true);
+    expect(await store.transaction(async (rows) => rows.count('authors'))).toBe(0);
+    await expect(
+      store.transaction(async (rows) => {
+        await rows.insert('authors', author('a0'));
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect([heard, store.version('authors')]).toEqual([[], 0]);
+    await insert('a1');
+    await store.transaction(async (rows) => {
+      await rows.insert('authors', author('a2'));
+      await rows.insert('books', { id: 'b1', title: 'B', version: 1 });
+    });
+    expect(heard).toEqual([['authors'], ['authors', 'books']]);
+    expect(['authors', 'books', 'loans'].map(store.version)).toEqual([2, 1, 0]);
+    expect(await store.totals.of('authors', undefined)).toBe(2);
+  });
+
+  it('runs the commit hook last in each transaction, and rolls back if the hook fails', async () => {
+    const seen: unknown[] = [];
+    store.beforeCommit(async (connection, resources) => {
+      seen.push([...resources], await connection.texts('SELECT "id" FROM "authors"'));
+      if (seen.length > 2) throw new Error('not twice');
+    });
+    await insert('a1');
+    expect(seen).toEqual([['authors'], ['a1']]);
+    await expect(insert('a2')).rejects.toThrow('not twice');
+    expect(await store.reader.count('authors')).toBe(1);
+    expect(heard).toEqual([['authors']]);
+  });
+
+  it('reads take no locks, and only transactions can write', async () => {
+    await insert('a1');
+    expect(await store.reader.lock('authors', 'a1')).toEqual(author('a1'));
+    await expect(store.reader.insert('authors', author('a2'))).rejects.toThrow('rows are written inside a transaction');
+  });
+
+  it('returns to a saved state and clears its caches', async () => {
+    const { snapshots } = store;
+    await insert('a1');
+    await snapshots?.begin();
+    const first = (await snapshots?.take()) ?? new Uint8Array();
+    expect(first).toEqual(new Uint8Array());
+    await insert('a2');
+    const second = (await snapshots?.take()) ?? new Uint8Array();
+    expect(await store.totals.of('authors', undefined)).toBe(2);
+    heard.length = 0;
+    await snapshots?.restore(first);
+    expect(heard.splice(0)).toEqual([[...store.tables.keys()]]);
+    expect([await store.reader.count('authors'), await store.totals.of('authors', undefined)]).toEqual([1, 1]);
+    await snapshots?.restore(second);
+    expect(await store.totals.of('authors', undefined)).toBe(2);
+    expect((await snapshots?.first())?.length).toBeGreaterThan(0);
+    heard.length = 0;
+    await snapshots?.replace((connection) => connection.script('DELETE FROM "authors"'));
+    expect(heard).toEqual([[...store.tables.keys()]]);
+    expect(await store.totals.of('authors', undefined)).toBe(0);
+  });
+
+  it('does not check for writes of other processes', async () => {
+    await insert('a1');
+    heard.length = 0;
+    store.refresh();
+    expect(heard).toEqual([]);
+  });
+
+  it('creates a search index from twenty thousand rows on, and none for resources without search', async () => {
+    const add = async (table: string, from: number, to: number) => {
+      await store.database.script(
+        `WITH RECURSIVE n (i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})
+         INSERT INTO "${table}" ("id", "_doc", "_search") SELECT i, '{}', 'text ' || i FROM n`,
+      );
+      store.totals.forget();
+      await store.indexGrown();
+    };
+    const indexes = (table: string) =>
+      store.database.texts(`SELECT "name" FROM sqlite_schema WHERE "type" = 'index' AND "tbl_name" = ?`, [table]);
+    await add('authors', 1, 19_999);
+    expect([...store.searchIndexed]).toEqual([]);
+    const before = await indexes('authors');
+    await add('authors', 20_000, 20_000);
+    expect([...store.searchIndexed]).toEqual(['authors']);
+    expect((await indexes('authors')).length).toBeGreaterThan(before.length);
+    await add('users', 1, 20_000);
+    expect([...store.searchIndexed]).toEqual(['authors']);
+    expect(
+      await store.database.texts(`SELECT rowid FROM "authors.search" WHERE "authors.search" MATCH '"text 19999"'`),
+    ).toHaveLength(1);
+  });
+});
+
+describe('A store filled from an image', () => {
+  it('contains the rows of the image and forgets earlier rows', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tuyen-store-'));
+    const image = join(folder, 'image.db');
+    const other = await openStore({ model: libraryModel(), databaseUrl: `file:${image}` });
+    await other.transaction((rows) => rows.insert('authors', { id: 'a1', name: 'Nam Cao', version: 1 }));
+    await other.close();
+    const store = await openStore({ model: libraryModel() });
+    const heard: (readonly string[])[] = [];
+    store.onCommit((resources) => heard.push([...resources]));
+    expect(await store.totals.of('authors', undefined)).toBe(0);
+    await store.fill(image);
+    expect(await store.totals.of('authors', undefined)).toBe(1);
+    expect(await store.reader.get('authors', 'a1')).toMatchObject({ name: 'Nam Cao' });
+    expect(heard).toEqual([[...store.tables.keys()]]);
+    await store.close();
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('A store with watched statements', () => {
+  it('reports the statements of reads and of transactions', async () => {
+    const seen: string[] = [];
+    const store = await openStore({ model: libraryModel(), watch: (sql) => seen.push(sql) });
+    seen.length = 0;
+    await store.reader.count('authors');
+    await store.transaction((rows) => rows.count('books'));
+    expect(seen).toEqual(['SELECT count(*) AS n FROM "authors"', 'SELECT count(*) AS n FROM "books"']);
+    await store.close();
+  });
+});
+
+function changed(
+  model: Model,
+  keep: (field: Model['resources'][number]['fields'][number]) => boolean,
+  secret?: string,
+): Model {
+  return {
+    ...model,
+    resources: model.resources.map((resource) =>
+      resource.name === 'books'
+        ? {
+            ...resource,
+            fields: resource.fields
+              .filter(keep)
+              .map((field) => (field.name === secret ? { ...field, writeOnly: true } : field)),
+          }
+        : resource,
+    ),
+  };
+}
