@@ -79,7 +79,7 @@ test('they start the same command, which exists', () => {
   ]);
   const [program = '', verb] = args;
   expect(existsSync(join(projectRoot, program))).toBe(true);
-  expect(all(read('cli/src/main.ts'), /\.command\('([\w-]+)/gu)).toContain(verb);
+  expect(all(read('cli/src/main.ts'), /commands\/([\w-]+)\.command\.ts'/gu)).toContain(verb);
 });
 
 test('the image is what the script makes that deploy.full.test.ts runs, by a user without rights', () => {

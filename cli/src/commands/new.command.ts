@@ -1,0 +1,32 @@
+import { type Command, type CommandGroup, defineCommand } from '@tuyen/generator/plugin';
+import { NEW_FILES, NEW_PARTS } from './new-files.ts';
+
+const FILES: readonly Command[] = NEW_FILES.map(({ kind, description, name, resource, next }) =>
+  defineCommand({
+    name: kind,
+    description,
+    arguments: { '<name>': name, ...(resource !== undefined && { '<resource>': resource }) },
+    run: async ({ name: named, resource: about, ...given }) => {
+      const { newFile } = await import('./new.ts');
+      return newFile(kind, named, about, next, given);
+    },
+  }),
+);
+
+const PARTS: readonly Command[] = NEW_PARTS.map(({ kind, description, name, next }) =>
+  defineCommand({
+    name: kind,
+    description,
+    arguments: { '<name>': name, '<resource>': 'Resource whose file gets the part: loans' },
+    run: async ({ name: named, resource, ...given }) => {
+      const { newPart } = await import('./new.ts');
+      return newPart(kind, named, resource, next, given);
+    },
+  }),
+);
+
+export const newCommands: CommandGroup = {
+  name: 'new',
+  description: 'Create a schema file, or add a part to one',
+  commands: [...FILES, ...PARTS],
+};

@@ -1,0 +1,1 @@
+export { type Command, type CommandGroup, defineCommand, type SharedOptions } from './command.ts';
