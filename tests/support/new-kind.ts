@@ -1,7 +1,7 @@
 /** The files of a new kind of field, as the README of `model/src/kinds` asks for them: a duration in minutes. */
 export const KIND = 'model/src/kinds/duration.ts';
 export const KIND_TEXT = `import type { FieldBase } from '../model/fields/field.ts';
-import { kitElement } from './element.ts';
+import { fieldElement } from './element.ts';
 import { textFromCsv, textToCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
@@ -31,11 +31,11 @@ export const duration: Kind<'duration'> = {
   remark: () => 'Minutes.',
   typescript: () => 'number',
   numeric: 'grouped',
-  cell: (field) => kitElement('DurationField', field),
+  cell: (field) => fieldElement('duration', field),
   toText: (_, value) => \`\${String(value)} min\`,
-  show: (field) => kitElement('DurationField', field),
-  input: (field) => kitElement('NumberInput', field),
-  filter: (field) => kitElement('NumberInput', field),
+  show: (field) => fieldElement('duration', field),
+  input: (field) => fieldElement('number-input', field),
+  filter: (field) => fieldElement('number-input', field),
   portal: undefined,
   sample: (field, random) => sampleNumber(field.schema, random, 5, 600),
   inCsv: true,
@@ -69,10 +69,10 @@ const GOLDEN_TEXT = `export const GOLDEN: readonly Golden[] = [
     kind: 'duration',
     schema: { type: 'integer', 'x-kind': 'duration' },
     field: { schema: { type: 'integer', minimum: 0 } },
-    cell: 'DurationField',
-    show: 'DurationField',
-    input: 'NumberInput',
-    filter: 'NumberInput',
+    cell: 'duration',
+    show: 'duration',
+    input: 'number-input',
+    filter: 'number-input',
     type: 'number',
     text: '90 min',
     csv: [['1:30', 90], ['0:05', 5], ['soon', 'soon']],
@@ -96,7 +96,13 @@ export const OTHER_LINES: readonly Edit[] = [
   ['model/src/kinds/golden.fixture.ts', /export const GOLDEN: readonly Golden\[\] = \[/, GOLDEN_TEXT],
   ['apps/kit/src/admin/index.ts', /^/, "export { DurationField } from './fields/DurationField.tsx';\n"],
   ['apps/kit/src/admin/elements/registry.ts', /^/, "import { DurationField } from '../fields/DurationField.tsx';\n"],
-  ['apps/kit/src/admin/elements/registry.ts', /(?<='@tuyen\/kit\/admin': \{\n)/, '    DurationField,\n'],
+  ['apps/kit/src/admin/elements/registry.ts', /(?<=const COMPONENTS = \{\n)/, '  duration: DurationField,\n'],
+  ['model/src/screens/widgets.ts', /(?<=Values\.\n)/, "  'duration',\n"],
+  [
+    'generator/src/emit/admin/widgets.ts',
+    /(?<=WidgetComponent>> = \{\n)/,
+    "  duration: { component: 'DurationField', from: KIT },\n",
+  ],
 ];
 
 export type Edit = readonly [path: string, at: RegExp, text: string];
