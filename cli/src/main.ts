@@ -1,5 +1,5 @@
 import './older-node.ts';
-import type { Command, CommandGroup } from '@tuyen/generator/plugin';
+import { definePlugin } from '@tuyen/generator/plugin';
 import { runCommandLine } from './command-line/run.ts';
 import { adminCommands } from './commands/admin/admin.command.ts';
 import { changesCommand } from './commands/changes.command.ts';
@@ -16,25 +16,28 @@ import { serveCommand } from './commands/serve.command.ts';
 import { upgradeCommand } from './commands/upgrade.command.ts';
 import { verifyCommand } from './commands/verify.command.ts';
 
-/** Commands in the order of the help. */
-const COMMANDS: readonly (Command | CommandGroup)[] = [
-  lintCommand,
-  generateCommand,
-  checkCommand,
-  ejectCommand,
-  upgradeCommand,
-  changesCommand,
-  newCommands,
-  permissionsCommand,
-  serveCommand,
-  handbookCommand,
-  adminCommands,
-  dbCommands,
-  verifyCommand,
-  explainCommand,
-];
+/** Commands of tuyen itself, in the order of the help. */
+const CORE = definePlugin({
+  name: 'tuyen',
+  commands: [
+    lintCommand,
+    generateCommand,
+    checkCommand,
+    ejectCommand,
+    upgradeCommand,
+    changesCommand,
+    newCommands,
+    permissionsCommand,
+    serveCommand,
+    handbookCommand,
+    adminCommands,
+    dbCommands,
+    verifyCommand,
+    explainCommand,
+  ],
+});
 
 /** Runs one command line and returns its exit code. */
 export function main(args: readonly string[]): Promise<number> {
-  return runCommandLine(COMMANDS, args);
+  return runCommandLine(CORE, args);
 }

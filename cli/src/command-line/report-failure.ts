@@ -7,13 +7,20 @@ import { systemRefusal } from '../output/system-refusal.ts';
 export async function reportFailure(error: unknown, json: boolean): Promise<ExitCode> {
   // Commander has already printed the message.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
-  const { UnknownName } = await import('@tuyen/generator');
+  const { PluginFailure, UnknownName } = await import('@tuyen/generator');
   const answer = (message: string, code: ExitCode) => {
     if (json) printJson({ error: message });
     else printError(message);
     return code;
   };
   if (error instanceof UsageError || error instanceof UnknownName) return answer(error.message, EXIT.usage);
+  if (error instanceof PluginFailure) {
+    const stack = error.cause instanceof Error ? error.cause.stack : undefined;
+    if (json) printJson({ error: error.message, stack });
+    else printError(error.message);
+    if (!json && stack !== undefined) print(stack, process.stderr);
+    return EXIT.problems;
+  }
   const refusal = systemRefusal(error);
   if (refusal !== undefined) return answer(refusal, EXIT.problems);
   printError('This is a bug of tuyen, not of your project. Nothing more was written.');
