@@ -18,7 +18,7 @@ export const BUILT_IN_PLUGINS: readonly Plugin[] = [
   definePlugin({
     name: 'admin',
     codes,
-    emitters: [admin, templates],
+    emitters: [admin],
     checks: [
       ({ root, paths, model, sources }) => (paths.admin ? missingIcons(root, paths.admin.out, model, sources) : []),
     ],
@@ -26,6 +26,7 @@ export const BUILT_IN_PLUGINS: readonly Plugin[] = [
   definePlugin({ name: 'portal', emitters: [portal] }),
   definePlugin({ name: 'server', emitters: [server] }),
   definePlugin({ name: 'locales', emitters: [locales] }),
+  definePlugin({ name: 'templates', emitters: [templates] }),
   definePlugin({ name: 'docs', emitters: [docs, operationDocs] }),
   definePlugin({ name: 'patterns', codes, checks: [({ patterns }) => slowPatterns(patterns)] }),
 ];
