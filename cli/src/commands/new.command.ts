@@ -25,8 +25,18 @@ const PARTS: readonly Command[] = NEW_PARTS.map(({ kind, description, name, next
   }),
 );
 
+const pluginCommand = defineCommand({
+  name: 'plugin',
+  description: 'Create a plugin and add it to tuyen.config.json',
+  arguments: { '<name>': 'Name of the plugin: shelf-labels' },
+  run: async ({ name, ...given }) => {
+    const { newPlugin } = await import('./new.ts');
+    return newPlugin(name, given);
+  },
+});
+
 export const newCommands: CommandGroup = {
   name: 'new',
-  description: 'Create a schema file, or add a part to one',
-  commands: [...FILES, ...PARTS],
+  description: 'Create a schema file, a part of one, or a plugin',
+  commands: [...FILES, ...PARTS, pluginCommand],
 };

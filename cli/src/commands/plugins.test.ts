@@ -1,5 +1,9 @@
+// @module-tag process
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { Library } from '../testing/library.ts';
+import { sharedTypeProblems } from '../../../tests/support/shared-types.ts';
+import { Library, REPOSITORY } from '../testing/library.ts';
 
 const ONE = 'plugins/one.ts';
 
@@ -110,3 +114,52 @@ test('every command that reads the schemas knows the kinds of a plugin', async (
   for (const command of ['lint', 'generate', 'check', 'permissions'])
     expect(await library.run(command)).toMatchObject({ code: 0, error: '' });
 });
+
+test('a new plugin compiles and works at once, and a second one is added beside it', async () => {
+  const library = new Library();
+  library.installPackages();
+  const { code, out } = await library.run('new', 'plugin', 'shelf-labels');
+  expect([code, out]).toEqual([0, expect.stringContaining('plugins/shelf-labels.ts, tuyen.config.json')]);
+  expect((await library.run('new', 'plugin', 'desk')).code).toBe(0);
+  expect(JSON.parse(library.read('tuyen.config.json')).plugins).toEqual([
+    './plugins/shelf-labels.ts',
+    './plugins/desk.ts',
+  ]);
+  expect(await library.run('lint')).toMatchObject({ code: 0, out: expect.stringContaining('no problems') });
+  expect((await library.run('generate')).code).toBe(0);
+  expect(library.read('generated/shelf-labels.md')).toContain('- books\n');
+  expect((await library.run('shelf-labels', '--to', 'reader')).out).toBe('Hello, reader.\n');
+  expect((await library.run('explain', 'desk001')).out).toContain('Split the resource.');
+  const refused = await library.run('new', 'plugin', 'desk');
+  expect([refused.code, refused.error]).toEqual([2, expect.stringContaining('plugins/desk.ts exists already')]);
+  expect((await library.run('new', 'plugin', 'Desk')).code).toBe(2);
+
+  expect(await problemsOfPlugins(library)).toBe('');
+});
+
+test('the example in docs/plugins.md compiles and works', async () => {
+  const library = new Library();
+  library.installPackages();
+  const page = readFileSync(join(REPOSITORY, 'docs/plugins.md'), 'utf8');
+  for (const [, path = '', text = ''] of page.matchAll(/^```ts\n\/\/ (plugins\/\S+)\n(.*?)^```$/gmsu))
+    library.write(path, text);
+  library.edit('tuyen.config.json', '{', '{ "plugins": ["./plugins/shelves.ts"],');
+  const { code, out } = await library.run('lint');
+  expect([code, out]).toEqual([0, expect.stringContaining('warning shelves001')]);
+  expect((await library.run('generate')).code).toBe(0);
+  expect(library.read('generated/shelves.ts')).toContain("'books'");
+  expect((await library.run('shelves', 'books')).out).toContain('title');
+  expect(await problemsOfPlugins(library)).toBe('');
+});
+
+function problemsOfPlugins(library: Library): Promise<string> {
+  const compilerOptions = {
+    lib: ['ES2024', 'DOM'],
+    types: ['node'],
+    typeRoots: [join(REPOSITORY, 'node_modules/@types')],
+  };
+  const tsconfig = { extends: join(REPOSITORY, 'tsconfig.base.json'), compilerOptions, include: ['plugins'] };
+  library.write('package.json', '{ "type": "module" }');
+  library.write('tsconfig.json', JSON.stringify(tsconfig));
+  return sharedTypeProblems(library.root);
+}
