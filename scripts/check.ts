@@ -14,6 +14,8 @@ const workspaces = [
   'apps/admin',
   'apps/portal',
   'qa',
+  'examples/plugins/zod',
+  'examples/plugins/data-dictionary',
   'tests',
   'scripts',
 ];

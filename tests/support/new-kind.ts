@@ -86,6 +86,7 @@ export const LINES: readonly Edit[] = [
 export const KINDS_LINES: readonly Edit[] = [
   ['model/src/kinds/index.ts', /^/, "import { duration } from './duration.ts';\n"],
   ['model/src/kinds/index.ts', /(?<=const KINDS: Kinds = \{\n)/, '  duration,\n'],
+  ['model/src/screens/widgets.ts', /(?<=Values\.\n)/, "  'duration',\n"],
 ];
 
 /** Its golden case and its component. */
@@ -97,7 +98,6 @@ export const OTHER_LINES: readonly Edit[] = [
   ['apps/kit/src/admin/index.ts', /^/, "export { DurationField } from './fields/DurationField.tsx';\n"],
   ['apps/kit/src/admin/elements/registry.ts', /^/, "import { DurationField } from '../fields/DurationField.tsx';\n"],
   ['apps/kit/src/admin/elements/registry.ts', /(?<=const COMPONENTS = \{\n)/, '  duration: DurationField,\n'],
-  ['model/src/screens/widgets.ts', /(?<=Values\.\n)/, "  'duration',\n"],
   [
     'generator/src/emit/admin/widgets.ts',
     /(?<=WidgetComponent>> = \{\n)/,
