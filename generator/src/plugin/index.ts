@@ -1,5 +1,3 @@
-export { banner, importPath, key } from '../emit/print/module.ts';
-export { camel, enumType, namesOf, pascal } from '../emit/print/names.ts';
 export type { CustomPages, CustomParts, Project, ProjectPaths } from '../emit/project.ts';
 export type { GeneratedFile } from '../emit/generated-file.ts';
 export type { Problem } from '../findings/finding.ts';

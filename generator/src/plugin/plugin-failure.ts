@@ -1,4 +1,4 @@
-import { reasonOf } from '@tuyen/model/load';
+import { reasonOf } from '@tuyen/model/reason-of';
 
 /** Error of a plugin's own code. */
 export class PluginFailure extends Error {

@@ -1,6 +1,7 @@
 import { isObject } from '@tuyen/model/json';
-import { type Known, type LoadedPlugin, loadPlugins, reasonOf } from '@tuyen/model/load';
+import { type Known, type LoadedPlugin, loadPlugins } from '@tuyen/model/load';
 import { PLUGIN_API } from '@tuyen/model/plugin-api';
+import { reasonOf } from '@tuyen/model/reason-of';
 import { suggest } from '@tuyen/model/suggest';
 import type { Problem } from '../findings/finding.ts';
 import type { DefinedPlugin } from './plugin.ts';

@@ -4,7 +4,7 @@ export { formatDiagnostic } from './diagnostic.ts';
 export type { Diagnostic, Severity } from './diagnostic.ts';
 export { loadProject, loadProjectWithCode } from './load-project.ts';
 export type { FoundPattern } from './patterns.ts';
-export { loadPlugins, reasonOf } from './plugins.ts';
+export { loadPlugins } from './plugins.ts';
 export type { LoadedPlugin, ModelPlugin } from './plugins.ts';
 export { pointerOf, pointerPlace, spanAt } from './positions.ts';
 export type { Locales, Project, ProjectConfig } from './project.ts';

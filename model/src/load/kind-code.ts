@@ -4,11 +4,12 @@ import { pathToFileURL } from 'node:url';
 import { createHash } from 'node:crypto';
 import { isObject } from '../model/json/is-object.ts';
 import type { KindCode } from '../model/fields/kind-code.ts';
-import { kindDocuments, reasonOf } from './plugins.ts';
+import { kindDocuments } from './plugins.ts';
 import type { Document } from './problem.ts';
 import { stringIn } from './raw.ts';
 import { CONFIG_FILE, readDocument, readFolder } from './read.ts';
 import type { Known } from './read.ts';
+import { reasonOf } from './reason-of.ts';
 import { suggest } from './suggest.ts';
 import { isInside, moduleOfKind } from './schema-paths.ts';
 

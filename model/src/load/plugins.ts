@@ -75,9 +75,3 @@ export function kindDocuments(plugins: readonly LoadedPlugin[]): readonly Docume
     });
   });
 }
-
-/** Returns the first line of an error. */
-export function reasonOf(error: unknown): string {
-  const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-  return reason;
-}

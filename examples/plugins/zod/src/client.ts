@@ -1,4 +1,5 @@
-import { banner, type EmittedFile, key } from '@tuyen/generator/plugin';
+import type { EmittedFile } from '@tuyen/generator/plugin';
+import { banner, key } from '@tuyen/generator/print';
 import type { Model, Resource } from '@tuyen/model';
 import { schemaNames } from './schemas.ts';
 

@@ -1,4 +1,5 @@
-import { banner, type EmittedFile, pascal } from '@tuyen/generator/plugin';
+import type { EmittedFile } from '@tuyen/generator/plugin';
+import { banner, pascal } from '@tuyen/generator/print';
 import type { Model, Resource } from '@tuyen/model';
 import { schemaNames } from './schemas.ts';
 

@@ -1,4 +1,5 @@
-import { banner, camel, type EmittedFile, importPath, namesOf } from '@tuyen/generator/plugin';
+import type { EmittedFile } from '@tuyen/generator/plugin';
+import { banner, camel, Imports, importPath, namesOf } from '@tuyen/generator/print';
 import { isAlways, type Field, type Model, type Resource } from '@tuyen/model';
 import { ZodPrinter } from './zod-type.ts';
 
@@ -26,11 +27,11 @@ export function schemaFile(model: Model, resource: Resource, out: string): Emitt
 
 function print(model: Model, resource: Resource, path: string): string {
   const { type, record, input } = schemaNames(model, resource);
-  const kinds = new Map<string, string>();
-  const printer = new ZodPrinter(model, (format, code) => {
-    kinds.set(`${camel(format)}Kind`, code);
-    return `${camel(format)}Kind`;
-  });
+  const imports = new Imports(type, `${type}Input`, record, input);
+  imports.value('zod', 'z');
+  const printer = new ZodPrinter(model, (format, code) =>
+    imports.value(importPath(path, code), `default as ${camel(format)}Kind`),
+  );
   const shown = resource.fields.filter(({ writeOnly }) => !writeOnly);
   const bodies = [
     `/** Record of ${resource.name}, as the API answers. */\n`,
@@ -40,6 +41,5 @@ function print(model: Model, resource: Resource, path: string): string {
     `export const ${input} = ${printer.object(writableFields(resource), ({ required, when }) => required && !when)};\n`,
     `export type ${type}Input = z.input<typeof ${input}>;\n`,
   ];
-  const imports = [...kinds].map(([name, code]) => `import ${name} from '${importPath(path, code)}';\n`);
-  return `${banner(resource.source)}import { z } from 'zod';\n${imports.join('')}\n${bodies.join('')}`;
+  return `${banner(resource.source)}${imports.print()}\n${bodies.join('')}`;
 }
