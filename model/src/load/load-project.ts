@@ -31,7 +31,8 @@ export function loadProject(root: string, known: Known = {}): Project {
   if (!settings.config) return unreadable(settings.problems);
   const { config } = settings;
   const read = readSchemas(root, config.schemas, config.languages, known);
-  const documents = [...settings.documents, ...read.documents, ...kindDocuments(known.plugins ?? [])];
+  const ofPlugins = kindDocuments(known.plugins ?? []);
+  const documents = [...settings.documents, ...read.documents, ...ofPlugins];
   const found = withCurrentNames(check(config, documents, known), documents);
   const diagnostics = report([...settings.problems, ...read.problems, ...found]);
   const failed = diagnostics.some(({ severity }) => severity === 'error');
@@ -42,6 +43,7 @@ export function loadProject(root: string, known: Known = {}): Project {
     diagnostics,
     sources: new Map(documents.map(({ file, text }) => [file, text])),
     patterns: patternsIn(documents),
+    pluginKinds: ofPlugins.map(({ name }) => name),
   };
 }
 
@@ -60,7 +62,8 @@ function readConfig(root: string, known: Known): Files & { readonly config: Proj
 
 function unreadable(problems: readonly Problem[]): Project {
   const diagnostics = report(problems);
-  return { config: undefined, model: undefined, locales: {}, diagnostics, sources: new Map(), patterns: [] };
+  const nothing = { locales: {}, sources: new Map(), patterns: [], pluginKinds: [] };
+  return { config: undefined, model: undefined, diagnostics, ...nothing };
 }
 
 function noConfig(): Problem {
