@@ -113,7 +113,7 @@ export default defineConfig({
       {
         test: {
           name: 'code',
-          ...tests('{model,generator,cli,server,server-mock,domain}/src'),
+          ...tests('{model,generator,cli,server,server-mock,domain,examples/plugins/*}/src'),
           ...limits,
           setupFiles: [noProcess],
         },

@@ -15,6 +15,8 @@ const workspaces = [
   'apps/admin',
   'apps/portal',
   'qa',
+  'examples/plugins/zod',
+  'examples/plugins/data-dictionary',
   'tests',
   'lab',
   'scripts',

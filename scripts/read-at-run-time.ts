@@ -23,6 +23,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'cli/bin/tuyen.js': ['cli/src/main.ts'],
   'cli/src/commands/admin/create.test.ts': ['cli/bin/tuyen.js', 'server-mock/test-project', ...PROJECT],
   'cli/src/commands/permissions.test.ts': PROJECT,
+  'cli/src/commands/plugins.test.ts': ['docs/plugins.md'],
   'cli/src/testing/library.ts': ['cli/bin/tuyen.js', 'cli/src/testing/resident.ts', 'generator/fixtures/library'],
   'cli/src/testing/in-git.ts': ['tests/foreign/clinic'],
   'domain/src/fixtures/fixtures.test.ts': ['schemas/locales'],

@@ -1,6 +1,7 @@
 import { inputPaths, readConfig } from './input-paths.ts';
 import { kitWordsFiles } from './kit-words-files.ts';
 import { NOTHING, type GenerateOptions, type Outcome } from './outcome.ts';
+import { pluginFiles } from './plugin-files.ts';
 import { readCache } from './output/cache.ts';
 import { digestInputs, digestTool, readInputs } from './output/inputs.ts';
 import { upToDate } from './output/up-to-date.ts';
@@ -8,7 +9,9 @@ import { upToDate } from './output/up-to-date.ts';
 /** Prints the project's code and writes the files that changed. Writes nothing if there is any error. */
 export async function generate(options: GenerateOptions): Promise<Outcome> {
   const { root } = options;
-  const tool = digestTool(kitWordsFiles(root, readConfig(root).languages));
+  const { languages, plugins } = readConfig(root);
+  // A plugin is a part of the tool: a change of its code invalidates every cache.
+  const tool = digestTool([...kitWordsFiles(root, languages), ...pluginFiles(root, plugins)]);
   const cache = readCache(root, tool);
   // Read before the schemas, so that the next run detects a change made in between.
   const inputs = readInputs(root, inputPaths(root));

@@ -1,5 +1,7 @@
 export { check, generate } from './generate.ts';
 export type { GenerateOptions, Outcome } from './outcome.ts';
+export { guarded, PluginFailure } from './plugin/plugin-failure.ts';
+export { projectPlugins } from './project-plugins.ts';
 export { lintProject } from './lint.ts';
 export { inputPaths } from './input-paths.ts';
 export { type OwnedFile, ownedFiles } from './owned/owned-files.ts';

@@ -16,16 +16,17 @@ function folder(files: Readonly<Record<string, string>>): string {
 }
 
 const configured = (config: unknown, files = {}) => folder({ 'tuyen.config.json': JSON.stringify(config), ...files });
-const NONE = { schemas: undefined, languages: [], custom: undefined };
+const NONE = { schemas: undefined, languages: [], custom: undefined, plugins: [] };
 
 test.each([
   [
     'all',
-    { schemas: 'a', languages: ['en', 'vi'], admin: { custom: 'b' } },
-    { schemas: 'a', languages: ['en', 'vi'], custom: 'b' },
+    { schemas: 'a', languages: ['en', 'vi'], admin: { custom: 'b' }, plugins: ['./c.ts', 'd'] },
+    { schemas: 'a', languages: ['en', 'vi'], custom: 'b', plugins: ['./c.ts', 'd'] },
   ],
   ['nothing', {}, NONE],
   ['other types', { schemas: 1, languages: 'en', admin: { custom: 2 } }, NONE],
+  ['plugins that are no texts', { plugins: [1, './c.ts'] }, { ...NONE, plugins: ['./c.ts'] }],
   ['languages that are no texts', { languages: ['en', 1] }, { ...NONE, languages: ['en'] }],
   ['a back-office that is no object', { admin: 'b' }, NONE],
   ['no object', [1], NONE],
@@ -59,6 +60,25 @@ test("the watched paths are the configuration, the schemas, each kind's module o
     'web/custom',
   ]);
   expect(inputPaths(folder({}))).toEqual(['tuyen.config.json']);
+});
+
+test("the watched paths include the project's own plugins and the modules that these import", () => {
+  const root = configured(
+    { plugins: ['./plugins/shelf.ts', '@acme/docs'] },
+    {
+      'plugins/shelf.ts': "import { a } from './shelf/print.ts';\nexport default { code: '../kinds/mark.ts', a };",
+      'plugins/shelf/print.ts': "export { b } from './words.ts';\nexport * from '../shelf.ts';",
+      'plugins/shelf/words.ts': "export { join } from 'node:path'; // './missing.ts'",
+      'kinds/mark.ts': "import '../../outside.ts';",
+    },
+  );
+  expect(inputPaths(root)).toEqual([
+    'tuyen.config.json',
+    'plugins/shelf.ts',
+    'plugins/shelf/print.ts',
+    'kinds/mark.ts',
+    'plugins/shelf/words.ts',
+  ]);
 });
 
 test('a misspelled schema folder is watched, and other files beside the schema folders are not', () => {

@@ -3,18 +3,27 @@ import { join, posix } from 'node:path';
 import { isObject } from '@tuyen/model/json';
 import { isInside, moduleOfKind, SCHEMA_PATHS } from '@tuyen/model/places';
 import { nearest } from '@tuyen/model/suggest';
+import { localModules } from './plugin-files.ts';
 import { entriesIn, filesBelow } from './output/inputs.ts';
 
 /**
- * Returns the paths to watch: the configuration, the schemas, the code of kinds and the owned files, as far as they can
+ * Returns the paths to watch: the configuration, the schemas, the code of kinds, the
+ * owned files and the project's own plugins, as far as they can
  * be read.
  */
 export function inputPaths(root: string): readonly string[] {
-  const { schemas, custom } = readConfig(root);
+  const { schemas, custom, plugins } = readConfig(root);
   const below = schemas === undefined ? [] : SCHEMA_PATHS.map((place) => posix.join(schemas, place));
   const misspelled = schemas === undefined ? [] : unreadBeside(root, schemas);
   const modules = schemas === undefined ? [] : kindModules(root, posix.join(schemas, 'kinds'));
-  return ['tuyen.config.json', ...below, ...misspelled, ...modules, ...(custom === undefined ? [] : [custom])];
+  return [
+    'tuyen.config.json',
+    ...below,
+    ...misspelled,
+    ...modules,
+    ...(custom === undefined ? [] : [custom]),
+    ...localModules(root, plugins),
+  ];
 }
 
 /** Returns files and folders whose names resemble those of the schema folders. A run must notice a misspelled folder. */
@@ -42,14 +51,16 @@ export function readConfig(root: string): {
   readonly schemas: string | undefined;
   readonly languages: readonly string[];
   readonly custom: string | undefined;
+  readonly plugins: readonly string[];
 } {
   const config = objectIn(readJson(join(root, 'tuyen.config.json')));
-  const { schemas, languages } = config;
+  const { schemas, languages, plugins } = config;
   const { custom } = objectIn(config['admin']);
   return {
     schemas: typeof schemas === 'string' ? schemas : undefined,
     languages: Array.isArray(languages) ? languages.filter((language) => typeof language === 'string') : [],
     custom: typeof custom === 'string' ? custom : undefined,
+    plugins: Array.isArray(plugins) ? plugins.filter((plugin) => typeof plugin === 'string') : [],
   };
 }
 

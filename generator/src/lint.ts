@@ -9,7 +9,8 @@ export async function lintProject(
     import('./read-project.ts'),
     import('./planned-files.ts'),
   ]);
-  const { project, diagnostics, files } = await readProject(root);
-  const clashes = project ? plannedFiles(project, (path) => readFileSync(join(root, path), 'utf8')).clashes : [];
+  const { project, plugins, diagnostics, files } = await readProject(root);
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  const clashes = project ? plannedFiles(project, plugins, read).clashes : [];
   return { diagnostics: [...diagnostics, ...clashes], files };
 }

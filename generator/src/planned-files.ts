@@ -1,9 +1,11 @@
+import { BUILT_IN_PLUGINS } from './built-in-plugins.ts';
 import type { GeneratedFile } from './emit/generated-file.ts';
-import { emitters } from './emit/index.ts';
 import type { Project } from './emit/project.ts';
 import { locate, type Finding } from './findings/finding.ts';
 import { nameClashes } from './findings/name-clashes.ts';
 import { pathClashes } from './findings/path-clashes.ts';
+import { filesOf } from './plugin/emit-files.ts';
+import type { Plugin } from './plugin/plugin.ts';
 
 /**
  * Returns the files that a project generates, and a finding for each pair with the same path or name. Nothing is
@@ -12,12 +14,14 @@ import { pathClashes } from './findings/path-clashes.ts';
  */
 export function plannedFiles(
   project: Project,
+  plugins: readonly Plugin[],
   read: (path: string) => string | undefined,
 ): {
   readonly files: readonly GeneratedFile[];
   readonly clashes: readonly Finding[];
 } {
-  const files = emitters.flatMap((emit) => emit(project));
-  const clashes = [...pathClashes(files, read), ...nameClashes(project.model, read)];
-  return { files, clashes: clashes.map(locate) };
+  const own = plugins.flatMap((plugin) => filesOf(plugin, project).map((file) => [file, plugin.name] as const));
+  const files = [...BUILT_IN_PLUGINS.flatMap((plugin) => filesOf(plugin, project)), ...own.map(([file]) => file)];
+  const clashes = [...pathClashes(files, read, new Map(own)), ...nameClashes(project.model, read)];
+  return { files, clashes: clashes.map((clash) => locate(clash)) };
 }

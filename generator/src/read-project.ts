@@ -1,18 +1,22 @@
 import { deriveScreens, type Model } from '@tuyen/model';
 import { loadProjectWithCode, type Known, type ProjectConfig } from '@tuyen/model/load';
 import { didYouMean } from '@tuyen/model/suggest';
+import { BUILT_IN_PLUGINS } from './built-in-plugins.ts';
 import { ownPages } from './emit/admin/own-pages.ts';
 import type { ProjectPaths, Project } from './emit/project.ts';
 import { locate, type Finding, type Problem } from './findings/finding.ts';
 import { UnknownName } from './findings/unknown-name.ts';
-import { missingIcons } from './findings/icons.ts';
-import { slowPatterns } from './findings/patterns/slow-patterns.ts';
 import { readConfig } from './input-paths.ts';
 import { overKitWords, readKitWords } from './kit-words.ts';
 import { readLock } from './output/lock.ts';
 import { findCustomParts } from './owned/custom-parts.ts';
+import type { Plugin } from './plugin/plugin.ts';
+import { readPlugins } from './plugin/read-plugins.ts';
+import { runChecks } from './plugin/run-checks.ts';
 
 export interface ReadProject {
+  /** Plugins that tuyen.config.json names. */
+  readonly plugins: readonly Plugin[];
   /** Undefined if there is an error. */
   readonly project: Project | undefined;
   readonly diagnostics: readonly Finding[];
@@ -35,12 +39,17 @@ export async function readProject(
   beforeOwned?: (custom: string, model: Model) => Promise<void>,
 ): Promise<ReadProject> {
   const kitWords = readKitWords(root, readConfig(root).languages);
+  const { plugins, loaded, problems: unusable } = await readPlugins(root, already);
   const { config, model, locales, diagnostics, sources, patterns } = await loadProjectWithCode(root, {
     ...already,
+    plugins: loaded,
     toolWords: kitWords,
   });
   const paths = pathsOf(config);
-  const known = { files: sources.size, folders: foldersOf(paths) };
+  const known = { plugins, files: sources.size, folders: foldersOf(paths) };
+  // A plugin that is missing leaves its kinds undefined, so other problems can follow from it.
+  if (unusable.length > 0 && config)
+    return { project: undefined, diagnostics: unusable.map((each) => locate(each, sources)), ...known };
   if (!config || !model) return { project: undefined, diagnostics, ...known };
 
   checkNamed(only, [...model.resources.map(({ name }) => name), ...ownPages(model).map(({ folder }) => folder)]);
@@ -49,12 +58,12 @@ export async function readProject(
   const custom = paths.admin
     ? await findCustomParts(root, paths.admin.custom, model, screens)
     : { parts: {}, pages: {}, problems: [] };
-  const problems: readonly Problem[] = [
+  const checked = { root, model, screens, paths, sources, patterns };
+  const problems = [
     ...custom.problems.map((problem) => withUpgrade(root, problem)),
-    ...(paths.admin ? missingIcons(root, paths.admin.out, model, sources) : []),
-    ...(await slowPatterns(patterns)),
+    ...(await runChecks([...BUILT_IN_PLUGINS, ...plugins], checked)),
   ];
-  const found = [...diagnostics, ...problems.map(locate)];
+  const found = [...diagnostics, ...problems.map((problem) => locate(problem, sources))];
   if (found.some(({ severity }) => severity === 'error')) return { project: undefined, diagnostics: found, ...known };
   const { schemas } = config;
   const project = {

@@ -30,14 +30,14 @@ export async function writeProject(
   { root, dryRun = false, only, documents }: GenerateOptions,
   { tool, cache, inputs, digests }: Read,
 ): Promise<Outcome> {
-  const { project, diagnostics, folders } = await readProject(root, only, {
+  const { project, plugins, diagnostics, folders } = await readProject(root, only, {
     texts: inputs,
     documents,
     unchanged: unchangedFiles(root, digests, cache.inputs),
   });
   if (!project) return { ...NOTHING, diagnostics };
 
-  const { files, clashes } = plannedFiles(project, (path) => inputs.get(path));
+  const { files, clashes } = plannedFiles(project, plugins, (path) => inputs.get(path));
   if (clashes.length > 0) return { ...NOTHING, diagnostics: [...diagnostics, ...clashes] };
   const { lock, rebuilt } = manifest(root, project, { folders, files, inputs, cache });
   const sources = digestSources(inputs, digests, cache, lock);

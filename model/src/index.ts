@@ -8,3 +8,4 @@ export * from './screens/derive.ts';
 export { deriveView } from './screens/view-kinds/index.ts';
 export * from './screens/screens.ts';
 export { withUnits } from './screens/unit.ts';
+export { isInput, type Widget, WIDGETS } from './screens/widgets.ts';

@@ -78,7 +78,7 @@ test('image, unit and script start the same existing command', () => {
   ]);
   const [program = '', verb] = args;
   expect(existsSync(join(projectRoot, program))).toBe(true);
-  expect(all(read('cli/src/main.ts'), /\.command\('([\w-]+)/gu)).toContain(verb);
+  expect(all(read('cli/src/main.ts'), /commands\/([\w-]+)\.command\.ts'/gu)).toContain(verb);
 });
 
 test('the image is built by the script that deploy.full.test.ts runs, as an unprivileged user', () => {

@@ -1,7 +1,7 @@
 /** Files of a new kind of field, as required by the README of `model/src/kinds`: a duration in minutes. */
 export const KIND = 'model/src/kinds/duration.ts';
 export const KIND_TEXT = `import type { FieldBase } from '../model/fields/field.ts';
-import { kitElement } from './element.ts';
+import { fieldElement } from './element.ts';
 import { textFromCsv, textToCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
@@ -31,11 +31,11 @@ export const duration: Kind<'duration'> = {
   remark: () => 'Minutes.',
   typescript: () => 'number',
   numeric: 'grouped',
-  cell: (field) => kitElement('DurationField', field),
+  cell: (field) => fieldElement('duration', field),
   toText: (_, value) => \`\${String(value)} min\`,
-  show: (field) => kitElement('DurationField', field),
-  input: (field) => kitElement('NumberInput', field),
-  filter: (field) => kitElement('NumberInput', field),
+  show: (field) => fieldElement('duration', field),
+  input: (field) => fieldElement('number-input', field),
+  filter: (field) => fieldElement('number-input', field),
   portal: undefined,
   sample: (field, random) => sampleNumber(field.schema, random, 5, 600),
   inCsv: true,
@@ -68,10 +68,10 @@ const GOLDEN_TEXT = `export const GOLDEN: readonly Golden[] = [
     kind: 'duration',
     schema: { type: 'integer', 'x-kind': 'duration' },
     field: { schema: { type: 'integer', minimum: 0 } },
-    cell: 'DurationField',
-    show: 'DurationField',
-    input: 'NumberInput',
-    filter: 'NumberInput',
+    cell: 'duration',
+    show: 'duration',
+    input: 'number-input',
+    filter: 'number-input',
     type: 'number',
     text: '90 min',
     csv: [['1:30', 90], ['0:05', 5], ['soon', 'soon']],
@@ -84,6 +84,7 @@ export const LINES: readonly Edit[] = [
 export const KINDS_LINES: readonly Edit[] = [
   ['model/src/kinds/index.ts', /^/, "import { duration } from './duration.ts';\n"],
   ['model/src/kinds/index.ts', /(?<=const KINDS: Kinds = \{\n)/, '  duration,\n'],
+  ['model/src/screens/widgets.ts', /(?<=Values\.\n)/, "  'duration',\n"],
 ];
 
 export const OTHER_FILES: Readonly<Record<string, string>> = {
@@ -93,7 +94,12 @@ export const OTHER_LINES: readonly Edit[] = [
   ['model/src/kinds/golden.fixture.ts', /export const GOLDEN: readonly Golden\[\] = \[/, GOLDEN_TEXT],
   ['apps/admin-kit/src/index.ts', /^/, "export { DurationField } from './fields/duration-field.tsx';\n"],
   ['apps/admin-kit/src/elements/registry.ts', /^/, "import { DurationField } from '../fields/duration-field.tsx';\n"],
-  ['apps/admin-kit/src/elements/registry.ts', /(?<='@tuyen\/admin-kit': \{\n)/, '    DurationField,\n'],
+  ['apps/admin-kit/src/elements/registry.ts', /(?<=const COMPONENTS = \{\n)/, '  duration: DurationField,\n'],
+  [
+    'generator/src/emit/admin/widgets.ts',
+    /(?<=WidgetComponent>> = \{\n)/,
+    "  duration: { component: 'DurationField', from: KIT },\n",
+  ],
 ];
 
 export type Edit = readonly [path: string, at: RegExp, text: string];

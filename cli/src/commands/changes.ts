@@ -20,10 +20,12 @@ export interface ChangesOptions {
 export async function changes(options: ChangesOptions): Promise<ExitCode> {
   const root = findRoot(options.root);
   const since = options.since ?? 'HEAD';
-  const { loadProject } = await import('@tuyen/model/load');
+  const { loadPlugins, loadProject } = await import('@tuyen/model/load');
   const { withRevision } = await import('../changes/revision.ts');
-  const after = loadProject(root);
-  const before = await withRevision(root, since, options.wasIn, async (folder) => loadProject(folder));
+  // Kinds of plugins are those of today in both: a revision contains no installed packages.
+  const plugins = await loadPlugins(root);
+  const after = loadProject(root, { plugins });
+  const before = await withRevision(root, since, options.wasIn, async (folder) => loadProject(folder, { plugins }));
   if (!after.model || !before.model)
     return refuse(after.model ? before : after, after.model ? since : undefined, options);
 

@@ -1,6 +1,7 @@
 import { GENERATOR_CODES } from '@tuyen/generator';
 import { CHANGE_CODES } from '@tuyen/model/changes';
 import { CODES } from '@tuyen/model/load';
+import { pluginsOf } from '../command-line/plugin-commands.ts';
 import { EXIT, UsageError, type ExitCode } from '../exit-codes.ts';
 import { paint, print, printJson } from '../output/print.ts';
 
@@ -9,17 +10,29 @@ interface Explanation {
   readonly explanation: string;
 }
 
+/** Returns the codes of the plugins. There are none outside a project. */
+async function pluginCodes(named: string | undefined): Promise<Readonly<Record<string, Explanation>>> {
+  const { plugins } = await pluginsOf(named === undefined ? [] : ['--root', named]);
+  return Object.assign({}, ...plugins.map(({ codes }) => codes));
+}
+
 const ALL: Readonly<Record<string, Explanation>> = { ...CODES, ...GENERATOR_CODES, ...CHANGE_CODES };
 
-/** Explains a code. Without a code, lists all codes. */
-export function explain(asked: string | undefined, options: { readonly json?: boolean }): ExitCode {
+/** Explains a code of tuyen or of a plugin of the project. Without a code, lists all codes. */
+export async function explain(
+  asked: string | undefined,
+  options: { readonly root?: string; readonly json?: boolean },
+): Promise<ExitCode> {
+  const own = asked === undefined ? undefined : asked.toUpperCase();
+  const isOwn = own !== undefined && Object.hasOwn(ALL, own);
+  const all = isOwn ? ALL : { ...ALL, ...(await pluginCodes(options.root)) };
   if (asked === undefined) {
-    if (options.json) printJson(ALL);
-    else for (const [code, { title }] of Object.entries(ALL)) print(`${paint('bold', code)}  ${title}`);
+    if (options.json) printJson(all);
+    else for (const [code, { title }] of Object.entries(all)) print(`${paint('bold', code)}  ${title}`);
     return EXIT.ok;
   }
-  const code = asked.toUpperCase();
-  const found = Object.hasOwn(ALL, code) ? ALL[code] : undefined;
+  const code = isOwn && own !== undefined ? own : asked.toLowerCase();
+  const found = Object.hasOwn(all, code) ? all[code] : undefined;
   if (!found) throw new UsageError(`There is no code ${asked}: \`tuyen explain\` lists them all.`);
   if (options.json) printJson({ code, ...found });
   else print(`${paint('bold', code)}  ${found.title}\n\n${found.explanation}`);

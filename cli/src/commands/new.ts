@@ -43,6 +43,15 @@ export async function newPart(
   return hasErrors(diagnostics) ? EXIT.problems : EXIT.ok;
 }
 
+/** Writes the module of a plugin and adds it to tuyen.config.json. Never overwrites a file. */
+export async function newPlugin(name: string, options: Options): Promise<ExitCode> {
+  checkName(name, 'a plugin: small letters, digits and hyphens, such as shelf-labels');
+  const { startPlugin } = await import('@tuyen/generator/start');
+  const { paths, refused } = startPlugin(findRoot(options.root), name);
+  if (refused !== undefined) throw new UsageError(refused);
+  return started(paths.join(', '), 'Edit its emitters, checks and commands.', options);
+}
+
 function checkName(name: string, kind: string): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/u.test(name)) throw new UsageError(`"${name}" is no name for ${kind}.`);
 }

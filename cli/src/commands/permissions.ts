@@ -11,8 +11,8 @@ interface Options {
 }
 
 export async function permissions(options: Options): Promise<ExitCode> {
-  const { loadProject } = await import('@tuyen/model/load');
-  const { model, diagnostics } = loadProject(findRoot(options.root));
+  const { loadProjectWithCode } = await import('@tuyen/model/load');
+  const { model, diagnostics } = await loadProjectWithCode(findRoot(options.root));
   if (!model) {
     if (options.json) printJson({ diagnostics });
     else printDiagnostics(diagnostics);

@@ -39,8 +39,8 @@ export async function serve(options: ServeOptions): Promise<ExitCode> {
       ...(rows === undefined ? [] : ['--rows', rows]),
     ]);
   }
-  const { loadProject } = await import('@tuyen/model/load');
-  const { model, config, diagnostics } = loadProject(root);
+  const { loadProjectWithCode } = await import('@tuyen/model/load');
+  const { model, config, diagnostics } = await loadProjectWithCode(root);
   if (!model || !config) {
     printDiagnostics(diagnostics);
     return EXIT.problems;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { renameInSchemas, type FollowedFile } from '@tuyen/model/load';
+import { loadPlugins, renameInSchemas, type FollowedFile } from '@tuyen/model/load';
 import type { GeneratedFile } from '../emit/generated-file.ts';
 import type { ProjectPaths } from '../emit/project.ts';
 import { locate, type Finding, type Problem } from '../findings/finding.ts';
@@ -42,7 +42,7 @@ type Admin = NonNullable<ProjectPaths['admin']>;
 
 /** Replaces earlier names in schema files and owned files, and merges schema changes into the ejected files. */
 export async function upgrade({ root, resource, part, dryRun, onConflict }: UpgradeOptions): Promise<UpgradeOutcome> {
-  const schemas = renameInSchemas(root);
+  const schemas = renameInSchemas(root, { plugins: await loadPlugins(root) });
   if (!dryRun && schemas.length > 0) writeSchemas(root, schemas);
   const schemaTexts = new Map(schemas.map(({ file, text }) => [file, text]));
   const found = readLock(root);
@@ -59,7 +59,7 @@ export async function upgrade({ root, resource, part, dryRun, onConflict }: Upgr
   const renamed = [...schemas, ...owned.files];
   const follows = renamed.length > 0 || owned.moved.size > 0;
   const followed = { renamed, moved: owned.moved, written: !dryRun && follows };
-  const unclear = owned.problems.map(locate);
+  const unclear = owned.problems.map((problem) => locate(problem));
   // Diagnostics of files that a real run would rename in are omitted, because they contain earlier names.
   const waiting = new Set(dryRun ? owned.files.map(({ file }) => file) : []);
   const diagnostics = all.filter(({ file }) => !waiting.has(file));
@@ -113,7 +113,11 @@ export async function upgrade({ root, resource, part, dryRun, onConflict }: Upgr
   }
   // The next `generate` checks the merged files again.
   const remaining = diagnostics.filter(({ file }) => !files.some(({ path }) => path === file));
-  const outcome = { diagnostics: [...remaining, ...unclear, ...problems.map(locate)], files, total: chosen.length };
+  const outcome = {
+    diagnostics: [...remaining, ...unclear, ...problems.map((problem) => locate(problem))],
+    files,
+    total: chosen.length,
+  };
   return { ...outcome, ...followed, written: written || followed.written };
 }
 

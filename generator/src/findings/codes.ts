@@ -68,6 +68,16 @@ export const GENERATOR_CODES = {
     explanation:
       'The names of two schemas, or the name of a schema and that of a file that is always generated (such as index or enums), lead to the same path, so that one file would overwrite the other. Paths that differ only by case are the same on some computers. Choose another name for one of them. Nothing is written until then.',
   },
+  TUY870: {
+    title: 'A plugin that cannot be loaded',
+    explanation:
+      '"plugins" in tuyen.config.json names modules: files of the project ("./plugins/zod.ts", relative to tuyen.config.json) and installed packages ("@acme/tuyen-docs"). The module is missing, or stops with an error when it is imported. Plugins define field kinds, so the schemas are not checked until then.',
+  },
+  TUY871: {
+    title: 'A module that is no plugin',
+    explanation:
+      "The default export of a plugin's module is an object made by definePlugin of @tuyen/generator/plugin. It has a name of its own and only members that tuyen reads: emitters, checks, codes, kinds, commands. definePlugin records the version of the plugin interface. A plugin for another version is refused. `tuyen new plugin <name>` starts a plugin that works.",
+  },
   TUY866: {
     title: 'Two names that become the same in code',
     explanation:

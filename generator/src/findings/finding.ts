@@ -1,16 +1,17 @@
-import type { Diagnostic } from '@tuyen/model/load';
+import { type Diagnostic, pointerPlace } from '@tuyen/model/load';
 import type { GeneratorCode } from './codes.ts';
 
 /** A located problem: a diagnostic of the schemas or of the generator. */
 export type Finding = Omit<Diagnostic, 'code'> & { readonly code: string };
 
 /** A problem before its line and column are computed. */
-export interface Problem {
-  readonly code: GeneratorCode;
+export interface Problem<Code extends string = GeneratorCode> {
+  readonly code: Code;
   /** Path relative to the project. */
   readonly file: string;
+  /** JSON pointer of the key or value: `/schema/properties/isbn`. Defaults to the whole file. */
   readonly pointer?: string;
-  /** The part of the file that has the problem. Defaults to the whole file. */
+  /** The part of the file that has the problem. Defaults to the place of the pointer. */
   readonly at?: { readonly text: string; readonly offset: number; readonly length: number };
   readonly message: string;
   readonly hint?: string | undefined;
@@ -18,7 +19,13 @@ export interface Problem {
   readonly severity?: Finding['severity'];
 }
 
-export function locate({ code, file, pointer = '', at, message, hint, severity = 'error' }: Problem): Finding {
+/** @param sources texts by path, to find the place of a pointer */
+export function locate(
+  { code, file, pointer = '', at: stated, message, hint, severity = 'error' }: Problem<string>,
+  sources?: ReadonlyMap<string, string>,
+): Finding {
+  const text = sources?.get(file);
+  const at = stated ?? (text === undefined ? undefined : { text, ...pointerPlace(text, pointer) });
   const before = at ? at.text.slice(0, at.offset) : '';
   const lineStart = before.lastIndexOf('\n') + 1;
   const line = before.split('\n').length;

@@ -7,10 +7,12 @@ import { namedPlace } from './named-place.ts';
  * Reports generated files with the same path, and modules that an import cannot distinguish (`page.gen.js`,
  * `page.gen.ts`). Some file systems ignore case, so paths that differ only in case count as the same.
  * @param read returns the text of a schema
+ * @param plugins names of the plugins of files, for files that tuyen itself does not generate
  */
 export function pathClashes(
   files: readonly GeneratedFile[],
   read: (path: string) => string | undefined,
+  plugins: ReadonlyMap<GeneratedFile, string> = new Map(),
 ): readonly Problem[] {
   const taken = new Map<string, GeneratedFile>();
   return files.flatMap((file) => {
@@ -20,7 +22,9 @@ export function pathClashes(
       taken.set(key, file);
       return [];
     }
-    return isDeclared(first, file) ? [] : [clash(first, file, read)];
+    if (isDeclared(first, file)) return [];
+    const plugin = plugins.get(file);
+    return [plugin === undefined ? clash(first, file, read) : pluginClash(first, file, plugins.get(first), plugin)];
   });
 }
 
@@ -36,6 +40,21 @@ function isDeclared(one: GeneratedFile, other: GeneratedFile): boolean {
 /** Returns the schema that a file is generated from, or the folder if there are several. */
 function sourceOf({ sources: [first = '', ...others] }: GeneratedFile): string {
   return others.length === 0 || first.endsWith('/') ? first : `${posix.dirname(first)}/`;
+}
+
+function pluginClash(first: GeneratedFile, file: GeneratedFile, one: string | undefined, other: string): Problem {
+  const paths = file.path === first.path ? file.path : `${first.path}, ${file.path}`;
+  const owners =
+    one === other
+      ? `twice by the plugin "${other}"`
+      : `by ${one === undefined ? 'tuyen itself' : `the plugin "${one}"`} and by the plugin "${other}"`;
+  return {
+    code: 'TUY865',
+    file: 'tuyen.config.json',
+    pointer: '/plugins',
+    message: `${paths} would be generated ${owners}.`,
+    hint: 'Remove one of the plugins, or let it write to another folder.',
+  };
 }
 
 function clash(first: GeneratedFile, file: GeneratedFile, read: (path: string) => string | undefined): Problem {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stampOf } from './cache.ts';
-import { digest, digestAll } from './hash.ts';
+import { digest, digestAll, digestFile } from './hash.ts';
 
 /**
  * Reads every file below the given paths.
@@ -73,5 +73,10 @@ export function digestTool(others: readonly string[]): string {
     const folder = fileURLToPath(url);
     return filesBelow(folder, '.').map((path) => `${path} ${stampOf(join(folder, path))}`);
   });
-  return digestAll([process.version, versions, ...stamps, others.map((path) => `${path} ${stampOf(path)}`)]);
+  return digestAll([process.version, versions, ...stamps, others.map(identify)]);
+}
+
+/** All files of an installed package have the same modification time, so a package.json is identified by its text. */
+function identify(path: string): string {
+  return `${path} ${path.endsWith('/package.json') ? digestFile(path) : stampOf(path)}`;
 }

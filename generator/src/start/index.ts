@@ -1,4 +1,5 @@
 export { startFile } from './start-file.ts';
 export { PART_STARTERS, type StartedPart } from './part-starters.ts';
+export { startPlugin } from './start-plugin.ts';
 export { startPart } from './start-part.ts';
 export { type StartedKind, STARTERS } from './starters.ts';

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { isObject } from '@tuyen/model';
-import { applyEdits, modify } from 'jsonc-parser';
 import { join } from 'node:path';
 import type { Finding } from '../findings/finding.ts';
-import { Staging } from '../output/write.ts';
 import { readProject } from '../read-project.ts';
+import { replaceFile, withValue } from './edit-json.ts';
 import { PART_STARTERS, type StartedPart } from './part-starters.ts';
 import { sayIn } from './words.ts';
 
@@ -37,27 +36,6 @@ export async function startPart(root: string, kind: StartedPart, name: string, a
     return { path, diagnostics, refused: `"${about}" has "${name}" among its ${key} already; it was left as it is.` };
   }
   const at = Array.isArray(list) ? [key, list.length] : [key];
-  const edits = modify(before, at, Array.isArray(list) ? part : [part], { formattingOptions: styleOf(before) });
-  replace(root, path, applyEdits(before, edits));
+  replaceFile(root, path, withValue(before, at, Array.isArray(list) ? part : [part]));
   return { path, diagnostics };
-}
-
-function styleOf(text: string): { tabSize: number; insertSpaces: boolean; eol: string } {
-  const [indent = '  '] = /^[ \t]+/mu.exec(text) ?? [];
-  return {
-    tabSize: indent.length,
-    insertSpaces: !indent.startsWith('\t'),
-    eol: text.includes('\r\n') ? '\r\n' : '\n',
-  };
-}
-
-/** Replaces the file atomically. A full disk or a read-only folder leaves the old file. */
-function replace(root: string, path: string, text: string): void {
-  const staging = new Staging(root);
-  try {
-    staging.write(path, text);
-    staging.putInPlace();
-  } finally {
-    staging.discard();
-  }
 }

@@ -1,5 +1,5 @@
 import type { FieldBase } from '../model/fields/field.ts';
-import { adminElement } from './element.ts';
+import { fieldElement } from './element.ts';
 import { folded } from './cells/csv.ts';
 import type { Kind } from './kind.ts';
 import { EMPTINESS } from './operators.ts';
@@ -29,13 +29,13 @@ export const boolean: Kind<'boolean'> = {
   defaults: COLUMN_AND_FILTER,
   remark: undefined,
   typescript: () => 'boolean',
-  cell: (field) => adminElement('BooleanField', field),
+  cell: (field) => fieldElement('boolean', field),
   toText: (_, value, { yesNo }) => (value === true ? yesNo.yes : yesNo.no),
-  show: (field) => adminElement('BooleanField', field),
-  input: (field) => adminElement('BooleanInput', field),
+  show: (field) => fieldElement('boolean', field),
+  input: (field) => fieldElement('boolean-input', field),
   // Three choices: yes, no, either.
   chosen: true,
-  filter: (field) => adminElement('NullableBooleanInput', field),
+  filter: (field) => fieldElement('optional-boolean-input', field),
   portal: () => ({ widget: 'BooleanWidget' }),
   sample: (_, random) => random() < 0.5,
   inCsv: true,

@@ -1,5 +1,5 @@
 import type { FieldBase } from '../model/fields/field.ts';
-import { kitElement } from './element.ts';
+import { fieldElement } from './element.ts';
 import { textFromCsv, textToCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';
 import { EQUALITY } from './operators.ts';
@@ -30,10 +30,10 @@ export const color: Kind<'color'> = {
   defaults: COLUMN,
   remark: undefined,
   typescript: () => 'string',
-  cell: (field) => kitElement('ColorField', field),
+  cell: (field) => fieldElement('color', field),
   toText: plainText,
-  show: (field) => kitElement('ColorField', field),
-  input: (field) => kitElement('ColorInput', field),
+  show: (field) => fieldElement('color', field),
+  input: (field) => fieldElement('color-input', field),
   filter: undefined,
   portal: () => ({ widget: 'TextWidget' }),
   sample: (_, random) => `#${between(random, 0, 0xffffff).toString(16).padStart(6, '0')}`,

@@ -1,6 +1,6 @@
 import type { FieldBase } from '../model/fields/field.ts';
 import { parseInstant } from '../region/instant.ts';
-import { kitElement } from './element.ts';
+import { fieldElement } from './element.ts';
 import { timeFromCsv, timeToCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
@@ -34,12 +34,12 @@ export const dateTime: Kind<'date-time'> = {
   defaults: COLUMN_AND_FILTER,
   remark: ({ system }) => (system ? undefined : 'ISO 8601, in UTC.'),
   typescript: () => 'string',
-  cell: (field) => kitElement('DateTimeField', field),
+  cell: (field) => fieldElement('date-time', field),
   precision: 'minute',
   toText: (_, value, { formats }) => formats.dateTime(String(value)),
-  show: (field) => kitElement('DateTimeField', field),
-  input: (field) => kitElement('DateTimeInput', field),
-  filter: (field) => kitElement('DateInput', field, { wholeOnly: true }),
+  show: (field) => fieldElement('date-time', field),
+  input: (field) => fieldElement('date-time-input', field),
+  filter: (field) => fieldElement('date-input', field, { wholeOnly: true }),
   portal: () => ({ widget: 'TextWidget' }),
   sample: (_, random) => new Date(someDay(random) + between(random, 0, 24 * 60 - 1) * MINUTE).toISOString(),
   inCsv: true,

@@ -1,5 +1,5 @@
 import type { FieldBase } from '../model/fields/field.ts';
-import { kitElement } from './element.ts';
+import { fieldElement } from './element.ts';
 import { timeFromCsv, timeToCsv } from './cells/csv.ts';
 import type { Kind, Random } from './kind.ts';
 import { ORDER } from './operators.ts';
@@ -28,12 +28,12 @@ export const date: Kind<'date'> = {
   defaults: COLUMN_AND_FILTER,
   remark: () => '`YYYY-MM-DD`',
   typescript: () => 'string',
-  cell: (field) => kitElement('DateField', field),
+  cell: (field) => fieldElement('date', field),
   precision: 'day',
   toText: (_, value, { formats }) => formats.date(String(value)),
-  show: (field) => kitElement('DateField', field),
-  input: (field) => kitElement('DateInput', field),
-  filter: (field) => kitElement('DateInput', field, { wholeOnly: true }),
+  show: (field) => fieldElement('date', field),
+  input: (field) => fieldElement('date-input', field),
+  filter: (field) => fieldElement('date-input', field, { wholeOnly: true }),
   portal: () => ({ widget: 'DateWidget' }),
   sample: ({ schema }, random) => sampled(schema.format === 'birth-date' ? GENERATION : 0, random),
   inCsv: true,

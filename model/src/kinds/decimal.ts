@@ -1,5 +1,5 @@
 import type { FieldBase, FieldOf } from '../model/fields/field.ts';
-import { kitElement } from './element.ts';
+import { fieldElement } from './element.ts';
 import { decimalFromCsv, decimalToCsv } from './cells/csv.ts';
 import { numbers } from './keywords.ts';
 import type { Kind } from './kind.ts';
@@ -33,15 +33,15 @@ export const decimal: Kind<'decimal'> = {
   remark: unitRemark,
   typescript: () => 'number',
   numeric: 'grouped',
-  cell: (field) => kitElement(field.unit ? 'QuantityField' : 'NumberField', field),
+  cell: (field) => fieldElement(field.unit ? 'quantity' : 'number', field),
   toText: numberText,
-  show: (field) => kitElement(field.unit ? 'QuantityField' : 'NumberField', field),
+  show: (field) => fieldElement(field.unit ? 'quantity' : 'number', field),
   input: (field) =>
-    kitElement(field.unit ? 'QuantityInput' : 'NumberInput', field, {
+    fieldElement(field.unit ? 'quantity-input' : 'number-input', field, {
       min: field.minimum,
       decimals: decimalsOf(field),
     }),
-  filter: (field) => kitElement('NumberInput', field, { decimals: decimalsOf(field) }),
+  filter: (field) => fieldElement('number-input', field, { decimals: decimalsOf(field) }),
   portal: () => ({ widget: 'TextWidget', keyboard: 'decimal', width: 'short' }),
   sample: (field, random) => sampleNumber(field.schema, random, 0.1, 100),
   inCsv: true,

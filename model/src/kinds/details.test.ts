@@ -362,8 +362,8 @@ describe('Assignees', () => {
 
   test('an assignee is shown by name and chosen from the staff', () => {
     expect(field).toHaveProperty('assignee', true);
-    expect(kindOf(field).show(field).component).toBe('AssigneeName');
-    expect(kindOf(field).filter?.(field).component).toBe('AssigneeInput');
+    expect(kindOf(field).show(field).widget).toBe('assignee');
+    expect(kindOf(field).filter?.(field).widget).toBe('assignee-input');
   });
 });
 
@@ -372,14 +372,14 @@ test('x-rows decides how a list of objects is edited and shown', () => {
     const properties = { n: { type: 'integer', 'x-label': label, ...more } };
     const field = fieldOf({ type: 'array', items: { type: 'object', properties }, 'x-rows': rows });
     const [input, shown] = [kindOf(field).input(field), kindOf(field).show(field)];
-    return [input.component, input.props, shown.component, shown.props];
+    return [input.widget, input.props, shown.widget, shown.props];
   };
   const source = 'it';
-  expect(list({})).toEqual(['NestedListInput', { source }, 'NestedListField', { source }]);
+  expect(list({})).toEqual(['nested-list-input', { source }, 'nested-list', { source }]);
   expect(list({ compact: true, ascending: 'n', reverseOf: 'back', diagram: true }, { default: 5 })).toEqual([
-    'CompactListInput',
+    'compact-list-input',
     { source, newRow: { n: 5 }, ascending: 'n', reverseOf: 'back' },
-    'LineDiagramField',
+    'line-diagram',
     { source, at: 'n' },
   ]);
 });

@@ -1,27 +1,24 @@
 import type { Field } from '../model/fields/field.ts';
 import type { Prop, ScreenElement } from '../screens/screens.ts';
+import type { Widget } from '../screens/widgets.ts';
 
 type Props = Readonly<Record<string, Prop>>;
 
-export function adminElement(component: string, field: Field, props: Props = {}): ScreenElement {
-  return element('react-admin', component, field, props);
-}
-
-export function kitElement(component: string, field: Field, props: Props = {}): ScreenElement {
-  return element('@tuyen/admin-kit', component, field, props);
+export function fieldElement(widget: Widget, field: Field, props: Props = {}): ScreenElement {
+  return { source: field.name, widget, props: { source: field.name, ...given(props) } };
 }
 
 /**
- * Returns the component that an app has for the field's project kind, with the element of the base kind inside. Only a
- * kind with code has its own components.
+ * Returns the widget that an app has for the field's project kind, with the element of the base kind inside. Only a kind
+ * with code has its own widgets.
  */
-export function ownElement(component: 'KindInput' | 'KindField', field: Field, base: ScreenElement): ScreenElement {
+export function ownElement(
+  widget: 'project-kind-input' | 'project-kind',
+  field: Field,
+  base: ScreenElement,
+): ScreenElement {
   if (!field.coded || field.format === undefined) return base;
-  return { ...kitElement(component, field, { kind: field.format }), children: [base] };
-}
-
-function element(from: ScreenElement['from'], component: string, field: Field, props: Props): ScreenElement {
-  return { source: field.name, component, from, props: { source: field.name, ...given(props) } };
+  return { ...fieldElement(widget, field, { kind: field.format }), children: [base] };
 }
 
 function given(props: Props): Props {

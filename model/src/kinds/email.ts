@@ -1,5 +1,5 @@
 import type { FieldBase } from '../model/fields/field.ts';
-import { adminElement, kitElement } from './element.ts';
+import { fieldElement } from './element.ts';
 import { textFromCsv, textToCsv } from './cells/csv.ts';
 import { numbers } from './keywords.ts';
 import type { Kind } from './kind.ts';
@@ -32,11 +32,11 @@ export const email: Kind<'email'> = {
   defaults: COLUMN,
   remark: undefined,
   typescript: () => 'string',
-  cell: (field) => kitElement('EmailField', field),
+  cell: (field) => fieldElement('email', field),
   toText: plainText,
-  show: (field) => kitElement('EmailField', field),
-  input: (field) => adminElement('TextInput', field, { type: 'email' }),
-  filter: (field) => adminElement('TextInput', field),
+  show: (field) => fieldElement('email', field),
+  input: (field) => fieldElement('text-input', field, { type: 'email' }),
+  filter: (field) => fieldElement('text-input', field),
   portal: () => ({ widget: 'TextWidget', keyboard: 'email', autocomplete: 'email' }),
   sample: (field, random, index) =>
     (field.unique ? undefined : oneOf(random, field.examples ?? [])) ??

@@ -1,6 +1,6 @@
 import type { Scalar } from '../model/json/json-schema.ts';
 import type { FieldBase } from '../model/fields/field.ts';
-import { kitElement } from './element.ts';
+import { fieldElement } from './element.ts';
 import { enumFromCsv, enumToCsv, listFromCsv, listToCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';
 import { MEMBERSHIP } from './operators.ts';
@@ -43,11 +43,11 @@ export const enumList: Kind<'enum-list'> = {
   remark: undefined,
   openApi: (field, { enumOf }) => ({ type: 'array', items: enumOf(field), ...setRules(field) }),
   typescript: (field, { enumOf }) => `readonly (${enumOf(field)})[]`,
-  cell: (field) => kitElement('EnumListField', field, { enum: field.enum, inLine: true }),
+  cell: (field) => fieldElement('enum-list', field, { enum: field.enum, inLine: true }),
   toText: (field, value, { labelOf }) => listText(value, (one) => labelOf(field, one)),
-  show: (field) => kitElement('EnumListField', field, { enum: field.enum }),
-  input: (field) => kitElement('EnumListInput', field, { enum: field.enum, options: field.options }),
-  filter: (field) => kitElement('EnumInput', field, { enum: field.enum }),
+  show: (field) => fieldElement('enum-list', field, { enum: field.enum }),
+  input: (field) => fieldElement('enum-list-input', field, { enum: field.enum, options: field.options }),
+  filter: (field) => fieldElement('enum-input', field, { enum: field.enum }),
   portal: () => ({ widget: 'EnumListWidget' }),
   sample: (field, random) => {
     const { minItems = 1, maxItems = 3 } = field.schema;

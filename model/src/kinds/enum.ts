@@ -1,6 +1,6 @@
 import type { Scalar, StateOverride } from '../model/json/json-schema.ts';
 import type { FieldBase } from '../model/fields/field.ts';
-import { kitElement } from './element.ts';
+import { fieldElement } from './element.ts';
 import type { Kind } from './kind.ts';
 import { enumFromCsv, enumToCsv } from './cells/csv.ts';
 import { EQUALITY } from './operators.ts';
@@ -21,8 +21,8 @@ export interface EnumField extends FieldBase {
 /** Uses a separate component for fields with overrides, because the lists that open first have none of them. */
 function shown({ overrides, ...field }: EnumField) {
   return overrides
-    ? kitElement('StateField', field, { enum: field.enum, overrides })
-    : kitElement('EnumField', field, { enum: field.enum });
+    ? fieldElement('state', field, { enum: field.enum, overrides })
+    : fieldElement('enum', field, { enum: field.enum });
 }
 
 /** A property with `$ref` to an enum file, or with `enum` and `x-values`. The loader notes the enum's name as `x-enum`. */
@@ -51,9 +51,9 @@ export const enumeration: Kind<'enum'> = {
   cell: shown,
   toText: (field, value, { labelOf }) => labelOf(field, value),
   show: shown,
-  input: (field) => kitElement('EnumInput', field, { enum: field.enum, options: field.options }),
+  input: (field) => fieldElement('enum-input', field, { enum: field.enum, options: field.options }),
   chosen: true,
-  filter: (field) => kitElement('EnumInput', field, { enum: field.enum }),
+  filter: (field) => fieldElement('enum-input', field, { enum: field.enum }),
   portal: () => ({ widget: 'EnumWidget' }),
   sample: (field, random) => oneOf(random, field.values),
   inCsv: true,

@@ -1,5 +1,5 @@
 import type { FieldBase } from '../model/fields/field.ts';
-import { kitElement } from './element.ts';
+import { fieldElement } from './element.ts';
 import type { Kind } from './kind.ts';
 import { EMPTINESS } from './operators.ts';
 import {
@@ -39,10 +39,10 @@ export const file: Kind<'file'> = {
   defaults: NEITHER,
   remark: uploadRemark,
   typescript: (field) => (field.multiple ? 'readonly string[]' : 'string'),
-  cell: (field) => kitElement('FileLinkField', field, { multiple: field.multiple || undefined }),
+  cell: (field) => fieldElement('file-link', field, { multiple: field.multiple || undefined }),
   toText: noText,
-  show: (field) => kitElement('FileLinkField', field, { multiple: field.multiple || undefined }),
-  input: (field) => kitElement('UploadInput', field, uploadProps(field)),
+  show: (field) => fieldElement('file-link', field, { multiple: field.multiple || undefined }),
+  input: (field) => fieldElement('upload-input', field, uploadProps(field)),
   filter: undefined,
   portal: () => ({ widget: 'FilesWidget' }),
   sample: (field, _, index) => sampleUpload(field, index),

@@ -1,7 +1,7 @@
 import type { FieldBase } from '../model/fields/field.ts';
 import { isObject } from '../model/json/is-object.ts';
 import type { JsonSchema } from '../model/json/json-schema.ts';
-import { kitElement } from './element.ts';
+import { fieldElement } from './element.ts';
 import type { Kind } from './kind.ts';
 import { EMPTINESS } from './operators.ts';
 import { MAX_SHORT } from './limits.ts';
@@ -42,10 +42,10 @@ export const geoPoint: Kind<'geo-point'> = {
   defaults: NEITHER,
   remark: undefined,
   typescript: () => '{ readonly lat: number; readonly lng: number }',
-  cell: (field) => kitElement('GeoPointField', field),
+  cell: (field) => fieldElement('geo-point', field),
   toText: noText,
-  show: (field) => kitElement('GeoPointField', field),
-  input: (field) => kitElement('GeoPointInput', field),
+  show: (field) => fieldElement('geo-point', field),
+  input: (field) => fieldElement('geo-point-input', field),
   filter: undefined,
   portal: undefined,
   // Within a few kilometers of the example, so that samples are close together on a map.

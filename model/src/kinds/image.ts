@@ -1,5 +1,5 @@
 import type { FieldBase } from '../model/fields/field.ts';
-import { kitElement } from './element.ts';
+import { fieldElement } from './element.ts';
 import { numbers } from './keywords.ts';
 import type { Kind } from './kind.ts';
 import { EMPTINESS } from './operators.ts';
@@ -42,11 +42,11 @@ export const image: Kind<'image'> = {
   defaults: COLUMN,
   remark: uploadRemark,
   typescript: (field) => (field.multiple ? 'readonly string[]' : 'string'),
-  cell: (field) => kitElement('UploadedImageField', field, { multiple: field.multiple || undefined }),
+  cell: (field) => fieldElement('image', field, { multiple: field.multiple || undefined }),
   toText: noText,
-  show: (field) => kitElement('UploadedImageField', field, { multiple: field.multiple || undefined }),
-  logged: (field) => kitElement('FileLinkField', field, { multiple: field.multiple || undefined }),
-  input: (field) => kitElement('ImageUploadInput', field, { ...uploadProps(field), aspect: field.aspect }),
+  show: (field) => fieldElement('image', field, { multiple: field.multiple || undefined }),
+  logged: (field) => fieldElement('file-link', field, { multiple: field.multiple || undefined }),
+  input: (field) => fieldElement('image-input', field, { ...uploadProps(field), aspect: field.aspect }),
   filter: undefined,
   portal: ({ multiple }) => ({ widget: multiple ? 'FilesWidget' : 'PhotoWidget' }),
   sample: (field, _, index) => sampleUpload(field, index),

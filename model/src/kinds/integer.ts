@@ -1,5 +1,5 @@
 import type { FieldBase } from '../model/fields/field.ts';
-import { kitElement } from './element.ts';
+import { fieldElement } from './element.ts';
 import { integerFromCsv, numberToCsv } from './cells/csv.ts';
 import { numbers } from './keywords.ts';
 import type { Kind } from './kind.ts';
@@ -33,11 +33,11 @@ export const integer: Kind<'integer'> = {
   remark: unitRemark,
   typescript: () => 'number',
   numeric: 'grouped',
-  cell: (field) => kitElement(field.unit ? 'QuantityField' : 'NumberField', field),
+  cell: (field) => fieldElement(field.unit ? 'quantity' : 'number', field),
   toText: numberText,
-  show: (field) => kitElement(field.unit ? 'QuantityField' : 'NumberField', field),
-  input: (field) => kitElement(field.unit ? 'QuantityInput' : 'NumberInput', field, { min: field.minimum }),
-  filter: (field) => kitElement('NumberInput', field),
+  show: (field) => fieldElement(field.unit ? 'quantity' : 'number', field),
+  input: (field) => fieldElement(field.unit ? 'quantity-input' : 'number-input', field, { min: field.minimum }),
+  filter: (field) => fieldElement('number-input', field),
   portal: () => ({ widget: 'TextWidget', keyboard: 'numeric', width: 'short' }),
   sample: (field, random) => sampleNumber(field.schema, random, 1, 100),
   inCsv: true,

@@ -1,5 +1,5 @@
 import type { FieldBase } from '../model/fields/field.ts';
-import { kitElement } from './element.ts';
+import { fieldElement } from './element.ts';
 import { jsonFromCsv, jsonToCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';
 import { EMPTINESS } from './operators.ts';
@@ -29,8 +29,8 @@ export const json: Kind<'json'> = {
   typescript: () => 'unknown',
   cell: undefined,
   toText: noText,
-  show: (field) => kitElement('JsonField', field),
-  input: (field) => kitElement('JsonInput', field),
+  show: (field) => fieldElement('json', field),
+  input: (field) => fieldElement('json-input', field),
   filter: undefined,
   portal: undefined,
   sample: (field, _, index) => {

@@ -4,16 +4,13 @@ import { CSV, TEXTS, fieldOf, text } from './field.fixture.ts';
 import { GOLDEN } from './golden.fixture.ts';
 import { kindNamed, kindNames, kindOf } from './index.ts';
 
-/**
- * Returns an element as text with its props and children. `TextInput*` is from react-admin, a name without `*` from the
- * kit.
- */
+/** Returns an element as text: its widget, props and children. */
 function describeElement(element: ScreenElement | undefined): string {
   if (!element) return '–';
   const { source: _, ...props } = element.props;
   const words = Object.entries(props).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
   const inside = element.children?.map((child) => `${child.source}:${describeElement(child)}`) ?? [];
-  return [element.component + (element.from === 'react-admin' ? '*' : ''), ...words, ...inside].join(' ');
+  return [element.widget, ...words, ...inside].join(' ');
 }
 
 describe.each(GOLDEN)(

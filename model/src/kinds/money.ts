@@ -1,5 +1,5 @@
 import type { FieldBase } from '../model/fields/field.ts';
-import { kitElement } from './element.ts';
+import { fieldElement } from './element.ts';
 import { moneyFromCsv, moneyToCsv } from './cells/csv.ts';
 import { numbers } from './keywords.ts';
 import type { Kind } from './kind.ts';
@@ -43,12 +43,12 @@ export const money: Kind<'money'> = {
   remark: () => 'In the smallest unit of the currency.',
   typescript: () => 'number',
   numeric: 'money',
-  cell: (field) => kitElement('MoneyField', field, { currency: field.currency }),
+  cell: (field) => fieldElement('money', field, { currency: field.currency }),
   toText: ({ currency }, value, { formats, record }) =>
     typeof value === 'number' ? formats.money(value, currency && record?.[currency]) : String(value),
-  show: (field) => kitElement('MoneyField', field, { currency: field.currency }),
-  input: (field) => kitElement('MoneyInput', field, { min: field.minimum, currency: field.currency }),
-  filter: (field) => kitElement('MoneyInput', field),
+  show: (field) => fieldElement('money', field, { currency: field.currency }),
+  input: (field) => fieldElement('money-input', field, { min: field.minimum, currency: field.currency }),
+  filter: (field) => fieldElement('money-input', field),
   portal: () => ({ widget: 'TextWidget', keyboard: 'numeric', width: 'medium' }),
   // Prices are round numbers, unless no round number is within the limits.
   sample: (field, random) => {

@@ -1,6 +1,6 @@
 import type { FieldBase } from '../model/fields/field.ts';
 import { MONTH } from '../region/dates.ts';
-import { kitElement } from './element.ts';
+import { fieldElement } from './element.ts';
 import { timeFromCsv, timeToCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
@@ -29,12 +29,12 @@ export const month: Kind<'month'> = {
   defaults: COLUMN,
   remark: () => '`YYYY-MM`',
   typescript: () => 'string',
-  cell: (field) => kitElement('MonthField', field),
+  cell: (field) => fieldElement('month', field),
   precision: 'month',
   toText: (_, value, { formats }) => formats.month(String(value)),
-  show: (field) => kitElement('MonthField', field),
-  input: (field) => kitElement('MonthInput', field),
-  filter: (field) => kitElement('MonthInput', field, { wholeOnly: true }),
+  show: (field) => fieldElement('month', field),
+  input: (field) => fieldElement('month-input', field),
+  filter: (field) => fieldElement('month-input', field, { wholeOnly: true }),
   portal: () => ({ widget: 'MonthWidget' }),
   sample: (_, random) => new Date(someDay(random)).toISOString().slice(0, 7),
   inCsv: true,

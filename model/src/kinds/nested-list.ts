@@ -2,7 +2,7 @@ import type { Field, FieldBase } from '../model/fields/field.ts';
 import type { RowRules } from '../model/json/json-schema.ts';
 import { initialValues } from '../model/fields/initial-values.ts';
 import type { ScreenElement } from '../screens/screens.ts';
-import { kitElement } from './element.ts';
+import { fieldElement } from './element.ts';
 import type { Kind } from './kind.ts';
 import { numbers } from './keywords.ts';
 import { objectsFromCsv, objectsToCsv } from './cells/nested-csv.ts';
@@ -52,7 +52,7 @@ export const nestedList: Kind<'nested-list'> = {
     const newRow = initialValues(field.fields);
     const props = { ...(Object.keys(newRow).length > 0 && { newRow }), ascending, reverseOf };
     return {
-      ...kitElement(compact ? 'CompactListInput' : 'NestedListInput', field, props),
+      ...fieldElement(compact ? 'compact-list-input' : 'nested-list-input', field, props),
       children: nestedInputs(field.fields),
     };
   },
@@ -78,5 +78,5 @@ export const nestedList: Kind<'nested-list'> = {
 
 function shownRows(field: NestedListField): ScreenElement {
   const { diagram, ascending } = field.rows ?? {};
-  return diagram ? kitElement('LineDiagramField', field, { at: ascending }) : kitElement('NestedListField', field);
+  return diagram ? fieldElement('line-diagram', field, { at: ascending }) : fieldElement('nested-list', field);
 }

@@ -1,5 +1,5 @@
 import type { Field, FieldBase } from '../model/fields/field.ts';
-import { kitElement } from './element.ts';
+import { fieldElement } from './element.ts';
 import type { Kind } from './kind.ts';
 import { objectsFromCsv, objectsToCsv } from './cells/nested-csv.ts';
 import { nestedCells, nestedInputs, nestedSample } from './nested.ts';
@@ -31,8 +31,8 @@ export const nestedObject: Kind<'nested-object'> = {
   typescript: (field, { objectOf }) => objectOf(field),
   cell: undefined,
   toText: noText,
-  show: (field) => ({ ...kitElement('NestedObjectField', field), children: nestedCells(field.fields) }),
-  input: (field) => ({ ...kitElement('NestedObjectInput', field), children: nestedInputs(field.fields) }),
+  show: (field) => ({ ...fieldElement('nested-object', field), children: nestedCells(field.fields) }),
+  input: (field) => ({ ...fieldElement('nested-object-input', field), children: nestedInputs(field.fields) }),
   filter: undefined,
   portal: undefined,
   sample: (field, random, index) => nestedSample(field.fields, random, index),

@@ -1,5 +1,5 @@
 import type { FieldBase } from '../model/fields/field.ts';
-import { adminElement, kitElement } from './element.ts';
+import { fieldElement } from './element.ts';
 import { textFromCsv, textToCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';
 import { TEXT } from './operators.ts';
@@ -39,11 +39,11 @@ export const phone: Kind<'phone'> = {
   defaults: COLUMN,
   remark: undefined,
   typescript: () => 'string',
-  cell: (field) => kitElement('PhoneField', field),
+  cell: (field) => fieldElement('phone', field),
   toText: plainText,
-  show: (field) => kitElement('PhoneField', field),
-  input: (field) => kitElement('PhoneInput', field),
-  filter: (field) => adminElement('TextInput', field),
+  show: (field) => fieldElement('phone', field),
+  input: (field) => fieldElement('phone-input', field),
+  filter: (field) => fieldElement('text-input', field),
   portal: () => ({ widget: 'TextWidget', keyboard: 'tel', width: 'medium', autocomplete: 'tel' }),
   sample: (field, random, index) =>
     field.pattern === undefined && !field.examples

@@ -1,5 +1,5 @@
 import type { FieldBase, ReferenceUse } from '../model/fields/field.ts';
-import { kitElement } from './element.ts';
+import { fieldElement } from './element.ts';
 import { listFromCsv, listToCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';
 import { MEMBERSHIP } from './operators.ts';
@@ -31,11 +31,11 @@ export const referenceList: Kind<'reference-list'> = {
   defaults: NEITHER,
   remark: ({ resource }) => `Ids of \`${resource}\`.`,
   typescript: () => 'readonly string[]',
-  cell: (field) => kitElement('ReferenceListField', field, { reference: field.resource, inLine: true }),
+  cell: (field) => fieldElement('reference-list', field, { reference: field.resource, inLine: true }),
   toText: noText,
-  show: (field) => kitElement('ReferenceListField', field, { reference: field.resource }),
-  input: (field) => kitElement('ReferenceListSelect', field, { reference: field.resource, options: field.options }),
-  filter: (field) => kitElement('ReferenceSelect', field, { reference: field.resource }),
+  show: (field) => fieldElement('reference-list', field, { reference: field.resource }),
+  input: (field) => fieldElement('reference-list-input', field, { reference: field.resource, options: field.options }),
+  filter: (field) => fieldElement('reference-input', field, { reference: field.resource }),
   portal: () => ({ widget: 'TextWidget' }),
   sample: () => undefined,
   inCsv: true,

@@ -1,5 +1,5 @@
 import type { FieldBase, ReferenceUse } from '../model/fields/field.ts';
-import { kitElement } from './element.ts';
+import { fieldElement } from './element.ts';
 import { textFromCsv, textToCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';
 import { EQUALITY } from './operators.ts';
@@ -44,12 +44,12 @@ export const reference: Kind<'reference'> = {
   cell: shown,
   toText: plainText,
   show: shown,
-  input: (field) => kitElement('ReferenceSelect', field, { reference: field.resource, options: field.options }),
+  input: (field) => fieldElement('reference-input', field, { reference: field.resource, options: field.options }),
   chosen: true,
   filter: (field) =>
     field.assignee
-      ? kitElement('AssigneeInput', field)
-      : kitElement('ReferenceSelect', field, { reference: field.resource }),
+      ? fieldElement('assignee-input', field)
+      : fieldElement('reference-input', field, { reference: field.resource }),
   portal: () => ({ widget: 'TextWidget' }),
   sample: () => undefined,
   inCsv: true,
@@ -67,6 +67,6 @@ export const reference: Kind<'reference'> = {
 /** Few staff may read accounts, but everybody may see the name of an assignee. */
 function shown(field: ReferenceField) {
   return field.assignee
-    ? kitElement('AssigneeName', field)
-    : kitElement('ReferenceLink', field, { reference: field.resource });
+    ? fieldElement('assignee', field)
+    : fieldElement('reference', field, { reference: field.resource });
 }

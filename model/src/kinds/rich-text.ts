@@ -1,6 +1,6 @@
 import type { FieldBase } from '../model/fields/field.ts';
 import { textIn } from '../model/text.ts';
-import { kitElement } from './element.ts';
+import { fieldElement } from './element.ts';
 import { textFromCsv, textToCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';
 import { TEXT } from './operators.ts';
@@ -34,8 +34,8 @@ export const richText: Kind<'rich-text'> = {
       .replaceAll(/<[^>]*>/gu, ' ')
       .replaceAll(/\s+/gu, ' ')
       .trim(),
-  show: (field) => kitElement('RichTextField', field),
-  input: (field) => kitElement('RichTextInput', field),
+  show: (field) => fieldElement('rich-text', field),
+  input: (field) => fieldElement('rich-text-input', field),
   filter: undefined,
   portal: () => ({ widget: 'TextWidget' }),
   sample: (field, _, index) => `<p>${textIn(field.label, '')} ${index + 1}</p>`,

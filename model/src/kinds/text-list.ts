@@ -1,6 +1,6 @@
 import type { Field, FieldBase, FieldOf } from '../model/fields/field.ts';
 import type { JsonSchema } from '../model/json/json-schema.ts';
-import { kitElement } from './element.ts';
+import { fieldElement } from './element.ts';
 import { listFromCsv, listToCsv } from './cells/csv.ts';
 import type { Kind, ParseContext } from './kind.ts';
 import { isListOf, isString } from './keywords.ts';
@@ -37,11 +37,11 @@ export const textList: Kind<'text-list'> = {
   defaults: NEITHER,
   remark: undefined,
   typescript: () => 'readonly string[]',
-  cell: (field) => kitElement('TextListField', field, { ...written(field), inLine: true }),
+  cell: (field) => fieldElement('text-list', field, { ...written(field), inLine: true }),
   toText: ({ item }, value, context) =>
     listText(value, (one) => (item ? kindOf(item).toText(item, one, context) : String(one))),
-  show: (field) => kitElement('TextListField', field, written(field)),
-  input: (field) => kitElement('TextListInput', field, written(field)),
+  show: (field) => fieldElement('text-list', field, written(field)),
+  input: (field) => fieldElement('text-list-input', field, written(field)),
   filter: undefined,
   portal: undefined,
   sample: (field, random, index) => {

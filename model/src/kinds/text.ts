@@ -1,7 +1,7 @@
 import type { FieldBase } from '../model/fields/field.ts';
 import type { JsonSchema } from '../model/json/json-schema.ts';
 import type { Text } from '../model/text.ts';
-import { adminElement, kitElement } from './element.ts';
+import { fieldElement } from './element.ts';
 import { textFromCsv, textToCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';
 import { isString, numbers, strings } from './keywords.ts';
@@ -58,9 +58,9 @@ export const text: Kind<'text'> = {
   typescript: () => 'string',
   cell: undefined,
   toText: plainText,
-  show: (field) => adminElement('TextField', field, field.multiline ? { component: 'pre' } : {}),
+  show: (field) => fieldElement(field.multiline ? 'multiline-text' : 'text', field),
   input: (field) => input(field),
-  filter: (field) => adminElement('TextInput', field),
+  filter: (field) => fieldElement('text-input', field),
   portal: () => ({ widget: 'TextWidget' }),
   sample: sampleText,
   inCsv: true,
@@ -71,9 +71,9 @@ export const text: Kind<'text'> = {
 };
 
 function input(field: TextField) {
-  if (field.format !== undefined) return kitElement('FormattedInput', field, { format: field.format });
+  if (field.format !== undefined) return fieldElement('formatted-input', field, { format: field.format });
   const lines = field.multiline ? { multiline: true, minRows: 3 } : {};
-  return field.templates ? kitElement('TemplatesInput', field, lines) : adminElement('TextInput', field, lines);
+  return field.templates ? fieldElement('templates-input', field, lines) : fieldElement('text-input', field, lines);
 }
 
 function serialOf(schema: JsonSchema): { readonly serial?: string } {

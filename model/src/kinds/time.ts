@@ -1,5 +1,5 @@
 import type { FieldBase } from '../model/fields/field.ts';
-import { kitElement } from './element.ts';
+import { fieldElement } from './element.ts';
 import { textToCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
@@ -30,11 +30,11 @@ export const time: Kind<'time'> = {
   defaults: COLUMN,
   remark: () => '`HH:mm`',
   typescript: () => 'string',
-  cell: (field) => kitElement('TimeField', field),
+  cell: (field) => fieldElement('time', field),
   toText: plainText,
-  show: (field) => kitElement('TimeField', field),
-  input: (field) => kitElement('TimeInput', field),
-  filter: (field) => kitElement('TimeInput', field),
+  show: (field) => fieldElement('time', field),
+  input: (field) => fieldElement('time-input', field),
+  filter: (field) => fieldElement('time-input', field),
   portal: () => ({ widget: 'TextWidget' }),
   sample: (_, random) => `${twoDigits(between(random, 5, 22))}:${twoDigits(between(random, 0, 11) * 5)}`,
   inCsv: true,

@@ -1,5 +1,5 @@
 import type { FieldBase } from '../model/fields/field.ts';
-import { adminElement } from './element.ts';
+import { fieldElement } from './element.ts';
 import { textFromCsv, textToCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';
 import { TEXT } from './operators.ts';
@@ -29,11 +29,11 @@ export const url: Kind<'url'> = {
   defaults: NEITHER,
   remark: undefined,
   typescript: () => 'string',
-  cell: (field) => adminElement('UrlField', field),
+  cell: (field) => fieldElement('url', field),
   toText: plainText,
-  show: (field) => adminElement('UrlField', field),
-  input: (field) => adminElement('TextInput', field, { type: 'url' }),
-  filter: (field) => adminElement('TextInput', field),
+  show: (field) => fieldElement('url', field),
+  input: (field) => fieldElement('text-input', field, { type: 'url' }),
+  filter: (field) => fieldElement('text-input', field),
   portal: () => ({ widget: 'TextWidget', keyboard: 'url' }),
   sample: (field, _, index) => `https://example.com/${field.name.replaceAll('_', '-')}/${index + 1}`,
   inCsv: true,

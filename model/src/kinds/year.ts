@@ -1,6 +1,6 @@
 import type { FieldBase } from '../model/fields/field.ts';
 import type { JsonSchema } from '../model/json/json-schema.ts';
-import { kitElement } from './element.ts';
+import { fieldElement } from './element.ts';
 import { integerFromCsv, numberToCsv } from './cells/csv.ts';
 import { numbers } from './keywords.ts';
 import type { Kind, Random } from './kind.ts';
@@ -34,11 +34,11 @@ export const year: Kind<'year'> = {
   remark: undefined,
   typescript: () => 'number',
   numeric: 'plain',
-  cell: (field) => kitElement('NumberField', field, { plain: true }),
+  cell: (field) => fieldElement('number', field, { plain: true }),
   toText: plainText,
-  show: (field) => kitElement('NumberField', field, { plain: true }),
-  input: (field) => kitElement('NumberInput', field, { min: field.minimum, plain: true }),
-  filter: (field) => kitElement('NumberInput', field, { min: 0, plain: true }),
+  show: (field) => fieldElement('number', field, { plain: true }),
+  input: (field) => fieldElement('number-input', field, { min: field.minimum, plain: true }),
+  filter: (field) => fieldElement('number-input', field, { min: 0, plain: true }),
   portal: () => ({ widget: 'TextWidget', keyboard: 'numeric', width: 'short' }),
   sample: (field, random) => sampleYear(field.schema, random),
   inCsv: true,

@@ -4,10 +4,12 @@ import { pathToFileURL } from 'node:url';
 import { createHash } from 'node:crypto';
 import { isObject } from '../model/json/is-object.ts';
 import type { KindCode } from '../model/fields/kind-code.ts';
+import { kindDocuments } from './plugins.ts';
 import type { Document } from './problem.ts';
 import { stringIn } from './raw.ts';
 import { CONFIG_FILE, readDocument, readFolder } from './read.ts';
 import type { Known } from './read.ts';
+import { reasonOf } from './reason-of.ts';
 import { suggest } from './suggest.ts';
 import { isInside, moduleOfKind } from './schema-paths.ts';
 
@@ -39,7 +41,8 @@ export async function loadKindCodes(root: string, known: Known): Promise<KindCod
   const config = readDocument(root, CONFIG_FILE, 'config', known)?.documents[0];
   const schemas = stringIn(config?.value, 'schemas');
   if (schemas === undefined) return new Map();
-  const documents = readFolder(root, `${schemas}/kinds`, 'kind', known).flatMap((files) => files?.documents ?? []);
+  const written = readFolder(root, `${schemas}/kinds`, 'kind', known).flatMap((files) => files?.documents ?? []);
+  const documents = [...written, ...kindDocuments(known.plugins ?? [])];
   const modules = new Set(documents.map(moduleNamedIn).filter((module) => module !== undefined));
   const loaded = [...modules].filter(isInside).map(async (module) => [module, await load(root, module)] as const);
   return new Map(await Promise.all(loaded));
@@ -82,7 +85,6 @@ async function load(root: string, module: string): Promise<LoadedCode> {
     return { state: 'loaded', value: exported.default };
   } catch (error) {
     if (isObject(error) && error['code'] === 'ERR_UNKNOWN_FILE_EXTENSION') return { state: 'unsupported' };
-    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-    return { state: 'broken', reason };
+    return { state: 'broken', reason: reasonOf(error) };
   }
 }

@@ -5,6 +5,7 @@ import { checkPaths } from './checks/project/config.ts';
 import { checkShape } from './checks/fields/shape.ts';
 import { loadKindCodes } from './kind-code.ts';
 import { patternsIn } from './patterns.ts';
+import { kindDocuments, loadPlugins } from './plugins.ts';
 import type { Document, Problem } from './problem.ts';
 import type { Project, ProjectConfig } from './project.ts';
 import { CONFIG_FILE, readDocument, readSchemas } from './read.ts';
@@ -12,11 +13,16 @@ import type { Files, Known } from './read.ts';
 import { withCurrentNames } from './current-names.ts';
 import { report } from './report.ts';
 
-/** Loads a project together with the code of its kinds, for a caller that validates values or checks the project. */
+/**
+ * Loads a project together with its plugins and the code of its kinds, for a caller that validates values or checks the
+ * project. A plugin that cannot be loaded is left out; `tuyen lint` reports it.
+ */
 export async function loadProjectWithCode(root: string, known: Known = {}): Promise<Project> {
-  // The files are read once for both calls.
+  // The files are read once for all calls.
   const documents = known.documents ?? new Map<string, Files>();
-  return loadProject(root, { ...known, documents, kindCodes: await loadKindCodes(root, { ...known, documents }) });
+  const plugins = known.plugins ?? (await loadPlugins(root, { ...known, documents }));
+  const read = { ...known, documents, plugins };
+  return loadProject(root, { ...read, kindCodes: await loadKindCodes(root, read) });
 }
 
 /** Reads a project, checks every file and builds the Model. Problems of files are in `diagnostics`; they are never thrown. */
@@ -25,7 +31,8 @@ export function loadProject(root: string, known: Known = {}): Project {
   if (!settings.config) return unreadable(settings.problems);
   const { config } = settings;
   const read = readSchemas(root, config.schemas, config.languages, known);
-  const documents = [...settings.documents, ...read.documents];
+  const ofPlugins = kindDocuments(known.plugins ?? []);
+  const documents = [...settings.documents, ...read.documents, ...ofPlugins];
   const found = withCurrentNames(check(config, documents, known), documents);
   const diagnostics = report([...settings.problems, ...read.problems, ...found]);
   const failed = diagnostics.some(({ severity }) => severity === 'error');
@@ -36,6 +43,7 @@ export function loadProject(root: string, known: Known = {}): Project {
     diagnostics,
     sources: new Map(documents.map(({ file, text }) => [file, text])),
     patterns: patternsIn(documents),
+    pluginKinds: ofPlugins.map(({ name }) => name),
   };
 }
 
@@ -54,7 +62,8 @@ function readConfig(root: string, known: Known): Files & { readonly config: Proj
 
 function unreadable(problems: readonly Problem[]): Project {
   const diagnostics = report(problems);
-  return { config: undefined, model: undefined, locales: {}, diagnostics, sources: new Map(), patterns: [] };
+  const nothing = { locales: {}, sources: new Map(), patterns: [], pluginKinds: [] };
+  return { config: undefined, model: undefined, diagnostics, ...nothing };
 }
 
 function noConfig(): Problem {

@@ -36,6 +36,16 @@ export function positionOf(text: string, offset: number): Position {
   return { line: before.split('\n').length, column: offset - start + 1 };
 }
 
+/** Returns the range of the value that a JSON pointer names, or of the nearest parent that exists. */
+export function pointerPlace(text: string, pointer: string): Span {
+  const path = pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = path.map((step) => (/^\d+$/u.test(step) ? Number(step) : step));
+  return spanAt({ kind: 'config', name: '', file: '', text, value: undefined }, steps, 'value');
+}
+
 export function pointerOf(path: Path): string {
   return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

@@ -19,6 +19,8 @@ export interface ProjectConfig {
   readonly portal?: { readonly out: string; readonly public: string };
   readonly server?: { readonly domain?: string; readonly fixtures?: string; readonly out: string };
   readonly docs?: { readonly out: string };
+  /** Modules of plugins: files of the project (`./plugins/zod.ts`) or installed packages. */
+  readonly plugins?: readonly string[];
 }
 
 /** Translations of the shells by language and file: `locales.vi.admin`. */
@@ -35,4 +37,6 @@ export interface Project {
   /** Text of every file that was read, by its path relative to the project. */
   readonly sources: ReadonlyMap<string, string>;
   readonly patterns: readonly FoundPattern[];
+  /** Names of the kinds that plugins define. */
+  readonly pluginKinds: readonly string[];
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isObject } from '../model/json/is-object.ts';
 import type { KindCodes } from './kind-code.ts';
 import { parse } from './parse.ts';
+import type { LoadedPlugin } from './plugins.ts';
 import { FOLDERS } from './schema-paths.ts';
 import type { Document, DocumentKind, Problem } from './problem.ts';
 import type { Locales } from './project.ts';
@@ -26,6 +27,8 @@ export interface Known {
   readonly unchanged?: ReadonlySet<string>;
   /** Texts that the tool provides. A project writes them only to word them differently. */
   readonly toolWords?: Locales;
+  /** Plugins of the project. Without them, kinds that a plugin defines are unknown. */
+  readonly plugins?: readonly LoadedPlugin[];
   /** Code of the project kinds. Without it, kinds are checked and built as if they had no code. */
   readonly kindCodes?: KindCodes;
 }

@@ -29,7 +29,7 @@ describe('derived list', () => {
 
   test('filters start with the search box, then offer choices, booleans and dates', () => {
     expect(list.filters.map(({ source }) => source)).toEqual(['q', 'lent', 'bought_on']);
-    expect(list.filters[0]).toMatchObject({ component: 'SearchInput', props: { source: 'q', alwaysOn: true } });
+    expect(list.filters[0]).toMatchObject({ widget: 'search-input', props: { source: 'q' } });
   });
 
   test('the sort order is the title field, or newest first for event-like records', () => {
@@ -142,7 +142,7 @@ describe('show page', () => {
 test('a secret has an input and is never shown', () => {
   const { list, create, show } = screens('users');
   const inputs = create?.sections.flatMap(({ parts }) => parts.map(({ element }) => element));
-  expect(inputs?.find(({ source }) => source === 'password')?.component).toBe('SecretInput');
+  expect(inputs?.find(({ source }) => source === 'password')?.widget).toBe('secret-input');
   expect(JSON.stringify([list, show])).not.toContain('password');
 });
 
@@ -150,7 +150,7 @@ test('a secret inside a nested list has an input and is never shown', () => {
   const secret = { type: 'string', 'x-secret': true, 'x-label': { vi: 'Mã', en: 'PIN' } };
   const edit = set(['schema', 'properties', 'authors', 'items', 'properties', 'pin'], secret);
   const { create, show } = screens('books', { [BOOKS]: edit });
-  expect(JSON.stringify(create)).toContain('{"source":"pin","component":"SecretInput"');
+  expect(JSON.stringify(create)).toContain('{"source":"pin","widget":"secret-input"');
   expect(JSON.stringify(show)).not.toContain('pin');
 });
 

@@ -1,5 +1,5 @@
 import { memoize } from '../memoize.ts';
-import { adminElement } from '../kinds/element.ts';
+import { fieldElement } from '../kinds/element.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { Field } from '../model/fields/field.ts';
 import type { Model } from '../model/model.ts';
@@ -52,7 +52,7 @@ export function deriveColumns({ name: resource, fields }: Resource, names: reado
 
 function columnOf(resource: string, field: Field): ScreenColumn {
   const kind = kindOf(field);
-  const cell = kind.cell?.(field) ?? (field.coded ? adminElement('TextField', field) : undefined);
+  const cell = kind.cell?.(field) ?? (field.coded ? fieldElement('text', field) : undefined);
   return {
     source: field.name,
     numeric: kind.numeric !== undefined,

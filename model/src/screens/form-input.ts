@@ -1,7 +1,7 @@
 import { kindOf } from '../kinds/index.ts';
 import type { Field } from '../model/fields/field.ts';
 import type { Resource } from '../model/resource.ts';
-import { kitElement, ownElement } from '../kinds/element.ts';
+import { fieldElement, ownElement } from '../kinds/element.ts';
 import { mapElement } from './map-element.ts';
 import type { ScreenElement } from './screens.ts';
 import { unitOf } from './unit.ts';
@@ -10,7 +10,7 @@ import { unitOf } from './unit.ts';
 export function formInput(resource: Resource, field: Field): ScreenElement {
   const texts = `resources.${resource.name}`;
   return mapElement(kindOf(field).input(field), field, (input, of, path) => {
-    const shown = of.writeOnly ? kitElement('SecretInput', of) : input;
+    const shown = of.writeOnly ? fieldElement('secret-input', of) : input;
     const element = {
       ...shown,
       props: {
@@ -20,6 +20,6 @@ export function formInput(resource: Resource, field: Field): ScreenElement {
         ...(of.help && { helperText: `${texts}.help.${path}` }),
       },
     };
-    return of.writeOnly ? element : ownElement('KindInput', of, element);
+    return of.writeOnly ? element : ownElement('project-kind-input', of, element);
   });
 }

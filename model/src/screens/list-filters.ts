@@ -6,9 +6,8 @@ import type { ScreenElement } from './screens.ts';
 /** Search box. It sets the query parameter `q`. */
 const SEARCH: ScreenElement = {
   source: 'q',
-  component: 'SearchInput',
-  from: 'react-admin',
-  props: { source: 'q', alwaysOn: true },
+  widget: 'search-input',
+  props: { source: 'q' },
 };
 
 /** Returns the filters for the fields, preceded by the search box if any field is searchable. */

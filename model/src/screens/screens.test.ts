@@ -66,7 +66,7 @@ describe('columns', () => {
       source: 'pages',
       numeric: true,
       sortable: true,
-      cell: { source: 'pages', component: 'NumberField', from: '@tuyen/admin-kit', props: { source: 'pages' } },
+      cell: { source: 'pages', widget: 'number', props: { source: 'pages' } },
     });
     expect(authors).toEqual({ source: 'authors', numeric: false, sortable: false });
     expect(bought).toMatchObject({ numeric: false, sortable: true });
@@ -82,10 +82,9 @@ describe('columns', () => {
     const [column] = deriveColumns({ ...books, fields: [coded] }, ['mark']);
     expect(column?.cell).toEqual({
       source: 'mark',
-      component: 'KindField',
-      from: '@tuyen/admin-kit',
+      widget: 'project-kind',
       props: { source: 'mark', kind: 'shelf-mark' },
-      children: [{ source: 'mark', component: 'TextField', from: 'react-admin', props: { source: 'mark' } }],
+      children: [{ source: 'mark', widget: 'text', props: { source: 'mark' } }],
     });
   });
 });
@@ -116,18 +115,17 @@ describe('inputs', () => {
     const secret = formInput(books, { ...fieldOf('key'), coded: true as const, format: 'shelf-mark' });
     expect(secret).toEqual({
       source: 'key',
-      component: 'SecretInput',
-      from: '@tuyen/admin-kit',
+      widget: 'secret-input',
       props: { source: 'key' },
     });
     const coded = formInput(books, { ...fieldOf('mark'), coded: true as const });
-    expect([coded.component, coded.children?.[0]?.props['isRequired']]).toEqual(['KindInput', true]);
+    expect([coded.widget, coded.children?.[0]?.props['isRequired']]).toEqual(['project-kind-input', true]);
   });
 
   test('inputs of nested fields reference units by their path', () => {
-    expect(formInput(books, fieldOf('parts')).children?.map(({ component, props: own }) => [component, own])).toEqual([
-      ['QuantityInput', { source: 'weight', unit: 'resources.books.units.parts.weight' }],
-      ['SecretInput', { source: 'pin' }],
+    expect(formInput(books, fieldOf('parts')).children?.map(({ widget, props: own }) => [widget, own])).toEqual([
+      ['quantity-input', { source: 'weight', unit: 'resources.books.units.parts.weight' }],
+      ['secret-input', { source: 'pin' }],
     ]);
   });
 });
@@ -136,8 +134,7 @@ test('mapElement changes known fields, parents first, and keeps other elements',
   const seen: string[] = [];
   const element = (source: string, children?: readonly ScreenElement[]): ScreenElement => ({
     source,
-    component: 'X',
-    from: 'react-admin',
+    widget: 'text',
     props: {},
     ...(children && { children }),
   });
@@ -146,12 +143,12 @@ test('mapElement changes known fields, parents first, and keeps other elements',
     fieldOf('parts'),
     (one, _, path) => {
       seen.push(path);
-      return { ...one, component: 'Y' };
+      return { ...one, widget: 'number' };
     },
   );
   expect(seen).toEqual(['parts', 'parts.weight']);
-  expect(changed.component).toBe('Y');
-  expect(changed.children?.map(({ component }) => component)).toEqual(['Y', 'X']);
+  expect(changed.widget).toBe('number');
+  expect(changed.children?.map(({ widget }) => widget)).toEqual(['number', 'text']);
 });
 
 describe('pages', () => {
@@ -234,30 +231,28 @@ describe('views', () => {
   test('fields in a row or card do not link to other records', () => {
     const [row, card] = [views[1]?.parts[0]?.elements, views[3]?.parts[0]?.elements];
     for (const elements of [row, card]) {
-      expect(elements?.[0]).toMatchObject({ component: 'ReferenceLink', props: { reference: 'books', link: false } });
-      expect(elements?.[1]).toMatchObject({ component: 'TextField' });
+      expect(elements?.[0]).toMatchObject({ widget: 'reference', props: { reference: 'books', link: false } });
+      expect(elements?.[1]).toMatchObject({ widget: 'text' });
     }
   });
 
   test('evidence links to files and shows images', () => {
     const evidence = views[1]?.parts[2]?.elements.map(({ children }) => children?.[0]);
     expect(evidence).toEqual([
-      { source: 'scan', component: 'EvidenceField', from: '@tuyen/admin-kit', props: { source: 'scan', links: true } },
-      { source: 'cover', component: 'EvidenceField', from: '@tuyen/admin-kit', props: { source: 'cover' } },
+      { source: 'scan', widget: 'evidence', props: { source: 'scan', links: true } },
+      { source: 'cover', widget: 'evidence', props: { source: 'cover' } },
     ]);
   });
 
   test('show fields of other records inside reference fields, with their units', () => {
     expect(views[3]?.parts[0]?.elements[2]).toEqual({
       source: 'book.weight',
-      component: 'ReferenceField',
-      from: 'react-admin',
+      widget: 'referenced-field',
       props: { source: 'book_id', reference: 'books', label: 'resources.books.fields.weight', link: false },
       children: [
         {
           source: 'weight',
-          component: 'QuantityField',
-          from: '@tuyen/admin-kit',
+          widget: 'quantity',
           props: { source: 'weight', unit: 'resources.books.units.weight' },
         },
       ],

@@ -3,19 +3,19 @@ import type { OptionRule } from '../model/json/options.ts';
 import type { RelatedList } from '../model/work/related.ts';
 import type { Text } from '../model/text.ts';
 import type { ViewKind } from '../model/work/view.ts';
+import type { Widget } from './widgets.ts';
 
 /** Prop of an element. Plain JSON, so that it can be printed as JSX and rendered at run time. */
 export type Prop = Scalar | undefined | readonly Prop[] | readonly OptionRule[] | { readonly [key: string]: Prop };
 
 /**
- * Component with its props. The generator prints it as JSX, and the kit's renderer looks up the component by name, so
- * both show the same control.
+ * Widget with its props. The generator prints it as JSX, and the kit's renderer looks up its component, so both show the
+ * same control.
  */
 export interface ScreenElement {
   /** Field name. Also the key of the element among the page's parts. */
   readonly source: string;
-  readonly component: string;
-  readonly from: 'react-admin' | '@tuyen/admin-kit';
+  readonly widget: Widget;
   readonly props: { readonly [name: string]: Prop };
   readonly children?: readonly ScreenElement[];
 }

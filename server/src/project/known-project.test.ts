@@ -87,3 +87,16 @@ test('reads a project whose kinds have code every time', async () => {
   expect(model?.kinds.map(({ code }) => code)).toEqual(['kinds/any.ts']);
   expect(existsSync(stored())).toBe(false);
 });
+
+test('reads a project with kinds of a plugin every time', async () => {
+  const kind = (pattern: string) =>
+    `export default { api: 1, name: 'shelves', kinds: { 'row-mark': { base: 'text', pattern: '${pattern}', message: { en: 'x', vi: 'x' }, examples: ['AA', 'AB'] } } };`;
+  const config = join(root, 'tuyen.config.json');
+  writeFileSync(config, JSON.stringify({ ...JSON.parse(readFileSync(config, 'utf8')), plugins: ['./shelves.ts'] }));
+  for (const pattern of ['^[A-Z]{2}$', '^A[AB]$']) {
+    writeFileSync(join(root, 'shelves.ts'), kind(pattern));
+    const { model } = await openProject(root);
+    expect(model?.kinds.find(({ name }) => name === 'row-mark')?.pattern).toBe(pattern);
+  }
+  expect(existsSync(stored())).toBe(false);
+});

@@ -15,7 +15,7 @@ const MODEL = dirname(fileURLToPath(import.meta.resolve('@tuyen/model')));
 /**
  * Reads and checks a project, which takes a third of a short startup. A project without problems is cached in its
  * `.tuyen` folder. The cache is valid while size and times of all schema files and of the tool's model stay the same.
- * Code of project kinds is not data, so a project with such code is read every time.
+ * Code of project kinds and of plugins is not data, so a project with such kinds is read every time.
  */
 export async function openProject(root: string): Promise<KnownProject> {
   const digest = digestOf(root);
@@ -23,8 +23,8 @@ export async function openProject(root: string): Promise<KnownProject> {
   if (known) return known;
   const { loadProjectWithCode } = await import('@tuyen/model/load');
   const project = await loadProjectWithCode(root);
-  const { model, config, locales, diagnostics } = project;
-  const isData = model?.kinds.every(({ code }) => code === undefined) ?? false;
+  const { model, config, locales, diagnostics, pluginKinds } = project;
+  const isData = pluginKinds.length === 0 && (model?.kinds.every(({ code }) => code === undefined) ?? false);
   if (digest !== undefined && isData && diagnostics.length === 0)
     store(root, { digest, project: { model, config, locales, diagnostics } });
   return project;

@@ -1,3 +1,4 @@
+import type { Widget } from '@tuyen/model';
 import type { ComponentType } from 'react';
 import {
   BooleanField,
@@ -63,82 +64,86 @@ import { TimeInput } from '../inputs/typed/time-input.tsx';
 import { UploadInput } from '../inputs/upload/upload-input.tsx';
 
 /**
- * Components by the names that Screens use. The generator prints these names as imports; at runtime they are looked up
- * here.
+ * Component of each widget. The generator prints the same components: `generator/src/emit/admin/widgets.ts`. A test
+ * compares both tables.
  */
 const COMPONENTS = {
-  'react-admin': {
-    BooleanField,
-    BooleanInput,
-    NullableBooleanInput,
-    ReferenceField,
-    SearchInput,
-    TextField,
-    TextInput,
-    UrlField,
-  },
-  '@tuyen/admin-kit': {
-    AssigneeInput,
-    AssigneeName,
-    ColorField,
-    ColorInput,
-    CompactListInput,
-    DateField,
-    DateInput,
-    DateTimeField,
-    DateTimeInput,
-    EmailField,
-    EnumField,
-    EnumInput,
-    EnumListField,
-    EnumListInput,
-    EvidenceField,
-    FileLinkField,
-    FormattedInput,
-    GeoPointField,
-    GeoPointInput,
-    ImageUploadInput,
-    JsonField,
-    JsonInput,
-    KindField,
-    KindInput,
-    LineDiagramField,
-    MoneyField,
-    MoneyInput,
-    MonthField,
-    MonthInput,
-    NestedListField,
-    NestedListInput,
-    NestedObjectField,
-    NestedObjectInput,
-    NumberField,
-    NumberInput,
-    PhoneField,
-    PhoneInput,
-    QuantityField,
-    QuantityInput,
-    ReferenceLink,
-    ReferenceListField,
-    ReferenceListSelect,
-    ReferenceSelect,
-    RichTextField,
-    RichTextInput,
-    SecretInput,
-    StateField,
-    TextListField,
-    TemplatesInput,
-    TextListInput,
-    TimeField,
-    TimeInput,
-    UploadedImageField,
-    UploadInput,
-  },
-} as const;
+  assignee: AssigneeName,
+  'assignee-input': AssigneeInput,
+  boolean: BooleanField,
+  'boolean-input': BooleanInput,
+  color: ColorField,
+  'color-input': ColorInput,
+  'compact-list-input': CompactListInput,
+  date: DateField,
+  'date-input': DateInput,
+  'date-time': DateTimeField,
+  'date-time-input': DateTimeInput,
+  email: EmailField,
+  enum: EnumField,
+  'enum-input': EnumInput,
+  'enum-list': EnumListField,
+  'enum-list-input': EnumListInput,
+  evidence: EvidenceField,
+  'file-link': FileLinkField,
+  'formatted-input': FormattedInput,
+  'geo-point': GeoPointField,
+  'geo-point-input': GeoPointInput,
+  image: UploadedImageField,
+  'image-input': ImageUploadInput,
+  json: JsonField,
+  'json-input': JsonInput,
+  'line-diagram': LineDiagramField,
+  money: MoneyField,
+  'money-input': MoneyInput,
+  month: MonthField,
+  'month-input': MonthInput,
+  'multiline-text': TextField,
+  'nested-list': NestedListField,
+  'nested-list-input': NestedListInput,
+  'nested-object': NestedObjectField,
+  'nested-object-input': NestedObjectInput,
+  number: NumberField,
+  'number-input': NumberInput,
+  'optional-boolean-input': NullableBooleanInput,
+  phone: PhoneField,
+  'phone-input': PhoneInput,
+  'project-kind': KindField,
+  'project-kind-input': KindInput,
+  quantity: QuantityField,
+  'quantity-input': QuantityInput,
+  reference: ReferenceLink,
+  'reference-input': ReferenceSelect,
+  'reference-list': ReferenceListField,
+  'reference-list-input': ReferenceListSelect,
+  'referenced-field': ReferenceField,
+  'rich-text': RichTextField,
+  'rich-text-input': RichTextInput,
+  'search-input': SearchInput,
+  'secret-input': SecretInput,
+  state: StateField,
+  'templates-input': TemplatesInput,
+  text: TextField,
+  'text-input': TextInput,
+  'text-list': TextListField,
+  'text-list-input': TextListInput,
+  time: TimeField,
+  'time-input': TimeInput,
+  'upload-input': UploadInput,
+  url: UrlField,
+} satisfies Record<Widget, unknown>;
+
+/** Props that every use of a widget has. */
+const FIXED_PROPS: Readonly<Partial<Record<Widget, object>>> = {
+  'multiline-text': { component: 'pre' },
+  'search-input': { alwaysOn: true },
+};
 
 type AnyComponent = ComponentType<Record<string, unknown>>;
 
-/** Returns undefined if this build does not have the component, because the server can be newer than the build. */
-export function componentNamed(from: keyof typeof COMPONENTS, name: string): AnyComponent | undefined {
-  // The props come from the same Screens as the component name.
-  return (COMPONENTS[from] as unknown as Record<string, AnyComponent>)[name];
+/** Returns undefined if this build does not have the widget, because the server can be newer than the build. */
+export function componentOf(widget: Widget): { readonly Component: AnyComponent; readonly props?: object } | undefined {
+  // The props come from the same Screens as the widget.
+  const Component = (COMPONENTS as unknown as Partial<Record<Widget, AnyComponent>>)[widget];
+  return Component && { Component, ...(FIXED_PROPS[widget] && { props: FIXED_PROPS[widget] }) };
 }

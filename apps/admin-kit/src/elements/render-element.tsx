@@ -1,21 +1,16 @@
-import { kindOf, ownElement, textIn, type Field, type ScreenElement } from '@tuyen/model';
+import { isInput, kindOf, ownElement, textIn, type Field, type ScreenElement } from '@tuyen/model';
 import { Fragment, type ReactElement } from 'react';
-import { componentNamed } from './registry.ts';
+import { componentOf } from './registry.ts';
 
-export function renderElement(element: ScreenElement): ReactElement {
-  const { component, from, props, children, source } = element;
-  const Component = componentNamed(from, component) ?? standIn(component);
-  if (!Component) return <Fragment key={source} />;
+export function renderElement({ widget, props, children, source }: ScreenElement): ReactElement {
+  const found = componentOf(widget) ?? componentOf(isInput(widget) ? 'text-input' : 'text');
+  if (!found) return <Fragment key={source} />;
+  const { Component, props: fixed } = found;
   return (
-    <Component key={source} {...props}>
+    <Component key={source} {...fixed} {...props}>
       {children?.map(renderElement)}
     </Component>
   );
-}
-
-/** Returns a plain field or input as a fallback for a component of a newer server. */
-function standIn(component: string) {
-  return componentNamed('react-admin', /(?:Input|Select)$/.test(component) ? 'TextInput' : 'TextField');
 }
 
 /**
@@ -28,7 +23,7 @@ export function renderField(field: Field, language: string): ReactElement {
 
 function withTexts(element: ScreenElement, field: Field, language: string): ScreenElement {
   const inside = 'fields' in field ? field.fields : [];
-  return ownElement('KindInput', field, {
+  return ownElement('project-kind-input', field, {
     ...element,
     props: {
       ...element.props,

@@ -64,7 +64,7 @@ test('adjacent inputs with equal conditions share one condition, but not across 
   const screens = project.screens.map((each) => {
     const parts = conditions.map((when, index) => {
       const source = `field_${index}`;
-      const element = { source, component: 'TextInput', from: 'react-admin' as const, props: { source } };
+      const element = { source, widget: 'text-input' as const, props: { source } };
       return when ? { element, when } : { element };
     });
     const page = { sections: [{ name: 'main', label: {}, parts }] };
@@ -188,7 +188,7 @@ test('settings have only an edit page', async () => {
 
 test('columns are sortable unless excluded, and numbers are aligned right', async () => {
   const screens = project.screens.map((each) => {
-    const cell = { source: 'a', component: 'NumberField', from: 'react-admin' as const, props: {} };
+    const cell = { source: 'a', widget: 'number' as const, props: {} };
     const columns = [
       { source: 'a', numeric: true, sortable: true, cell },
       { source: 'b', numeric: false, sortable: false, cell: { ...cell, source: 'b' } },

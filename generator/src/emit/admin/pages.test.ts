@@ -24,8 +24,7 @@ const filesWith = (changed: Partial<ResourceScreens>): readonly GeneratedFile[] 
 
 const field = (source: string): ScreenElement => ({
   source,
-  component: 'TextField',
-  from: 'react-admin',
+  widget: 'text',
   props: { source },
 });
 

@@ -1,7 +1,8 @@
 import type { ScreenColumn, ScreenElement, ScreenInput, ScreenSection } from '@tuyen/model';
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Imports } from '../print/imports.ts';
-import { attributes, jsx } from '../print/jsx.ts';
+import { attributes } from '../print/jsx.ts';
+import { jsx } from './element-jsx.ts';
 import { key } from '../print/module.ts';
 import { partName, resourceModule, type ResourceContext } from './resource-files.ts';
 

@@ -12,10 +12,10 @@ beforeAll(async () => {
 const withView = (): Project => ({
   ...project,
   screens: project.screens.map((each) => {
-    const element = { source: 'full_name', from: 'react-admin' as const, props: { source: 'full_name' } };
+    const element = { source: 'full_name', props: { source: 'full_name' } };
     const shown = each.show?.sections[0]?.parts[0];
-    const asked = { ...element, component: 'TextInput', props: { ...element.props, isRequired: true } };
-    const other = { ...element, component: 'ChipField' };
+    const asked = { ...element, widget: 'text-input' as const, props: { ...element.props, isRequired: true } };
+    const other = { ...element, widget: 'boolean' as const };
     const elements = [...(shown ? [shown] : []), asked, other];
     const view = { name: 'to-read', kind: 'queue' as const, component: 'Queue' };
     return each.resource === 'authors'
@@ -55,7 +55,7 @@ export const authors: ResourceEntry = {
 test('a view reuses fields of the show page and inputs of the form, and prints others itself', async () => {
   expect(await textOf(admin(withView()), 'authors/view-to-read.gen.tsx')).toBe(
     `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file, or own this: \`tuyen eject authors view-to-read\`.
-import { ChipField } from 'react-admin';
+import { BooleanField } from 'react-admin';
 import { Queue, QueueFields } from '@tuyen/admin-kit';
 import { authorFields } from './fields.gen.tsx';
 import { authorInputs } from './inputs.gen.tsx';
@@ -65,7 +65,7 @@ export const AuthorViewToRead = () => (
     <QueueFields>
       {authorFields.full_name}
       {authorInputs.full_name}
-      <ChipField source="full_name" />
+      <BooleanField source="full_name" />
     </QueueFields>
   </Queue>
 );

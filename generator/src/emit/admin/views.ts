@@ -2,7 +2,8 @@ import { sameJson, type ScreenElement, type ScreenView } from '@tuyen/model';
 import type { GeneratedFile } from '../generated-file.ts';
 import { viewPart } from '../project.ts';
 import type { Imports } from '../print/imports.ts';
-import { attributes, jsx } from '../print/jsx.ts';
+import { attributes } from '../print/jsx.ts';
+import { jsx } from './element-jsx.ts';
 import { component, member } from './pages.ts';
 import { pageName, resourceModule, usePart, type ResourceContext } from './resource-files.ts';
 

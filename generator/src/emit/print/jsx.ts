@@ -1,16 +1,3 @@
-import type { ScreenElement } from '@tuyen/model';
-import type { Imports } from './imports.ts';
-
-/** Prints a screen's element as JSX on one line. The formatter breaks long lines. */
-export function jsx(element: ScreenElement, imports: Imports): string {
-  const name = imports.value(element.from, element.component);
-  const { source, ...others } = element.props;
-  const props = attributes({ source: source ?? element.source, ...others });
-  const children = element.children ?? [];
-  if (children.length === 0) return `<${name}${props} />`;
-  return `<${name}${props}>${children.map((child) => jsx(child, imports)).join('')}</${name}>`;
-}
-
 /**
  * Prints attributes such as ` source="plate" isRequired max={200}`: strings in quotes, `true` as the name alone, other
  * values in braces. Undefined values are omitted.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Imports } from './imports.ts';
-import { attributes, jsx } from './jsx.ts';
+import { attributes } from './jsx.ts';
+import { jsx } from '../admin/element-jsx.ts';
 import { library } from '../../testing/library.ts';
 import { camel, enumType, enumTypes, namesOf, pascal, singular } from './names.ts';
 
@@ -106,7 +107,7 @@ describe('JSX output', () => {
   test('an element prints its props with `source` first, and imports its component', () => {
     const imports = new Imports();
     const props = { isRequired: true, source: 'seats', max: 200, choices: ['a'], unit: undefined };
-    expect(jsx({ source: 'seats', component: 'NumberInput', from: 'react-admin', props }, imports)).toBe(
+    expect(jsx({ source: 'seats', widget: 'number-input', props }, imports)).toBe(
       '<NumberInput source="seats" isRequired max={200} choices={["a"]} />',
     );
     expect(imports.print()).toContain('NumberInput');
@@ -120,14 +121,12 @@ describe('JSX output', () => {
   test('children are printed inside their element', () => {
     const child = {
       source: 'heading',
-      component: 'TextInput',
-      from: 'react-admin',
+      widget: 'text-input',
       props: { source: 'heading' },
     } as const;
     const element = {
       source: 'chapters',
-      component: 'NestedListInput',
-      from: '@tuyen/admin-kit',
+      widget: 'nested-list-input',
       props: { source: 'chapters' },
       children: [child],
     } as const;

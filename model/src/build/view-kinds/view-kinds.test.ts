@@ -47,13 +47,13 @@ test('a view shows a path inside the references that lead to the field', () => {
   const [screen] = deriveResource(loans).views ?? [];
   const fields = screen?.parts.find(({ component }) => component === 'QueueFields')?.elements;
   expect(screen?.component).toBe('QueuePage');
-  expect(fields?.map(({ component, source }) => [component, source])).toEqual([
-    ['TextField', 'number'],
-    ['ReferenceField', 'book.mark'],
+  expect(fields?.map(({ widget, source }) => [widget, source])).toEqual([
+    ['text', 'number'],
+    ['referenced-field', 'book.mark'],
   ]);
   expect(fields?.[1]).toMatchObject({
     props: { source: 'book_id', reference: 'books', label: 'resources.books.fields.mark', link: false },
-    children: [{ source: 'mark', component: 'TextField' }],
+    children: [{ source: 'mark', widget: 'text' }],
   });
 });
 
@@ -85,5 +85,5 @@ test('a board has one column per state, the order of the list, and three list co
   });
   const [screen] = deriveResource(loans).views ?? [];
   expect(screen).toMatchObject({ component: 'BoardPage', parts: [{ component: 'BoardCard' }] });
-  expect(screen?.parts[0]?.elements[1]).toMatchObject({ component: 'ReferenceLink', props: { link: false } });
+  expect(screen?.parts[0]?.elements[1]).toMatchObject({ widget: 'reference', props: { link: false } });
 });

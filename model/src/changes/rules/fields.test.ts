@@ -8,7 +8,15 @@ import type { Both } from './rule.ts';
 
 type Tree = Readonly<Record<string, unknown>>;
 
-const PROJECT = { config: undefined, model: undefined, locales: {}, diagnostics: [], sources: new Map(), patterns: [] };
+const PROJECT = {
+  config: undefined,
+  model: undefined,
+  locales: {},
+  diagnostics: [],
+  sources: new Map(),
+  patterns: [],
+  pluginKinds: [],
+};
 const BOTH: Both = { before: PROJECT, after: PROJECT };
 const RECORD = ['resources', 'loans', 'fields', 'note'];
 

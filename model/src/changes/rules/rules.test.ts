@@ -3,7 +3,15 @@ import { breaking, safe } from '../change.ts';
 import type { Difference } from '../difference.ts';
 import { verdictOf } from './index.ts';
 
-const PROJECT = { config: undefined, model: undefined, locales: {}, diagnostics: [], sources: new Map(), patterns: [] };
+const PROJECT = {
+  config: undefined,
+  model: undefined,
+  locales: {},
+  diagnostics: [],
+  sources: new Map(),
+  patterns: [],
+  pluginKinds: [],
+};
 const BOTH = { before: PROJECT, after: PROJECT };
 
 function difference(...path: readonly string[]): Difference {

@@ -1,5 +1,5 @@
 import { kindOf } from '../../kinds/index.ts';
-import { kitElement } from '../../kinds/element.ts';
+import { fieldElement } from '../../kinds/element.ts';
 import type { Resource } from '../../model/resource.ts';
 import type { BoardView } from '../../model/work/view.ts';
 import type { ScreenView } from '../screens.ts';
@@ -10,7 +10,7 @@ export function boardScreen(view: BoardView, resource: Resource): Omit<ScreenVie
   const fields = view.parts.fields.map((field) =>
     viewElement(field, resource, (of) =>
       of.kind === 'reference'
-        ? kitElement('ReferenceLink', of, { reference: of.resource, link: false })
+        ? fieldElement('reference', of, { reference: of.resource, link: false })
         : kindOf(of).show(of),
     ),
   );

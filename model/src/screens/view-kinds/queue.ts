@@ -1,5 +1,5 @@
 import { kindOf } from '../../kinds/index.ts';
-import { kitElement } from '../../kinds/element.ts';
+import { fieldElement } from '../../kinds/element.ts';
 import type { Resource } from '../../model/resource.ts';
 import type { QueueView } from '../../model/work/view.ts';
 import type { ScreenView } from '../screens.ts';
@@ -10,12 +10,12 @@ export function queueScreen(view: QueueView, resource: Resource): Omit<ScreenVie
   const row = view.parts.row.map((field) =>
     viewElement(field, resource, (of) =>
       of.kind === 'reference'
-        ? kitElement('ReferenceLink', of, { reference: of.resource, link: false })
+        ? fieldElement('reference', of, { reference: of.resource, link: false })
         : kindOf(of).show(of),
     ),
   );
   const evidence = view.parts.evidence.map((field) =>
-    viewElement(field, resource, (of) => kitElement('EvidenceField', of, { links: of.kind === 'file' || undefined })),
+    viewElement(field, resource, (of) => fieldElement('evidence', of, { links: of.kind === 'file' || undefined })),
   );
   return {
     component: 'QueuePage',

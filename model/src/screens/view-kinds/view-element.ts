@@ -23,8 +23,7 @@ export function viewElement(
   return through.toReversed().reduce<ScreenElement>(
     (inside, step) => ({
       source: path,
-      component: 'ReferenceField',
-      from: 'react-admin',
+      widget: 'referenced-field',
       props: { source: step.field, reference: step.resource, label, link: false },
       children: [inside],
     }),

@@ -12,12 +12,22 @@ import { isInside } from '../../schema-paths.ts';
 
 /** Checks the examples of project kinds, and the code that they name. */
 export function* checkKinds(catalog: Catalog): Iterable<Problem> {
+  const taken = new Map<string, Document>();
   for (const document of catalog.documents) {
     if (document.kind !== 'kind') continue;
+    const first = taken.get(document.name);
+    // Only a plugin can define a kind twice, because files of a folder have different names.
+    if (first) yield definedTwice(document, first);
+    taken.set(document.name, document);
     yield* keysWithoutEffect(document);
     yield* patternExamples(document);
     yield* codeOf(document, catalog);
   }
+}
+
+function definedTwice(document: Document, first: Document): Problem {
+  const message = `The kind "${document.name}" is defined in ${first.file} already.`;
+  return { code: 'TUY202', document, path: [], message, hint: 'Give one of them another name.' };
 }
 
 const OF_TYPED_TEXT = ['transform', 'prefixes', 'inputMode', 'autocomplete'];

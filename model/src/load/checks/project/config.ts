@@ -1,14 +1,17 @@
 import type { Catalog } from '../../catalog.ts';
 import { isObject } from '../../../model/json/is-object.ts';
 import type { Document, Path, Problem } from '../../problem.ts';
-import { entriesIn } from '../../raw.ts';
+import { entriesIn, listIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 
 /** Checks that all paths of the configuration are inside the project, before any other file is read. */
 export function* checkPaths(document: Document): Iterable<Problem> {
   for (const [key, value] of entriesIn(document.value)) {
     if (key === 'schemas') yield* inside(document, [key], value);
-    if (!isObject(value) || key === 'identity') continue;
+    if (key === 'plugins') {
+      for (const [index, path] of listIn(document.value, key).entries()) yield* inside(document, [key, index], path);
+    }
+    if (!isObject(value) || key === 'identity' || key === 'plugins') continue;
     for (const [name, path] of entriesIn(value)) yield* inside(document, [key, name], path);
   }
 }

@@ -487,6 +487,13 @@ describe('Invalid configuration', () => {
       ],
     ],
     [
+      'with a plugin out of the project',
+      { [CONFIG]: set(['plugins'], ['@acme/docs', './../docs.ts']) },
+      [
+        'TUY107 tuyen.config.json/plugins/1: "./../docs.ts" is outside the project. Write a path relative to this file, without "..".',
+      ],
+    ],
+    [
       'with schemas out of the project',
       { [CONFIG]: set(['schemas'], '..') },
       [

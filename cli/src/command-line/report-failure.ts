@@ -1,0 +1,29 @@
+import { CommanderError } from 'commander';
+import { EXIT, UsageError, type ExitCode } from '../exit-codes.ts';
+import { print, printError, printJson } from '../output/print.ts';
+import { systemRefusal } from '../output/system-refusal.ts';
+
+/** Prints the error of a command and returns the exit code. */
+export async function reportFailure(error: unknown, json: boolean): Promise<ExitCode> {
+  // Commander has already printed the message.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
+  const { PluginFailure, UnknownName } = await import('@tuyen/generator');
+  const answer = (message: string, code: ExitCode) => {
+    if (json) printJson({ error: message });
+    else printError(message);
+    return code;
+  };
+  if (error instanceof UsageError || error instanceof UnknownName) return answer(error.message, EXIT.usage);
+  if (error instanceof PluginFailure) {
+    const stack = error.cause instanceof Error ? error.cause.stack : undefined;
+    if (json) printJson({ error: error.message, stack });
+    else printError(error.message);
+    if (!json && stack !== undefined) print(stack, process.stderr);
+    return EXIT.problems;
+  }
+  const refusal = systemRefusal(error);
+  if (refusal !== undefined) return answer(refusal, EXIT.problems);
+  printError('This is a bug of tuyen, not of your project. Nothing more was written.');
+  print(error instanceof Error ? (error.stack ?? error.message) : String(error), process.stderr);
+  return EXIT.bug;
+}

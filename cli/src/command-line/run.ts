@@ -1,0 +1,56 @@
+import { Command as Program } from 'commander';
+import { readFileSync } from 'node:fs';
+import type { Command, CommandGroup, Plugin, SharedOptions } from '@tuyen/generator/plugin';
+import { EXIT } from '../exit-codes.ts';
+import { printDiagnostics } from '../output/diagnostics.ts';
+import { addCommand } from './add-command.ts';
+import { commandNameIn, commandsOf, pluginsOf } from './plugin-commands.ts';
+import { reportFailure } from './report-failure.ts';
+
+/** Runs the command that the arguments name and returns its exit code. */
+export async function runCommandLine(core: Plugin, args: readonly string[]): Promise<number> {
+  process.stdout.on('error', endQuietly);
+  const program = new Program('tuyen')
+    .description('Generates screens, validators, types, an API description and translations from JSON Schemas.')
+    .version(ownVersion(), '-V, --version', 'Print the version')
+    .option('--root <folder>', 'Folder of the project (default: the nearest one with a tuyen.config.json)')
+    .option('--json', 'Print JSON')
+    .helpOption('-h, --help', 'Print this help')
+    .helpCommand('help [command]', 'Print the help of a command')
+    .showHelpAfterError('Run `tuyen --help` for the list of commands.')
+    .exitOverride();
+  let code: number = EXIT.ok;
+  const add = (command: Command | CommandGroup) =>
+    addCommand(program, command, async (chosen, given) => {
+      code = await chosen.run(given);
+    });
+  core.commands?.forEach(add);
+  try {
+    const name = commandNameIn(args);
+    const taken = new Map(program.commands.map((command) => [command.name(), 'tuyen']));
+    // Modules of plugins are loaded only for a command that tuyen does not have, and for the list of commands.
+    if (name === undefined || name === 'help' || !taken.has(name)) {
+      const { plugins, diagnostics } = await pluginsOf(args);
+      for (const plugin of plugins) commandsOf(plugin, taken).forEach(add);
+      if (diagnostics.length > 0 && name !== undefined && !taken.has(name)) {
+        printDiagnostics(diagnostics);
+        return EXIT.problems;
+      }
+    }
+    await program.parseAsync([...args], { from: 'user' });
+    return code;
+  } catch (error) {
+    return reportFailure(error, program.opts<SharedOptions>().json === true);
+  }
+}
+
+/** The reader of the output (`tuyen explain | head`) may close the pipe early. */
+function endQuietly(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(EXIT.ok);
+}
+
+function ownVersion(): string {
+  const about: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  return typeof about === 'object' && about !== null && 'version' in about ? String(about.version) : '';
+}

@@ -1,0 +1,42 @@
+import { type Command, type CommandGroup, defineCommand } from '@tuyen/generator/plugin';
+import { NEW_FILES, NEW_PARTS } from './new-files.ts';
+
+const FILES: readonly Command[] = NEW_FILES.map(({ kind, description, name, resource, next }) =>
+  defineCommand({
+    name: kind,
+    description,
+    arguments: { '<name>': name, ...(resource !== undefined && { '<resource>': resource }) },
+    run: async ({ name: named, resource: about, ...given }) => {
+      const { newFile } = await import('./new.ts');
+      return newFile(kind, named, about, next, given);
+    },
+  }),
+);
+
+const PARTS: readonly Command[] = NEW_PARTS.map(({ kind, description, name, next }) =>
+  defineCommand({
+    name: kind,
+    description,
+    arguments: { '<name>': name, '<resource>': 'Resource whose file gets the part: loans' },
+    run: async ({ name: named, resource, ...given }) => {
+      const { newPart } = await import('./new.ts');
+      return newPart(kind, named, resource, next, given);
+    },
+  }),
+);
+
+const pluginCommand = defineCommand({
+  name: 'plugin',
+  description: 'Create a plugin and add it to tuyen.config.json',
+  arguments: { '<name>': 'Name of the plugin: shelf-labels' },
+  run: async ({ name, ...given }) => {
+    const { newPlugin } = await import('./new.ts');
+    return newPlugin(name, given);
+  },
+});
+
+export const newCommands: CommandGroup = {
+  name: 'new',
+  description: 'Create a schema file, a part of one, or a plugin',
+  commands: [...FILES, ...PARTS, pluginCommand],
+};

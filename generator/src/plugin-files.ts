@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { packageFolder, resolvePlugin } from '@tuyen/model/plugin-places';
+import { isInside } from '@tuyen/model/places';
+import { filesBelow } from './output/inputs.ts';
+
+/** A relative path in quotes: an import, or the module with the code of a kind. */
+const RELATIVE = /['"](\.{1,2}\/[^'"\n]+\.(?:[cm]?[jt]sx?|json))['"]/gu;
+
+/**
+ * Returns the modules of the project's own plugins and the files of the project that they name, relative to the project.
+ * Names are found in the text, so a path that is computed is missed.
+ */
+export function localModules(root: string, specifiers: readonly string[]): readonly string[] {
+  const found = new Set(specifiers.filter((one) => one.startsWith('./')).map((one) => posix.normalize(one)));
+  for (const path of found) {
+    for (const [, named = ''] of textOf(join(root, path)).matchAll(RELATIVE)) {
+      const target = posix.join(posix.dirname(path), named);
+      if (isInside(target) && existsSync(join(root, target))) found.add(target);
+    }
+  }
+  return [...found];
+}
+
+/** Returns the absolute paths of all files of the plugins: local modules, and the files of packages. */
+export function pluginFiles(root: string, specifiers: readonly string[]): readonly string[] {
+  const packages = specifiers
+    .filter((one) => !one.startsWith('.'))
+    .flatMap((name) => {
+      const folder = packageFolder(root, name);
+      if (folder === undefined) return resolvePlugin(root, name) ?? [];
+      return filesBelow(folder, '.')
+        .filter(isOwnFile)
+        .map((path) => join(folder, path));
+    });
+  return [...localModules(root, specifiers).map((path) => join(root, path)), ...packages];
+}
+
+/** Excludes the dependencies of a package that is linked, such as a workspace. */
+function isOwnFile(path: string): boolean {
+  return !path.startsWith('node_modules/') && !posix.basename(path).startsWith('.');
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

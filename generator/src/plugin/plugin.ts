@@ -1,0 +1,56 @@
+import type { Model, Screens } from '@tuyen/model';
+import type { FoundPattern, ModelPlugin } from '@tuyen/model/load';
+import type { GeneratedFile } from '../emit/generated-file.ts';
+import type { Project, ProjectPaths } from '../emit/project.ts';
+import type { Problem } from '../findings/finding.ts';
+import type { Command, CommandGroup } from './command.ts';
+
+/**
+ * Extension of tuyen. The targets of tuyen itself (back-office, portal, server …) are plugins too.
+ * docs/plugins.md describes each member with an example.
+ */
+export interface Plugin extends ModelPlugin {
+  /** Lowercase letters, digits and hyphens. Diagnostics of the plugin begin with it: `zod001`. */
+  readonly name: string;
+  readonly emitters?: readonly Emitter[];
+  /** Called for a project whose schemas have no errors. */
+  readonly checks?: readonly Check[];
+  /** Texts of `tuyen explain` for each code that the checks report: `zod001`. */
+  readonly codes?: Readonly<Record<string, CodeText>>;
+  /** Commands of the command line: `tuyen <name>`. */
+  readonly commands?: readonly (Command | CommandGroup)[];
+}
+
+/** A plugin with the version of the interface that it was made for. */
+export interface DefinedPlugin extends Plugin {
+  readonly api: number;
+}
+
+/** Returns the files to generate. Pure: the same project gives the same files. */
+export type Emitter = (project: Project) => readonly EmittedFile[];
+
+/**
+ * File of an emitter. `sources` defaults to the schemas folder, `slice` to the whole project, and `format` to true. Paths
+ * are relative to the project.
+ */
+export type EmittedFile = Pick<GeneratedFile, 'path' | 'print'> & Partial<GeneratedFile>;
+
+export type Check = (project: CheckedProject) => Iterable<Problem<string>> | Promise<Iterable<Problem<string>>>;
+
+/** Input of the checks. */
+export interface CheckedProject {
+  /** Folder of the project. */
+  readonly root: string;
+  readonly model: Model;
+  readonly screens: Screens;
+  readonly paths: ProjectPaths;
+  /** Text of every schema file, by its path relative to the project. */
+  readonly sources: ReadonlyMap<string, string>;
+  /** Regular expressions of the schemas. */
+  readonly patterns: readonly FoundPattern[];
+}
+
+export interface CodeText {
+  readonly title: string;
+  readonly explanation: string;
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { readProject } from '../read-project.ts';
+import { libraryWithPlugins, pluginModule } from '../testing/plugin-project.ts';
+import { readPlugins } from './read-plugins.ts';
+
+const ONE = './plugins/one.js';
+
+async function problemOf(text: string) {
+  const { problems, plugins } = await readPlugins(libraryWithPlugins([ONE], { 'plugins/one.js': text }));
+  expect(plugins).toEqual([]);
+  return problems;
+}
+
+test('the plugins of a project are loaded in their order, from files and from packages', async () => {
+  const root = libraryWithPlugins(['@acme/shelf', ONE, 'desk'], {
+    'plugins/one.js': pluginModule("name: 'one'"),
+    'node_modules/@acme/shelf/package.json': JSON.stringify({ type: 'module', exports: { import: './lib/main.js' } }),
+    'node_modules/@acme/shelf/lib/main.js': pluginModule("name: 'shelf'"),
+    'node_modules/desk/package.json': JSON.stringify({ type: 'module', exports: { '.': { default: './desk.js' } } }),
+    'node_modules/desk/desk.js': pluginModule("name: 'desk'"),
+  });
+  const { plugins, problems } = await readPlugins(root);
+  expect([plugins.map(({ name }) => name), problems]).toEqual([['shelf', 'one', 'desk'], []]);
+});
+
+test.each([
+  ['a missing file', './plugins/two.ts', /^There is no file \.\/plugins\/two\.ts\.$/, /relative to this file/],
+  [
+    'a missing package',
+    '@acme/shelf',
+    /^The package @acme\/shelf is not installed\.$/,
+    /npm install --save-dev @acme\/s/,
+  ],
+])('TUY870 is reported for %s, with its place and the fix', async (_, specifier, message, hint) => {
+  const root = libraryWithPlugins([specifier], {});
+  const { diagnostics, project } = await readProject(root);
+  expect(project).toBeUndefined();
+  expect(diagnostics).toMatchObject([
+    { code: 'TUY870', file: 'tuyen.config.json', pointer: '/plugins/0', frame: expect.stringContaining(specifier) },
+  ]);
+  expect(diagnostics[0]?.message).toMatch(message);
+  expect(diagnostics[0]?.hint).toMatch(hint);
+});
+
+test('TUY870 is reported for a module that fails when it is imported', async () => {
+  expect(await problemOf("throw new Error('no shelf');")).toMatchObject([
+    { code: 'TUY870', message: `The plugin ${ONE} cannot be loaded: no shelf`, hint: expect.stringContaining('Fix') },
+  ]);
+});
+
+test.each([
+  ['nothing', 'export {};', 'has no default export', 'definePlugin'],
+  ['a plain object', "export default { name: 'one' };", 'no plugin made by definePlugin', 'definePlugin'],
+  ['another version', "export default { api: 99, name: 'one' };", 'version 99 of the plugin interface', 'update tuyen'],
+  ['no name', pluginModule(''), 'as "name"', ''],
+  ['a wrong name', pluginModule("name: 'One Two'"), 'as "name"', ''],
+  ['emitters that are no list', pluginModule("name: 'one', emitters: () => []"), 'as "emitters"', ''],
+  ['a misspelled member', pluginModule("name: 'one', emiters: []"), '"emiters", which nothing reads', '"emitters"'],
+  [
+    'view kinds',
+    pluginModule("name: 'one', viewKinds: {}"),
+    '"viewKinds", which nothing reads',
+    'Choose one of name, emitters',
+  ],
+  [
+    'a foreign code',
+    pluginModule("name: 'one', codes: { TUY001: { title: '', explanation: '' } }"),
+    'TUY001',
+    'one001',
+  ],
+  ['a command without a function', pluginModule("name: 'one', commands: [{ name: 'a' }]"), 'as "commands"', ''],
+])('TUY871 is reported for a module that exports %s', async (_, text, message, hint) => {
+  const [problem, ...others] = await problemOf(text);
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({ code: 'TUY871', message: expect.stringContaining(message) });
+  expect(problem?.hint ?? '').toContain(hint);
+});
+
+test('TUY871 is reported for two plugins with the same name', async () => {
+  const root = libraryWithPlugins([ONE, './plugins/two.js'], {
+    'plugins/one.js': pluginModule("name: 'one'"),
+    'plugins/two.js': pluginModule("name: 'one'"),
+  });
+  expect((await readPlugins(root)).problems).toMatchObject([
+    { code: 'TUY871', pointer: '/plugins/1', message: './plugins/two.js and ./plugins/one.js are both named "one".' },
+  ]);
+});

@@ -1,0 +1,141 @@
+import { isObject } from '@tuyen/model/json';
+import { type Known, type LoadedPlugin, loadPlugins } from '@tuyen/model/load';
+import { PLUGIN_API } from '@tuyen/model/plugin-api';
+import { reasonOf } from '@tuyen/model/reason-of';
+import { suggest } from '@tuyen/model/suggest';
+import type { Problem } from '../findings/finding.ts';
+import type { DefinedPlugin } from './plugin.ts';
+
+export interface ReadPlugins {
+  readonly plugins: readonly DefinedPlugin[];
+  /** For the loader of the schemas. */
+  readonly loaded: readonly LoadedPlugin[];
+  /** Places in tuyen.config.json. If there is one, the schemas are not checked, because plugins define kinds. */
+  readonly problems: readonly Problem[];
+}
+
+/** Imports and validates the plugins that tuyen.config.json names. */
+export async function readPlugins(root: string, known?: Known): Promise<ReadPlugins> {
+  const loaded = await loadPlugins(root, known);
+  const plugins = loaded.flatMap(({ state, ...plugin }) => {
+    return state === 'loaded' && 'value' in plugin && isPlugin(plugin.value) ? [plugin.value] : [];
+  });
+  const problems = loaded.flatMap((plugin, index) => {
+    const found = problemOf(plugin) ?? sharedName(plugin, loaded.slice(0, index));
+    return found ? [{ ...found, file: 'tuyen.config.json', pointer: `/plugins/${index}` }] : [];
+  });
+  return { plugins, loaded, problems };
+}
+
+type Found = Pick<Problem, 'code' | 'message' | 'hint'>;
+
+function problemOf(plugin: LoadedPlugin): Found | undefined {
+  const { specifier, state } = plugin;
+  switch (state) {
+    case 'missing': {
+      const [message, hint] = specifier.startsWith('.')
+        ? [
+            `There is no file ${specifier}.`,
+            'Correct the path, or remove it from "plugins". It is relative to this file.',
+          ]
+        : [`The package ${specifier} is not installed.`, `Run \`npm install --save-dev ${specifier}\`, or remove it.`];
+      return { code: 'TUY870', message, hint };
+    }
+    case 'broken': {
+      const message = `The plugin ${specifier} cannot be loaded: ${reasonOf(plugin.error)}`;
+      return { code: 'TUY870', message, hint: `Fix ${plugin.file ?? specifier}, or remove it from "plugins".` };
+    }
+    case 'unsupported': {
+      const message = `Node ${process.versions.node} does not load the TypeScript of ${specifier}.`;
+      return { code: 'TUY870', message, hint: 'Use Node 22.18 or later, or name a JavaScript file.' };
+    }
+    case 'loaded':
+      return wrongExport(specifier, plugin.value);
+  }
+}
+
+const HINT = 'Write: export default definePlugin({ name: … }), with definePlugin of @tuyen/generator/plugin.';
+
+function wrongExport(specifier: string, value: unknown): Found | undefined {
+  const wrong = (message: string, hint = HINT): Found => ({ code: 'TUY871', message, hint });
+  if (value === undefined) return wrong(`${specifier} has no default export.`);
+  if (!isObject(value) || value['api'] === undefined)
+    return wrong(`The default export of ${specifier} is no plugin made by definePlugin.`);
+  if (value['api'] !== PLUGIN_API) {
+    const message = `${specifier} was made for version ${String(value['api'])} of the plugin interface. This tuyen has version ${PLUGIN_API}.`;
+    return wrong(message, 'Install the version of the plugin that is for this tuyen, or update tuyen.');
+  }
+  const difference = differenceFromPlugin(value);
+  return difference && wrong(`The plugin of ${specifier} ${difference.message}`, difference.hint);
+}
+
+function isPlugin(value: unknown): value is DefinedPlugin {
+  return isObject(value) && value['api'] === PLUGIN_API && differenceFromPlugin(value) === undefined;
+}
+
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/u;
+
+/** What each member must be, as text for a message. */
+const MEMBERS: Readonly<Record<keyof DefinedPlugin, readonly [kind: string, fits: (value: unknown) => boolean]>> = {
+  api: ['a number', (value) => typeof value === 'number'],
+  name: ['a name of small letters, digits and hyphens', (value) => typeof value === 'string' && NAME.test(value)],
+  emitters: ['a list of functions', isListOf(isFunction)],
+  checks: ['a list of functions', isListOf(isFunction)],
+  codes: ['an object of texts with "title" and "explanation"', isCodes],
+  kinds: ['an object of kinds', (value) => isObject(value) && Object.values(value).every(isObject)],
+  commands: ['a list of commands made by defineCommand', isListOf(isCommand)],
+};
+
+function differenceFromPlugin(
+  value: Readonly<Record<string, unknown>>,
+): { readonly message: string; readonly hint?: string } | undefined {
+  const known = Object.keys(MEMBERS).filter((name) => name !== 'api');
+  const unknown = Object.keys(value).find((name) => !Object.hasOwn(MEMBERS, name));
+  if (unknown !== undefined) {
+    const hint = suggest(unknown, known) ?? `A plugin consists of ${known.join(', ')}.`;
+    return { message: `has "${unknown}", which nothing reads.`, hint };
+  }
+  for (const [name, [kind, fits]] of Object.entries(MEMBERS)) {
+    const isMissing = value[name] === undefined;
+    if (isMissing ? name === 'name' : !fits(value[name])) return { message: `needs ${kind} as "${name}".` };
+  }
+  const wrong = Object.keys(isObject(value['codes']) ? value['codes'] : {}).find((code) => !isCodeOf(value, code));
+  if (wrong === undefined) return undefined;
+  const hint = `Write the name of the plugin and three digits: ${String(value['name'])}001.`;
+  return { message: `has the code "${wrong}".`, hint };
+}
+
+function isCodeOf({ name }: Readonly<Record<string, unknown>>, code: string): boolean {
+  return code.slice(0, -3) === name && /^\d{3}$/u.test(code.slice(-3));
+}
+
+function isListOf(fits: (value: unknown) => boolean): (value: unknown) => boolean {
+  return (value) => Array.isArray(value) && value.every(fits);
+}
+
+function isFunction(value: unknown): boolean {
+  return typeof value === 'function';
+}
+
+function isCodes(value: unknown): boolean {
+  return (
+    isObject(value) &&
+    Object.values(value).every(
+      (text) => isObject(text) && typeof text['title'] === 'string' && typeof text['explanation'] === 'string',
+    )
+  );
+}
+
+function isCommand(value: unknown): boolean {
+  if (!isObject(value) || typeof value['name'] !== 'string' || typeof value['description'] !== 'string') return false;
+  return isFunction(value['run']) || isListOf(isCommand)(value['commands']);
+}
+
+function sharedName(plugin: LoadedPlugin, before: readonly LoadedPlugin[]): Found | undefined {
+  const nameOf = (one: LoadedPlugin) => (one.state === 'loaded' && isPlugin(one.value) ? one.value.name : undefined);
+  const name = nameOf(plugin);
+  const first = name === undefined ? undefined : before.find((one) => nameOf(one) === name);
+  if (!first) return undefined;
+  const message = `${plugin.specifier} and ${first.specifier} are both named "${name}".`;
+  return { code: 'TUY871', message, hint: 'Remove one of them, or rename one.' };
+}

@@ -1,0 +1,30 @@
+import { isObject } from '@tuyen/model/json';
+import type { Problem } from '../findings/finding.ts';
+import type { CheckedProject, Plugin } from './plugin.ts';
+import { guarded, PluginFailure } from './plugin-failure.ts';
+
+/** Returns the problems that the checks of the plugins find, in the order of the plugins. */
+export async function runChecks(
+  plugins: readonly Plugin[],
+  project: CheckedProject,
+): Promise<readonly Problem<string>[]> {
+  const problems: Problem<string>[] = [];
+  for (const plugin of plugins) {
+    for (const [index, check] of (plugin.checks ?? []).entries()) {
+      const part = `the check ${check.name === '' ? index + 1 : check.name}`;
+      const found = await guarded(plugin.name, part, async () => [...(await check(project))]);
+      for (const problem of found) assertProblem(problem, plugin, part);
+      problems.push(...found);
+    }
+  }
+  return problems;
+}
+
+/** Code of a plugin can ignore the types. */
+function assertProblem(problem: unknown, { name, codes = {} }: Plugin, part: string): void {
+  const { code, file, message } = isObject(problem) ? problem : {};
+  if (typeof file !== 'string' || typeof message !== 'string' || typeof code !== 'string')
+    throw new PluginFailure(name, part, new Error('a problem needs the texts "code", "file" and "message"'));
+  if (!Object.hasOwn(codes, code))
+    throw new PluginFailure(name, part, new Error(`the code ${code} is not in "codes" of the plugin`));
+}

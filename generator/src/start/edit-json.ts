@@ -1,0 +1,27 @@
+import { applyEdits, modify } from 'jsonc-parser';
+import { Staging } from '../output/write.ts';
+
+/** Returns the text of a JSON file with a value at a path. The rest of the text stays unchanged. */
+export function withValue(text: string, path: readonly (string | number)[], value: unknown): string {
+  return applyEdits(text, modify(text, [...path], value, { formattingOptions: styleOf(text) }));
+}
+
+function styleOf(text: string): { tabSize: number; insertSpaces: boolean; eol: string } {
+  const [indent = '  '] = /^[ \t]+/mu.exec(text) ?? [];
+  return {
+    tabSize: indent.length,
+    insertSpaces: !indent.startsWith('\t'),
+    eol: text.includes('\r\n') ? '\r\n' : '\n',
+  };
+}
+
+/** Replaces the file atomically. A full disk or a read-only folder leaves the old file. */
+export function replaceFile(root: string, path: string, text: string): void {
+  const staging = new Staging(root);
+  try {
+    staging.write(path, text);
+    staging.putInPlace();
+  } finally {
+    staging.discard();
+  }
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, realpathSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { KindFile } from '../build/files.ts';
+import { isObject } from '../model/json/is-object.ts';
+import { resolvePlugin } from './plugin-places.ts';
+import { PLUGIN_API } from './plugin-api.ts';
+import type { Document } from './problem.ts';
+import { listIn } from './raw.ts';
+import { CONFIG_FILE, readDocument } from './read.ts';
+import type { Known } from './read.ts';
+
+/** Members of a plugin that the schemas need. The generator and the command line read the others. */
+export interface ModelPlugin {
+  readonly name: string;
+  /**
+   * Field kinds by name, each as a file of `schemas/kinds/` would define it. A module of `code` is relative to the
+   * plugin's module and must lie inside the project.
+   */
+  readonly kinds?: Readonly<Record<string, KindFile>>;
+}
+
+/** Module that `plugins` in tuyen.config.json names. */
+export interface NamedPlugin {
+  /** As in tuyen.config.json. */
+  readonly specifier: string;
+  /** Path relative to the project, with forward slashes. Undefined if there is no such module. */
+  readonly file: string | undefined;
+}
+
+/** Default export of a plugin's module, or the reason why the module cannot be loaded. */
+export type LoadedPlugin = NamedPlugin &
+  (
+    | { readonly state: 'loaded'; readonly value: unknown }
+    | { readonly state: 'missing' }
+    | { readonly state: 'broken'; readonly error: unknown }
+    /** This version of Node does not load TypeScript. */
+    | { readonly state: 'unsupported' }
+  );
+
+/** Imports the plugins of a project. An error in one of them is a state of its result and never thrown. */
+export async function loadPlugins(root: string, known: Known = {}): Promise<readonly LoadedPlugin[]> {
+  const config = readDocument(root, CONFIG_FILE, 'config', known)?.documents[0];
+  const specifiers = listIn(config?.value, 'plugins').filter((each) => typeof each === 'string');
+  return Promise.all(specifiers.map((specifier) => load(root, specifier)));
+}
+
+async function load(root: string, specifier: string): Promise<LoadedPlugin> {
+  const path = resolvePlugin(root, specifier);
+  if (path === undefined) return { specifier, file: undefined, state: 'missing' };
+  const named: NamedPlugin = { specifier, file: relative(realpathSync(root), path).split(sep).join('/') };
+  try {
+    // A changed module is loaded again, but its imports are not.
+    const version = createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 12);
+    const url = `${pathToFileURL(path).href}?version=${version}`;
+    const exported: { readonly default?: unknown } = await import(/* @vite-ignore */ url);
+    return { ...named, state: 'loaded', value: exported.default };
+  } catch (error) {
+    const code = isObject(error) ? error['code'] : undefined;
+    if (code === 'ERR_UNKNOWN_FILE_EXTENSION') return { ...named, state: 'unsupported' };
+    return { ...named, state: 'broken', error };
+  }
+}
+
+/** Returns the kinds of the plugins as if each were a file of `schemas/kinds/`. */
+export function kindDocuments(plugins: readonly LoadedPlugin[]): readonly Document[] {
+  return plugins.flatMap((plugin) => {
+    if (plugin.state !== 'loaded' || plugin.file === undefined || !isObject(plugin.value)) return [];
+    const { file, value } = plugin;
+    const { api, kinds } = value;
+    if (api !== PLUGIN_API || !isObject(kinds)) return [];
+    return Object.entries(kinds).map(([name, kind]): Document => {
+      return { kind: 'kind', name, file, text: '', value: isObject(kind) ? kind : {} };
+    });
+  });
+}

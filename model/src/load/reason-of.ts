@@ -1,0 +1,5 @@
+/** Returns the first line of an error. */
+export function reasonOf(error: unknown): string {
+  const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return reason;
+}

@@ -1,0 +1,77 @@
+/**
+ * Controls that the Screens use. Each emitter or renderer of screens decides which component draws a widget, with a table
+ * that is `satisfies Record<Widget, …>`.
+ */
+export const WIDGETS = [
+  // Values.
+  'assignee',
+  'boolean',
+  'color',
+  'date',
+  'date-time',
+  'email',
+  'enum',
+  'enum-list',
+  'evidence',
+  'file-link',
+  'geo-point',
+  'image',
+  'json',
+  'line-diagram',
+  'money',
+  'month',
+  'multiline-text',
+  'nested-list',
+  'nested-object',
+  'number',
+  'phone',
+  'project-kind',
+  'quantity',
+  'reference',
+  'reference-list',
+  'referenced-field',
+  'rich-text',
+  'state',
+  'text',
+  'text-list',
+  'time',
+  'url',
+  // Inputs and filters.
+  'assignee-input',
+  'boolean-input',
+  'color-input',
+  'compact-list-input',
+  'date-input',
+  'date-time-input',
+  'enum-input',
+  'enum-list-input',
+  'formatted-input',
+  'geo-point-input',
+  'image-input',
+  'json-input',
+  'money-input',
+  'month-input',
+  'nested-list-input',
+  'nested-object-input',
+  'number-input',
+  'optional-boolean-input',
+  'phone-input',
+  'project-kind-input',
+  'quantity-input',
+  'reference-input',
+  'reference-list-input',
+  'rich-text-input',
+  'search-input',
+  'secret-input',
+  'templates-input',
+  'text-input',
+  'text-list-input',
+  'time-input',
+  'upload-input',
+] as const;
+
+export type Widget = (typeof WIDGETS)[number];
+
+export function isInput(widget: Widget): boolean {
+  return widget.endsWith('-input');
+}

@@ -1,0 +1,16 @@
+import * as kit from '@tuyen/admin-kit';
+import { WIDGETS } from '@tuyen/model';
+import * as reactAdmin from 'react-admin';
+import { expect, test } from 'vitest';
+import { componentOf } from '../../apps/admin-kit/src/elements/registry.ts';
+import { WIDGET_COMPONENTS } from '../../generator/src/emit/admin/widgets.ts';
+
+const MODULES = { 'react-admin': reactAdmin, '@tuyen/admin-kit': kit };
+
+test.each(WIDGETS)('the widget %s has the same component in generated code and at run time', (widget) => {
+  const { component, from, props } = WIDGET_COMPONENTS[widget];
+  expect(componentOf(widget)).toEqual({
+    Component: new Map<string, unknown>(Object.entries(MODULES[from])).get(component),
+    ...(props && { props }),
+  });
+});
