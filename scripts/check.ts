@@ -5,7 +5,7 @@ import { runSteps, type Step, stepText } from './steps.ts';
 const STEPS: readonly Step[] = [
   // A second checker of the same project would infer the types of the same packages again.
   ['types', 'tsc', '--build', '--checkers', '1'],
-  ['effects', 'node', 'scripts/effects.ts'],
+  ['effects', 'node', 'cli/bin/tuyen.js', 'effects', '--check', 'docs/generated/effects.md'],
   ['unused code', 'knip'],
   ['handbook', 'node', 'cli/bin/tuyen.js', 'handbook', '--check', 'docs/generated/handbook.md'],
   ['lint and arrows', 'oxlint', '--deny-warnings'],

@@ -8,6 +8,7 @@ import type { VerifyOptions } from './commands/verify.ts';
 import { NEW_FILES, NEW_PARTS } from './commands/new-files.ts';
 import type { ServeOptions } from './commands/serve.ts';
 import type { HandbookOptions } from './commands/handbook.ts';
+import type { EffectsOptions } from './commands/effects.ts';
 import { EXIT, UsageError, type ExitCode } from './exit-codes.ts';
 import { print, printError, printJson } from './output/print.ts';
 import { systemRefusal } from './output/system-refusal.ts';
@@ -139,6 +140,15 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
     .action(async (options: Omit<HandbookOptions, keyof Shared>) => {
       const { handbook } = await import('./commands/handbook.ts');
       code = await handbook({ ...shared(), ...options });
+    });
+  program
+    .command('effects')
+    .description('List what reads each setting and permission, as Markdown (exit code 1 if nothing reads one)')
+    .option('--write <file>', 'Write the list to this file')
+    .option('--check <file>', 'Compare the list with this file (exit code 1 if they differ)')
+    .action(async (options: Omit<EffectsOptions, keyof Shared>) => {
+      const { effects } = await import('./commands/effects.ts');
+      code = await effects({ ...shared(), ...options });
     });
   program
     .command('admin')
