@@ -1,6 +1,6 @@
 // npm run test:specification [-- --only 5.9,browser --write]: breaks the behavior of each sentence of
 // docs/specification.md in a copy of the project, and runs the test that proves the sentence. Prints which mutations
-// the tests caught. `--write` records them in docs/specification-mutations.json.
+// the tests caught. `--write` records them in docs/coverage/specification-mutations.json.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,7 +16,7 @@ const { values } = parseArgs({
   },
 });
 
-const file = join(root, 'docs/specification-mutations.json');
+const file = join(root, 'docs/coverage/specification-mutations.json');
 const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
 const selected = (mutation: OneMutation): boolean =>
   (!values.stale || mutation.caught !== digestOf(mutation, read)) &&

@@ -5,6 +5,7 @@ import { adminCommands } from './commands/admin/admin.command.ts';
 import { changesCommand } from './commands/changes.command.ts';
 import { checkCommand } from './commands/check.command.ts';
 import { dbCommands } from './commands/db.command.ts';
+import { effectsCommand } from './commands/effects.command.ts';
 import { ejectCommand } from './commands/eject.command.ts';
 import { explainCommand } from './commands/explain.command.ts';
 import { generateCommand } from './commands/generate.command.ts';
@@ -30,6 +31,7 @@ const CORE = definePlugin({
     permissionsCommand,
     serveCommand,
     handbookCommand,
+    effectsCommand,
     adminCommands,
     dbCommands,
     verifyCommand,

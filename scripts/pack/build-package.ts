@@ -33,6 +33,8 @@ export async function buildPackage(one: Package, packages: readonly Package[], s
 
   const compilerOptions = {
     noEmit: false,
+    incremental: false,
+    tsBuildInfoFile: null,
     noEmitOnError: true,
     declaration: true,
     rewriteRelativeImportExtensions: true,
@@ -66,7 +68,7 @@ export async function buildPackage(one: Package, packages: readonly Package[], s
   }
 
   for (const entry of await readdir(sources, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || /(?<!\.d)\.tsx?$|^tsconfig\.json$/.test(entry.name)) continue;
+    if (!entry.isFile() || /(?<!\.d)\.tsx?$|^tsconfig\.json$|\.tsbuildinfo$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     await cp(path, join(dist, path.slice(sources.length)));
   }

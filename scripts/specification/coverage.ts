@@ -1,5 +1,5 @@
 import { listIn, objectIn, textIn } from '../json.ts';
-import type { SentenceMutation } from './mutations.ts';
+import type { SentenceMutation, SentenceMutations } from './mutations.ts';
 import { sentencesOf, type Sentence } from './sentences.ts';
 import { testsNamed, testTitles, TITLE_SEPARATOR, type TitlePath } from './test-titles.ts';
 
@@ -84,13 +84,6 @@ export function problemsOf(specification: string, claims: Claims, read: ReadFile
   return problems;
 }
 
-export interface Mutated extends SentenceMutation {
-  /** The test failed in the last run, and neither the mutation nor the test has changed since. */
-  readonly isCaught: boolean;
-}
-
-export type MutatedSentences = Readonly<Record<string, readonly Mutated[]>>;
-
 const LONGEST_CODE = 100;
 
 function code(text: string): string {
@@ -99,12 +92,16 @@ function code(text: string): string {
   return short.includes('`') ? `\`\` ${short} \`\`` : `\`${short}\``;
 }
 
-function mutated({ file, find, replace, isCaught }: Mutated): string {
+function mutated({ file, find, replace }: SentenceMutation): string {
   const change = replace.trim() === '' ? `without ${code(find)}` : `with ${code(replace)} for ${code(find)}`;
-  return `  - ${isCaught ? 'Caught' : 'Not caught since the last change'}: \`${file}\` ${change}`;
+  return `  - Mutation: \`${file}\` ${change}`;
 }
 
-function entry({ id, text }: Sentence, { tests = [], exempt }: Claim, mutations: readonly Mutated[] = []): string {
+function entry(
+  { id, text }: Sentence,
+  { tests = [], exempt }: Claim,
+  mutations: readonly SentenceMutation[] = [],
+): string {
   const proofs = tests.map((name) => {
     const [file = '', ...titles] = name.split(TITLE_SEPARATOR);
     const changes = mutations.filter(({ test }) => test === name).map(mutated);
@@ -114,19 +111,22 @@ function entry({ id, text }: Sentence, { tests = [], exempt }: Claim, mutations:
   return [`**${id}** ${text}`, '', ...proofs, ...reason].join('\n');
 }
 
-function introduction(name: string, mutations: MutatedSentences | undefined): string {
-  const mutationsOf = `[${name}-mutations.json](${name}-mutations.json)`;
+function introduction(name: string, mutations: SentenceMutations | undefined): string {
+  const sources = [
+    `[${name}.md](../${name}.md)`,
+    `[coverage/${name}.json](../coverage/${name}.json)`,
+    ...(mutations ? [`[coverage/${name}-mutations.json](../coverage/${name}-mutations.json)`] : []),
+  ];
   return [
-    `Written by \`node scripts/specification-coverage.ts --write\` from [${name}.md](${name}.md),`,
-    `[${name}-coverage.json](${name}-coverage.json)${mutations ? `, ${mutationsOf}` : ''} and the titles of the tests; \`npm run check\` fails where a sentence has`,
-    `no test and no reason${mutations ? ', or no mutation,' : ','} or where a test that is named here is not there. Do not edit it.`,
+    `Written by \`node scripts/specification-coverage.ts --write\` from ${sources.join(', ')}`,
+    `and the titles of the tests; \`npm run check\` fails where a sentence has no test and no reason${mutations ? ', or no mutation,' : ','}`,
+    'or where a test that is named here is not there. Do not edit it.',
     ...(mutations
       ? [
           '',
           'A mutation is a change of the behavior that a sentence states. `npm run test:specification` makes each in a copy of the project',
-          'and runs the test above it, which passes without the mutation and fails with it. "Caught" is written only of mutations that the',
-          'last run with `-- --write` saw caught, as long as neither the mutation nor the test has changed. `npm run test:full` makes all of',
-          'them again and fails for each that is not caught.',
+          'and runs the test above it, which passes without the mutation and fails with it. `npm run test:full` makes all of them and fails',
+          'for each that is not caught.',
         ]
       : []),
   ].join('\n');
@@ -141,20 +141,14 @@ export function coveragePage(
   name: string,
   specification: string,
   claims: Claims,
-  mutations?: MutatedSentences,
+  mutations?: SentenceMutations,
 ): string {
   const sentences = sentencesOf(specification);
   const of = (id: string): Claim => claims[id] ?? { says: '' };
   const proved = sentences.filter(({ id }) => (of(id).tests ?? []).length > 0);
   const partly = proved.filter(({ id }) => of(id).exempt !== undefined);
-  const isCaught = (id: string) => mutations?.[id]?.every((mutation) => mutation.isCaught) ?? false;
-  const caught = proved.filter(({ id }) => isCaught(id)).length;
   const counts = `${sentences.length} sentences and clauses: ${proved.length} proved by tests (${partly.length} of them not in all they say), ${sentences.length - proved.length} exempt, with reasons.`;
-  const parts = [
-    `# What proves the ${name}`,
-    introduction(name, mutations),
-    mutations ? `${counts} Every mutation was caught of ${caught} of the ${proved.length}.` : counts,
-  ];
+  const parts = [`# What proves the ${name}`, introduction(name, mutations), counts];
   let heading = '';
   for (const sentence of sentences) {
     if (sentence.heading !== heading) {

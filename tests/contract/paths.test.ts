@@ -4,12 +4,29 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../support/project-root.ts';
 
-/** Paths that a command creates or that belong to another project. */
-const WRITTEN_LATER = new Set([
+/** Files that a command writes or that belong to another project. */
+const ELSEWHERE = new Set([
   'apps/admin/src/custom/vehicles/list.tsx',
   'docs/benchmarks.md',
+  'docs/data-dictionary.md',
+  'fields/XField.tsx',
+  'fields/x-field.tsx',
+  'generated/resources.gen.ts',
+  'inputs/XInput.tsx',
+  'inputs/x-input.tsx',
+  'plugins/dictionary.ts',
+  'plugins/shelves.ts',
+  'plugins/zod.ts',
+  'public/config.json',
+  'register/result/any/index.html',
   'schemas/flows/appointment.json',
+  'src/admin.ts',
+  'src/main.ts',
+  'src/pages/not-found/page.tsx',
+  'src/portal.ts',
 ]);
+/** Folder of builds, which git does not have. */
+const BUILT = 'dist/';
 
 const files = execFileSync('git', ['ls-files'], { cwd: projectRoot, encoding: 'utf8' }).split('\n').filter(Boolean);
 const known = new Set(files.flatMap((file) => [file, ...foldersOf(file)]));
@@ -23,6 +40,16 @@ function foldersOf(file: string): string[] {
   return folder === '.' ? [] : [folder, ...foldersOf(folder)];
 }
 
+const packages = files.filter((file) => file.endsWith('/package.json')).map((file) => dirname(file));
+
+/** Returns the folders that a page in this folder may name files from: the repository, the folder, and its package. */
+function placesOf(folder: string): readonly string[] {
+  const own = packages
+    .filter((place) => folder === place || folder.startsWith(`${place}/`))
+    .toSorted((one, other) => other.length - one.length)[0];
+  return ['', folder, ...(own === undefined ? [] : [own, `${own}/src`, `${own}/src/engine`])];
+}
+
 const exists = (path: string) => known.has(path.replace(/\/$/u, ''));
 const read = (page: string) => readFileSync(join(projectRoot, page), 'utf8');
 
@@ -31,9 +58,20 @@ describe.each(pages)('%s', (page) => {
 
   test('names only existing files and folders', () => {
     const named = [...text.matchAll(/`([\w.@-]+(?:\/[\w.@-]+)+\/?)`/gu)].map(([, path = '']) => path);
-    const ours = named.filter((path) => known.has(path.split('/')[0] ?? '') && !WRITTEN_LATER.has(path));
+    const ours = named.filter((path) => known.has(path.split('/')[0] ?? '') && !ELSEWHERE.has(path));
     const beside = [...text.matchAll(/`(\.\.?\/[\w./-]+)`/gu)].map(([, path = '']) => join(dirname(page), path));
     expect([...ours, ...beside].filter((path) => !exists(path))).toEqual([]);
+  });
+
+  test('names only existing files of its own package', () => {
+    const named = [...text.matchAll(/`((?:[\w.@-]+\/)+[\w.@-]*)`/gu)].map(([, path = '']) => path);
+    const places = placesOf(dirname(page));
+    // A table of the files of a folder, which the page names, leaves the folder out.
+    const folders = named.flatMap((path) => places.map((place) => join(place, path))).filter(exists);
+    const isThere = (path: string) => [...places, ...folders].some((place) => exists(join(place, path)));
+    const inFiles = named.filter((path) => /\.(?:tsx?|m?js|json|css|md|html)$/u.test(path));
+    const ours = inFiles.filter((path) => !ELSEWHERE.has(path) && !path.startsWith(BUILT));
+    expect(ours.filter((path) => !isThere(path))).toEqual([]);
   });
 
   test('links only to existing files', () => {
@@ -50,4 +88,5 @@ describe.each(pages)('%s', (page) => {
 test('the test finds pages and paths in them', () => {
   expect(pages).toEqual(expect.arrayContaining(['README.md', 'ARCHITECTURE.md', 'docs/extending.md']));
   expect(read('ARCHITECTURE.md').match(/`model\/src\//gu)?.length).toBeGreaterThan(10);
+  expect(read('server/README.md').match(/`src\/[\w/-]+\.ts`/gu)?.length).toBeGreaterThan(3);
 });

@@ -6,7 +6,7 @@ import { runMutations } from '../../scripts/specification/run-mutations.ts';
 import { projectRoot } from '../support/project-root.ts';
 
 it('a test catches each mutation of a sentence of the specification', async () => {
-  const file = join(projectRoot, 'docs/specification-mutations.json');
+  const file = join(projectRoot, 'docs/coverage/specification-mutations.json');
   const mutations = Object.entries(mutationsIn(JSON.parse(readFileSync(file, 'utf8')))).flatMap(([id, list]) =>
     list.map((mutation) => ({ id, ...mutation })),
   );

@@ -1,7 +1,7 @@
 import { TOOL_TEXTS } from '../build/tool-texts.ts';
 import { catalogOf, type Catalog } from './catalog.ts';
 import { checkAccess } from './checks/project/access.ts';
-import { checkSerialTemplates, checkTimeZone } from './checks/project/config.ts';
+import { checkPromisingFields, checkSerialTemplates, checkTimeZone } from './checks/project/config.ts';
 import { checkConditions } from './checks/fields/conditions.ts';
 import { checkOverrides } from './checks/fields/overrides.ts';
 import { checkDashboards } from './checks/work/dashboards.ts';
@@ -62,6 +62,7 @@ export function check(
     ...checkIdentity(catalog),
     ...checkSerialTemplates(catalog),
     ...checkTimeZone(catalog),
+    ...checkPromisingFields(catalog),
     ...checkTexts(own),
     ...checkFields(own),
     ...checkRows(own),

@@ -93,7 +93,7 @@ const NAMES = {
   TUY203: {
     title: 'No such resource',
     explanation:
-      'x-reference and the identity of tuyen.config.json name a resource by the name of its file in schemas/resources/, in the plural as there: "routes".',
+      'x-reference, and "identity" and "effects" of tuyen.config.json, name a resource by the name of its file in schemas/resources/, in the plural as there: "routes".',
   },
   TUY204: {
     title: 'No such enum',

@@ -21,6 +21,15 @@ export interface ProjectConfig {
   readonly docs?: { readonly out: string };
   /** Modules of plugins: files of the project (`./plugins/zod.ts`) or installed packages. */
   readonly plugins?: readonly string[];
+  readonly effects?: EffectsConfig;
+}
+
+/** What `tuyen effects` requires a reader of, besides permissions and the fields of singletons. */
+export interface EffectsConfig {
+  /** Fields by their resource, or `all` of them. */
+  readonly fields?: Readonly<Record<string, string | readonly string[]>>;
+  /** The most fields that may have `x-informative`. */
+  readonly informative?: number;
 }
 
 /** Translations of the shells by language and file: `locales.vi.admin`. */

@@ -23,7 +23,7 @@ export function types(model: Model, folder: string): readonly GeneratedFile[] {
   const enums = enumTypes(model);
   return [
     ...model.resources.map((resource) => ({
-      path: fileOf(folder, resource),
+      path: typesFile(folder, resource),
       sources: [resource.source],
       resource: resource.name,
       slice: [
@@ -55,7 +55,7 @@ export function types(model: Model, folder: string): readonly GeneratedFile[] {
   ];
 }
 
-const fileOf = (folder: string, { name }: Resource): string => `${folder}/${name}.gen.ts`;
+export const typesFile = (folder: string, { name }: Resource): string => `${folder}/${name}.gen.ts`;
 
 function print(model: Model, resource: Resource): string {
   const { type } = namesOf(model, resource.name);
@@ -99,7 +99,7 @@ function printRecords(model: Model, folder: string): string {
   const index = `${folder}/index.gen.ts`;
   const member = (resource: Resource, suffix = ''): string => {
     const type = `${namesOf(model, resource.name).type}${suffix}`;
-    return `${key(resource.name)}: ${imports.type(importPath(index, fileOf(folder, resource)), type)};\n`;
+    return `${key(resource.name)}: ${imports.type(importPath(index, typesFile(folder, resource)), type)};\n`;
   };
   const records = model.resources.map((resource) => member(resource));
   const moved = model.resources.filter(({ workflow }) => workflow).map((resource) => member(resource, 'Transitions'));

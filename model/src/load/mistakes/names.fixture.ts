@@ -459,4 +459,22 @@ export const NAMES: readonly Mistake[] = [
     message: '"GONE" is no value of the enum, so nothing can be renamed to it.',
     hint: 'Write the new value first, the earlier one behind it.',
   },
+  {
+    title: 'a resource of "effects" that does not exist',
+    code: 'TUY203',
+    file: CONFIG,
+    edit: set(['effects'], { fields: { book: 'all' } }),
+    at: '"all"',
+    message: 'No resource is named "book".',
+    hint: 'Did you mean "books"?',
+  },
+  {
+    title: 'a field of "effects" that does not exist',
+    code: 'TUY209',
+    file: CONFIG,
+    edit: set(['effects'], { fields: { books: ['nme'] } }),
+    at: '"nme"',
+    message: '"books" has no field "nme".',
+    hint: 'Did you mean "name"?',
+  },
 ];

@@ -18,13 +18,6 @@ test.each<Case>([
     ],
   ],
   [
-    'with a block of two sorts',
-    block({ rows: 'details', paragraph: label }),
-    [
-      'TUY963 book-due.json/body/4: A block is one thing; this one has paragraph and rows. Give it one of paragraph, rows and button.',
-    ],
-  ],
-  [
     'with a link and no button',
     block({ paragraph: label, link: 'link' }),
     [
@@ -39,19 +32,9 @@ test.each<Case>([
     ],
   ],
   [
-    'of no resource',
-    { [DUE]: set(['record'], 'loan') },
-    ['TUY964 book-due.json/record: No resource is named "loan". Did you mean "loans"?'],
-  ],
-  [
     'with a subject of no variable',
     { [DUE]: set(['subject'], { vi: 'Trả {book}', en: 'Return {title}' }) },
     ['TUY961 book-due.json/subject/vi: This mail has no variable "book". Choose one of title, fine, details, link.'],
-  ],
-  [
-    'with a variable that nothing uses',
-    { [DUE]: set(['variables', 'author'], 'text?') },
-    ['TUY962 book-due.json/variables/author: Nothing in this mail uses "author". Use it, or remove it.'],
   ],
 ])('a mail is reported %s', (_, edits, lines) => {
   expect(reported(edits)).toEqual(lines);

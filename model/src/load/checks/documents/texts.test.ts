@@ -82,16 +82,6 @@ test.each<Case>([
     ],
   ],
   [
-    'of what an operation answers',
-    {
-      [LOANS]: set(
-        ['operations'],
-        [{ name: 'remind', label, result: half, answer: object({ sent: { type: 'integer', 'x-label': label } }) }],
-      ),
-    },
-    lacking('loans.json/operations/0/result', 'result'),
-  ],
-  [
     'of a mail',
     {
       'schemas/mails/book-due.json': both(

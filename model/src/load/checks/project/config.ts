@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog.ts';
 import { isObject } from '../../../model/json/is-object.ts';
 import type { Document, Path, Problem } from '../../problem.ts';
-import { entriesIn, listIn } from '../../raw.ts';
+import { entriesIn, listIn, objectIn, stringsIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 
 /** Checks that all paths of the configuration are inside the project, before any other file is read. */
@@ -31,6 +31,28 @@ export function* checkSerialTemplates({ documents, enums, config }: Catalog): It
   const hint = suggest(name, enums.keys()) ?? `Add the file enums/${name}.json.`;
   const message = `There is no enum file "${name}".`;
   yield { code: 'TUY204', document, path: ['serialTemplates'], message, hint };
+}
+
+/** Checks that `effects.fields` names resources and their fields. */
+export function* checkPromisingFields({ documents, resources }: Catalog): Iterable<Problem> {
+  const document = documents.find(({ kind }) => kind === 'config');
+  if (!document) return;
+  const chosen = objectIn(objectIn(document.value, 'effects'), 'fields');
+  for (const name of Object.keys(chosen)) {
+    const entry = resources.get(name);
+    if (!entry) {
+      const path = ['effects', 'fields', name];
+      const hint = suggest(name, resources.keys());
+      yield { code: 'TUY203', document, path, message: `No resource is named "${name}".`, hint };
+      continue;
+    }
+    for (const [field, place] of stringsIn(chosen, name)) {
+      if (typeof chosen[name] === 'string' || entry.fields.has(field)) continue;
+      const path = ['effects', 'fields', ...place];
+      const hint = suggest(field, entry.fields.keys());
+      yield { code: 'TUY209', document, path, message: `"${name}" has no field "${field}".`, hint };
+    }
+  }
 }
 
 export function* checkTimeZone({ documents, config }: Catalog): Iterable<Problem> {

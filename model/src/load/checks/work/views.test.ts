@@ -18,18 +18,6 @@ const twice = { sections: ['name', 'mark'].map((field) => ({ name: 'part', label
 describe('Invalid pages', () => {
   test.each<Case>([
     [
-      'with a title that names no field',
-      { [BOOKS]: set(['title'], 'Book') },
-      [
-        'TUY504 books.json/title: The title names no field, so all records would have the same title. Write a field in braces, such as "{name}".',
-      ],
-    ],
-    [
-      'with a title of a field that there is not',
-      { [BOOKS]: set(['title'], '{nam} {id}') },
-      ['TUY209 books.json/title: There is no field "nam". Did you mean "name"?'],
-    ],
-    [
       'with columns that there are not',
       { [BOOKS]: list({ columns: ['nam', 'created_at'] }) },
       ['TUY209 books.json/list/columns/0: There is no field "nam". Did you mean "name"?'],

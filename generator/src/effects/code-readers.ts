@@ -1,8 +1,18 @@
-import { relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import { Project, ts } from 'ts-morph';
+import type { Readers } from './settable-values.ts';
 
-/** Readers of each value: `settings.currency` or `order.approve` → `domain/src/….ts function`. */
-export type Readings = ReadonlyMap<string, ReadonlySet<string>>;
+/** Code that may read values, with the values to look for. */
+export interface CodeToRead {
+  /** Module that exports the domain. The modules that it imports are read as well. Relative to the project. */
+  readonly domain: string;
+  /** Folder of generated modules, which do not count as readers. */
+  readonly out: string;
+  /** Module with the generated type of each resource. */
+  readonly types: ReadonlyMap<string, string>;
+  readonly slugs: readonly string[];
+}
 
 interface Reader {
   readonly checker: ts.TypeChecker;
@@ -13,52 +23,69 @@ interface Reader {
   found(name: string, at: ts.Node): void;
 }
 
-const OUTSIDE = /\.(test|fixture)\.ts$|\/(generated|fixtures)\//;
 /** Calls whose object literal is a query for records. */
 const ASKING = new Set(['find', 'first', 'count']);
 
+/** Compiler options of a project that has none. */
+const OPTIONS: ts.CompilerOptions = {
+  strict: true,
+  target: ts.ScriptTarget.ES2024,
+  module: ts.ModuleKind.NodeNext,
+  moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  allowImportingTsExtensions: true,
+  noEmit: true,
+};
+
 /**
- * Finds every place in `domain/src` that reads a field of a generated type or names a permission. The TypeScript
+ * Finds every place in the domain's code that reads a field of a generated type or names a permission. The TypeScript
  * checker resolves identifiers to properties. A string counts if its type is the fields of a record or the permissions.
  * Loops over all fields do not count, because they name none.
  */
-export function readReadings(
-  root: string,
-  resources: readonly string[],
-): { readings: Readings; slugs: readonly string[] } {
+export function codeReaders(root: string, { domain, out, types, slugs }: CodeToRead): Readers {
+  const tsConfigFilePath = nearest('tsconfig.json', join(root, dirname(domain)), root);
   const project = new Project({
-    tsConfigFilePath: `${root}/domain/tsconfig.json`,
+    ...(tsConfigFilePath === undefined ? { compilerOptions: OPTIONS } : { tsConfigFilePath }),
     skipAddingFilesFromTsConfig: true,
   });
-  project.addSourceFilesAtPaths([`${root}/domain/src/**/*.ts`, `!${root}/domain/src/**/*.test.ts`]);
+  project.addSourceFilesAtPaths([domain, ...types.values()].map((path) => join(root, path)));
   const program = project.getProgram().compilerObject;
-  const generated = (name: string) => program.getSourceFile(`${root}/domain/src/generated/${name}.gen.ts`);
   const fields = new Map<ts.Node, string>();
   const names = new Map<string, Set<string>>();
-  for (const resource of resources) {
-    for (const property of propertiesIn(generated(`types/${resource}`))) {
+  for (const [resource, path] of types) {
+    for (const property of propertiesIn(program.getSourceFile(join(root, path)))) {
       const name = property.name.getText();
       fields.set(property, `${resource}.${name}`);
       names.set(resource, (names.get(resource) ?? new Set()).add(name));
     }
   }
-  const slugs = textsIn(generated('slugs'));
-  const readings = new Map<string, Set<string>>();
+  const readers = new Map<string, Set<string>>();
   const reader: Reader = {
     checker: program.getTypeChecker(),
     fields,
     resources: names,
     slugs: new Set(slugs),
     found(name, at) {
-      const file = relative(root, at.getSourceFile().fileName);
-      readings.set(name, (readings.get(name) ?? new Set()).add(`${file} \`${declarationOf(at)}\``));
+      const file = relative(root, at.getSourceFile().fileName).replaceAll(sep, '/');
+      readers.set(name, (readers.get(name) ?? new Set()).add(`${file} \`${declarationOf(at)}\``));
     },
   };
+  // In a repository of several packages, imports lead to the source of the others, which knows no generated type.
+  const own = tsConfigFilePath === undefined ? root : dirname(tsConfigFilePath);
   for (const file of program.getSourceFiles()) {
-    const path = relative(root, file.fileName);
-    if (path.startsWith('domain/src/') && !OUTSIDE.test(path)) visit(file, reader);
+    const path = relative(own, file.fileName);
+    const isGenerated = isInside(relative(join(root, out), file.fileName));
+    if (isInside(path) && !isGenerated && !path.split(sep).includes('node_modules')) visit(file, reader);
   }
-  return { readings, slugs };
+  return readers;
+}
+
+const isInside = (path: string): boolean => path !== '..' && !path.startsWith(`..${sep}`);
+
+/** Returns the file of that name in the folder or the nearest one above, up to the project's folder. */
+function nearest(name: string, folder: string, root: string): string | undefined {
+  const file = join(folder, name);
+  if (existsSync(file)) return file;
+  return isInside(relative(root, dirname(folder))) ? nearest(name, dirname(folder), root) : undefined;
 }
 
 /** Returns the properties of the record types in a generated module, which are the types with an id. */
@@ -68,16 +95,6 @@ function propertiesIn(file: ts.SourceFile | undefined): readonly (ts.PropertySig
     const properties = each.type.members.filter(ts.isPropertySignature);
     return properties.some(({ name }) => name.getText() === 'id') ? properties : [];
   });
-}
-
-function textsIn(file: ts.SourceFile | undefined): readonly string[] {
-  const found: string[] = [];
-  const walk = (node: ts.Node): void => {
-    if (ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal)) found.push(node.literal.text);
-    ts.forEachChild(node, walk);
-  };
-  if (file) walk(file);
-  return found;
 }
 
 function visit(node: ts.Node, reader: Reader): void {

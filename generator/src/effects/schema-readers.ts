@@ -1,0 +1,71 @@
+import { slugFor, type CrudAction, type Field, type Model, type Resource } from '@tuyen/model';
+import type { Readers } from './settable-values.ts';
+
+type Reading = readonly [key: string, place: string];
+
+/** Actions that require a permission of their own besides the one of the same name. */
+const FURTHER: Readonly<Partial<Record<CrudAction, string>>> = { list: 'export', create: 'import' };
+
+/**
+ * Finds the parts of schemas that read a field or require a permission, which the server enforces. For example,
+ * `ticket-prices.object_group_id` offers only groups whose `status` is ACTIVE.
+ */
+export function schemaReaders(model: Model): Readers {
+  const readers = new Map<string, Set<string>>();
+  for (const [key, place] of readingsIn(model)) {
+    readers.set(key, (readers.get(key) ?? new Set()).add(place));
+  }
+  return readers;
+}
+
+function* readingsIn(model: Model): Iterable<Reading> {
+  for (const resource of model.resources) {
+    yield* ofFields(resource);
+    yield* ofPermissions(resource);
+  }
+  for (const { source, steps, task } of model.flows) {
+    if (task) yield [task.slug, source];
+    for (const { ref, field, options } of steps.flatMap(({ fields }) => fields)) {
+      const shown = `${options?.label ?? ''}${options?.hint ?? ''}`;
+      for (const name of placeholdersIn(shown)) yield [`${referredBy(field)}.${name}`, `${source} \`${ref}\``];
+    }
+  }
+  for (const { source, template, permission } of model.prints) {
+    yield [permission, source];
+    if (template) yield [`${template.resource}.${template.field}`, source];
+  }
+  for (const { source, tiles } of model.dashboards) {
+    for (const tile of tiles)
+      if ('permission' in tile && tile.permission !== undefined) yield [tile.permission, source];
+  }
+  const { name, logo, lines } = model.letterhead;
+  for (const path of [...name, ...logo, ...lines]) yield [path, 'tuyen.config.json `letterhead`'];
+}
+
+/** Yields the rules about fields: unique values, the owner of a record, and the records that a reference offers. */
+function* ofFields({ name, source, fields, owner }: Resource): Iterable<Reading> {
+  for (const field of fields) {
+    if (field.unique || owner === field.name) yield [`${name}.${field.name}`, source];
+    for (const { where = {} } of field.options ?? [])
+      for (const asked of Object.keys(where)) yield [`${referredBy(field)}.${asked}`, `${source} \`${field.name}\``];
+  }
+}
+
+function* ofPermissions({ module, source, actions, workflow, operations, tabs }: Resource): Iterable<Reading> {
+  for (const action of actions) {
+    yield [slugFor(module, action), source];
+    const further = FURTHER[action];
+    if (further !== undefined) yield [slugFor(module, further), source];
+  }
+  for (const { name, by, slug = slugFor(module, name) } of workflow?.transitions ?? [])
+    if (by.includes('staff')) yield [slug, `${source} \`${name}\``];
+  for (const { name, slug } of operations ?? []) yield [slug, `${source} \`${name}\``];
+  for (const { name, slug } of tabs ?? []) if (slug !== undefined) yield [slug, `${source} \`${name}\``];
+}
+
+function referredBy(field: Field): string | undefined {
+  return field.kind === 'reference' || field.kind === 'reference-list' ? field.resource : undefined;
+}
+
+const placeholdersIn = (template: string): readonly string[] =>
+  [...template.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name);

@@ -1,0 +1,77 @@
+import type { Field, Model, Resource } from '@tuyen/model';
+import type { EffectsConfig } from '@tuyen/model/load';
+
+/** Value that the users of a project can set and that has an effect only if something reads it. */
+export interface SettableValue {
+  /** Resource of the field, or `permissions`. */
+  readonly group: string;
+  readonly name: string;
+  /** Reason why nothing in the project reads the value: `x-informative`. */
+  readonly informative?: string;
+  /** Places in the schemas and in the code: `domain/src/orders/hooks.ts approve`. */
+  readonly readBy: readonly string[];
+}
+
+/** Places that read a value, by its key: `settings.currency`, or the slug of a permission. */
+export type Readers = ReadonlyMap<string, ReadonlySet<string>>;
+
+export const PERMISSIONS = 'permissions';
+
+export function keyOf({ group, name }: Pick<SettableValue, 'group' | 'name'>): string {
+  return group === PERMISSIONS ? name : `${group}.${name}`;
+}
+
+/**
+ * Returns the resources with the fields that promise an effect: all of a singleton such as the settings, and those that
+ * the configuration names.
+ */
+export function promisingFields(
+  { resources }: Pick<Model, 'resources'>,
+  { fields: chosen = {} }: EffectsConfig,
+): readonly { readonly resource: Resource; readonly fields: readonly Field[] }[] {
+  return resources.flatMap((resource) => {
+    const named = chosen[resource.name] ?? (resource.singleton ? 'all' : []);
+    const fields = resource.fields.filter(({ name, system }) =>
+      typeof named === 'string' ? !system : named.includes(name),
+    );
+    return fields.length > 0 ? [{ resource, fields }] : [];
+  });
+}
+
+/** Returns the values with all places that read them. */
+export function settableValues(
+  model: Model,
+  config: EffectsConfig,
+  reasonOf: (resource: Resource, field: Field) => string | undefined,
+  readers: readonly Readers[],
+): readonly SettableValue[] {
+  const withReaders = (value: Omit<SettableValue, 'readBy'>): SettableValue => {
+    const places = readers.flatMap((byKey) => [...(byKey.get(keyOf(value)) ?? [])]);
+    return { ...value, readBy: [...new Set(places)].toSorted() };
+  };
+  const ofFields = promisingFields(model, config).flatMap(({ resource, fields }) =>
+    fields.map((field) => {
+      const informative = reasonOf(resource, field);
+      return withReaders({ group: resource.name, name: field.name, ...(informative !== undefined && { informative }) });
+    }),
+  );
+  const slugs = model.permissions.modules.flatMap(({ actions }) => actions.map(({ slug }) => slug));
+  return [...ofFields, ...slugs.map((slug) => withReaders({ group: PERMISSIONS, name: slug }))];
+}
+
+/** Returns a sentence for each value that nothing reads, and one if too many are read only outside the project. */
+export function problemsOf(
+  values: readonly SettableValue[],
+  { informative: most = Number.POSITIVE_INFINITY }: EffectsConfig,
+): readonly string[] {
+  const unread = values.filter(({ readBy, informative }) => readBy.length === 0 && informative === undefined);
+  const informative = values.filter((value) => value.informative !== undefined).length;
+  return [
+    ...unread.map((value) =>
+      value.group === PERMISSIONS
+        ? `Nothing asks for the permission ${value.name}. Ask for it, or remove it.`
+        : `Nothing reads ${keyOf(value)}. Read it, remove it, or state its reader outside the project in x-informative.`,
+    ),
+    ...(informative > most ? [`${informative} fields have x-informative; ${most} are allowed.`] : []),
+  ];
+}

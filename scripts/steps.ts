@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { root } from './run.ts';
+
+export type Step = readonly [name: string, command: string, ...args: string[]];
+
+export interface StepResult {
+  readonly name: string;
+  readonly seconds: number;
+  readonly succeeded: boolean;
+  /** Everything that the step printed. */
+  readonly output: string;
+}
+
+/** Runs every step, as many at a time as there are cores, and reports each one when it ends. */
+export async function runSteps(
+  steps: readonly Step[],
+  onEnd: (result: StepResult) => void,
+): Promise<readonly StepResult[]> {
+  const waiting = [...steps];
+  const results: StepResult[] = [];
+  const runWaiting = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const result = await runStep(step);
+      results.push(result);
+      onEnd(result);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, runWaiting));
+  return results;
+}
+
+function runStep([name, command, ...args]: Step): Promise<StepResult> {
+  const start = performance.now();
+  // The tools recognize a terminal only if they write to it directly.
+  const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...colors },
+  });
+  const parts: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part: string) => parts.push(part));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      const seconds = (performance.now() - start) / 1000;
+      resolve({ name, seconds, succeeded: code === 0, output: parts.join('').trimEnd() });
+    });
+  });
+}
+
+/** Returns the result as one line, followed by what the step printed. */
+export function stepText({ name, seconds, succeeded, output }: StepResult): string {
+  const title = `${succeeded ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`;
+  return output === '' ? title : `${title}\n${output.replaceAll(/^(?=.)/gm, '  ')}`;
+}

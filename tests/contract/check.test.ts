@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { runSteps, type StepResult, stepText } from '../../scripts/steps.ts';
+import { projectRoot } from '../support/project-root.ts';
+
+/** Projects that a project outside of this repository stands for, with packages and options of their own. */
+const APART = ['tests/foreign/clinic', 'tests/bench/peers/strapi'];
+
+it('the build of all types includes every folder that has compiler options', () => {
+  const folders = globSync('*/**/tsconfig.json', { cwd: projectRoot, exclude: ['**/node_modules', '**/dist'] });
+  const { references } = JSON.parse(readFileSync(join(projectRoot, 'tsconfig.json'), 'utf8'));
+  const built = references.map(({ path }: { path: string }) => path);
+  expect([...built, ...APART].toSorted()).toEqual(folders.map(dirname).toSorted());
+});
+
+const node = (code: string) => ['node', '-e', code] as const;
+
+it('every step runs, also after one that fails, and each keeps its own output together', async () => {
+  const reported: StepResult[] = [];
+  const results = await runSteps(
+    [
+      ['fails', ...node('console.log("one"); console.error("two"); process.exitCode = 3')],
+      ['succeeds', ...node('console.log("three")')],
+      ['is killed', ...node('process.kill(process.pid)')],
+      ['says nothing', ...node('')],
+    ],
+    (result) => reported.push(result),
+  );
+  expect(results).toEqual(reported);
+  const byName = Object.fromEntries(results.map(({ name, succeeded, output }) => [name, [succeeded, output]]));
+  expect(byName).toEqual({
+    fails: [false, 'one\ntwo'],
+    succeeds: [true, 'three'],
+    'is killed': [false, ''],
+    'says nothing': [true, ''],
+  });
+});
+
+it('a command that is not installed ends the run with an error', async () => {
+  await expect(runSteps([['typo', 'no-such-command']], () => {})).rejects.toThrow('no-such-command');
+});
+
+it('a step is shown by its name and time, with its output indented below', () => {
+  expect(stepText({ name: 'casts', seconds: 1.26, succeeded: true, output: '' })).toBe('✓ casts (1.3 s)');
+  expect(stepText({ name: 'casts', seconds: 2, succeeded: false, output: 'a\n\nb' })).toBe(
+    '✗ casts (2.0 s)\n  a\n\n  b',
+  );
+});
