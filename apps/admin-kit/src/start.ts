@@ -16,7 +16,8 @@ export function startAdmin(project: AdminProject, load: () => Promise<Admin>): v
         import(/* @vite-ignore */ href),
   );
   // Imports `react-dom/client` in a task of its own. Otherwise it would run in the task of its first importer.
-  steps.splice(-1, 0, () => import('react-dom/client'));
+  const libraries = files.findIndex(({ href }) => href.includes('/libraries-'));
+  steps.splice(libraries + 1, 0, () => import('react-dom/client'));
   const early = startEarly(location, project.languages);
   // No top-level await: pages import from chunks that would wait for this one, while this one waits for them.
   void inTurn(steps).then(async () => (await load()).render(early, project));

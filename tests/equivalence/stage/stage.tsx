@@ -17,6 +17,7 @@ import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { AdminContext, memoryStore, ResourceDefinitionContextProvider } from 'react-admin';
+import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { HUES } from '../../../apps/admin-kit/src/theme/hues.ts';
 import { themeOptions } from '../../../apps/admin-kit/src/theme/theme.ts';
@@ -97,7 +98,9 @@ export async function show(setup: Setup, path: string, element: ReactNode): Prom
   root = createRoot(container);
   root.render(
     <CacheProvider value={styles}>
-      <RouterProvider router={router} />
+      <I18nextProvider i18n={i18n}>
+        <RouterProvider router={router} />
+      </I18nextProvider>
     </CacheProvider>,
   );
   const settle = () => settled(container, queryClient);

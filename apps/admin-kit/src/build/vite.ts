@@ -49,23 +49,17 @@ export function adminSite(root: string): UserConfigFnObject {
       rolldownOptions: {
         output: {
           codeSplitting: {
+            // A module belongs to the group of highest priority that it fits or whose modules import it.
             groups: [
-              // A separate chunk for the entry, which must not wait for other files.
-              { name: 'index', test: EARLY, priority: 4 },
+              // The entry runs before all other files are loaded, so it must not share a chunk with them.
+              { name: 'index', tags: ['$initial'], priority: 5 },
               { name: 'libraries', test: LIBRARIES, priority: 4 },
-              ...OF_MANY.map(([name, test]) => ({
-                name,
-                test: (id: string) =>
-                  test.test(id) && ![OF_RECORDS, OF_SEVERAL, OF_SEARCH, OF_DELETIONS].some((group) => group.test(id)),
-                minShareCount: resourceCount / 2,
-                priority: 3,
-              })),
-              // Next come chunks for the page frame and for modules shared by the pages of one record, which lists do
-              // not need.
-              { name: 'frame', test: OF_FRAME, priority: 2 },
-              { name: 'search', test: OF_SEARCH, minShareCount: resourceCount / 2, priority: 2 },
-              { name: 'record', test: OF_RECORDS, minShareCount: resourceCount / 2, priority: 1 },
-              { name: 'several', test: OF_SEVERAL, minShareCount: resourceCount / 2, priority: 1 },
+              // Lists and record pages use modules that have more than two users per resource.
+              { name: 'core', test: CORE, minShareCount: 2 * resourceCount, priority: 4 },
+              { name: 'material', test: MATERIAL, minShareCount: 2 * resourceCount, priority: 4 },
+              { name: 'frame', test: /\/src\/admin\.ts$/, priority: 3 },
+              { name: 'list', test: LISTS, minShareCount: resourceCount, priority: 2 },
+              { name: 'record', test: KIT, minShareCount: resourceCount, priority: 1 },
               // Remaining modules get one chunk per set of pages that share them, so no page loads unused code.
               { name: 'shared', entriesAware: true },
             ],
@@ -78,70 +72,21 @@ export function adminSite(root: string): UserConfigFnObject {
   });
 }
 
-/** Modules that run before all other files are loaded, and Vite's helper for dynamic imports. */
-const EARLY =
-  /\/src\/(main\.ts|generated\/project\.gen\.ts)$|\/(admin-kit\/(src|dist)\/(start|early\/[^/]+|auth\/session)|model\/(src|dist)\/client\/request-headers)\.[jt]s$|vite\/preload-helper/;
-
-/** Chunks that the HTML of every page preloads. */
-const FIRST_FILES = /assets\/(rolldown-runtime|index|libraries|material|core|base|frame)-/;
+/** Chunks that the HTML of every page preloads. Each of them runs in a task of its own (see `startAdmin`). */
+const FIRST_FILES = /assets\/(rolldown-runtime|index|libraries|core|material|frame|list)-/;
 
 /** Libraries that import no other part of the application. */
 const LIBRARIES =
   /\/node_modules\/(react|react-dom|scheduler|i18next|clsx|stylis|@(emotion|tanstack)\/[^/]+|@mui\/(system|utils|private-theming|styled-engine|material\/(esm\/)?styles))\//;
 
-/**
- * Chunks for modules that most resources use. The number of chunks is the smallest that runs each in a short task (see
- * `startAdmin`): browsers fetch six files at a time, and small files compress worse. A module belongs to the first
- * chunk whose pattern matches.
- */
-const OF_MANY: readonly (readonly [name: string, modules: RegExp])[] = [
-  ['core', /\/node_modules\/(react-router|react-hook-form|lodash|ra-core)\//],
-  ['material', /\/node_modules\/(@mui|@popperjs|react-transition-group)\//],
-  ['base', /^/],
-];
+/** Packages for routes, forms and data. */
+const CORE = /\/node_modules\/(react-router|react-hook-form|lodash|ra-core)\//;
 
-/** Modules that the page frame shares with record pages. */
-const OF_FRAME =
-  /admin-kit\/(src|dist)\/(data\/(api-context|works\.)|uploads\/use-upload-link|unsaved\/(may-lose|draft-keys)\.|model\/secret-fields\.)|model\/(src|dist)\/model\/permission\.|material\/esm\/ListSubheader\//;
+const MATERIAL = /\/node_modules\/(@mui|@popperjs|react-transition-group)\//;
 
-/**
- * Modules that only record pages use. They are listed by path, because the import graph cannot separate them: every
- * module is imported through the index of the kit.
- */
-const OF_RECORDS = new RegExp(
-  [
-    'admin-kit/(src|dist)/(pages/(form/|record|page-body)|inputs/(upload/|nested/|formatted-input|geo-point-input|field-checks|with-rules)|workflow/|conflict/|validation/)',
-    'admin-kit/(src|dist)/(unsaved/(unsaved|unsaved-fields|use-work|keep-draft|drafts)\\.|presence/|assignee/assigned\\.|fields/nested/|layout/(when|((form|show)-)?section|empty-fields)\\.|deletion/delete-record)',
-    'ra-core/dist/(controller/(edit|create|show|saveContext)/|dataProvider/use(Create|Update|GetOne)\\.)',
-    'ra-core/dist/form/(Form|useAugmentedForm|useWarnWhen|useRecordFrom|useFormIsDirty|getFormInitial|sanitizeEmpty|validation/(useNotify|setSubmission))',
-    'ra-ui-materialui/dist/(button/(Save|Show|Edit|List|Clone)Button|input/BooleanInput|Labeled)\\.',
-    '@mui/material/esm/(Skeleton|FormControlLabel|FormGroup)/',
-  ].join('|'),
-);
+const LISTS = /\/admin-kit\/(src|dist)\/(pages\/list|fields|inputs)\//;
 
-/** Fields and inputs for multiple values, times and files. Few lists use them as columns or filters. */
-const OF_SEVERAL = new RegExp(
-  [
-    'admin-kit/(src|dist)/inputs/(text-list-input|templates/|choice/(reference-list|enum-list)|typed/(time|typed-time|money|typed-money|quantity))',
-    'admin-kit/(src|dist)/fields/(text-list-field|choice/(reference-list|enum-list|chips|listed|values-in-line)|upload/)',
-    'ra-core/dist/controller/(input/(useReferenceArray|useArray|useGetArray|ArrayInput|ReferenceArray|SimpleForm)|field/(use)?Reference(Array|Field(Base|Controller)))',
-    'ra-ui-materialui/dist/(input/(ArrayInput/|SelectArray|TextArray|ReferenceArray|CheckboxGroup)|field/(Reference(Array|Field\\.)|Email)|list/SingleField)',
-    '@mui/material/esm/Chip/',
-  ].join('|'),
-);
-
-/** Autocomplete input for a record. Forms use it, and lists only if they filter by a record. */
-const OF_SEARCH = new RegExp(
-  [
-    'admin-kit/(src|dist)/inputs/choice/reference-search',
-    'ra-core/dist/(controller/input/(useReferenceInput|ReferenceInput)|form/useSuggestions)',
-    'ra-ui-materialui/dist/input/(Autocomplete(Array)?|Reference)Input\\.',
-    '@mui/material/esm/(Autocomplete|useAutocomplete)/',
-  ].join('|'),
-);
-
-/** Deletion code, used by record pages and by lists with a selection. */
-const OF_DELETIONS = /admin-kit\/(src|dist)\/deletion\/use-deletion\./;
+const KIT = /\/admin-kit\/(src|dist)\//;
 
 /** Third-party modules that a back-office does not need, and their replacement source. */
 const LEFT_OUT: ReadonlyMap<string, string> = new Map([
@@ -293,10 +238,7 @@ function reactRouterProduction(): Alias[] {
   ];
 }
 
-/**
- * Adds preload links to the HTML for the modules that the entry imports dynamically, in execution order, and lists the
- * files of each resource's list page.
- */
+/** Adds preload links to the HTML for the first files, in execution order, and names the files of each list page. */
 function firstFiles(): Plugin {
   return {
     name: 'first-files',
@@ -312,7 +254,10 @@ function firstFiles(): Plugin {
           entries.some((entry) => entry === one || entry.imports.includes(one.fileName)),
         );
         const first = inOrderOfUse(
-          early.flatMap(({ dynamicImports }) => dynamicImports),
+          [
+            ...early.flatMap(({ dynamicImports }) => dynamicImports),
+            ...chunks.map(({ fileName }) => fileName).filter((file) => FIRST_FILES.test(file)),
+          ],
           (name) => chunks.find(({ fileName }) => fileName === name)?.imports ?? [],
         ).map((file) => `/${file}`);
         const lists = chunks.flatMap((chunk) =>

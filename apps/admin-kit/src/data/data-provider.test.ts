@@ -92,6 +92,26 @@ test('a call that the resource does not support is rejected before a request is 
   expect(fetch).not.toHaveBeenCalled();
 });
 
+test('a record is fetched with what its user may do only if its page asks for it', async () => {
+  const { provider, sent } = setUp({ id: 'a/b' });
+  expect(await provider.getOne('vehicles', { id: 'a/b' })).toEqual({ data: { id: 'a/b' } });
+  expect(sent().url).toBe('/api/v1/vehicles/a/b');
+  await provider.getOne('vehicles', { id: '1', meta: { can: true } });
+  expect(sent().url).toBe('/api/v1/vehicles/1?can=1');
+});
+
+test('several records are deleted one by one, for the office of the decision, also without a response body', async () => {
+  const { provider, sent, fetch } = setUp(null);
+  const ids = ['1', '2'];
+  expect(await provider.deleteMany('vehicles', { ids, meta: { officeId: 'o7' } })).toEqual({ data: ids });
+  expect(fetch.mock.calls.map(([url, init]) => [url, init?.method])).toEqual([
+    ['/api/v1/vehicles/1', 'DELETE'],
+    ['/api/v1/vehicles/2', 'DELETE'],
+  ]);
+  expect(sent().headers).toMatchObject({ 'x-office-id': 'o7' });
+  expect(sent().headers).not.toHaveProperty('idempotency-key');
+});
+
 test('many records are fetched by id in one request', async () => {
   const { provider, sent } = setUp([{ id: 'a' }, { id: 'b' }]);
   expect(await provider.getMany('vehicles', { ids: ['a', 'b', 'a'] })).toEqual({ data: [{ id: 'a' }, { id: 'b' }] });

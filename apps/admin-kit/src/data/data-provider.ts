@@ -16,7 +16,7 @@ import { createUpload, type UploadedFile, type UploadOptions } from './upload.ts
 /** Largest page size for which the server returns `can` with each record. */
 const MAX_RECORDS_WITH_CAN = 100;
 
-/** Number of ids per request. Some proxies truncate longer URLs. */
+/** Number of ids per request. */
 const IDS_PER_REQUEST = 100;
 
 /** react-admin data provider with the additional calls of the back-office. */
@@ -79,6 +79,11 @@ interface OperationParams extends Omit<TransitionParams, 'id'> {
   readonly id?: Identifier | undefined;
 }
 
+interface RestRequest {
+  readonly search?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 interface Page {
   readonly data: unknown;
   readonly total: number;
@@ -86,8 +91,8 @@ interface Page {
 }
 
 /**
- * Returns a data provider based on react-admin's simple-rest provider. It uses features of the server: totals in list
- * responses, requests for many ids, and PATCH of changed fields with a version check.
+ * Returns a data provider based on react-admin's simple-rest provider. Overrides only the methods whose requests the
+ * API defines differently. Each override says how.
  */
 export function createDataProvider(http: HttpClient, model: ModelStore): KitDataProvider {
   const described = async (name: string): Promise<Resource> => {
@@ -124,23 +129,27 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
     return (await sendOnce(path, { method: 'PATCH', body: changes, headers: ifVersion(version) })).json;
   };
 
-  const simpleRest = simpleRestProvider(http.apiUrl, async (url, options = {}) => {
-    const { status, headers, body, json } = await http.send(url.slice(http.apiUrl.length + 1), {
-      ...(options.method ? { method: options.method } : {}),
-      ...(typeof options.body === 'string' ? { body: JSON.parse(options.body) } : {}),
-      ...(options.signal ? { signal: options.signal } : {}),
+  /** Returns the simple-rest provider over the HTTP client. Every request gets the search and the headers. */
+  const rest = ({ search = '', headers = {} }: RestRequest = {}) =>
+    simpleRestProvider(http.apiUrl, async (url, { method, body, signal } = {}) => {
+      const send = method === 'POST' ? sendOnce : http.send;
+      const answer = await send(`${url.slice(http.apiUrl.length + 1)}${search}`, {
+        headers,
+        ...(method && { method }),
+        ...(typeof body === 'string' && { body: JSON.parse(body) }),
+        ...(signal && { signal }),
+      });
+      // The provider reads the id of a deleted record, also from an empty response.
+      return { ...answer, json: answer.json ?? {} };
     });
-    return { status, headers, body, json };
-  });
 
   const upload = createUpload(http);
 
   const own = {
-    async getOne(name, { id, meta, signal }) {
-      const path = `${name}/${encodeURIComponent(id)}${asksCan(meta) ? '?can=1' : ''}`;
-      return { data: answered((await http.send(path, { signal })).json) };
-    },
+    // Adds only `can=1`, for a record that shows what its user may do.
+    getOne: (name, params) => rest({ search: asksCan(params.meta) ? '?can=1' : '' }).getOne(name, params),
 
+    // Lists are requested as the specification defines: filters with operators, several orders, pages with a total.
     async getList(name, { pagination, sort, filter, meta, signal }) {
       const { page = 1, perPage = 10 } = pagination ?? {};
       const can = asksCan(meta) && perPage <= MAX_RECORDS_WITH_CAN;
@@ -150,6 +159,7 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
       return { data: answered(data), total, ...(here ? { meta: { can: here } } : {}) };
     },
 
+    // Some proxies truncate the URL of a request for all ids.
     async getMany(name, { ids, signal }) {
       const parts = chunks([...new Set(ids)], IDS_PER_REQUEST);
       // Every resource has an id, so this does not wait for the resource's description.
@@ -162,20 +172,21 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
       return { data: answered(answers.flat()) };
     },
 
+    // The query of a list, as in `getList`.
     async getManyReference(name, { target, id, pagination, sort, filter, signal }) {
       const query = { filter: { ...filter, [target]: id }, sort, page: pagination.page, perPage: pagination.perPage };
       const { data, total } = await list(name, query, signal);
       return { data: answered(data), total };
     },
 
-    async create(name, { data }) {
+    // Sends only fields that a user can set. A new record has no values to clear.
+    async create(name, params) {
       const { fields } = await described(name);
-      const record = withoutReadOnly(fields, withoutHidden(fields, data));
-      // A new record has no values to clear.
-      const { json } = await sendOnce(name, { method: 'POST', body: omitEmpty(record) });
-      return { data: answered(json) };
+      const record = withoutReadOnly(fields, withoutHidden(fields, params.data));
+      return rest().create(name, { ...params, data: omitEmpty(record) });
     },
 
+    // The specification changes records by PATCH with the changed fields. The provider sends whole records by PUT.
     async update(name, { id, data, previousData }) {
       const { fields } = await described(name);
       const entered = enteredValues(fields, data);
@@ -184,16 +195,18 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
       return { data: answered(await patch(name, id, changes, previousData?.['version'])) };
     },
 
+    // PATCH, as in `update`.
     async updateMany(name, { ids, data }) {
       await Promise.all(ids.map((id) => patch(name, id, data, undefined)));
       return { data: ids };
     },
 
-    async deleteMany(name, { ids, meta }) {
-      const officeId: unknown = meta?.officeId;
+    // A deletion that the user could undo belongs to the office of the user's decision.
+    async deleteMany(name, params) {
+      const officeId: unknown = params.meta?.officeId;
       const headers = typeof officeId === 'string' && officeId !== '' ? { 'x-office-id': officeId } : {};
-      await Promise.all(ids.map((id) => http.send(`${name}/${encodeURIComponent(id)}`, { method: 'DELETE', headers })));
-      return { data: ids };
+      await rest({ headers }).deleteMany(name, params);
+      return { data: params.ids };
     },
 
     async transition(name, { id, name: transition, input, version, headers, keepalive }) {
@@ -251,7 +264,7 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
       return answered<T>((await send(path, request)).json);
     },
   } satisfies Partial<KitDataProvider>;
-  return { ...simpleRest, ...own };
+  return { ...rest(), ...own };
 }
 
 /**

@@ -95,3 +95,15 @@ test('a nested field and its list have separate labels', async () => {
   expect(provider.translate('resources.routes.fields.stops')).toBe('Điểm dừng');
   expect(provider.translate('resources.routes.fields.stops.order')).toBe('Thứ tự');
 });
+
+test("components outside of react-admin's get the same texts from i18next itself", async () => {
+  const { i18n, provider } = await start('en');
+  for (const [key, values] of [
+    ['hello', { name: 'An' }],
+    ['resources.routes.name', { smart_count: 2 }],
+    ['resources.routes.name', {}],
+    ['nowhere', {}],
+  ] as const)
+    expect(i18n.getFixedT('en', 'common')(key, values)).toBe(provider.translate(key, values));
+  expect(i18n.t('nowhere', { defaultValue: 'Default' })).toBe('Default');
+});

@@ -1,3 +1,4 @@
+import { pluralForm } from '@tuyen/model';
 import { createInstance, type i18n as I18n } from 'i18next';
 
 export interface I18nOptions {
@@ -18,6 +19,22 @@ export interface Texts {
   load(language: string): Promise<void>;
 }
 
+interface Values {
+  readonly ns?: string;
+  readonly defaultValue?: unknown;
+  /** Selects from "Vehicle |||| Vehicles". */
+  readonly smart_count?: unknown;
+  readonly [name: string]: unknown;
+}
+
+/**
+ * Returns a text without placeholders. It needs no i18next, whose first calls take a quarter of a millisecond each on a
+ * slow computer.
+ */
+function plainText(text: unknown): string | undefined {
+  return typeof text === 'string' && text !== '' && !/%\{|\$t\(/.test(text) ? text : undefined;
+}
+
 export function createI18n({ languages, language, load }: I18nOptions): Texts {
   const i18n = createInstance();
   void i18n.init({
@@ -35,6 +52,15 @@ export function createI18n({ languages, language, load }: I18nOptions): Texts {
     react: { useSuspense: false },
     returnEmptyString: false,
   });
+
+  const { t } = i18n;
+  const translate = (key: string, options: Values = {}) => {
+    const text = plainText(i18n.getResource(i18n.language, options.ns ?? 'common', key)) ?? t(key, options);
+    // Without a count, the singular is used.
+    return pluralForm(text, options.smart_count ?? 1, i18n.language);
+  };
+  // Replaces `t` for both react-i18next and react-admin.
+  Object.assign(i18n, { t: translate });
 
   const loading = new Map<string, Promise<void>>();
   return {

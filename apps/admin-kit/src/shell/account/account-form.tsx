@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, TextField } from '@mui/material';
 import type { ReactNode } from 'react';
-import { HttpError, useTranslate } from 'react-admin';
+import { HttpError } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 import { useForm } from 'react-hook-form';
 import { CHECK_VALUES } from './checks.ts';
 
@@ -25,13 +26,13 @@ interface AccountFormProps {
 }
 
 /** Returns the message of a failed sign-in. Here 401 and 422 mean a wrong account or password, not an expired session. */
-export function signInProblem(error: unknown, translate: (key: string) => string): string {
+export function signInProblem(error: unknown, t: (key: string) => string): string {
   const isServerMessage = error instanceof HttpError && error.status !== 401 && error.status !== 422;
-  return isServerMessage ? error.message : translate('auth.login_error.text');
+  return isServerMessage ? error.message : t('auth.login_error.text');
 }
 
 export function AccountForm({ fields, submit, problem, focuses = true, onSubmit, children }: AccountFormProps) {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const { register, handleSubmit, formState } = useForm<Values>({
     defaultValues: Object.fromEntries(fields.map(({ name }) => [name, ''])),
   });
@@ -52,13 +53,13 @@ export function AccountForm({ fields, submit, problem, focuses = true, onSubmit,
             margin="none"
             size="medium"
             error={message !== undefined}
-            helperText={message ? translate(message, { ...CHECK_VALUES, label }) : undefined}
+            helperText={message ? t(message, { ...CHECK_VALUES, label }) : undefined}
             {...register(name, { validate: (value, values) => check(value, values) })}
           />
         );
       })}
       <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting} fullWidth>
-        {translate(submit)}
+        {t(submit)}
       </Button>
       {children}
     </Stack>

@@ -1,7 +1,8 @@
 import { usePageTitle } from '../../layout/page-heading.tsx';
 import { Box, Link as MuiLink, Paper, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useLocaleState, useLocales, useTranslate } from 'react-admin';
+import { useLocaleState, useLocales } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 
 interface AccountFrameProps {
   readonly title: string;
@@ -10,10 +11,10 @@ interface AccountFrameProps {
 }
 
 export function AccountFrame({ title, intro, children }: AccountFrameProps) {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const [locale, setLocale] = useLocaleState();
   const languages = useLocales();
-  const product = translate('app.name');
+  const product = t('app.name');
   usePageTitle(title);
   return (
     <Box
@@ -31,7 +32,7 @@ export function AccountFrame({ title, intro, children }: AccountFrameProps) {
       <Paper component="main" variant="outlined" sx={{ width: '100%', maxWidth: 400, p: { xs: 2.5, sm: 4 } }}>
         <Box component="img" src="/icon.svg" alt="" sx={{ width: 44, height: 44, display: 'block', mb: 1.5 }} />
         <Typography color="text.secondary" variant="body2">
-          {product} · {translate('app.tagline')}
+          {product} · {t('app.tagline')}
         </Typography>
         <Typography component="h1" variant="h5" sx={{ fontWeight: 600, mt: 0.5, mb: intro ? 1 : 2 }}>
           {title}
@@ -43,7 +44,7 @@ export function AccountFrame({ title, intro, children }: AccountFrameProps) {
         ) : null}
         {children}
       </Paper>
-      <Stack component="nav" direction="row" spacing={2} aria-label={translate('language.label')} sx={{ mt: 2 }}>
+      <Stack component="nav" direction="row" spacing={2} aria-label={t('language.label')} sx={{ mt: 2 }}>
         {languages.map(({ locale: language, name }) => (
           <MuiLink
             key={language}

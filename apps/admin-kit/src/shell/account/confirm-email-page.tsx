@@ -1,6 +1,7 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
-import { HttpError, useTranslate } from 'react-admin';
+import { HttpError } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useServices } from '../services/services-context.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -16,7 +17,7 @@ interface State {
  * must not confirm the address.
  */
 export function ConfirmEmailPage() {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const { http } = useServices();
   const [search] = useSearchParams();
   const [id, key] = [search.get('id'), search.get('key')];
@@ -28,25 +29,22 @@ export function ConfirmEmailPage() {
       setState({ step: 'done' });
     } catch (error) {
       const refused = error instanceof HttpError && error.status === 422;
-      const problem = error instanceof HttpError ? error.message : translate('errors.unexpected');
+      const problem = error instanceof HttpError ? error.message : t('errors.unexpected');
       // Other errors may be temporary, so the button stays.
       setState({ step: refused ? 'failed' : 'asked', problem });
     }
   };
   const open = state.step === 'asked' || state.step === 'sending';
   return (
-    <AccountFrame
-      title={translate('auth.confirm_email.title')}
-      {...(open && { intro: translate('auth.confirm_email.intro') })}
-    >
+    <AccountFrame title={t('auth.confirm_email.title')} {...(open && { intro: t('auth.confirm_email.intro') })}>
       {state.step === 'failed' || state.problem !== undefined ? (
         <Alert severity="error" sx={{ mb: 2 }}>
-          {state.problem ?? translate('auth.confirm_email.link_invalid')}
+          {state.problem ?? t('auth.confirm_email.link_invalid')}
         </Alert>
       ) : null}
       {state.step === 'done' ? (
         <Alert severity="success" sx={{ mb: 2 }}>
-          {translate('auth.confirm_email.done')}
+          {t('auth.confirm_email.done')}
         </Alert>
       ) : null}
       {open ? (
@@ -58,14 +56,14 @@ export function ConfirmEmailPage() {
           onClick={() => void confirm()}
           sx={{ mb: 2 }}
         >
-          {translate('auth.confirm_email.submit')}
+          {t('auth.confirm_email.submit')}
         </Button>
       ) : null}
       <Stack spacing={1}>
         {state.step === 'failed' ? (
-          <AccountLink to="/register">{translate('auth.confirm_email.register_again')}</AccountLink>
+          <AccountLink to="/register">{t('auth.confirm_email.register_again')}</AccountLink>
         ) : null}
-        <AccountLink to="/login">{translate('auth.back_to_login')}</AccountLink>
+        <AccountLink to="/login">{t('auth.back_to_login')}</AccountLink>
       </Stack>
     </AccountFrame>
   );

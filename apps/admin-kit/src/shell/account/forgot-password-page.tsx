@@ -1,6 +1,7 @@
 import { Alert } from '@mui/material';
 import { useState } from 'react';
-import { HttpError, useTranslate } from 'react-admin';
+import { HttpError } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 import { useServices } from '../services/services-context.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -12,7 +13,7 @@ import { checks } from './checks.ts';
  * is shown.
  */
 export function ForgotPasswordPage() {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const { http } = useServices();
   const [sent, setSent] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -21,21 +22,21 @@ export function ForgotPasswordPage() {
       await http.send('auth/forgot-password', { method: 'POST', body: { email: values['email']?.trim() } });
       setSent(true);
     } catch (error) {
-      setProblem(error instanceof HttpError ? error.message : translate('errors.unexpected'));
+      setProblem(error instanceof HttpError ? error.message : t('errors.unexpected'));
     }
   };
   return (
-    <AccountFrame title={translate('auth.forgot_password.title')} intro={translate('auth.forgot_password.intro')}>
+    <AccountFrame title={t('auth.forgot_password.title')} intro={t('auth.forgot_password.intro')}>
       {sent ? (
         <Alert severity="success" sx={{ mb: 2 }}>
-          {translate('auth.forgot_password.sent')}
+          {t('auth.forgot_password.sent')}
         </Alert>
       ) : (
         <AccountForm
           fields={[
             {
               name: 'email',
-              label: translate('auth.email'),
+              label: t('auth.email'),
               type: 'email',
               autoComplete: 'email',
               check: checks.email,
@@ -46,7 +47,7 @@ export function ForgotPasswordPage() {
           onSubmit={ask}
         />
       )}
-      <AccountLink to="/login">{translate('auth.back_to_login')}</AccountLink>
+      <AccountLink to="/login">{t('auth.back_to_login')}</AccountLink>
     </AccountFrame>
   );
 }

@@ -2,7 +2,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { NEUTRAL_REGION } from '@tuyen/model';
 import { AdminContext, type AuthProvider } from 'react-admin';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createI18nProvider } from '../../i18n/i18n-provider.ts';
+import { createI18n } from '../../i18n/i18n.ts';
 import { defined, DefinitionProvider } from '../definition/definition-context.tsx';
 import type { AccountsOfProject, AdminDefinition } from '../definition/definition.ts';
 import type { Services } from '../services/create-services.ts';
@@ -25,24 +28,25 @@ const WORDS: Readonly<Record<string, string>> = {
   'auth.errors.email_invalid': 'No address',
 };
 
+const texts = createI18n({ languages: ['en'], load: async () => WORDS });
+await texts.load('en');
+
 function show(own: Partial<AccountsOfProject>, more: Partial<AdminDefinition> = {}, config: object = {}) {
   const login = vi.fn(async () => undefined);
   const project = { languages: ['en'], region: NEUTRAL_REGION, menu: [], accounts: { ...accounts, ...own } };
   render(
-    <AdminContext
-      authProvider={{ login, checkAuth: async () => undefined } as unknown as AuthProvider}
-      i18nProvider={{
-        translate: (key, values) => (WORDS[key] ?? key).replace('%{label}', String(values?.label)),
-        changeLocale: async () => undefined,
-        getLocale: () => 'en',
-      }}
-    >
-      <ServicesProvider services={{ config: { apiBase: '/api/v1', ...config } } as Services}>
-        <DefinitionProvider value={defined(project, { resources: [], ...more })}>
-          <LoginPage />
-        </DefinitionProvider>
-      </ServicesProvider>
-    </AdminContext>,
+    <I18nextProvider i18n={texts.i18n}>
+      <AdminContext
+        authProvider={{ login, checkAuth: async () => undefined } as unknown as AuthProvider}
+        i18nProvider={createI18nProvider(texts, ['en'])}
+      >
+        <ServicesProvider services={{ config: { apiBase: '/api/v1', ...config } } as Services}>
+          <DefinitionProvider value={defined(project, { resources: [], ...more })}>
+            <LoginPage />
+          </DefinitionProvider>
+        </ServicesProvider>
+      </AdminContext>
+    </I18nextProvider>,
   );
   return login;
 }

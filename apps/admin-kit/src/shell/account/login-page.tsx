@@ -1,6 +1,7 @@
 import { AlertTitle } from '@mui/material';
 import { useState } from 'react';
-import { useLocaleState, useLogin, useTranslate } from 'react-admin';
+import { useLocaleState, useLogin } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 import { useDefinition } from '../definition/definition-context.tsx';
 import { useServices } from '../services/services-context.tsx';
 import { AccountForm, signInProblem, type AccountField } from './account-form.tsx';
@@ -12,7 +13,7 @@ import { useSignInElsewhere } from './use-sign-in-elsewhere.ts';
 export function LoginPage() {
   const { config } = useServices();
   const { accounts, registration } = useDefinition();
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const account = useSignInField(config.signInForm ?? accounts.signInForm);
   const login = useLogin();
   useSignInElsewhere();
@@ -22,17 +23,17 @@ export function LoginPage() {
     try {
       await login({ account: values['account']?.trim(), password: values['password'] });
     } catch (error) {
-      setProblem(signInProblem(error, translate));
+      setProblem(signInProblem(error, t));
     }
   };
   return (
-    <AccountFrame title={translate('auth.sign_in')}>
+    <AccountFrame title={t('auth.sign_in')}>
       <AccountForm
         fields={[
           account,
           {
             name: 'password',
-            label: translate('auth.password'),
+            label: t('auth.password'),
             type: 'password',
             autoComplete: 'current-password',
             check: checks.password,
@@ -43,14 +44,14 @@ export function LoginPage() {
         problem={
           problem === null ? undefined : (
             <>
-              <AlertTitle>{translate('auth.login_error.title')}</AlertTitle>
+              <AlertTitle>{t('auth.login_error.title')}</AlertTitle>
               {problem}
             </>
           )
         }
       >
-        {accounts.hasPasswordMail ? <AccountLink to="/forgot-password">{translate('auth.forgot')}</AccountLink> : null}
-        {registration ? <AccountLink to="/register">{translate('auth.no_account')}</AccountLink> : null}
+        {accounts.hasPasswordMail ? <AccountLink to="/forgot-password">{t('auth.forgot')}</AccountLink> : null}
+        {registration ? <AccountLink to="/register">{t('auth.no_account')}</AccountLink> : null}
       </AccountForm>
     </AccountFrame>
   );
@@ -59,11 +60,11 @@ export function LoginPage() {
 /** Returns a single input for all sign-in fields. Its label names them all, and its keyboard suits them all. */
 function useSignInField(fields: readonly string[]): AccountField {
   const { accounts } = useDefinition();
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const [locale] = useLocaleState();
   const asked = accounts.signIn.filter(({ field }) => fields.includes(field));
   const all = (keyboard: string) => asked.every((one) => one.keyboard === keyboard);
-  const labels = asked.map(({ field }) => translate(`resources.${accounts.resource}.fields.${field}`));
+  const labels = asked.map(({ field }) => t(`resources.${accounts.resource}.fields.${field}`));
   const label = new Intl.ListFormat(locale, { type: 'disjunction' }).format(labels);
   const field = { name: 'account', label, autoComplete: 'username', check: checks.required } as const;
   if (all('email')) return { ...field, type: 'email', check: checks.email };

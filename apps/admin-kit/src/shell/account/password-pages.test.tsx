@@ -3,7 +3,9 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { NEUTRAL_REGION } from '@tuyen/model';
 import type { ReactNode } from 'react';
 import { AdminContext, HttpError, Notification } from 'react-admin';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, test, vi } from 'vitest';
+import { KEYS } from '../../testing/keys.fixture.ts';
 import { defined, DefinitionProvider } from '../definition/definition-context.tsx';
 import type { Services } from '../services/create-services.ts';
 import { ServicesProvider } from '../services/services-context.tsx';
@@ -18,18 +20,20 @@ function open(page: ReactNode, address: string, answer: () => Promise<unknown>) 
   const send = vi.fn(answer);
   location.hash = `#${address}`;
   render(
-    <AdminContext
-      i18nProvider={{ translate: (key) => key, changeLocale: async () => undefined, getLocale: () => 'en' }}
-    >
-      <ServicesProvider services={{ config: { apiBase: '/api/v1' }, http: { send } } as unknown as Services}>
-        <DefinitionProvider
-          value={defined({ languages: ['en'], region: NEUTRAL_REGION, menu: [], accounts }, { resources: [] })}
-        >
-          {page}
-          <Notification />
-        </DefinitionProvider>
-      </ServicesProvider>
-    </AdminContext>,
+    <I18nextProvider i18n={KEYS}>
+      <AdminContext
+        i18nProvider={{ translate: (key) => key, changeLocale: async () => undefined, getLocale: () => 'en' }}
+      >
+        <ServicesProvider services={{ config: { apiBase: '/api/v1' }, http: { send } } as unknown as Services}>
+          <DefinitionProvider
+            value={defined({ languages: ['en'], region: NEUTRAL_REGION, menu: [], accounts }, { resources: [] })}
+          >
+            {page}
+            <Notification />
+          </DefinitionProvider>
+        </ServicesProvider>
+      </AdminContext>
+    </I18nextProvider>,
   );
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });

@@ -4,20 +4,21 @@ import { readFieldErrors } from '@tuyen/model/client';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { Box, FormControlLabel, Paper, Switch, Typography } from '@mui/material';
 import { useEffect, useId, useState, type ReactNode } from 'react';
-import { HttpError, useNotify, useStore, useTranslate } from 'react-admin';
+import { HttpError, useNotify, useStore } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 import { useDefinition } from '../definition/definition-context.tsx';
 import { useServices } from '../services/services-context.tsx';
 import { AccountForm } from './account-form.tsx';
 import { checks } from './checks.ts';
 
 export function ProfilePage() {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const profile = useProfile();
   const { renewProfile } = useServices();
   useEffect(() => void renewProfile(), [renewProfile]);
   return (
     <>
-      <PageHeading title={translate('profile.title')} />
+      <PageHeading title={t('profile.title')} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start', mb: 3 }}>
         {profile ? <Facts profile={profile} /> : null}
         <Password />
@@ -40,23 +41,23 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 function Keys() {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const [on, setOn] = useStore('keys', true);
   return (
-    <Part title={translate('keys.title')}>
+    <Part title={t('keys.title')}>
       <FormControlLabel
         control={<Switch checked={on} onChange={(_, checked) => setOn(checked)} />}
-        label={translate('keys.on')}
+        label={t('keys.on')}
       />
       <Typography variant="body2" color="text.secondary">
-        {translate('keys.hint')}
+        {t('keys.hint')}
       </Typography>
     </Part>
   );
 }
 
 function Facts({ profile }: { readonly profile: StaffProfile }) {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const offices = useNamedOffices();
   const { resource } = useDefinition().accounts;
   const isSignInName = Object.values(profile.sign_in).includes(profile.email);
@@ -69,12 +70,12 @@ function Facts({ profile }: { readonly profile: StaffProfile }) {
     ...(offices.length > 0 ? [['profile.offices', <Offices key="offices" profile={profile} />] as const] : []),
   ];
   return (
-    <Part title={translate('profile.facts')}>
+    <Part title={t('profile.facts')}>
       <Box component="dl" sx={{ m: 0 }}>
         {facts.map(([label, value]) => (
           <Box key={label} sx={{ mb: 1.5 }}>
             <Typography component="dt" variant="body2" color="text.secondary">
-              {translate(label)}
+              {t(label)}
             </Typography>
             <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
               {value}
@@ -82,20 +83,20 @@ function Facts({ profile }: { readonly profile: StaffProfile }) {
           </Box>
         ))}
       </Box>
-      {profile.is_superuser ? <Typography variant="body2">{translate('profile.superuser')}</Typography> : null}
+      {profile.is_superuser ? <Typography variant="body2">{t('profile.superuser')}</Typography> : null}
     </Part>
   );
 }
 
 function Offices({ profile }: { readonly profile: StaffProfile }) {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const current = useOfficeId();
   return (
     <ul style={{ margin: 0, paddingInlineStart: '1.1em' }}>
       {useNamedOffices().map(({ id, name }) => {
         const marks = [
-          ...(id === current ? [translate('profile.current')] : []),
-          ...(profile.is_admin && id === profile.office_id ? [translate('profile.admin')] : []),
+          ...(id === current ? [t('profile.current')] : []),
+          ...(profile.is_admin && id === profile.office_id ? [t('profile.admin')] : []),
         ];
         return <li key={id}>{marks.length > 0 ? `${name} (${marks.join(', ')})` : name}</li>;
       })}
@@ -104,7 +105,7 @@ function Offices({ profile }: { readonly profile: StaffProfile }) {
 }
 
 function Password() {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const notify = useNotify();
   const { http } = useServices();
   const [problem, setProblem] = useState<string | null>(null);
@@ -118,13 +119,13 @@ function Password() {
       notify('profile.done', { type: 'success' });
       setTimes(times + 1);
     } catch (error) {
-      setProblem(error instanceof HttpError ? reasonIn(error) : translate('errors.unexpected'));
+      setProblem(error instanceof HttpError ? reasonIn(error) : t('errors.unexpected'));
     }
   };
   return (
-    <Part title={translate('profile.password')}>
+    <Part title={t('profile.password')}>
       <Typography variant="body2" sx={{ mb: 2 }}>
-        {translate('profile.intro')}
+        {t('profile.intro')}
       </Typography>
       <AccountForm
         key={times}
@@ -132,21 +133,21 @@ function Password() {
         fields={[
           {
             name: 'present',
-            label: translate('profile.present'),
+            label: t('profile.present'),
             type: 'password',
             autoComplete: 'current-password',
             check: checks.password,
           },
           {
             name: 'password',
-            label: translate('profile.new'),
+            label: t('profile.new'),
             type: 'password',
             autoComplete: 'new-password',
             check: checks.newPassword,
           },
           {
             name: 'repeated',
-            label: translate('profile.repeated'),
+            label: t('profile.repeated'),
             type: 'password',
             autoComplete: 'new-password',
             check: checks.repeated,

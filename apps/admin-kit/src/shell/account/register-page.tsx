@@ -1,6 +1,7 @@
 import { AlertTitle } from '@mui/material';
 import { useState } from 'react';
-import { HttpError, useNotify, useTranslate } from 'react-admin';
+import { HttpError, useNotify } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useServices } from '../services/services-context.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -13,7 +14,7 @@ import { checks } from './checks.ts';
  * not have this endpoint.
  */
 export function RegisterPage() {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const notify = useNotify();
   const navigate = useNavigate();
   const { http } = useServices();
@@ -28,18 +29,18 @@ export function RegisterPage() {
       await navigate('/login');
     } catch (error) {
       const { status, message } = error instanceof HttpError ? error : { status: 0, message: '' };
-      if ([401, 403, 404, 405].includes(status)) setProblem(translate('auth.register.closed'));
-      else setProblem(status === 429 ? message : translate('auth.register_error.text'));
+      if ([401, 403, 404, 405].includes(status)) setProblem(t('auth.register.closed'));
+      else setProblem(status === 429 ? message : t('auth.register_error.text'));
     }
   };
   return (
-    <AccountFrame title={translate('auth.register.title')} intro={translate('auth.register.intro')}>
+    <AccountFrame title={t('auth.register.title')} intro={t('auth.register.intro')}>
       <AccountForm
         fields={[
-          { name: 'email', label: translate('auth.email'), type: 'email', autoComplete: 'email', check: checks.email },
+          { name: 'email', label: t('auth.email'), type: 'email', autoComplete: 'email', check: checks.email },
           {
             name: 'password',
-            label: translate('auth.password'),
+            label: t('auth.password'),
             type: 'password',
             autoComplete: 'new-password',
             check: checks.newPassword,
@@ -50,13 +51,13 @@ export function RegisterPage() {
         problem={
           problem === null ? undefined : (
             <>
-              <AlertTitle>{translate('auth.register_error.title')}</AlertTitle>
+              <AlertTitle>{t('auth.register_error.title')}</AlertTitle>
               {problem}
             </>
           )
         }
       />
-      <AccountLink to="/login">{translate('auth.register.have_account')}</AccountLink>
+      <AccountLink to="/login">{t('auth.register.have_account')}</AccountLink>
     </AccountFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { Alert } from '@mui/material';
 import { useState } from 'react';
-import { HttpError, useNotify, useTranslate } from 'react-admin';
+import { HttpError, useNotify } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useServices } from '../services/services-context.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -9,7 +10,7 @@ import { AccountLink } from './account-link.tsx';
 import { checks } from './checks.ts';
 
 export function UpdatePasswordPage() {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const notify = useNotify();
   const navigate = useNavigate();
   const { http } = useServices();
@@ -24,24 +25,24 @@ export function UpdatePasswordPage() {
       notify('auth.update_password.done', { type: 'success' });
       await navigate('/login');
     } catch (error) {
-      setProblem(error instanceof HttpError ? error.message : translate('errors.unexpected'));
+      setProblem(error instanceof HttpError ? error.message : t('errors.unexpected'));
     }
   };
   return (
-    <AccountFrame title={translate('auth.update_password.title')} intro={translate('auth.update_password.intro')}>
+    <AccountFrame title={t('auth.update_password.title')} intro={t('auth.update_password.intro')}>
       {hasLink ? (
         <AccountForm
           fields={[
             {
               name: 'password',
-              label: translate('auth.update_password.new_password'),
+              label: t('auth.update_password.new_password'),
               type: 'password',
               autoComplete: 'new-password',
               check: checks.newPassword,
             },
             {
               name: 'repeated',
-              label: translate('auth.update_password.confirm_password'),
+              label: t('auth.update_password.confirm_password'),
               type: 'password',
               autoComplete: 'new-password',
               check: checks.repeated,
@@ -53,13 +54,13 @@ export function UpdatePasswordPage() {
         />
       ) : (
         <Alert severity="error" sx={{ mb: 2 }}>
-          {translate('auth.update_password.link_invalid')}
+          {t('auth.update_password.link_invalid')}
         </Alert>
       )}
       {hasLink && problem === null ? null : (
-        <AccountLink to="/forgot-password">{translate('auth.update_password.new_link')}</AccountLink>
+        <AccountLink to="/forgot-password">{t('auth.update_password.new_link')}</AccountLink>
       )}
-      <AccountLink to="/login">{translate('auth.back_to_login')}</AccountLink>
+      <AccountLink to="/login">{t('auth.back_to_login')}</AccountLink>
     </AccountFrame>
   );
 }

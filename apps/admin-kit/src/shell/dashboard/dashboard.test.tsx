@@ -4,7 +4,9 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import type { DashboardAnswer, TileAnswer } from '@tuyen/model';
 import { AdminContext, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { KEYS } from '../../testing/keys.fixture.ts';
 import { HANOI } from '@tuyen/model/testing/regions';
 import { ModelProvider } from '../../model/model-context.tsx';
 import { createModelStore, EMPTY_MODEL } from '../../model/model-store.ts';
@@ -58,7 +60,11 @@ function open(tiles: readonly TileAnswer[] | Error, dashboards: DashboardPages =
       </ServicesProvider>
     </DefinitionProvider>
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  render(
+    <I18nextProvider i18n={KEYS}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+    </I18nextProvider>,
+  );
 }
 
 test('a figure links to its records and shows the change from the previous period', async () => {

@@ -8,12 +8,13 @@ import { PageHeading } from '../../layout/page-heading.tsx';
 import { Alert, Button, Skeleton, Typography } from '@mui/material';
 import { textIn, type DashboardAnswer } from '@tuyen/model';
 import { Suspense, useDeferredValue } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 import { useDefinition } from '../definition/definition-context.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
 export function Dashboard() {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const language = useLocale();
   const formats = useFormats();
   const today = useToday();
@@ -23,18 +24,18 @@ export function Dashboard() {
   const data = useDeferredValue(answer);
   return (
     <>
-      <PageHeading title={translate('dashboard.title')} />
+      <PageHeading title={t('dashboard.title')} />
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {data?.name ? `${textIn(data.label, language)} · ` : ''}
-        {translate('dashboard.greeting', { name: profile?.full_name ?? '' })} ·{' '}
-        {translate('dashboard.today', { date: formats.date(today) })}
+        {t('dashboard.greeting', { name: profile?.full_name ?? '' })} ·{' '}
+        {t('dashboard.today', { date: formats.date(today) })}
       </Typography>
       {error && !data ? (
         <Alert
           severity="error"
           action={
             <Button color="inherit" size="small" onClick={() => void refetch()}>
-              {translate('errors.try_again')}
+              {t('errors.try_again')}
             </Button>
           }
         >
@@ -51,9 +52,9 @@ export function Dashboard() {
  * its tiles in order.
  */
 function Tiles({ answer }: { readonly answer: DashboardAnswer }) {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const { dashboards } = useDefinition();
-  if (answer.tiles.length === 0) return <Alert severity="info">{translate('dashboard.empty')}</Alert>;
+  if (answer.tiles.length === 0) return <Alert severity="info">{t('dashboard.empty')}</Alert>;
   const Page = dashboards[answer.name ?? '']?.Page;
   return (
     <DashboardProvider answer={answer}>

@@ -5,7 +5,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AdminContext, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, test, vi } from 'vitest';
+import { KEYS } from '../../testing/keys.fixture.ts';
 import { HueChoice } from '../frame/hue-choice.tsx';
 import { SideMenu } from '../frame/side-menu.tsx';
 import type { Services } from '../services/create-services.ts';
@@ -34,7 +36,11 @@ function show(definition: Omit<AdminDefinition, 'resources'>, part: ReactNode, s
       </ServicesProvider>
     </DefinitionProvider>
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  render(
+    <I18nextProvider i18n={KEYS}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+    </I18nextProvider>,
+  );
 }
 
 test('a project page has a menu item for the users it is visible to', async () => {

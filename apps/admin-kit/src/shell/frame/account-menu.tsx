@@ -16,7 +16,8 @@ import {
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
-import { useLocaleState, useLocales, useRemoveFromStore, useStore, useTranslate } from 'react-admin';
+import { useLocaleState, useLocales, useRemoveFromStore, useStore } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { HueChoice } from './hue-choice.tsx';
 import { useSignOut } from '../account/use-sign-out.ts';
@@ -56,7 +57,7 @@ function Languages() {
 }
 
 export function AccountMenu() {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const profile = useProfile();
   const signOut = useSignOut();
   const [mode, setMode] = useStore<string | undefined>('theme');
@@ -68,7 +69,7 @@ export function AccountMenu() {
     <>
       <IconButton
         onClick={(event) => setAnchor(event.currentTarget)}
-        aria-label={translate('ra.auth.user_menu')}
+        aria-label={t('ra.auth.user_menu')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         sx={{ p: 0.5 }}
@@ -95,13 +96,13 @@ export function AccountMenu() {
           <ListItemIcon>
             <ManageAccounts fontSize="small" />
           </ListItemIcon>
-          <ListItemText>{translate('profile.menu')}</ListItemText>
+          <ListItemText>{t('profile.menu')}</ListItemText>
         </MenuItem>
         <Divider />
-        <ListSubheader role="presentation">{translate('language.label')}</ListSubheader>
+        <ListSubheader role="presentation">{t('language.label')}</ListSubheader>
         <Languages />
         <Divider />
-        <ListSubheader role="presentation">{translate('theme.label')}</ListSubheader>
+        <ListSubheader role="presentation">{t('theme.label')}</ListSubheader>
         {MODES.map((one) => (
           <MenuItem
             key={one}
@@ -111,7 +112,7 @@ export function AccountMenu() {
             onClick={() => (one === 'system' ? forget() : setMode(one))}
           >
             {tick((mode ?? 'system') === one)}
-            <ListItemText>{translate(`theme.${one}`)}</ListItemText>
+            <ListItemText>{t(`theme.${one}`)}</ListItemText>
           </MenuItem>
         ))}
         <HueChoice />
@@ -120,7 +121,7 @@ export function AccountMenu() {
           <ListItemIcon>
             <Logout fontSize="small" />
           </ListItemIcon>
-          <ListItemText>{translate('ra.auth.logout')}</ListItemText>
+          <ListItemText>{t('ra.auth.logout')}</ListItemText>
         </MenuItem>
       </Menu>
     </>

@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useUploadAddress } from '../../data/api-context.tsx';
 import { useSite } from './use-site.ts';
 
 export function BrandLink() {
-  const product = useTranslate()('app.name');
+  const product = useTranslation().t('app.name');
   const addressOf = useUploadAddress();
   const { name = product, logo } = useSite();
   return (

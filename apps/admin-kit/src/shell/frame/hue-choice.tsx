@@ -1,17 +1,17 @@
 import { Box, ListSubheader } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 import { useDefinition } from '../definition/definition-context.tsx';
 import { HUES } from '../../theme/hues.ts';
 import { useHue } from '../use-themes.ts';
 
 export function HueChoice() {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const { palette = HUES } = useDefinition();
   const [hue, setHue] = useHue(palette);
   return (
     <Box component="li" role="none">
       <ListSubheader component="div" id="hues">
-        {translate('theme.color')}
+        {t('theme.color')}
       </ListSubheader>
       <Box role="group" aria-labelledby="hues" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, px: 2, pb: 1.5 }}>
         {Object.entries(palette).map(([one, shades]) => (
@@ -21,8 +21,8 @@ export function HueChoice() {
             type="button"
             role="menuitemradio"
             aria-checked={one === hue}
-            aria-label={translate(`theme.colors.${one}`)}
-            title={translate(`theme.colors.${one}`)}
+            aria-label={t(`theme.colors.${one}`)}
+            title={t(`theme.colors.${one}`)}
             onClick={() => setHue(one)}
             sx={{
               width: 26,

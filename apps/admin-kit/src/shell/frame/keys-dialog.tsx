@@ -1,15 +1,15 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 import { useBoundKeys } from '../../keys/use-keys.ts';
 
 export default function KeysDialog({ onClose }: { readonly onClose: () => void }) {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const title = useId();
-  const keys = [{ key: 'Ctrl+K', label: translate('palette.title') }, ...useBoundKeys()];
+  const keys = [{ key: 'Ctrl+K', label: t('palette.title') }, ...useBoundKeys()];
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
-      <DialogTitle id={title}>{translate('keys.title')}</DialogTitle>
+      <DialogTitle id={title}>{t('keys.title')}</DialogTitle>
       <DialogContent>
         <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1.5, m: 0, '& dd': { m: 0 } }}>
           {keys.map(({ key, label }) => (
@@ -25,7 +25,7 @@ export default function KeysDialog({ onClose }: { readonly onClose: () => void }
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+        <Button onClick={onClose}>{t('ra.action.close')}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useStore, useTranslate } from 'react-admin';
+import { useStore } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 import { allowKeys } from '../../keys/keys.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import { later } from '../../layout/later.tsx';
@@ -8,10 +9,10 @@ const KeysDialog = later(() => import('./keys-dialog.tsx'));
 
 /** Binds `?` to the list of shortcuts. */
 export function KeysHelp() {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const [on] = useStore('keys', true);
   const [open, setOpen] = useState(false);
   useEffect(() => allowKeys(on), [on]);
-  useKeys([{ key: '?', label: translate('keys.help'), run: () => setOpen(true) }]);
+  useKeys([{ key: '?', label: t('keys.help'), run: () => setOpen(true) }]);
   return open ? <KeysDialog onClose={() => setOpen(false)} /> : null;
 }

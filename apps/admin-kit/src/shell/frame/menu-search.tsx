@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 
 interface MenuSearchProps {
   readonly value: string;
@@ -8,14 +8,14 @@ interface MenuSearchProps {
 }
 
 export function MenuSearch({ value, onChange, onEnter }: MenuSearchProps) {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   return (
     <Box
       component="input"
       type="search"
       value={value}
-      placeholder={translate('menu.search')}
-      aria-label={translate('menu.search')}
+      placeholder={t('menu.search')}
+      aria-label={t('menu.search')}
       autoComplete="off"
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {

@@ -2,12 +2,12 @@ import { useNamedOffices, useOfficeId } from '../../auth/session-context.tsx';
 import Apartment from '@mui/icons-material/Apartment';
 import { Button, ListItemText, Menu, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 import { useChooseOffice } from '../account/use-choose-office.ts';
 import { useDefinition } from '../definition/definition-context.tsx';
 
 export function OfficeSwitch() {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const choose = useChooseOffice();
   const { officeTypes } = useDefinition().accounts;
   const offices = useNamedOffices();
@@ -39,7 +39,7 @@ export function OfficeSwitch() {
         onClick={(event) => setAnchor(event.currentTarget)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={`${translate('office.switch')}: ${name}`}
+        aria-label={`${t('office.switch')}: ${name}`}
         sx={{ minWidth: { xs: 0, sm: 64 }, maxWidth: { xs: 150, sm: 320 } }}
       >
         <Typography component="span" variant="body2" noWrap>
@@ -58,7 +58,7 @@ export function OfficeSwitch() {
           >
             <ListItemText
               primary={office.name}
-              secondary={translate(`enums.${officeTypes}.${office.organisation_type}`, { _: '' })}
+              secondary={t(`enums.${officeTypes}.${office.organisation_type}`, { defaultValue: '' })}
             />
           </MenuItem>
         ))}

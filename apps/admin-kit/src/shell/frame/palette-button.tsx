@@ -1,7 +1,8 @@
 import Search from '@mui/icons-material/Search';
 import { Box, ButtonBase, IconButton, useMediaQuery, type Theme } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { ResourceContextProvider } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 import { later } from '../../layout/later.tsx';
 
 const Palette = later(() => import('../palette/palette.tsx'));
@@ -9,7 +10,7 @@ const NamedOperation = later(() => import('../../operations/named-operation.tsx'
 
 /** Opens the command palette, like Ctrl+K (⌘K on a Mac). The code loads on first use. */
 export function PaletteButton() {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<{ readonly resource: string; readonly operation: string } | null>(null);
@@ -34,12 +35,12 @@ export function PaletteButton() {
         <ButtonBase {...shared} sx={FIELD}>
           <Search fontSize="small" />
           <Box component="span" sx={{ flex: 1, textAlign: 'start' }}>
-            {translate('palette.button')}
+            {t('palette.button')}
           </Box>
           <kbd aria-hidden>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
         </ButtonBase>
       ) : (
-        <IconButton {...shared} aria-label={translate('palette.button')} color="inherit">
+        <IconButton {...shared} aria-label={t('palette.button')} color="inherit">
           <Search />
         </IconButton>
       )}

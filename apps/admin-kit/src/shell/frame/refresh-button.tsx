@@ -1,12 +1,13 @@
 import Refresh from '@mui/icons-material/Refresh';
 import { CircularProgress, IconButton } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { useLoading, useRefresh, useTranslate } from 'react-admin';
+import { useLoading, useRefresh } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 
 export function RefreshButton() {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const refresh = useRefresh();
-  const label = translate('ra.action.refresh');
+  const label = t('ra.action.refresh');
   return (
     <IconButton color="inherit" aria-label={label} title={label} onClick={() => refresh()}>
       <Turning />

@@ -1,7 +1,8 @@
 import Logout from '@mui/icons-material/Logout';
 import { Box, Divider, Drawer, Toolbar, type DrawerProps, type SxProps, type Theme } from '@mui/material';
 import { useDeferredValue, useState, type MouseEvent } from 'react';
-import { useEvent, useSidebarState, useTranslate } from 'react-admin';
+import { useEvent, useSidebarState } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 import { useHref, useLocation, useNavigate } from 'react-router';
 import { useSignOut } from '../account/use-sign-out.ts';
 import { folded as withoutMarks } from '../menu/folded.ts';
@@ -16,7 +17,7 @@ import { SideMenuButton, SideMenuLink } from './side-menu-item.tsx';
 /** Menu: 200 px wide, or 80 px with icons only. On a phone it covers the page. */
 export function SideMenu() {
   const phone = usePhone();
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const [open, setOpen] = useSidebarState();
   const width = open || phone ? 200 : 80;
   const content = (
@@ -34,7 +35,7 @@ export function SideMenu() {
     <PhoneMenu
       open={open}
       onClose={() => setOpen(false)}
-      slotProps={{ paper: { ...paper, 'aria-label': translate('menu.label'), sx: { ...paper.sx, width: 260 } } }}
+      slotProps={{ paper: { ...paper, 'aria-label': t('menu.label'), sx: { ...paper.sx, width: 260 } } }}
       ModalProps={{ keepMounted: false }}
     >
       {content}
@@ -73,7 +74,7 @@ interface ItemsProps {
 }
 
 function AllItems({ folded, onChosen }: ItemsProps) {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const signOut = useSignOut();
   const navigate = useNavigate();
   const { pages, groups } = useMenu();
@@ -118,7 +119,7 @@ function AllItems({ folded, onChosen }: ItemsProps) {
     drawn,
   );
   return (
-    <Box component="nav" aria-label={translate('menu.label')} sx={folded ? { ...MENU, ...FOLDED } : MENU}>
+    <Box component="nav" aria-label={t('menu.label')} sx={folded ? { ...MENU, ...FOLDED } : MENU}>
       {folded ? null : (
         <MenuSearch
           value={text}
@@ -135,7 +136,7 @@ function AllItems({ folded, onChosen }: ItemsProps) {
         <>
           <ul>{items(firstPages)}</ul>
           {often.length > 0 ? (
-            <SideMenuGroup name="often" label={translate('menu.often')} folded={folded}>
+            <SideMenuGroup name="often" label={t('menu.often')} folded={folded}>
               {items(firstOften)}
             </SideMenuGroup>
           ) : null}
@@ -157,15 +158,15 @@ function AllItems({ folded, onChosen }: ItemsProps) {
         </>
       ) : (
         <>
-          <ul aria-label={translate('menu.search')}>{items(found)}</ul>
+          <ul aria-label={t('menu.search')}>{items(found)}</ul>
           <Box role="status" sx={{ px: 2, py: found.length === 0 ? 1 : 0, fontSize: 14, color: 'text.secondary' }}>
-            {found.length === 0 ? translate('menu.none', { text: text.trim() }) : null}
+            {found.length === 0 ? t('menu.none', { text: text.trim() }) : null}
           </Box>
         </>
       )}
       <Divider sx={{ my: 1 }} />
       <ul>
-        <SideMenuButton icon={Logout} label={translate('menu.logout')} folded={folded} onChosen={signOut} />
+        <SideMenuButton icon={Logout} label={t('menu.logout')} folded={folded} onChosen={signOut} />
       </ul>
     </Box>
   );

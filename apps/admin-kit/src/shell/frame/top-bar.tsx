@@ -1,7 +1,8 @@
 import Menu from '@mui/icons-material/Menu';
 import MenuOpen from '@mui/icons-material/MenuOpen';
 import { AppBar, Box, IconButton, Toolbar } from '@mui/material';
-import { useSidebarState, useTranslate } from 'react-admin';
+import { useSidebarState } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 import { InPieces } from '../../layout/in-pieces.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandLink } from './brand-link.tsx';
@@ -11,7 +12,7 @@ import { PaletteButton } from './palette-button.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 
 export function TopBar() {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const [open, setOpen] = useSidebarState();
   return (
     <AppBar
@@ -31,7 +32,7 @@ export function TopBar() {
         <InPieces waiting={null}>
           <IconButton
             onClick={() => setOpen(!open)}
-            aria-label={translate(open ? 'ra.action.close_menu' : 'ra.action.open_menu')}
+            aria-label={t(open ? 'ra.action.close_menu' : 'ra.action.open_menu')}
             aria-expanded={open}
             aria-controls="side-menu"
             color="inherit"

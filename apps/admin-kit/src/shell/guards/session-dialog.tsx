@@ -1,7 +1,8 @@
 import { Button, Dialog, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
 import { isObject } from '@tuyen/model';
 import { useId, useState, useSyncExternalStore } from 'react';
-import { useLogout, useTranslate } from 'react-admin';
+import { useLogout } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 import { renewalOf } from '../../auth/renewal.ts';
 import { profileIn } from '../../auth/session.ts';
 import { leaveUnasked } from '../../unsaved/may-lose.ts';
@@ -17,7 +18,7 @@ import { useServices } from '../services/services-context.tsx';
  */
 export function SessionDialog() {
   const id = useId();
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const logout = useLogout();
   const { http, session, config } = useServices();
   const { accounts } = useDefinition();
@@ -41,7 +42,7 @@ export function SessionDialog() {
       session.open(String(authToken), Number(authExpiresIn), profile);
       renewal.look();
     } catch (error) {
-      setProblem(signInProblem(error, translate));
+      setProblem(signInProblem(error, t));
     }
   };
   const leave = () => {
@@ -53,15 +54,15 @@ export function SessionDialog() {
   };
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      <DialogTitle id={`${id}-title`}>{translate('auth.renewal.title')}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{t('auth.renewal.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`} sx={{ mb: 2.5 }}>
           {other
-            ? translate('auth.renewal.other', { name: owner.full_name, other: other.full_name })
-            : translate('auth.renewal.text', { name: owner.full_name })}
+            ? t('auth.renewal.other', { name: owner.full_name, other: other.full_name })
+            : t('auth.renewal.text', { name: owner.full_name })}
         </DialogContentText>
         <TextField
-          label={translate('auth.renewal.account')}
+          label={t('auth.renewal.account')}
           value={account === '' ? owner.full_name : account}
           fullWidth
           margin="none"
@@ -73,7 +74,7 @@ export function SessionDialog() {
           fields={[
             {
               name: 'password',
-              label: translate('auth.password'),
+              label: t('auth.password'),
               type: 'password',
               autoComplete: 'current-password',
               check: checks.password,
@@ -86,9 +87,7 @@ export function SessionDialog() {
           {/* The browser stores the password under this name. */}
           <input type="text" autoComplete="username" value={account} readOnly hidden />
           <Button color="inherit" onClick={leave}>
-            {other
-              ? translate('auth.renewal.continue_as', { other: other.full_name })
-              : translate('auth.renewal.to_sign_in')}
+            {other ? t('auth.renewal.continue_as', { other: other.full_name }) : t('auth.renewal.to_sign_in')}
           </Button>
         </AccountForm>
       </DialogContent>

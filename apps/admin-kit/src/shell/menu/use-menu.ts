@@ -1,7 +1,7 @@
 import Category from '@mui/icons-material/Category';
 import DashboardIcon from '@mui/icons-material/Dashboard';
 import { useContext, useMemo, type ComponentType } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 import { useMay, useMaySlug } from '../../auth/session-context.tsx';
 import { flowPageOf, withServerFlows, type FlowEntry } from '../../flows/flow-entry.ts';
 import { ModelStoreContext, useModel, useOutline } from '../../model/model-context.tsx';
@@ -33,7 +33,7 @@ interface Menu {
 }
 
 export function useMenu(): Menu {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const mayIn = useMay();
   const may = useMaySlug();
   const model = useModel();
@@ -46,11 +46,11 @@ export function useMenu(): Menu {
   const groups = menuGroups(model.menu.length > 0 ? model.menu.map(({ name }) => name) : builtMenu, shown);
   const own = pages.flatMap(({ path, menu, preload }): MenuPage[] => {
     if (!menu || !(menu.isVisible?.({ may, model }) ?? true)) return [];
-    return [{ path, label: translate(menu.label), icon: menu.icon, preload: () => quietly(preload()) }];
+    return [{ path, label: t(menu.label), icon: menu.icon, preload: () => quietly(preload()) }];
   });
   const flowItem = (flow: FlowEntry): MenuPage => ({
     path: `/flows/${flow.name}`,
-    label: translate(`flows.${flow.name}`),
+    label: t(`flows.${flow.name}`),
     icon: flow.icon,
     preload: () => {
       store.prepare('flows', flow.name);
@@ -58,13 +58,13 @@ export function useMenu(): Menu {
     },
   });
   return {
-    pages: [{ path: '/', label: translate('menu.dashboard'), icon: DashboardIcon }, ...flows.map(flowItem), ...own],
+    pages: [{ path: '/', label: t('menu.dashboard'), icon: DashboardIcon }, ...flows.map(flowItem), ...own],
     groups: groups.map((group) => ({
       name: group.name,
-      label: translate(`menu.${group.name}`, { _: group.name }),
+      label: t(`menu.${group.name}`, { defaultValue: group.name }),
       pages: group.entries.map(({ name, icon }) => ({
         path: `/${name}`,
-        label: translate(`resources.${name}.name`, { smart_count: 2, _: name }),
+        label: t(`resources.${name}.name`, { smart_count: 2, defaultValue: name }),
         icon,
         preload: () => {
           store.prepare('resources', name);

@@ -1,15 +1,15 @@
 import LockPerson from '@mui/icons-material/LockPerson';
-import { useTranslate } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 import { MessagePage } from './message-page.tsx';
 
 export function AccessDeniedPage() {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   return (
     <MessagePage
       icon={<LockPerson aria-hidden />}
-      title={translate('access_denied.title')}
-      text={translate('access_denied.text')}
-      back={translate('not_found.back')}
+      title={t('access_denied.title')}
+      text={t('access_denied.text')}
+      back={t('not_found.back')}
     />
   );
 }

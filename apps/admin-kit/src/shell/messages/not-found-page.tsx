@@ -1,15 +1,15 @@
 import WrongLocation from '@mui/icons-material/WrongLocation';
-import { useTranslate } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 import { MessagePage } from './message-page.tsx';
 
 export function NotFoundPage() {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   return (
     <MessagePage
       icon={<WrongLocation aria-hidden />}
-      title={translate('not_found.title')}
-      text={translate('not_found.text')}
-      back={translate('not_found.back')}
+      title={t('not_found.title')}
+      text={t('not_found.text')}
+      back={t('not_found.back')}
     />
   );
 }

@@ -3,7 +3,8 @@ import { missingText } from '../../layout/later.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { Alert, Button } from '@mui/material';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { HttpError, useTranslate } from 'react-admin';
+import { HttpError } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 
 interface PageBrokenProps {
   readonly error?: unknown;
@@ -15,7 +16,7 @@ interface PageBrokenProps {
  * model.
  */
 export function PageBroken({ error, resetErrorBoundary }: PageBrokenProps) {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const { reset } = useQueryErrorResetBoundary();
   const again = () => {
     reset();
@@ -24,7 +25,7 @@ export function PageBroken({ error, resetErrorBoundary }: PageBrokenProps) {
   const missing = error instanceof CodeMissing ? missingText() : undefined;
   return (
     <>
-      <PageHeading title={translate('ra.page.error')} />
+      <PageHeading title={t('ra.page.error')} />
       <Alert
         severity="error"
         action={
@@ -33,11 +34,11 @@ export function PageBroken({ error, resetErrorBoundary }: PageBrokenProps) {
             size="small"
             onClick={() => (missing === 'errors.chunk' ? location.reload() : again())}
           >
-            {translate('errors.try_again')}
+            {t('errors.try_again')}
           </Button>
         }
       >
-        {error instanceof HttpError ? error.message : translate(missing ?? 'errors.unexpected')}
+        {error instanceof HttpError ? error.message : t(missing ?? 'errors.unexpected')}
       </Alert>
     </>
   );

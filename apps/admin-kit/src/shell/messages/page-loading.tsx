@@ -1,14 +1,10 @@
 import { Box, CircularProgress } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 
 export function PageLoading() {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   return (
-    <Box
-      role="status"
-      aria-label={translate('ra.page.loading')}
-      sx={{ display: 'grid', placeItems: 'center', minHeight: 320 }}
-    >
+    <Box role="status" aria-label={t('ra.page.loading')} sx={{ display: 'grid', placeItems: 'center', minHeight: 320 }}>
       <CircularProgress />
     </Box>
   );

@@ -1,6 +1,6 @@
 import { Box, type SxProps, type Theme } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 import type { Entry, Group } from './entry.ts';
 
 interface OptionsProps {
@@ -11,13 +11,13 @@ interface OptionsProps {
 }
 
 export function Options({ id, groups, active, onChoose }: OptionsProps) {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   return (
-    <Box id={id} role="listbox" aria-label={translate('palette.found')} sx={LIST}>
+    <Box id={id} role="listbox" aria-label={t('palette.found')} sx={LIST}>
       {groups.map(({ name, entries }) => (
         <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
           <p id={`${id}-${name}`} role="presentation">
-            {translate(`palette.groups.${name}`)}
+            {t(`palette.groups.${name}`)}
           </p>
           {entries.map((entry) => (
             <Option key={entry.id} id={id} entry={entry} isActive={entry.id === active?.id} onChoose={onChoose} />

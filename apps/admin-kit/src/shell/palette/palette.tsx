@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
 import { Box, Button, Dialog, IconButton, InputBase, LinearProgress, Typography } from '@mui/material';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { usePhone } from '../../theme/phone.ts';
 import { useMenu } from '../menu/use-menu.ts';
@@ -22,7 +22,7 @@ interface PaletteProps {
 }
 
 export default function Palette({ onClose, onOperate }: PaletteProps) {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const phone = usePhone();
   const list = useId();
@@ -89,7 +89,7 @@ export default function Palette({ onClose, onOperate }: PaletteProps) {
       slotProps={{ paper: { sx: phone ? {} : { position: 'absolute', top: 48, m: 0, maxHeight: 'min(560px, 80vh)' } } }}
     >
       <Typography component="h2" id={`${list}-title`} sx={HIDDEN}>
-        {translate('palette.title')}
+        {t('palette.title')}
       </Typography>
       <Box
         sx={{
@@ -109,10 +109,10 @@ export default function Palette({ onClose, onOperate }: PaletteProps) {
           value={text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
-          placeholder={translate('palette.placeholder')}
+          placeholder={t('palette.placeholder')}
           inputProps={{
             role: 'combobox',
-            'aria-label': translate('palette.title'),
+            'aria-label': t('palette.title'),
             'aria-autocomplete': 'list',
             'aria-expanded': options.length > 0,
             'aria-controls': list,
@@ -124,34 +124,34 @@ export default function Palette({ onClose, onOperate }: PaletteProps) {
             enterKeyHint: 'go',
           }}
         />
-        <IconButton onClick={onClose} aria-label={translate('ra.action.close')} edge="end">
+        <IconButton onClick={onClose} aria-label={t('ra.action.close')} edge="end">
           <Close />
         </IconButton>
       </Box>
       <Box sx={{ height: 4, flexShrink: 0 }}>{records.pending ? <LinearProgress /> : null}</Box>
       {}
-      <Box tabIndex={0} role="group" aria-label={translate('palette.found')} sx={{ overflowY: 'auto', flex: 1, pb: 1 }}>
+      <Box tabIndex={0} role="group" aria-label={t('palette.found')} sx={{ overflowY: 'auto', flex: 1, pb: 1 }}>
         <Options id={list} groups={groups} active={active} onChoose={choose} />
         {records.error ? (
           <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1 }}>
             <Typography variant="body2" sx={{ flex: 1 }}>
-              {translate('palette.failed')}
+              {t('palette.failed')}
             </Typography>
             <Button size="small" onClick={records.retry}>
-              {translate('errors.try_again')}
+              {t('errors.try_again')}
             </Button>
           </Box>
         ) : null}
         {isEmpty ? (
           <Typography sx={{ px: 2, py: 3, textAlign: 'center' }} color="text.secondary">
-            {translate('palette.none', { text: text.trim() })}
+            {t('palette.none', { text: text.trim() })}
           </Typography>
         ) : null}
       </Box>
       <Typography role="status" sx={HIDDEN}>
         {text.trim() === '' || records.pending
           ? ''
-          : translate(isEmpty ? 'palette.none' : 'palette.count', { text: text.trim(), smart_count: options.length })}
+          : t(isEmpty ? 'palette.none' : 'palette.count', { text: text.trim(), smart_count: options.length })}
       </Typography>
       {phone ? null : (
         <Typography
@@ -160,7 +160,7 @@ export default function Palette({ onClose, onOperate }: PaletteProps) {
           sx={{ px: 2, py: 0.75, borderTop: 1, borderColor: 'divider' }}
           aria-hidden
         >
-          {translate('palette.keys')}
+          {t('palette.keys')}
         </Typography>
       )}
     </Dialog>

@@ -6,7 +6,8 @@ import Logout from '@mui/icons-material/Logout';
 import ManageAccounts from '@mui/icons-material/ManageAccounts';
 import Translate from '@mui/icons-material/Translate';
 import { textIn } from '@tuyen/model';
-import { useLocaleState, useLocales, useRemoveFromStore, useStore, useTranslate } from 'react-admin';
+import { useLocaleState, useLocales, useRemoveFromStore, useStore } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 import { useMay, useMaySlug, useNamedOffices, useOfficeId } from '../../auth/session-context.tsx';
 import { useOutline } from '../../model/model-context.tsx';
 import type { ResourceEntry } from '../../runtime/resource-entry.ts';
@@ -27,13 +28,13 @@ function useResourceActions(
   entries: readonly ResourceEntry[],
   operate: (resource: string, operation: string) => void,
 ): readonly Entry[] {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const mayIn = useMay();
   const may = useMaySlug();
   const [language] = useLocaleState();
   const { resources, flows } = useOutline();
   return entries.flatMap(({ name, icon, pages, singleton }) => {
-    const called = (count: number) => translate(`resources.${name}.name`, { smart_count: count, _: name });
+    const called = (count: number) => t(`resources.${name}.name`, { smart_count: count, defaultValue: name });
     const creates = pages.create && singleton === undefined && mayIn(name, 'create');
     const operations = resources.find((resource) => resource.name === name)?.operations ?? [];
     return [
@@ -41,7 +42,7 @@ function useResourceActions(
         ? [
             {
               id: `create:${name}`,
-              label: translate('ra.page.create', { name: called(1).toLocaleLowerCase() }),
+              label: t('ra.page.create', { name: called(1).toLocaleLowerCase() }),
               icon: Add,
               creates: name,
               to: `/${name}/create`,
@@ -64,7 +65,7 @@ function useResourceActions(
 }
 
 function useAccountActions(): readonly Entry[] {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const signOut = useSignOut();
   const offices = useNamedOffices();
   const current = useOfficeId();
@@ -78,25 +79,25 @@ function useAccountActions(): readonly Entry[] {
       .filter(({ id }) => id !== current)
       .map((office) => ({
         id: `office:${office.id}`,
-        label: `${translate('office.switch')}: ${office.name}`,
+        label: `${t('office.switch')}: ${office.name}`,
         icon: Apartment,
         run: () => void chooseOffice(office),
       })),
-    { id: 'profile', label: translate('profile.menu'), icon: ManageAccounts, to: '/profile' },
+    { id: 'profile', label: t('profile.menu'), icon: ManageAccounts, to: '/profile' },
     ...languages
       .filter(({ locale }) => locale !== language)
       .map(({ locale, name }) => ({
         id: `language:${locale}`,
-        label: `${translate('language.label')}: ${name}`,
+        label: `${t('language.label')}: ${name}`,
         icon: Translate,
         run: () => void setLanguage(locale),
       })),
     ...MODES.filter((one) => one !== (mode ?? 'system')).map((one) => ({
       id: `theme:${one}`,
-      label: `${translate('theme.label')}: ${translate(`theme.${one}`)}`,
+      label: `${t('theme.label')}: ${t(`theme.${one}`)}`,
       icon: Contrast,
       run: () => (one === 'system' ? forgetMode() : setMode(one)),
     })),
-    { id: 'sign-out', label: translate('ra.auth.logout'), icon: Logout, run: signOut },
+    { id: 'sign-out', label: t('ra.auth.logout'), icon: Logout, run: signOut },
   ];
 }

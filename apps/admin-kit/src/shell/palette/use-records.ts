@@ -1,7 +1,7 @@
 import { isObject } from '@tuyen/model';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 import { useMay, useOfficeId } from '../../auth/session-context.tsx';
 import { useResources } from '../../model/model-context.tsx';
 import { useDefinition } from '../definition/definition-context.tsx';
@@ -70,15 +70,15 @@ function useSettled(text: string): string {
 }
 
 function useEntryOf(): (hit: Hit) => readonly Entry[] {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const mayIn = useMay();
   const icons = new Map(useDefinition().resources.map(({ name, icon }) => [name, icon]));
-  const nameOf = (resource: string) => translate(`resources.${resource}.name`, { smart_count: 1, _: resource });
+  const nameOf = (resource: string) => t(`resources.${resource}.name`, { smart_count: 1, defaultValue: resource });
   return ({ resource, id, title, field, value, of }) => {
     const path = `/${resource}/${encodeURIComponent(id)}`;
     const to = mayIn(resource, 'show') ? `${path}/show` : mayIn(resource, 'edit') ? path : undefined;
     if (to === undefined) return [];
-    const label = field && translate(`resources.${resource}.fields.${field}`, { _: field });
+    const label = field && t(`resources.${resource}.fields.${field}`, { defaultValue: field });
     return [
       {
         id: `record:${resource}/${id}`,
