@@ -1,4 +1,4 @@
-// npm run check: format, lint and arrows, types, unused code, generated output, the handbook of fixtures, casts, effects, coverage of the specification. Runs every step, then reports.
+// npm run check: format, lint and arrows, types, unused code, types and reference of the schema language, generated output, the handbook of fixtures, casts, effects, coverage of the specification. Runs every step, then reports.
 import { run } from './run.ts';
 
 const workspaces = [
@@ -22,6 +22,7 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
   ['lint and arrows', 'oxlint', '--deny-warnings'],
   ...workspaces.map((folder) => [`types of ${folder}`, 'tsc', '-p', folder] as const),
   ['unused code', 'knip'],
+  ['types of schema files', 'node', 'scripts/schema-types.ts'],
   ['schemas', 'node', 'cli/bin/tuyen.js', 'lint'],
   ['generated files', 'node', 'cli/bin/tuyen.js', 'check'],
   ['handbook', 'node', 'cli/bin/tuyen.js', 'handbook', '--check', 'docs/generated/handbook.md'],

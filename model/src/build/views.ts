@@ -6,7 +6,8 @@ import { isObject } from '../model/json/is-object.ts';
 import type { Enum } from '../model/model.ts';
 import type { Tab } from '../model/work/tab.ts';
 import type { Text } from '../model/text.ts';
-import type { ResourceFile, SectionFile, TabFile } from './files.ts';
+import type { ResourceFile, TabFile } from '../generated/resource.ts';
+import type { SectionFile } from '../generated/section.ts';
 
 /* Defaults for a list, a form and a show page. */
 

@@ -1,18 +1,15 @@
-import type {
-  DashboardFile,
-  EnumFile,
-  KindFile,
-  MailFile,
-  MenuFile,
-  Named,
-  PermissionModuleFile,
-  FlowFile,
-  PrintFile,
-  ProjectFiles,
-  ResourceFile,
-  RoleGroupsFile,
-  ScenarioFile,
-} from '../build/files.ts';
+import type { DashboardFile } from '../generated/dashboard.ts';
+import type { EnumFile } from '../generated/enum.ts';
+import type { FlowFile } from '../generated/flow.ts';
+import type { KindFile } from '../generated/kind.ts';
+import type { MailFile } from '../generated/mail.ts';
+import type { MenuFile } from '../generated/menu.ts';
+import type { PermissionModuleFile } from '../generated/permission-module.ts';
+import type { PrintFile } from '../generated/print.ts';
+import type { ResourceFile } from '../generated/resource.ts';
+import type { RoleGroupsFile } from '../generated/role-groups.ts';
+import type { ScenarioFile } from '../generated/scenario.ts';
+import type { Named, ProjectFiles } from '../build/files.ts';
 import { wordsIn, type Words } from '../model/words.ts';
 import { NO_LETTERHEAD } from '../model/documents/print.ts';
 import { NEUTRAL_REGION } from '../region/region.ts';

@@ -1,7 +1,7 @@
 import type { Resource } from '../../model/resource.ts';
 import type { View } from '../../model/work/view.ts';
 import type { FieldsOf } from '../../placeholders/field-path.ts';
-import type { ViewFile } from '../files.ts';
+import type { ViewFile } from '../../generated/view.ts';
 import { buildBoard } from './board.ts';
 import { buildQueue } from './queue.ts';
 import { buildTimeline } from './timeline.ts';

@@ -1,8 +1,8 @@
+import type { IdentityFile } from '../../../generated/config.ts';
 import {
   ACCOUNT_FIELDS,
   buildIdentity,
   type IdentityFieldRule,
-  type IdentityFile,
   MEMBERSHIP_FIELDS,
   OFFICE_FIELDS,
   ROLE_FIELDS,

@@ -1,4 +1,4 @@
-import type { ViewFile } from '../../../../build/files.ts';
+import type { ViewFile } from '../../../../generated/view.ts';
 import type { Catalog, ResourceEntry } from '../../../catalog.ts';
 import type { Path, Problem } from '../../../problem.ts';
 import { listIn, objectIn, stringIn, type Raw } from '../../../raw.ts';

@@ -1,0 +1,15 @@
+// Generated from model/meta/role-groups.schema.json by scripts/schema-types.ts. Edit that file instead.
+import type { Text } from './text.ts';
+
+/** The columns of the permission matrix: groups of offices by organization type. */
+export interface RoleGroupsFile {
+  readonly $schema?: string;
+  readonly groups: readonly RoleGroupFile[];
+}
+
+export interface RoleGroupFile {
+  readonly name: string;
+  readonly label: Text;
+  /** Offices of this type form the group. */
+  readonly organisationType: string;
+}
