@@ -23,6 +23,7 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
   ...workspaces.map((folder) => [`types of ${folder}`, 'tsc', '-p', folder] as const),
   ['unused code', 'knip'],
   ['types of schema files', 'node', 'scripts/schema-types.ts'],
+  ['reference of the schema language', 'node', 'scripts/schema-reference.ts'],
   ['schemas', 'node', 'cli/bin/tuyen.js', 'lint'],
   ['generated files', 'node', 'cli/bin/tuyen.js', 'check'],
   ['handbook', 'node', 'cli/bin/tuyen.js', 'handbook', '--check', 'docs/generated/handbook.md'],

@@ -2,6 +2,7 @@
 
 /** The folders of a project's schemas and output. Paths are relative to this file. */
 export interface ConfigFile {
+  /** The meta-schema, for editors. */
   readonly $schema?: string;
   /** The folder with resources, enums, kinds … */
   readonly schemas: string;
@@ -20,8 +21,11 @@ export interface ConfigFile {
   readonly identity: IdentityFile;
   /** The enum that lists the serial templates of the server's domain. An x-serial must name one of them. */
   readonly serialTemplates?: string;
+  /** The folders of the back-office. Without it no back-office is generated. */
   readonly admin?: AdminOutputFile;
+  /** The folders of the portal. Without it no portal is generated. */
   readonly portal?: PortalOutputFile;
+  /** The modules and the output of the server. */
   readonly server?: ServerOutputFile;
   /** What stands at the head of prints, each as resource.field of the offices or of a resource with "singleton". */
   readonly letterhead?: LetterheadFile;
@@ -113,6 +117,7 @@ export interface AccountFile {
 }
 
 export interface AccountStatusFile {
+  /** The field. */
   readonly field: string;
   /** The values with which it counts. */
   readonly active?: readonly (string | boolean | number)[];
@@ -143,6 +148,7 @@ export interface RoleFile {
 }
 
 export interface RoleStatusFile {
+  /** The field. */
   readonly field: string;
   /** The values with which it counts. */
   readonly active?: readonly (string | boolean | number)[];
@@ -171,7 +177,9 @@ export interface AdminOutputFile {
 }
 
 export interface PortalOutputFile {
+  /** Generated forms, types and validators. */
   readonly out: string;
+  /** Static files: locales. */
   readonly public: string;
 }
 
@@ -197,5 +205,6 @@ export interface LetterheadFile {
 }
 
 export interface DocumentationOutputFile {
+  /** Generated diagrams. */
   readonly out: string;
 }

@@ -4,7 +4,9 @@ import type { Text } from './text.ts';
 
 /** The first page of a role: tiles over the records that each reader may see. */
 export interface DashboardFile {
+  /** The meta-schema, for editors. */
   readonly $schema?: string;
+  /** For readers of the file. */
   readonly $comment?: string;
   /** The name of the file. */
   readonly name: string;

@@ -3,8 +3,11 @@ import type { Text } from './text.ts';
 
 /** Values to choose from, with labels and, for states, colors. A property uses it by $ref. */
 export interface EnumFile {
+  /** The meta-schema, for editors. */
   readonly $schema?: string;
+  /** For readers of the file. */
   readonly $comment?: string;
+  /** The values are texts. */
   readonly type: 'string';
   /** In the order of the choices. */
   readonly enum: readonly string[];
@@ -23,6 +26,7 @@ export interface EnumFile {
 }
 
 export type ValueText = {
+  /** The color of a state. */
   readonly color?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
   /** Shown in a table column with a list of values, in place of the label: Mon. */
   readonly 'x-short-label'?: Text;

@@ -7,6 +7,7 @@ import type { Text } from './text.ts';
  * the call it makes.
  */
 export interface FlowFile {
+  /** The meta-schema, for editors. */
   readonly $schema?: string;
   /** The name of the file. */
   readonly name: string;
@@ -17,14 +18,18 @@ export interface FlowFile {
   /** Of a flow of staff: the Material icon of its menu item. */
   readonly icon?: string;
   readonly title: Text;
+  /** The pages of the form, in this order. */
   readonly steps: readonly FlowStepFile[];
+  /** The request that the last step sends. */
   readonly submit: FlowSubmitFile;
 }
 
 export interface FlowStepFile {
+  /** Unique in the flow. */
   readonly name: string;
   readonly title: Text;
   readonly intro?: Text;
+  /** The fields of the step, in this order. */
   readonly fields: readonly (string | FlowFieldFile)[];
 }
 
@@ -87,12 +92,14 @@ export interface FlowOptionsFile {
 }
 
 export interface FlowSubmitFile {
+  /** The method of the request. */
   readonly method?: 'POST';
   /**
    * Under the API base: public/orders. A flow of staff names a resource, of which it creates a record, or an operation
    * on a resource: orders/operations/sell.
    */
   readonly path: string;
+  /** The form asks for a captcha. */
   readonly captcha?: boolean;
   /** Sent with an Idempotency-Key. */
   readonly idempotent?: boolean;
@@ -108,7 +115,9 @@ export interface FlowSubmitFile {
    * computed.
    */
   readonly payment?: {
+    /** The answer that is the way of payment. */
     readonly field: string;
+    /** Its value for cash. */
     readonly cash: string;
   };
   /** Of a flow of staff: fields of the record, shown when it is done. */
@@ -120,7 +129,9 @@ export interface FlowSubmitFile {
 }
 
 export interface FlowLinkFile {
+  /** The code of the message. */
   readonly code: string;
   readonly label: Text;
+  /** The path of the page. */
   readonly to: string;
 }

@@ -6,7 +6,9 @@ import type { Text } from './text.ts';
  * rule in code.
  */
 export interface KindFile {
+  /** The meta-schema, for editors. */
   readonly $schema?: string;
+  /** For readers of the file. */
   readonly $comment?: string;
   /** The kind of field that it extends: column type, operators, CSV form and components are those of the base. */
   readonly base:

@@ -3,7 +3,9 @@ import type { Text } from './text.ts';
 
 /** A mail that the server sends: its variables and its content, from which the plain text and the HTML are made. */
 export interface MailFile {
+  /** The meta-schema, for editors. */
   readonly $schema?: string;
+  /** For readers of the file. */
   readonly $comment?: string;
   /** The name of the file. */
   readonly name: string;

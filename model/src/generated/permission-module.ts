@@ -3,6 +3,7 @@ import type { Text } from './text.ts';
 
 /** A module of the permission matrix without a resource, such as statistics and reports. */
 export interface PermissionModuleFile {
+  /** The meta-schema, for editors. */
   readonly $schema?: string;
   /** The first part of the slugs; the name of the file. */
   readonly module: string;

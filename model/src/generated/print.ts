@@ -7,6 +7,7 @@ import type { Text } from './text.ts';
  * written as a PDF by the server.
  */
 export interface PrintFile {
+  /** The meta-schema, for editors. */
   readonly $schema?: string;
   /** The name of the file. */
   readonly name: string;
@@ -66,6 +67,7 @@ export interface PrintBlockFile {
     readonly rows?: string;
     /** With a column that counts the rows. */
     readonly numbered?: boolean;
+    /** The columns, from left to right. */
     readonly columns: readonly PrintColumnFile[];
   };
   /**

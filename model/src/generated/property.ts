@@ -115,6 +115,7 @@ export interface FieldFile {
    * value, or a field that the rule depends on, changes.
    */
   readonly 'x-options'?: Options;
+  /** The title for tools that read JSON Schema. */
   readonly title?: string;
   /** For the API's documentation. */
   readonly description?: string;
@@ -122,11 +123,13 @@ export interface FieldFile {
   readonly default?: Json;
   /** Values for documentation and fixtures. */
   readonly examples?: readonly Json[];
+  /** Still accepted, but new clients do not use it. */
   readonly deprecated?: boolean;
   /** As x-computed. */
   readonly readOnly?: boolean;
   /** As x-secret. */
   readonly writeOnly?: boolean;
+  /** The JSON type, or several. */
   readonly type?:
     | 'string'
     | 'integer'
@@ -150,41 +153,63 @@ export interface FieldFile {
   readonly 'x-all-label'?: Text;
   /** The label of each value of enum and, for a state, its color. */
   readonly 'x-values'?: { readonly [key: string]: ValueText };
+  /** The only value, which is a text, a number, true, false or null. */
   readonly const?: Scalar;
   /**
    * date, birth-date (a day from 1900 to today), year-month, time, date-time, email, phone, uri, uuid, or a file of
    * schemas/kinds.
    */
   readonly format?: string;
+  /** The least number of characters. */
   readonly minLength?: number;
+  /** The greatest number of characters. */
   readonly maxLength?: number;
   /** Regular expression (ECMAScript, flag u). */
   readonly pattern?: string;
+  /** How a text encodes bytes, for documentation. */
   readonly contentEncoding?: string;
+  /** What the text contains, for documentation. */
   readonly contentMediaType?: string;
+  /** The least value. */
   readonly minimum?: number;
+  /** The greatest value. */
   readonly maximum?: number;
+  /** The value is greater than this. */
   readonly exclusiveMinimum?: number;
+  /** The value is less than this. */
   readonly exclusiveMaximum?: number;
+  /** The value is a multiple of this. */
   readonly multipleOf?: number;
+  /** The schema of each item of a list. */
   readonly items?: JsonSchema;
+  /** The least number of items. */
   readonly minItems?: number;
+  /** The greatest number of items. */
   readonly maxItems?: number;
+  /** No two items are equal. */
   readonly uniqueItems?: boolean;
+  /** The fields of an object, by name. */
   readonly properties?: { readonly [key: string]: JsonSchema };
   /**
    * Whether there may be other properties. Properties with names of the data's own are a list of objects with a name
    * and a value.
    */
   readonly additionalProperties?: boolean;
+  /** The properties that must be there. */
   readonly required?: readonly string[];
   /** Properties that must be there if another one is: { "lent_to": ["due_on"] }. */
   readonly dependentRequired?: { readonly [key: string]: readonly string[] };
+  /** All of these schemas apply. */
   readonly allOf?: readonly JsonSchema[];
+  /** At least one of these schemas applies. */
   readonly anyOf?: readonly JsonSchema[];
+  /** This schema must not apply. */
   readonly not?: JsonSchema;
+  /** If this schema applies, "then" applies too; if not, "else". */
   readonly if?: JsonSchema;
+  /** Applies if "if" does. */
   readonly then?: JsonSchema;
+  /** Applies if "if" does not. */
   readonly else?: JsonSchema;
 }
 
@@ -208,10 +233,12 @@ export interface StateOverrideFile {
   /** A date or date-time of the record that is over; a date is over after its day. */
   readonly past?: string;
   readonly label: Text;
+  /** The color of what is shown. */
   readonly color: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 }
 
 export type ValueText = {
+  /** The color of a state. */
   readonly color?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
   /** Shown in a table column with a list of values, in place of the label: Mon. */
   readonly 'x-short-label'?: Text;

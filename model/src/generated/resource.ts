@@ -12,6 +12,7 @@ import type { ViewFile } from './view.ts';
  * keys override defaults.
  */
 export interface ResourceFile {
+  /** The meta-schema, for editors. */
   readonly $schema?: string;
   /** REST path and table; the name of the file. */
   readonly name: string;
@@ -50,7 +51,9 @@ export interface ResourceFile {
   readonly schema: JsonSchema;
   /** The table of records. */
   readonly list?: {
+    /** The columns, from left to right; by default up to seven fields. */
     readonly columns?: readonly string[];
+    /** The fields that the list can be filtered by; by default up to six. */
     readonly filters?: readonly string[];
     /** A field; with a leading minus, descending. */
     readonly sort?: string;
@@ -64,10 +67,12 @@ export interface ResourceFile {
   readonly tabs?: readonly TabFile[];
   /** The create and edit pages. */
   readonly form?: {
+    /** The sections of the form. */
     readonly sections: readonly SectionFile[];
   };
   /** The page of one record; by default the form's sections and the system fields. */
   readonly show?: {
+    /** The sections of the page. */
     readonly sections: readonly SectionFile[];
   };
   /** The states of a record and the transitions between them. No other change of state is possible. */
@@ -101,6 +106,7 @@ export interface ResourceFile {
   readonly notes?: boolean;
   /** Settings: one effective record per office, read and written at {name}/{path}. */
   readonly singleton?: {
+    /** The last part of the address. */
     readonly path: string;
   };
   /** The number of synthetic rows of a seed. */
@@ -134,6 +140,7 @@ export interface WorkflowFile {
   readonly initial: string;
   /** The nested-list field that records every transition. */
   readonly history?: string;
+  /** The transitions, in the order of their buttons. */
   readonly transitions: readonly TransitionFile[];
 }
 
@@ -147,7 +154,9 @@ export interface TransitionFile {
   readonly slug?: string;
   /** The label of the button. */
   readonly label: Text;
+  /** The state, or the states, that it leads away from. */
   readonly from: string | readonly string[];
+  /** The state that it leads to. */
   readonly to: string;
   /** Who may use it: staff, customer, system; one or a list. */
   readonly by:
@@ -216,6 +225,7 @@ export interface RelatedCreateFile {
   readonly label: Text;
   /** Fields of the new record that are filled in: a value, or {"field": …} with a field of this record. */
   readonly values: { readonly [key: string]: string | number | boolean | {
+      /** A field of this record. */
       readonly field: string;
     } };
   /** Offered only if this holds for this record. */

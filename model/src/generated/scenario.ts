@@ -10,7 +10,9 @@ import type { Text } from './text.ts';
  * that is nothing else takes the value as it is; a condition or a key whose parameter was not given is left out.
  */
 export interface ScenarioFile {
+  /** The meta-schema, for editors. */
   readonly $schema?: string;
+  /** For readers of the file. */
   readonly $comment?: string;
   /** The name of the file. */
   readonly name: string;
@@ -25,15 +27,23 @@ export interface ScenarioFile {
 }
 
 export interface ScenarioParameterFile {
+  /** The JSON type. */
   readonly type: 'string' | 'integer' | 'number' | 'boolean';
   /** Taken where none is given; a text may have braces for the clock: {clock.month}. */
   readonly default?: string | number | boolean;
+  /** The values to choose from. */
   readonly enum?: readonly (string | number)[];
+  /** Regular expression (ECMAScript, flag u). */
   readonly pattern?: string;
+  /** The form of a text. */
   readonly format?: 'date' | 'date-time' | 'year-month' | 'time' | 'email' | 'phone' | 'uuid';
+  /** The least number of characters. */
   readonly minLength?: number;
+  /** The greatest number of characters. */
   readonly maxLength?: number;
+  /** The least value. */
   readonly minimum?: number;
+  /** The greatest value. */
   readonly maximum?: number;
 }
 

@@ -7,6 +7,7 @@ export interface SectionFile {
   readonly name: string;
   /** The heading. */
   readonly label?: Text;
+  /** The fields, in this order. */
   readonly fields: readonly string[];
   /** Shown only if this holds. */
   readonly when?: Condition;
