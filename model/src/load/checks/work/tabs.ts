@@ -1,6 +1,6 @@
 import { isObject } from '../../../model/json/is-object.ts';
 import { isRelativeDay } from '../../../model/work/tab.ts';
-import { kindNamed } from '../../../kinds/index.ts';
+import { kindNamed, type Operator, queryOperator } from '../../../kinds/index.ts';
 import type { AnyKind } from '../../../kinds/registry.ts';
 import { kindOfDeclared } from '../../catalog.ts';
 import type { Catalog, ResourceEntry } from '../../catalog.ts';
@@ -129,7 +129,8 @@ function* conditionOf(
   const terms = isObject(term) ? Object.entries(term) : [[undefined, term] as const];
   for (const [operator, value] of terms) {
     const at = operator === undefined ? path : [...path, operator];
-    if (operator !== undefined && !kind.operators.some((one) => one === operator)) {
+    const known = kind.operators.find((one) => one === operator);
+    if (operator !== undefined && known === undefined) {
       const message = `"${name}" cannot be compared by "${operator}".`;
       const hint = suggest(operator, kind.operators) ?? `It understands ${kind.operators.join(', ')}.`;
       yield { code: 'TUY515', document, path: at, at: 'key', message, hint };
@@ -137,7 +138,7 @@ function* conditionOf(
     }
     const problems = [...valuesOf(document, kind, field, value, at)];
     yield* problems;
-    if (field && problems.length === 0 && isEquality(operator)) {
+    if (field && problems.length === 0 && isEquality(known)) {
       yield* conditionValues(document, at, value, field, catalog);
     }
   }
@@ -147,8 +148,8 @@ function* conditionOf(
  * Returns whether the operator compares with values of the field. Other operators compare with parts of a value, or
  * with none.
  */
-function isEquality(operator: string | undefined): boolean {
-  return operator === undefined || ['$eq', '$ne', '$in', '$notin', '$cont', '$excl'].includes(operator);
+function isEquality(operator: Operator | undefined): boolean {
+  return operator === undefined || queryOperator(operator).equality === true;
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}/u;
