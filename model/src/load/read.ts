@@ -4,7 +4,8 @@ import { isObject } from '../model/json/is-object.ts';
 import type { KindCodes } from './kind-code.ts';
 import { parse } from './parse.ts';
 import { FOLDERS } from './schema-paths.ts';
-import type { Document, DocumentKind, Problem } from './problem.ts';
+import type { DocumentKind } from './document-kinds.ts';
+import type { Document, Problem } from './problem.ts';
 import type { Locales } from './project.ts';
 import { isHidden, unreadProblems } from './unread.ts';
 

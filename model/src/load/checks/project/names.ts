@@ -1,6 +1,7 @@
 import { formatTests } from '../../../model/fields/value-formats.ts';
 import type { Catalog } from '../../catalog.ts';
-import type { Document, DocumentKind, Problem } from '../../problem.ts';
+import { kindOfDocument } from '../../document-kinds.ts';
+import type { Document, Problem } from '../../problem.ts';
 import { objectIn, stringIn } from '../../raw.ts';
 import { ADMIN_SEGMENTS, API_SEGMENTS, PAGE_FOLDERS, RESOURCE_SEGMENTS } from '../../reserved-names.ts';
 
@@ -13,23 +14,13 @@ const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
  */
 export const MAX_STORED_NAME = 56;
 
-const NAMED: ReadonlyMap<DocumentKind, string> = new Map([
-  ['resource', 'name'],
-  ['flow', 'name'],
-  ['mail', 'name'],
-  ['print', 'name'],
-  ['dashboard', 'name'],
-  ['scenario', 'name'],
-  ['permission-module', 'module'],
-]);
-
 /** Checks file names and the names inside the files. */
 export function* checkNames({ documents }: Catalog): Iterable<Problem> {
   const taken = new Map<string, Document>();
   for (const document of documents) {
     if (document.kind !== 'config') yield* fileName(document);
     if (document.kind === 'resource') yield* singletonPath(document);
-    const key = NAMED.get(document.kind);
+    const key = kindOfDocument(document.kind).nameKey;
     const name = key === undefined ? undefined : stringIn(document.value, key);
     if (key === undefined || name === undefined) continue;
     yield* ownName(document, key, name);
@@ -73,7 +64,7 @@ function ofEveryObject(document: Document): Problem {
   return {
     code: 'TUY210',
     document,
-    path: [NAMED.get(document.kind) ?? []].flat(),
+    path: [kindOfDocument(document.kind).nameKey ?? []].flat(),
     message,
     hint: 'Choose another name.',
   };

@@ -1,4 +1,4 @@
-import type { ViewFile } from '../../../../generated/view.ts';
+import type { ViewKind } from '../../../../model/work/view.ts';
 import type { Catalog, ResourceEntry } from '../../../catalog.ts';
 import type { Path, Problem } from '../../../problem.ts';
 import { listIn, objectIn, stringIn, type Raw } from '../../../raw.ts';
@@ -14,8 +14,8 @@ export interface ViewPlace {
   readonly catalog: Catalog;
 }
 
-/** Checks of each kind. To add a kind, add a file beside `queue.ts` and an entry here. */
-const KINDS: { readonly [K in ViewFile['kind']]: (place: ViewPlace) => Iterable<Problem> } = {
+/** Checks of each kind. */
+const KINDS: Readonly<Record<ViewKind, (place: ViewPlace) => Iterable<Problem>>> = {
   board: checkBoard,
   queue: checkQueue,
   timeline: checkTimeline,
@@ -35,7 +35,7 @@ export function* checkViewKinds(catalog: Catalog): Iterable<Problem> {
   }
 }
 
-function isKind(kind: string): kind is ViewFile['kind'] {
+function isKind(kind: string): kind is ViewKind {
   return Object.hasOwn(KINDS, kind);
 }
 
