@@ -3,7 +3,7 @@ import { loadProjectWithCode, type Known, type ProjectConfig } from '@tuyen/mode
 import { didYouMean } from '@tuyen/model/suggest';
 import { ownPages } from './emit/admin/own-pages.ts';
 import type { ProjectPaths, Project } from './emit/project.ts';
-import { locate, type Finding, type Problem } from './findings/finding.ts';
+import { locate, type Finding, type UnlocatedFinding } from './findings/finding.ts';
 import { UnknownName } from './findings/unknown-name.ts';
 import { missingIcons } from './findings/icons.ts';
 import { slowPatterns } from './findings/patterns/slow-patterns.ts';
@@ -49,7 +49,7 @@ export async function readProject(
   const custom = paths.admin
     ? await findCustomParts(root, paths.admin.custom, model, screens)
     : { parts: {}, pages: {}, problems: [] };
-  const problems: readonly Problem[] = [
+  const problems: readonly UnlocatedFinding[] = [
     ...custom.problems.map((problem) => withUpgrade(root, problem)),
     ...(paths.admin ? missingIcons(root, paths.admin.out, model, sources) : []),
     ...(await slowPatterns(patterns)),
@@ -70,7 +70,7 @@ export async function readProject(
 }
 
 /** Turns the problem into a warning in an ejected file: an upgrade removes such a key, or its owner chose to keep it. */
-function withUpgrade(root: string, problem: Problem): Problem {
+function withUpgrade(root: string, problem: UnlocatedFinding): UnlocatedFinding {
   if (problem.code !== 'TUY857' || !readLock(root).ejected.has(problem.file)) return problem;
   const [resource, file] = problem.file.split('/').slice(-2);
   const upgrade = `tuyen upgrade ${resource} ${file?.replace('.tsx', '')}`;

@@ -5,7 +5,7 @@ import type { GeneratorCode } from './codes.ts';
 export type Finding = Omit<Diagnostic, 'code'> & { readonly code: string };
 
 /** A problem before its line and column are computed. */
-export interface Problem {
+export interface UnlocatedFinding {
   readonly code: GeneratorCode;
   /** Path relative to the project. */
   readonly file: string;
@@ -18,7 +18,7 @@ export interface Problem {
   readonly severity?: Finding['severity'];
 }
 
-export function locate({ code, file, pointer = '', at, message, hint, severity = 'error' }: Problem): Finding {
+export function locate({ code, file, pointer = '', at, message, hint, severity = 'error' }: UnlocatedFinding): Finding {
   const before = at ? at.text.slice(0, at.offset) : '';
   const lineStart = before.lastIndexOf('\n') + 1;
   const line = before.split('\n').length;

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { GeneratedFile } from '../emit/generated-file.ts';
-import type { Problem } from './finding.ts';
+import type { UnlocatedFinding } from './finding.ts';
 import { namedPlace } from './named-place.ts';
 
 /**
@@ -11,7 +11,7 @@ import { namedPlace } from './named-place.ts';
 export function pathClashes(
   files: readonly GeneratedFile[],
   read: (path: string) => string | undefined,
-): readonly Problem[] {
+): readonly UnlocatedFinding[] {
   const taken = new Map<string, GeneratedFile>();
   return files.flatMap((file) => {
     const key = moduleOf(file.path).toLowerCase();
@@ -38,7 +38,11 @@ function sourceOf({ sources: [first = '', ...others] }: GeneratedFile): string {
   return others.length === 0 || first.endsWith('/') ? first : `${posix.dirname(first)}/`;
 }
 
-function clash(first: GeneratedFile, file: GeneratedFile, read: (path: string) => string | undefined): Problem {
+function clash(
+  first: GeneratedFile,
+  file: GeneratedFile,
+  read: (path: string) => string | undefined,
+): UnlocatedFinding {
   const [one = '', other = ''] = [first, file].map(sourceOf);
   // A schema can be renamed; a file that is generated from all schemas cannot.
   const [source, beside] = one.endsWith('.json') ? [one, other] : [other, one];

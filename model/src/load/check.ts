@@ -39,7 +39,7 @@ import { checkViews } from './checks/work/views.ts';
 import { checkEffects } from './checks/fields/without-effect.ts';
 import { checkWorkflow } from './checks/work/workflow.ts';
 import type { DocumentKind } from './document-kinds.ts';
-import type { Document, Problem } from './problem.ts';
+import type { Document, SchemaProblem } from './problem.ts';
 import type { Locales, ProjectConfig } from './project.ts';
 import type { Known } from './read.ts';
 
@@ -48,7 +48,7 @@ export function check(
   config: ProjectConfig,
   documents: readonly Document[],
   { toolWords = {}, kindCodes, unchanged }: Pick<Known, 'toolWords' | 'kindCodes' | 'unchanged'> = {},
-): readonly Problem[] {
+): readonly SchemaProblem[] {
   const changed = documents.filter(({ file }) => unchanged?.has(file) !== true);
   const shape = changed.flatMap(checkShape);
   const hasShapeErrors = new Set(shape.map(({ document }) => document));
@@ -91,7 +91,7 @@ export function check(
 }
 
 /** Checks of one kind of file. Resources have those above, which also look at fields of other files. */
-const OF_KIND: Readonly<Record<DocumentKind, readonly ((catalog: Catalog) => Iterable<Problem>)[]>> = {
+const OF_KIND: Readonly<Record<DocumentKind, readonly ((catalog: Catalog) => Iterable<SchemaProblem>)[]>> = {
   config: [checkIdentity, checkSerialTemplates, checkTimeZone, checkLetterhead],
   resource: [],
   flow: [checkFlows],

@@ -11,7 +11,7 @@ export interface Span {
 }
 
 /** A problem before its line and column are computed. */
-export interface Problem {
+export interface SchemaProblem {
   readonly code: Code;
   /** Defaults to an error. */
   readonly severity?: Severity;

@@ -1,4 +1,4 @@
-import { stringIn, stringsIn } from './expected.ts';
+import { stringExpected, stringsExpected } from './expected.ts';
 import { KEYWORDS } from './keywords.ts';
 import { hasType, typeName } from './value.ts';
 import { addViolation } from './violation.ts';
@@ -49,7 +49,7 @@ function planOf(schema: Schema): Plan {
     return step ? [{ name, step }] : [];
   });
   const plan = {
-    type: stringIn(schema['type']) ?? stringsIn(schema['type']),
+    type: stringExpected(schema['type']) ?? stringsExpected(schema['type']),
     steps: steps.map(({ step }) => step),
     choices: steps.filter(({ name }) => name === 'enum' || name === 'const').map(({ step }) => step),
   };

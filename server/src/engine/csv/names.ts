@@ -1,4 +1,11 @@
-import { type CsvContext, identifyingFields, type Resource, resourceNamed, textIn } from '@tuyen/model';
+import {
+  type CsvContext,
+  fillPlaceholders,
+  identifyingFields,
+  type Resource,
+  resourceNamed,
+  textIn,
+} from '@tuyen/model';
 import type { Caller, Row } from '../domain.ts';
 import type { Engine } from '../engine.ts';
 import { objectIn } from '../json-object.ts';
@@ -67,7 +74,7 @@ export function titleOf(
   record: Readonly<Row>,
   { enums, language, languages }: Pick<CsvContext, 'enums' | 'language' | 'languages'>,
 ): string {
-  const text = resource.title.replaceAll(/\{(\w+)\}/gu, (_, name: string) => {
+  const text = fillPlaceholders(resource.title, (name) => {
     const field = resource.fields.find((each) => each.name === name);
     const value = record[name] ?? '';
     if (!field || !('enum' in field)) return String(value);
