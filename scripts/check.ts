@@ -1,4 +1,4 @@
-// npm run check: format, lint and arrows, types, unused code, generated output, the handbook of fixtures, casts, effects, coverage of the specification. Runs every step, then names those that failed.
+// npm run check: format, lint and arrows, types, unused code, types and reference of the schema language, generated output, the handbook of fixtures, casts, effects, coverage of the specification. Runs every step, then names those that failed.
 import { runSteps, type Step, stepText } from './steps.ts';
 
 /** The longest steps come first, so that none of them is left to run alone at the end. */
@@ -7,6 +7,8 @@ const STEPS: readonly Step[] = [
   ['types', 'tsc', '--build', '--checkers', '1'],
   ['effects', 'node', 'cli/bin/tuyen.js', 'effects', '--check', 'docs/generated/effects.md'],
   ['unused code', 'knip'],
+  ['types of schema files', 'node', 'scripts/schema-types.ts'],
+  ['reference of the schema language', 'node', 'scripts/schema-reference.ts'],
   ['handbook', 'node', 'cli/bin/tuyen.js', 'handbook', '--check', 'docs/generated/handbook.md'],
   ['lint and arrows', 'oxlint', '--deny-warnings'],
   ['structure', 'node', 'scripts/structure.ts'],

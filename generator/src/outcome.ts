@@ -1,6 +1,6 @@
 import type { Known } from '@tuyen/model/load';
 import type { Finding } from './findings/finding.ts';
-import type { Change } from './output/plan.ts';
+import type { FileChange } from './output/plan.ts';
 
 export interface GenerateOptions {
   /** Folder of the project, which contains `tuyen.config.json`. */
@@ -14,7 +14,7 @@ export interface GenerateOptions {
 export interface Outcome {
   /** Problems of the schemas and the owned files. If one of them is an error, nothing was written. */
   readonly diagnostics: readonly Finding[];
-  readonly changes: readonly (Change & { readonly because: readonly string[] })[];
+  readonly changes: readonly (FileChange & { readonly because: readonly string[] })[];
   readonly total: number;
   readonly written: boolean;
   /** Ejected files whose schema has changed since they were ejected. `tuyen upgrade` merges the change. */

@@ -4,7 +4,7 @@ import { didYouMean } from '@tuyen/model/suggest';
 import { BUILT_IN_PLUGINS } from './built-in-plugins.ts';
 import { ownPages } from './emit/admin/own-pages.ts';
 import type { ProjectPaths, Project } from './emit/project.ts';
-import { locate, type Finding, type Problem } from './findings/finding.ts';
+import { locate, type Finding, type UnlocatedFinding } from './findings/finding.ts';
 import { UnknownName } from './findings/unknown-name.ts';
 import { readConfig } from './input-paths.ts';
 import { overKitWords, readKitWords } from './kit-words.ts';
@@ -79,7 +79,7 @@ export async function readProject(
 }
 
 /** Turns the problem into a warning in an ejected file: an upgrade removes such a key, or its owner chose to keep it. */
-function withUpgrade(root: string, problem: Problem): Problem {
+function withUpgrade(root: string, problem: UnlocatedFinding): UnlocatedFinding {
   if (problem.code !== 'TUY857' || !readLock(root).ejected.has(problem.file)) return problem;
   const [resource, file] = problem.file.split('/').slice(-2);
   const upgrade = `tuyen upgrade ${resource} ${file?.replace('.tsx', '')}`;

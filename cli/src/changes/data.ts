@@ -1,5 +1,5 @@
 import { fieldAt, type Model } from '@tuyen/model';
-import { breaking, safe, together, type Change, type ChangeCode, type Effect } from '@tuyen/model/changes';
+import { breaking, safe, together, type SchemaChange, type ChangeCode, type Effect } from '@tuyen/model/changes';
 import type { ExpectedChange } from '@tuyen/server/expected-changes';
 
 type What = ExpectedChange['what'];
@@ -25,11 +25,11 @@ const REFUSED = 'the start of the server is refused';
 
 /** Adds to each change its effect on a database created from the previous schemas. */
 export function withData(
-  changes: readonly Change[],
+  changes: readonly SchemaChange[],
   expected: readonly ExpectedChange[],
   model: Model,
-): readonly Change[] {
-  const effects = new Map<Change, Effect>();
+): readonly SchemaChange[] {
+  const effects = new Map<SchemaChange, Effect>();
   const unexplained: ExpectedChange[] = [];
   for (const one of expected) {
     const found = causesOf(one, changes, model);
@@ -43,7 +43,7 @@ export function withData(
   return [...known, ...unexplained.map((one) => alone(one, model))];
 }
 
-function causesOf(one: ExpectedChange, changes: readonly Change[], model: Model): readonly Change[] {
+function causesOf(one: ExpectedChange, changes: readonly SchemaChange[], model: Model): readonly SchemaChange[] {
   const path = pathOf(one).join('/');
   const enums = enumsOf(one, model);
   const near = changes.filter(({ difference, code }) => {
@@ -105,7 +105,7 @@ const DONE: Readonly<Partial<Record<What, string>>> = {
   retyped: 'rows are converted',
 };
 
-function alone(one: ExpectedChange, model: Model): Change {
+function alone(one: ExpectedChange, model: Model): SchemaChange {
   const source = model.resources.find(({ name }) => name === one.resource)?.source ?? 'tuyen.config.json';
   return {
     code: 'TUC901',

@@ -1,6 +1,6 @@
 import { isObject } from '@tuyen/model';
 import type { OwnedFile } from '@tuyen/generator';
-import { breaking, safe, together, type Change, type Effect } from '@tuyen/model/changes';
+import { breaking, safe, together, type SchemaChange, type Effect } from '@tuyen/model/changes';
 
 export type Upgrades = ReadonlyMap<string, 'merged' | 'preserved' | 'marked' | 'left'>;
 
@@ -11,10 +11,10 @@ const QUIET: ReadonlySet<string> = new Set(['TUC801', 'TUC802', 'TUC803', 'TUC10
 const IN_CODE: ReadonlySet<string> = new Set(['resources', 'enums', 'permissions']);
 
 export function withOwned(
-  changes: readonly Change[],
+  changes: readonly SchemaChange[],
   files: readonly OwnedFile[],
   upgrades: Upgrades,
-): readonly (Change & { readonly files: readonly string[] })[] {
+): readonly (SchemaChange & { readonly files: readonly string[] })[] {
   return changes.map((change) => {
     const found = QUIET.has(change.code) ? [] : filesNaming(change, files, upgrades);
     const owned = together(change.owned, ...found.map((file) => effectOn(file, change, upgrades)));
@@ -22,7 +22,11 @@ export function withOwned(
   });
 }
 
-function filesNaming({ difference }: Change, files: readonly OwnedFile[], upgrades: Upgrades): readonly OwnedFile[] {
+function filesNaming(
+  { difference }: SchemaChange,
+  files: readonly OwnedFile[],
+  upgrades: Upgrades,
+): readonly OwnedFile[] {
   const { how, items, path, template } = difference;
   const [outer] = items;
   const item = items.at(-1);
@@ -53,7 +57,7 @@ function mentions(text: string, name: string): boolean {
   return name !== '' && new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`, 'u').test(text);
 }
 
-function effectOn({ path }: OwnedFile, { difference }: Change, upgrades: Upgrades): Effect {
+function effectOn({ path }: OwnedFile, { difference }: SchemaChange, upgrades: Upgrades): Effect {
   const upgrade = upgrades.get(path);
   if (upgrade === 'left') return breaking(`${path}: \`tuyen upgrade\` finds a conflict, which you decide`);
   if (upgrade !== undefined) return safe(`${path}: \`tuyen upgrade\` merges it`);

@@ -1,4 +1,4 @@
-import type { Change, Effect } from '@tuyen/model/changes';
+import type { SchemaChange, Effect } from '@tuyen/model/changes';
 
 /** Change with its overall level: breaking if it is breaking for any audience. */
 export interface Reported {
@@ -7,13 +7,13 @@ export interface Reported {
   readonly subject: string;
   readonly text: string;
   /** Path relative to the project. For a removal, the path in the revision of `since`. */
-  readonly place: Change['place'];
+  readonly place: SchemaChange['place'];
   readonly api: Effect | null;
   readonly data: Effect | null;
   readonly owned: (Effect & { readonly files: readonly string[] }) | null;
 }
 
-export function reported(change: Change & { readonly files: readonly string[] }): Reported {
+export function reported(change: SchemaChange & { readonly files: readonly string[] }): Reported {
   const { code, subject, text, place, api, data, owned, files } = change;
   const isBreaking = [api, data, owned].some((effect) => effect?.level === 'breaking');
   return {

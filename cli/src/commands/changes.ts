@@ -1,4 +1,4 @@
-import type { Change } from '@tuyen/model/changes';
+import type { SchemaChange } from '@tuyen/model/changes';
 import type { Project } from '@tuyen/model/load';
 import type { Upgrades } from '../changes/owned.ts';
 import { reported, sorted } from '../changes/report.ts';
@@ -44,7 +44,7 @@ async function compare(
   root: string,
   before: Project,
   after: Project,
-): Promise<readonly (Change & { readonly files: readonly string[] })[]> {
+): Promise<readonly (SchemaChange & { readonly files: readonly string[] })[]> {
   const { compareProjects } = await import('@tuyen/model/changes');
   const found = compareProjects(before, after);
   if (!before.model || !after.model || found.length === 0) return [];

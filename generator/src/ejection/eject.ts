@@ -5,7 +5,7 @@ import { admin } from '../emit/admin/index.ts';
 import { ownPageAt } from '../emit/admin/own-pages.ts';
 import type { GeneratedFile } from '../emit/generated-file.ts';
 import { ownableAt, type Ownable, ownedPartAt, type Project } from '../emit/project.ts';
-import { locate, type Finding, type Problem } from '../findings/finding.ts';
+import { locate, type Finding, type UnlocatedFinding } from '../findings/finding.ts';
 import { UnknownName } from '../findings/unknown-name.ts';
 import { exists } from '../output/cache.ts';
 import { finishAll } from '../output/format.ts';
@@ -118,7 +118,7 @@ export function readText(root: string, path: string): string | undefined {
   }
 }
 
-function alreadyOwned({ state, path, part }: OwnablePart, resource: string): Problem | undefined {
+function alreadyOwned({ state, path, part }: OwnablePart, resource: string): UnlocatedFinding | undefined {
   if (state === 'generated') return undefined;
   const hint =
     state === 'ejected'

@@ -1,5 +1,5 @@
 import { diffComm } from 'node-diff3';
-import type { Problem } from '../findings/finding.ts';
+import type { UnlocatedFinding } from '../findings/finding.ts';
 import { formatOne } from '../output/format.ts';
 import { merge, type Conflict } from './merge/merge.ts';
 import { lines } from './merge/text.ts';
@@ -11,7 +11,7 @@ export interface Upgraded {
   readonly action: 'merged' | 'preserved' | 'marked' | 'left';
   readonly text: string;
   readonly changes: readonly { readonly sign: '-' | '+'; readonly line: string }[];
-  readonly problems: readonly Problem[];
+  readonly problems: readonly UnlocatedFinding[];
 }
 
 export interface EjectedFile {
@@ -86,7 +86,7 @@ function shorten(text: string): string {
   return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)} …` : line;
 }
 
-function describe(path: string, mine: string, { why, start, end, was, next }: Conflict): Problem {
+function describe(path: string, mine: string, { why, start, end, was, next }: Conflict): UnlocatedFinding {
   const [, resource, part] = /([^/]+)\/([^/]+)\.tsx$/.exec(path) ?? [];
   const versions = [
     ['before', was],

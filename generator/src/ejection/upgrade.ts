@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { loadPlugins, renameInSchemas, type FollowedFile } from '@tuyen/model/load';
 import type { GeneratedFile } from '../emit/generated-file.ts';
 import type { ProjectPaths } from '../emit/project.ts';
-import { locate, type Finding, type Problem } from '../findings/finding.ts';
+import { locate, type Finding, type UnlocatedFinding } from '../findings/finding.ts';
 import { digest } from '../output/hash.ts';
 import { filesBelow } from '../output/inputs.ts';
 import { lastDigests, printLock, readLock, writeLock } from '../output/lock.ts';
@@ -76,7 +76,7 @@ export async function upgrade({ root, resource, part, dryRun, onConflict }: Upgr
   const now = new Map([...generated].map(([path, file]) => [file.path, digest(texts.get(path) ?? '')]));
   const ejected = stillEjected(lock, (path) => existsSync(join(root, path)), place, now);
   const chosen = [...ejected].filter(([path]) => isAskedFor(path, place, resource, part));
-  const problems: Problem[] = chosen.length === 0 ? notEjected(place, resource, part) : [];
+  const problems: UnlocatedFinding[] = chosen.length === 0 ? notEjected(place, resource, part) : [];
 
   const files: (Upgraded & { readonly path: string })[] = [];
   const moved = new Map(ejected);
@@ -133,7 +133,7 @@ function isAskedFor(path: string, { custom }: Admin, resource: string | undefine
 }
 
 /** A part named in the command must be ejected. */
-function notEjected({ custom }: Admin, resource: string | undefined, part: string | undefined): Problem[] {
+function notEjected({ custom }: Admin, resource: string | undefined, part: string | undefined): UnlocatedFinding[] {
   if (resource === undefined || part === undefined) return [];
   const file = posix.join(custom, resource, `${part}.tsx`);
   const message = `The part "${part}" of "${resource}" was not ejected, so there is nothing to merge from.`;
@@ -145,7 +145,7 @@ function unmergeable(
   before: string | undefined,
   generated: GeneratedFile | undefined,
   base: string,
-): Problem | undefined {
+): UnlocatedFinding | undefined {
   if (!generated) {
     const message = 'The schema no longer needs this part, so the file replaces nothing.';
     return { code: 'TUY862', file, message, hint: 'Delete it, or move what you still need to another part.' };

@@ -5,7 +5,7 @@ import type { GeneratorCode } from './codes.ts';
 export type Finding = Omit<Diagnostic, 'code'> & { readonly code: string };
 
 /** A problem before its line and column are computed. */
-export interface Problem<Code extends string = GeneratorCode> {
+export interface UnlocatedFinding<Code extends string = GeneratorCode> {
   readonly code: Code;
   /** Path relative to the project. */
   readonly file: string;
@@ -21,7 +21,7 @@ export interface Problem<Code extends string = GeneratorCode> {
 
 /** @param sources texts by path, to find the place of a pointer */
 export function locate(
-  { code, file, pointer = '', at: stated, message, hint, severity = 'error' }: Problem<string>,
+  { code, file, pointer = '', at: stated, message, hint, severity = 'error' }: UnlocatedFinding<string>,
   sources?: ReadonlyMap<string, string>,
 ): Finding {
   const text = sources?.get(file);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Model } from '@tuyen/model';
 import { didYouMean } from '@tuyen/model/suggest';
-import type { Problem } from './finding.ts';
+import type { UnlocatedFinding } from './finding.ts';
 
 /**
  * Returns the problems of icons of resources and flows that do not exist. Otherwise, only the admin's build would
@@ -15,7 +15,7 @@ export function missingIcons(
   admin: string,
   model: Model,
   sources: ReadonlyMap<string, string>,
-): readonly Problem[] {
+): readonly UnlocatedFinding[] {
   const icons = iconFolder(join(root, admin));
   if (icons === undefined) return [];
   return [...model.resources, ...model.flows]

@@ -1,7 +1,7 @@
 import type { Model } from '@tuyen/model';
 import { openApiFrame } from '../emit/openapi/index.ts';
 import { enumType, namesOf, pascal, schemaNames } from '../emit/print/names.ts';
-import type { Problem } from './finding.ts';
+import type { UnlocatedFinding } from './finding.ts';
 import { namedPlace } from './named-place.ts';
 
 /** A name in generated code and the schema that it comes from. Names of the API itself have no schema. */
@@ -15,7 +15,7 @@ interface CodeName {
  * schemas.
  * @param read returns the text of a schema
  */
-export function nameClashes(model: Model, read: (path: string) => string | undefined): readonly Problem[] {
+export function nameClashes(model: Model, read: (path: string) => string | undefined): readonly UnlocatedFinding[] {
   return [...clashesOf(schemasOf(model)), ...clashesOf(printsOf(model))].map(([code, one, of]) => {
     const text = read(of.source);
     const beside = one ? `"${one.name}" of ${one.source}` : 'the API itself';

@@ -1,8 +1,8 @@
 import { getNodePath, parseTree, type Node } from 'jsonc-parser';
-import type { Problem } from './finding.ts';
+import type { UnlocatedFinding } from './finding.ts';
 
 /** Returns the place of a name in a schema: the value of a key `name`, or else the beginning of the file. */
-export function namedPlace(text: string, name: string): Pick<Problem, 'pointer' | 'at'> {
+export function namedPlace(text: string, name: string): Pick<UnlocatedFinding, 'pointer' | 'at'> {
   const tree = parseTree(text);
   const found = tree && valueOfName(tree, name);
   if (!found) return { at: { text, offset: 0, length: 1 } };

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { GeneratedFile } from '../emit/generated-file.ts';
-import type { Problem } from './finding.ts';
+import type { UnlocatedFinding } from './finding.ts';
 import { namedPlace } from './named-place.ts';
 
 /**
@@ -13,7 +13,7 @@ export function pathClashes(
   files: readonly GeneratedFile[],
   read: (path: string) => string | undefined,
   plugins: ReadonlyMap<GeneratedFile, string> = new Map(),
-): readonly Problem[] {
+): readonly UnlocatedFinding[] {
   const taken = new Map<string, GeneratedFile>();
   return files.flatMap((file) => {
     const key = moduleOf(file.path).toLowerCase();
@@ -42,7 +42,12 @@ function sourceOf({ sources: [first = '', ...others] }: GeneratedFile): string {
   return others.length === 0 || first.endsWith('/') ? first : `${posix.dirname(first)}/`;
 }
 
-function pluginClash(first: GeneratedFile, file: GeneratedFile, one: string | undefined, other: string): Problem {
+function pluginClash(
+  first: GeneratedFile,
+  file: GeneratedFile,
+  one: string | undefined,
+  other: string,
+): UnlocatedFinding {
   const paths = file.path === first.path ? file.path : `${first.path}, ${file.path}`;
   const owners =
     one === other
@@ -57,7 +62,11 @@ function pluginClash(first: GeneratedFile, file: GeneratedFile, one: string | un
   };
 }
 
-function clash(first: GeneratedFile, file: GeneratedFile, read: (path: string) => string | undefined): Problem {
+function clash(
+  first: GeneratedFile,
+  file: GeneratedFile,
+  read: (path: string) => string | undefined,
+): UnlocatedFinding {
   const [one = '', other = ''] = [first, file].map(sourceOf);
   // A schema can be renamed; a file that is generated from all schemas cannot.
   const [source, beside] = one.endsWith('.json') ? [one, other] : [other, one];

@@ -8,7 +8,7 @@ import type { Lock } from './lock.ts';
 import { joinPieces, type Pieced } from './pieces.ts';
 import { isRunning, stagedBy, type Staging } from './write.ts';
 
-export type Change =
+export type FileChange =
   | { readonly action: 'create' | 'update'; readonly path: string; readonly file: GeneratedFile }
   | { readonly action: 'delete'; readonly path: string }
   /**
@@ -18,7 +18,7 @@ export type Change =
   | { readonly action: 'edited' | 'unknown'; readonly path: string; readonly file?: GeneratedFile };
 
 export interface Plan {
-  readonly changes: readonly Change[];
+  readonly changes: readonly FileChange[];
   /** Digest of the text of every generated file after the changes. */
   readonly files: ReadonlyMap<string, string>;
   /** Digest of the slice of each file, for the cache. */
@@ -56,7 +56,7 @@ export async function plan(files: readonly GeneratedFile[], options: PlanOptions
     stamps.set(path, stamp);
   }
   const digests = new Map<string, string>();
-  const changeOf = new Map<string, Change>();
+  const changeOf = new Map<string, FileChange>();
 
   const pieces = new Map(Object.entries(cache.pieces));
   const finalOf = (path: string, printed: Printed) => {

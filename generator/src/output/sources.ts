@@ -2,7 +2,7 @@ import { isObject } from '@tuyen/model';
 import type { Cache } from './cache.ts';
 import { digest } from './hash.ts';
 import type { Lock } from './lock.ts';
-import type { Change } from './plan.ts';
+import type { FileChange } from './plan.ts';
 
 /** Digests of the parts of each schema file, by file and JSON pointer. */
 export type Sources = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -40,7 +40,7 @@ export function changedParts(before: Sources, now: Sources): ReadonlyMap<string,
   return new Map(changed.filter(([, parts]) => parts.length > 0));
 }
 
-export function causes(change: Change, changed: ReadonlyMap<string, readonly string[]>): readonly string[] {
+export function causes(change: FileChange, changed: ReadonlyMap<string, readonly string[]>): readonly string[] {
   if (changed.size === 0 || !('file' in change) || !change.file) return [];
   return change.file.sources.flatMap((source) => {
     if (!source.endsWith('/')) return changed.get(source) ?? [];

@@ -17,14 +17,14 @@ import {
   type ViewPart,
 } from '../emit/project.ts';
 import { namesOf, pascal } from '../emit/print/names.ts';
-import type { Problem } from '../findings/finding.ts';
+import type { UnlocatedFinding } from '../findings/finding.ts';
 import { entriesIn, type FolderEntry } from '../output/inputs.ts';
 import type { Exported, Unreadable } from './exports.ts';
 
 export interface CustomFindings {
   readonly parts: Readonly<Record<string, CustomParts>>;
   readonly pages: CustomPages;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly UnlocatedFinding[];
 }
 
 /**
@@ -43,7 +43,7 @@ export async function findCustomParts(
   // The import loads a native module, so it happens only if there are files to read.
   const { readExports } = await import('./exports.ts');
   const parts: Record<string, CustomParts> = {};
-  const problems: Problem[] = [];
+  const problems: UnlocatedFinding[] = [];
   const pages: Record<string, Record<string, string>> = {};
   for (const folder of folders) {
     const path = posix.join(custom, folder);
@@ -107,7 +107,7 @@ function pageProblems(
   { name, exported: wanted }: OwnPage,
   text: string,
   read: (file: string, text: string) => readonly Exported[] | Unreadable,
-): readonly Problem[] {
+): readonly UnlocatedFinding[] {
   const exported = read(file, text);
   if ('message' in exported) {
     const at = { text, offset: exported.offset, length: 1 };
@@ -148,7 +148,7 @@ function ownedBy(file: string, screens: ResourceScreens | undefined): Ownable | 
 }
 
 /** Reports file names that are close to the name of a part: `list.ts` or `Columns.tsx`, but not `seat-map-input.tsx`. */
-function misnamedPart(path: string, file: string): readonly Problem[] {
+function misnamedPart(path: string, file: string): readonly UnlocatedFinding[] {
   const stem = file.replace(/\.(tsx?|jsx?)$/, '').toLowerCase();
   if (stem === file.toLowerCase() || file === 'form.tsx') return [];
   if (isViewPart(stem)) {
@@ -157,7 +157,7 @@ function misnamedPart(path: string, file: string): readonly Problem[] {
   }
   const intended = OWNABLE.find((name) => name === stem || `${name}s` === stem || name === `${stem}s`);
   if (intended === undefined) return [];
-  const problem: Problem = {
+  const problem: UnlocatedFinding = {
     code: 'TUY852',
     file: path,
     message: `"${file}" replaces nothing.`,
@@ -174,7 +174,7 @@ interface OwnedFile {
   readonly screens: ResourceScreens | undefined;
 }
 
-function problemsOf(owned: OwnedFile, read: readonly Exported[] | Unreadable): readonly Problem[] {
+function problemsOf(owned: OwnedFile, read: readonly Exported[] | Unreadable): readonly UnlocatedFinding[] {
   const { file, text } = owned;
   const broken = text.indexOf('\uFFFD');
   if (broken >= 0) {
@@ -196,7 +196,7 @@ function problemsOf(owned: OwnedFile, read: readonly Exported[] | Unreadable): r
   return found ? unplacedKeys(owned, found) : [missingExport(owned, read)];
 }
 
-function missingExport({ file, text, owned, exportName }: OwnedFile, exported: readonly Exported[]): Problem {
+function missingExport({ file, text, owned, exportName }: OwnedFile, exported: readonly Exported[]): UnlocatedFinding {
   const first = exported[0];
   const what = owned === 'form' ? 'the form' : isPage(owned) ? 'the page' : 'the record of parts';
   const names = exported.map(({ name }) => `"${name}"`).join(', ') || 'nothing';
@@ -213,7 +213,7 @@ function missingExport({ file, text, owned, exportName }: OwnedFile, exported: r
 }
 
 /** Reports inputs and fields that no section of the page shows. Columns and filters are always shown. */
-function unplacedKeys({ file, text, owned, screens }: OwnedFile, { keys }: Exported): readonly Problem[] {
+function unplacedKeys({ file, text, owned, screens }: OwnedFile, { keys }: Exported): readonly UnlocatedFinding[] {
   const placed = placedSources(owned, screens);
   if (placed === undefined) return [];
   return keys
@@ -235,7 +235,7 @@ function placedSources(owned: Ownable, screens: ResourceScreens | undefined): re
 }
 
 /** Reports broken links. Otherwise the generated part would silently replace the owned one. */
-function danglingLinks(root: string, folder: string): readonly Problem[] {
+function danglingLinks(root: string, folder: string): readonly UnlocatedFinding[] {
   const links = namesIn(join(root, folder), 'nothing').filter((name) => ownableAt(`/${name}`) !== undefined);
   return links.map((name) => ({
     code: 'TUY863',

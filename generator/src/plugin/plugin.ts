@@ -2,7 +2,7 @@ import type { Model, Screens } from '@tuyen/model';
 import type { FoundPattern, ModelPlugin } from '@tuyen/model/load';
 import type { GeneratedFile } from '../emit/generated-file.ts';
 import type { Project, ProjectPaths } from '../emit/project.ts';
-import type { Problem } from '../findings/finding.ts';
+import type { UnlocatedFinding } from '../findings/finding.ts';
 import type { Command, CommandGroup } from './command.ts';
 
 /**
@@ -35,7 +35,9 @@ export type Emitter = (project: Project) => readonly EmittedFile[];
  */
 export type EmittedFile = Pick<GeneratedFile, 'path' | 'print'> & Partial<GeneratedFile>;
 
-export type Check = (project: CheckedProject) => Iterable<Problem<string>> | Promise<Iterable<Problem<string>>>;
+export type Check = (
+  project: CheckedProject,
+) => Iterable<UnlocatedFinding<string>> | Promise<Iterable<UnlocatedFinding<string>>>;
 
 /** Input of the checks. */
 export interface CheckedProject {

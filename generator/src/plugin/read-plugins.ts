@@ -3,7 +3,7 @@ import { type Known, type LoadedPlugin, loadPlugins } from '@tuyen/model/load';
 import { PLUGIN_API } from '@tuyen/model/plugin-api';
 import { reasonOf } from '@tuyen/model/reason-of';
 import { suggest } from '@tuyen/model/suggest';
-import type { Problem } from '../findings/finding.ts';
+import type { UnlocatedFinding } from '../findings/finding.ts';
 import type { DefinedPlugin } from './plugin.ts';
 
 export interface ReadPlugins {
@@ -11,7 +11,7 @@ export interface ReadPlugins {
   /** For the loader of the schemas. */
   readonly loaded: readonly LoadedPlugin[];
   /** Places in tuyen.config.json. If there is one, the schemas are not checked, because plugins define kinds. */
-  readonly problems: readonly Problem[];
+  readonly problems: readonly UnlocatedFinding[];
 }
 
 /** Imports and validates the plugins that tuyen.config.json names. */
@@ -27,7 +27,7 @@ export async function readPlugins(root: string, known?: Known): Promise<ReadPlug
   return { plugins, loaded, problems };
 }
 
-type Found = Pick<Problem, 'code' | 'message' | 'hint'>;
+type Found = Pick<UnlocatedFinding, 'code' | 'message' | 'hint'>;
 
 function problemOf(plugin: LoadedPlugin): Found | undefined {
   const { specifier, state } = plugin;

@@ -1,5 +1,5 @@
 import { isObject } from '@tuyen/model/json';
-import type { Problem } from '../findings/finding.ts';
+import type { UnlocatedFinding } from '../findings/finding.ts';
 import type { CheckedProject, Plugin } from './plugin.ts';
 import { guarded, PluginFailure } from './plugin-failure.ts';
 
@@ -7,8 +7,8 @@ import { guarded, PluginFailure } from './plugin-failure.ts';
 export async function runChecks(
   plugins: readonly Plugin[],
   project: CheckedProject,
-): Promise<readonly Problem<string>[]> {
-  const problems: Problem<string>[] = [];
+): Promise<readonly UnlocatedFinding<string>[]> {
+  const problems: UnlocatedFinding<string>[] = [];
   for (const plugin of plugins) {
     for (const [index, check] of (plugin.checks ?? []).entries()) {
       const part = `the check ${check.name === '' ? index + 1 : check.name}`;

@@ -1,4 +1,4 @@
-import type { Field, Resource } from '@tuyen/model';
+import type { Field, Resource, ViewKind } from '@tuyen/model';
 import { humanize, type Say } from './words.ts';
 
 export interface PartContext {
@@ -82,11 +82,11 @@ export const PART_STARTERS = {
       return { ...view('timeline', name, say), lanes, from, ...(to !== undefined && { to }) };
     },
   },
-} as const satisfies Readonly<Record<string, PartStarter>>;
+} as const satisfies Readonly<Record<ViewKind | 'operation' | 'tab', PartStarter>>;
 
 export type StartedPart = keyof typeof PART_STARTERS;
 
-const view = (kind: string, name: string, say: Say) => ({ name, kind, label: say({ en: humanize(name) }) });
+const view = (kind: ViewKind, name: string, say: Say) => ({ name, kind, label: say({ en: humanize(name) }) });
 
 function namesOf(fields: readonly Field[], kind: Field['kind']): readonly string[] {
   return fields.filter((field) => field.kind === kind).map(({ name }) => name);

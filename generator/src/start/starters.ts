@@ -1,3 +1,4 @@
+import type { FolderKind } from '@tuyen/model/load';
 import { singular } from '../emit/print/names.ts';
 import { humanize, type Say } from './words.ts';
 
@@ -11,10 +12,13 @@ export interface StartContext {
   readonly say: Say;
 }
 
+/** Every kind of file that has a folder. A module of permissions is named after its folder. */
+type StarterName = Exclude<FolderKind, 'permission-module'> | 'permissions';
+
 interface Starter {
   /** Folder below the folder of the schemas. */
   readonly folder: string;
-  readonly meta: string;
+  readonly meta: FolderKind;
   /** Returns a file that passes lint, with placeholder texts to replace. */
   readonly content: (context: StartContext) => object;
 }
@@ -153,7 +157,7 @@ export const STARTERS = {
       steps: [{ name: 'record', find: resource, filter: { id: '{id}' }, sort: '-created_at' }],
     }),
   },
-} as const satisfies Readonly<Record<string, Starter>>;
+} as const satisfies Readonly<Record<StarterName, Starter>>;
 
 export type StartedKind = keyof typeof STARTERS;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadExample } from '../example/example.fixture.ts';
 import { buildDashboard } from './dashboard.ts';
-import type { TileFile } from './files.ts';
+import type { TileFile } from '../generated/dashboard.ts';
 
 const label = { en: 'Tile' };
 const resources = new Map(loadExample().model?.resources.map((one) => [one.name, one]));

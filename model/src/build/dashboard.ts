@@ -1,7 +1,8 @@
 import type { Dashboard, DomainFigure, Tile, TileQuery } from '../model/work/dashboard.ts';
 import { slugFor } from '../model/permission.ts';
 import type { Resource } from '../model/resource.ts';
-import type { DashboardFile, Named, TileFile } from './files.ts';
+import type { DashboardFile, TileFile } from '../generated/dashboard.ts';
+import type { Named } from './files.ts';
 
 /** Default number of points of a trend. */
 const LAST = { day: 30, week: 12, month: 12 } as const;

@@ -1,7 +1,7 @@
 // oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema
 import { describe, expect, test } from 'vitest';
 import { type Edit, loadExample, property, set } from '../example/example.fixture.ts';
-import type { FlowFieldFile, FlowFile } from './files.ts';
+import type { FlowFieldFile, FlowFile } from '../generated/flow.ts';
 import { answerName, buildFlow, fieldFile } from './flow.ts';
 
 const title = { en: 'Borrow' };

@@ -4,7 +4,8 @@ import type { Condition, JsonSchema } from '../model/json/json-schema.ts';
 import type { OptionRule } from '../model/json/options.ts';
 import type { FlowField, Flow, FlowStep, FlowTask } from '../model/work/flow.ts';
 import type { Resource } from '../model/resource.ts';
-import type { Named, FlowFieldFile, FlowFile, FlowStepFile } from './files.ts';
+import type { FlowFieldFile, FlowFile, FlowStepFile } from '../generated/flow.ts';
+import type { Named } from './files.ts';
 import { slugFor } from '../model/permission.ts';
 import { filled, ifThen } from './schema.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadExample, property, set } from '../example/example.fixture.ts';
-import { buildIdentity, type IdentityFile } from './identity.ts';
+import type { IdentityFile } from '../generated/config.ts';
+import { buildIdentity } from './identity.ts';
 
 const CONFIG = 'tuyen.config.json';
 const USERS = 'schemas/resources/users.json';

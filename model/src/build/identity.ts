@@ -1,58 +1,12 @@
+import type { AccountFile, IdentityFile, MembershipFile, OfficeFile, RoleFile } from '../generated/config.ts';
 import type { FieldKind } from '../model/fields/field.ts';
 import type { ActiveValues, Identity, MembershipFields } from '../model/identity.ts';
 import type { Scalar } from '../model/json/json-schema.ts';
 
-/** `identity` of `tuyen.config.json`. A string names the resource, whose fields then have the conventional names. */
-export interface IdentityFile {
-  readonly users: string | AccountFile;
-  readonly roles?: string | RoleFile;
-  readonly offices?: string | OfficeFile;
-}
-
 /** Name of a field. Null means that the project has no such field, even if a field has the conventional name. */
 type FieldName = string | null;
 
-interface AccountFile {
-  readonly resource: string;
-  readonly signIn?: readonly string[];
-  readonly signInForm?: readonly string[];
-  readonly name?: FieldName;
-  readonly email?: FieldName;
-  readonly password?: FieldName;
-  readonly status?: StatusFile;
-  readonly superuser?: FieldName;
-  readonly admin?: FieldName;
-  readonly office?: FieldName;
-  readonly offices?: FieldName | MembershipFile;
-  readonly roles?: FieldName;
-  readonly permissions?: FieldName;
-  readonly avatar?: FieldName;
-  readonly lastSignIn?: FieldName;
-}
-
-interface MembershipFile {
-  readonly field: string;
-  readonly office?: string;
-  readonly role?: FieldName;
-  readonly permissions?: FieldName;
-  readonly admin?: FieldName;
-}
-
-interface RoleFile {
-  readonly resource: string;
-  readonly permissions?: FieldName;
-  readonly status?: StatusFile;
-}
-
-interface OfficeFile {
-  readonly resource: string;
-  readonly name?: FieldName;
-  readonly shortName?: FieldName;
-  readonly parent?: FieldName;
-  readonly type?: FieldName;
-}
-
-type StatusFile = FieldName | { readonly field: string; readonly active?: readonly Scalar[] };
+type StatusFile = AccountFile['status'];
 
 /** Conventional names of a field, in order of preference, and the kinds that the field can have. */
 export interface IdentityFieldRule {
@@ -183,7 +137,7 @@ function officeFields(file: OfficeFile, declares: Declares): NonNullable<Identit
 /** Default values of an active status: `ACTIVE`, and true for a boolean field. */
 const ACTIVE: readonly Scalar[] = ['ACTIVE', true];
 
-function statusOf(resource: string, written: StatusFile | undefined, declares: Declares): ActiveValues | undefined {
+function statusOf(resource: string, written: StatusFile, declares: Declares): ActiveValues | undefined {
   const { field: name, active = ACTIVE } =
     typeof written === 'object' && written !== null ? written : { field: written };
   const field = nameOf(name, STATUS, (usual) => declares(resource, usual));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JsonSchema } from '../model/json/json-schema.ts';
-import type { ResourceFile } from './files.ts';
+import type { ResourceFile } from '../generated/resource.ts';
 import { inlineEnumsOf, isInlineEnum } from './inline-enums.ts';
 
 const label = { en: 'Kind' };

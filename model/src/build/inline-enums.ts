@@ -1,5 +1,10 @@
-import type { JsonSchema } from '../model/json/json-schema.ts';
-import type { EnumFile, Named, ResourceFile } from './files.ts';
+import type { JsonSchema, Scalar } from '../model/json/json-schema.ts';
+import type { EnumFile } from '../generated/enum.ts';
+import type { ResourceFile } from '../generated/resource.ts';
+import type { Named } from './files.ts';
+
+/** An enum file, or an inline enum in the same form, whose values may be of any type. */
+export type WrittenEnum = Omit<EnumFile, 'type' | 'enum'> & { readonly enum: readonly Scalar[] };
 
 /** Returns the name of an inline enum: `lost-items` and `found_in` → `lost-items-found-in`. */
 export function inlineEnumName(owner: string, property: string): string {
@@ -24,8 +29,8 @@ export function isInlineEnum(schema: JsonSchema): boolean {
  * Returns the inline enums of a resource file in the form of enum files, including nested ones and those of transitions
  * and operations.
  */
-export function inlineEnumsOf({ name, source, value: file }: Named<ResourceFile>): readonly Named<EnumFile>[] {
-  const found = new Map<string, Named<EnumFile>>();
+export function inlineEnumsOf({ name, source, value: file }: Named<ResourceFile>): readonly Named<WrittenEnum>[] {
+  const found = new Map<string, Named<WrittenEnum>>();
   const operations = file.operations ?? [];
   const objects: { readonly owner: string; readonly schema: JsonSchema }[] = [
     { owner: name, schema: file.schema },
@@ -48,7 +53,7 @@ export function inlineEnumsOf({ name, source, value: file }: Named<ResourceFile>
 }
 
 /** Items of a list without a label take the label of the list. */
-function enumFile(schema: JsonSchema, property: JsonSchema): EnumFile {
+function enumFile(schema: JsonSchema, property: JsonSchema): WrittenEnum {
   return {
     enum: schema.enum ?? [],
     'x-label': schema['x-label'] ?? property['x-label'] ?? {},

@@ -1,5 +1,6 @@
 import type { MailBlock, MailTemplate, MailVariable } from '../model/documents/mail.ts';
-import type { MailBlockFile, MailFile, Named } from './files.ts';
+import type { MailBlockFile, MailFile } from '../generated/mail.ts';
+import type { Named } from './files.ts';
 
 export function buildMail({ name, source, value: file }: Named<MailFile>): MailTemplate {
   return {

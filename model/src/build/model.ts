@@ -2,10 +2,11 @@ import type { Identity } from '../model/identity.ts';
 import type { Enum, Model, ProjectKind } from '../model/model.ts';
 import type { Resource } from '../model/resource.ts';
 import type { Vocabulary } from './field.ts';
-import type { EnumFile, Named, ProjectFiles, ResourceFile } from './files.ts';
+import type { ResourceFile } from '../generated/resource.ts';
+import type { Named, ProjectFiles } from './files.ts';
 import { buildDashboard } from './dashboard.ts';
 import { buildIdentity } from './identity.ts';
-import { inlineEnumsOf } from './inline-enums.ts';
+import { inlineEnumsOf, type WrittenEnum } from './inline-enums.ts';
 import { buildMail } from './mail.ts';
 import { buildPermissions } from './permissions.ts';
 import { buildFlow } from './flow.ts';
@@ -84,7 +85,7 @@ function resourceBuilder(
 
 const built = new WeakMap<ResourceFile, { readonly words: string; readonly resource: Resource }>();
 
-function buildEnum({ name, source, value: file }: Named<EnumFile>, languages: readonly string[]): Enum {
+function buildEnum({ name, source, value: file }: Named<WrittenEnum>, languages: readonly string[]): Enum {
   return {
     name,
     source,

@@ -1,7 +1,7 @@
 import type { Operation } from '../model/work/operation.ts';
 import { slugFor } from '../model/permission.ts';
 import { buildFields, type Vocabulary } from './field.ts';
-import type { OperationFile } from './files.ts';
+import type { OperationFile } from '../generated/resource.ts';
 import { answerOwner, inputOwner } from './inline-enums.ts';
 import { objectSchema } from './schema.ts';
 

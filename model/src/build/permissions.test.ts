@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NEUTRAL_REGION } from '../region/region.ts';
-import type { ProjectFiles, ResourceFile } from './files.ts';
+import type { ResourceFile } from '../generated/resource.ts';
+import type { ProjectFiles } from './files.ts';
 import { buildPermissions } from './permissions.ts';
 import { toolText } from './tool-texts.ts';
 

@@ -2,7 +2,9 @@ import { slugFor } from '../model/permission.ts';
 import type { PermissionAction, PermissionModule, Permissions } from '../model/permission.ts';
 import type { CrudAction } from '../model/resource.ts';
 import type { Text } from '../model/text.ts';
-import type { AccessFile, GroupNames, ProjectFiles, ResourceFile } from './files.ts';
+import type { AccessFile } from '../generated/access.ts';
+import type { ResourceFile } from '../generated/resource.ts';
+import type { ProjectFiles } from './files.ts';
 import type { ToolText } from './tool-texts.ts';
 
 const BASE_ACTIONS = [
@@ -18,7 +20,7 @@ interface Gathered {
   /** Resource that the module's label comes from. */
   from: string;
   readonly actions: Map<string, Text>;
-  readonly groups: Map<string, GroupNames>;
+  readonly groups: Map<string, 'all' | readonly string[]>;
   readonly openApi: Set<string>;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadExample } from '../example/example.fixture.ts';
-import type { PrintBlockFile } from './files.ts';
+import type { PrintBlockFile } from '../generated/print.ts';
 import { buildPrint } from './print.ts';
 
 const text = { en: 'Text' };

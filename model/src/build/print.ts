@@ -7,7 +7,8 @@ import type { Field } from '../model/fields/field.ts';
 import { kindOf } from '../kinds/index.ts';
 import { resolvePath } from '../placeholders/field-path.ts';
 import { fieldsOfModel, pathFields } from '../placeholders/model-fields.ts';
-import type { Named, PrintBlockFile, PrintFieldFile, PrintFile } from './files.ts';
+import type { PrintBlockFile, PrintFieldFile, PrintFile } from '../generated/print.ts';
+import type { Named } from './files.ts';
 
 /** In mm. */
 const QR_SIZE = 28;

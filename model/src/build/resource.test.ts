@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildFields } from './field.ts';
-import type { ResourceFile } from './files.ts';
+import type { ResourceFile } from '../generated/resource.ts';
 import { buildResource } from './resource.ts';
 import { systemFields } from './system-fields.ts';
 import { toolText } from './tool-texts.ts';

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { ScenarioFile, StepFile } from './files.ts';
+import type { ScenarioFile, ScenarioStepFile } from '../generated/scenario.ts';
 import { buildScenario } from './scenario.ts';
 
 const label = { en: 'A book is lost.' };
 const build = (value: Omit<ScenarioFile, 'name' | 'label'>) =>
   buildScenario({ name: 'lost', source: 'lost.json', value: { name: 'lost', label, ...value } });
-const steps = (...files: readonly StepFile[]) => build({ steps: files }).steps;
+const steps = (...files: readonly ScenarioStepFile[]) => build({ steps: files }).steps;
 
 test('a scenario accepts only its declared parameters', () => {
-  const parameters = { number: { type: 'string' } };
+  const parameters = { number: { type: 'string' } } as const;
   expect(build({ steps: [], parameters, required: ['number'] })).toEqual({
     name: 'lost',
     source: 'lost.json',

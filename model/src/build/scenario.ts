@@ -1,5 +1,6 @@
 import type { RequestStep, Scenario, ScenarioStep } from '../model/work/scenario.ts';
-import type { Named, ScenarioFile, StepFile } from './files.ts';
+import type { ScenarioFile, ScenarioStepFile } from '../generated/scenario.ts';
+import type { Named } from './files.ts';
 
 /** Builds a scenario whose steps name the resource of the record that they act on. */
 export function buildScenario({ name, source, value }: Named<ScenarioFile>): Scenario {
@@ -11,14 +12,16 @@ export function buildScenario({ name, source, value }: Named<ScenarioFile>): Sce
     parameters: {
       type: 'object',
       additionalProperties: false,
-      properties: value.parameters ?? {},
+      properties: Object.fromEntries(
+        Object.entries(value.parameters ?? {}).map(([parameter, schema]) => [parameter, { ...schema }]),
+      ),
       ...(value.required && { required: value.required }),
     },
     steps: value.steps.map((step) => buildStep(step, made)),
   };
 }
 
-function buildStep(file: StepFile, made: ReadonlyMap<string | undefined, string | undefined>): ScenarioStep {
+function buildStep(file: ScenarioStepFile, made: ReadonlyMap<string | undefined, string | undefined>): ScenarioStep {
   const { name, find, create, update, transition, operation, on = '', call = '' } = file;
   if (find !== undefined) {
     const { filter = {}, sort = 'id' } = file;

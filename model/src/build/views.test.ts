@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonSchema } from '../model/json/json-schema.ts';
 import { buildFields } from './field.ts';
-import type { ResourceFile } from './files.ts';
+import type { ResourceFile } from '../generated/resource.ts';
 import { buildForm, buildList, buildShow, buildTab, defaultTitle, namesInTitle, sortOf } from './views.ts';
 
 const label = { en: 'It' };

@@ -1,3 +1,4 @@
+import { placeholdersIn } from '../placeholders/parse.ts';
 import { kindOf } from '../kinds/index.ts';
 import { type Field, serialOf } from '../model/fields/field.ts';
 import type { ListView, Section } from '../model/resource.ts';
@@ -6,7 +7,8 @@ import { isObject } from '../model/json/is-object.ts';
 import type { Enum } from '../model/model.ts';
 import type { Tab } from '../model/work/tab.ts';
 import type { Text } from '../model/text.ts';
-import type { ResourceFile, SectionFile, TabFile } from './files.ts';
+import type { ResourceFile, TabFile } from '../generated/resource.ts';
+import type { SectionFile } from '../generated/section.ts';
 
 /* Defaults for a list, a form and a show page. */
 
@@ -15,7 +17,7 @@ const MAX_FILTERS = 6;
 
 /** Returns the field names in braces in a title template. */
 export function namesInTitle(title: string): readonly string[] {
-  return [...title.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+  return placeholdersIn(title).map(({ name }) => name);
 }
 
 /** Returns the first required text field, else the first text field, else the id. */

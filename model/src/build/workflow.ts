@@ -3,7 +3,7 @@ import { slugFor } from '../model/permission.ts';
 import type { Transition, Workflow } from '../model/work/workflow.ts';
 import type { Vocabulary } from './field.ts';
 import { buildFields } from './field.ts';
-import type { TransitionFile, WorkflowFile } from './files.ts';
+import type { TransitionFile, WorkflowFile } from '../generated/resource.ts';
 import { inputOwner } from './inline-enums.ts';
 import { objectSchema } from './schema.ts';
 

@@ -22,7 +22,7 @@ export interface Verdict {
   readonly owned?: Effect | undefined;
 }
 
-export interface Change extends Verdict {
+export interface SchemaChange extends Verdict {
   /** Name of the changed thing: `books.isbn`, `books transition lend`. */
   readonly subject: string;
   readonly place: Place;

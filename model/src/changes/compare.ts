@@ -1,5 +1,5 @@
 import type { Project } from '../load/project.ts';
-import type { Change } from './change.ts';
+import type { SchemaChange } from './change.ts';
 import { comparable } from './comparable.ts';
 import { condensed, withoutConsequences } from './condense.ts';
 import { Differences } from './differences.ts';
@@ -9,7 +9,7 @@ import { verdictOf } from './rules/index.ts';
 import { subjectOf } from './subject.ts';
 
 /** Returns all changes from one revision of a project to another, each with its effect on clients of the API. */
-export function compareProjects(before: Project, after: Project): readonly Change[] {
+export function compareProjects(before: Project, after: Project): readonly SchemaChange[] {
   if (!before.model || !after.model) throw new Error('Only projects without errors can be compared.');
   const renames = renamesOf(before.model, after.model);
   const differences = new Differences(renames, before.model.languages, after.model.languages);

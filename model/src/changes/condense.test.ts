@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breaking, type Change, safe } from './change.ts';
+import { breaking, type SchemaChange, safe } from './change.ts';
 import { condensed, withoutConsequences } from './condense.ts';
 import { type Difference, shortened } from './difference.ts';
 
@@ -79,14 +79,15 @@ describe('Omitted consequences', () => {
 });
 
 describe('Changes without an effect', () => {
-  const change = (path: string, how: How, more: Partial<Change> = {}): Change => {
+  const change = (path: string, how: How, more: Partial<SchemaChange> = {}): SchemaChange => {
     const name = path.split('/').at(-1) ?? '';
     const [before, after] = how === 'removed' ? [name, undefined] : [undefined, name];
     const place = { file: '', line: 1, column: 1, pointer: '', removed: false };
     const difference = { how, path: path.split('/'), template: path.replace(/\w+$/u, '*'), before, after, items: [] };
     return { code: 'TUC802', text: how, subject: `books ${name}`, place, difference, ...more };
   };
-  const said = (...changes: readonly Change[]) => condensed(changes).map(({ subject, text }) => `${subject}: ${text}`);
+  const said = (...changes: readonly SchemaChange[]) =>
+    condensed(changes).map(({ subject, text }) => `${subject}: ${text}`);
 
   it('changes to one list are condensed to one change', () => {
     const first = change('list/columns/isbn', 'added');

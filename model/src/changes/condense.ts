@@ -1,4 +1,4 @@
-import type { Change } from './change.ts';
+import type { SchemaChange } from './change.ts';
 import type { Difference } from './difference.ts';
 
 /** Keys that a field of any kind may have. All other keys follow from the kind. */
@@ -41,8 +41,8 @@ function fieldOf({ path, template }: Difference): string {
 }
 
 /** Merges all additions to and removals from one list into one change, if they have no effect. */
-export function condensed(changes: readonly Change[]): readonly Change[] {
-  const lists = new Map<string, Change[]>();
+export function condensed(changes: readonly SchemaChange[]): readonly SchemaChange[] {
+  const lists = new Map<string, SchemaChange[]>();
   for (const change of changes) {
     const { difference, api, data, owned } = change;
     const isEntry = !api && !data && !owned && difference.template.endsWith('/*') && isName(difference);

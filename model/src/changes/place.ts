@@ -1,3 +1,4 @@
+import type { Model } from '../model/model.ts';
 import { parse } from '../load/parse.ts';
 import { pointerOf, positionOf, spanAt } from '../load/positions.ts';
 import type { Document } from '../load/problem.ts';
@@ -72,17 +73,28 @@ function fileOf([root = '', name = '', item = '']: readonly string[], { model, c
     const own = `${schemas}/permissions/${item}.json`;
     return sources.has(own) ? own : (model?.resources.find(({ module }) => module === item)?.source ?? own);
   }
-  const lists = [
-    model?.resources,
-    model?.enums,
-    model?.flows,
-    model?.mails,
-    model?.prints,
-    model?.dashboards,
-    model?.scenarios,
-  ];
-  const at = ['resources', 'enums', 'flows', 'mails', 'prints', 'dashboards', 'scenarios'].indexOf(root);
-  return lists[at]?.find((one) => one.name === name)?.source ?? CONFIG_FILE;
+  return (isWritten(root) ? model?.[root].find((one) => one.name === name)?.source : undefined) ?? CONFIG_FILE;
+}
+
+/** Lists of the Model whose members name the file that they come from. */
+type WrittenList = {
+  readonly [L in keyof Model]: Model[L] extends readonly { readonly name: string; readonly source: string }[]
+    ? L
+    : never;
+}[keyof Model];
+
+const WRITTEN_LISTS: Readonly<Record<WrittenList, true>> = {
+  resources: true,
+  enums: true,
+  flows: true,
+  mails: true,
+  prints: true,
+  dashboards: true,
+  scenarios: true,
+};
+
+function isWritten(root: string): root is WrittenList {
+  return Object.hasOwn(WRITTEN_LISTS, root);
 }
 
 /** Keys that have other names in the files than in the Model. */

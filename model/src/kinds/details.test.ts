@@ -316,7 +316,7 @@ test('a timestamp that the server sets needs no remark', () => {
   expect(kindOf(field).remark?.(field)).toBeUndefined();
 });
 
-test.each<[JsonSchema, object | undefined]>([
+test.each<[Parameters<typeof referenceTarget>[0], object | undefined]>([
   [{ 'x-reference': 'books' }, { resource: 'books', use: 'read' }],
   [{ 'x-reference': { resource: 'books' } }, { resource: 'books', use: 'read' }],
   [{ 'x-reference': { resource: 'books', use: 'update' } }, { resource: 'books', use: 'update' }],

@@ -64,7 +64,7 @@ const KINDS: Kinds = {
 export const { kindNamed, kindNames, kindOf, recognizeKind } = register(KINDS);
 
 export { ownElement } from './element.ts';
-export { type Operator, OPERATORS } from './operators.ts';
+export { hasOperands, type Operator, type OperatorWith, QUERY_OPERATORS, queryOperator } from './operators.ts';
 export { sampleOf } from './registry.ts';
 export { type CsvContext, textToCsv } from './cells/csv.ts';
 export type {

@@ -1,26 +1,68 @@
-// Operators of the query dialect that a filter on a field may use, by type of value. Operators that end in `L` ignore
-// case.
+import { keysOf } from '../model/json/keys-of.ts';
+
+/** Operator of the query dialect, as every package reads it. */
+export interface QueryOperator {
+  /** Values that follow the operator: none, one, any number, or a lower and an upper bound. */
+  readonly operands: 'none' | 'one' | 'list' | 'range';
+  /** The values are values of the field, or of the items of a list. Others are parts of a value or bounds. */
+  readonly equality?: true;
+  /** The value is a part of a text. On a list it is an item. */
+  readonly part?: true;
+  readonly ignoresCase?: true;
+}
+
+/**
+ * All operators. Texts support every one of them. A new operator needs an entry here; the compiler then names the tables
+ * of the server and of `tuyen verify` that lack it.
+ */
+export const QUERY_OPERATORS = {
+  $eq: { operands: 'one', equality: true },
+  $ne: { operands: 'one', equality: true },
+  $in: { operands: 'list', equality: true },
+  $notin: { operands: 'list', equality: true },
+  $isnull: { operands: 'none' },
+  $notnull: { operands: 'none' },
+  $gt: { operands: 'one' },
+  $lt: { operands: 'one' },
+  $gte: { operands: 'one' },
+  $lte: { operands: 'one' },
+  $between: { operands: 'range' },
+  $starts: { operands: 'one', part: true },
+  $ends: { operands: 'one', part: true },
+  $cont: { operands: 'one', part: true, equality: true },
+  $excl: { operands: 'one', part: true, equality: true },
+  $eqL: { operands: 'one', ignoresCase: true },
+  $neL: { operands: 'one', ignoresCase: true },
+  $startsL: { operands: 'one', part: true, ignoresCase: true },
+  $endsL: { operands: 'one', part: true, ignoresCase: true },
+  $contL: { operands: 'one', part: true, ignoresCase: true },
+  $exclL: { operands: 'one', part: true, ignoresCase: true },
+  $inL: { operands: 'list', ignoresCase: true },
+  $notinL: { operands: 'list', ignoresCase: true },
+} as const satisfies Readonly<Record<`$${string}`, QueryOperator>>;
+
+export type Operator = keyof typeof QUERY_OPERATORS;
+
+/** Operators that are followed by these values. */
+export type OperatorWith<Operands extends QueryOperator['operands']> = {
+  readonly [O in Operator]: (typeof QUERY_OPERATORS)[O]['operands'] extends Operands ? O : never;
+}[Operator];
+
+export function queryOperator(operator: Operator): QueryOperator {
+  return QUERY_OPERATORS[operator];
+}
+
+export function hasOperands<Operands extends QueryOperator['operands']>(
+  operator: Operator,
+  operands: Operands,
+): operator is OperatorWith<Operands> {
+  return QUERY_OPERATORS[operator].operands === operands;
+}
+
+// Operators that a filter on a field may use, by type of value.
 export const EMPTINESS = ['$isnull', '$notnull'] as const;
 export const EQUALITY = ['$eq', '$ne', '$in', '$notin', ...EMPTINESS] as const;
 export const ORDER = [...EQUALITY, '$gt', '$lt', '$gte', '$lte', '$between'] as const;
-export const TEXT = [
-  ...ORDER,
-  '$starts',
-  '$ends',
-  '$cont',
-  '$excl',
-  '$eqL',
-  '$neL',
-  '$startsL',
-  '$endsL',
-  '$contL',
-  '$exclL',
-  '$inL',
-  '$notinL',
-] as const;
+export const TEXT: readonly Operator[] = keysOf(QUERY_OPERATORS);
 /** On a list, `$cont` and `$excl` test whether the value is an item. */
 export const MEMBERSHIP = ['$cont', '$excl', ...EMPTINESS] as const;
-
-/** All operators. Texts support every one of them. */
-export const OPERATORS = [...TEXT] as const;
-export type Operator = (typeof OPERATORS)[number];

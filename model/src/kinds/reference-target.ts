@@ -1,5 +1,4 @@
 import { isObject } from '../model/json/is-object.ts';
-import type { JsonSchema } from '../model/json/json-schema.ts';
 
 /** Target of `x-reference`: a resource, and the permission that a reference to its records requires. */
 export interface ReferenceTarget {
@@ -7,11 +6,17 @@ export interface ReferenceTarget {
   readonly use: string;
 }
 
+/** A schema that may not have been checked. */
+interface MayRefer {
+  readonly 'x-reference'?: unknown;
+  readonly items?: { readonly 'x-reference'?: unknown };
+}
+
 /**
  * Reads `x-reference` of the field or of the items of a list. Returns undefined if there is none. Without `use`, read
  * permission is enough.
  */
-export function referenceTarget(schema: JsonSchema): ReferenceTarget | undefined {
+export function referenceTarget(schema: MayRefer): ReferenceTarget | undefined {
   const written = schema['x-reference'] ?? schema.items?.['x-reference'];
   if (typeof written === 'string') return { resource: written, use: 'read' };
   if (!isObject(written)) return undefined;

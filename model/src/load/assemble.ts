@@ -1,22 +1,20 @@
-import type {
-  DashboardFile,
-  EnumFile,
-  KindFile,
-  MailFile,
-  MenuFile,
-  Named,
-  PermissionModuleFile,
-  FlowFile,
-  PrintFile,
-  ProjectFiles,
-  ResourceFile,
-  RoleGroupsFile,
-  ScenarioFile,
-} from '../build/files.ts';
+import type { DashboardFile } from '../generated/dashboard.ts';
+import type { EnumFile } from '../generated/enum.ts';
+import type { FlowFile } from '../generated/flow.ts';
+import type { KindFile } from '../generated/kind.ts';
+import type { MailFile } from '../generated/mail.ts';
+import type { MenuFile } from '../generated/menu.ts';
+import type { PermissionModuleFile } from '../generated/permission-module.ts';
+import type { PrintFile } from '../generated/print.ts';
+import type { ResourceFile } from '../generated/resource.ts';
+import type { RoleGroupsFile } from '../generated/role-groups.ts';
+import type { ScenarioFile } from '../generated/scenario.ts';
+import type { Named, ProjectFiles } from '../build/files.ts';
 import { wordsIn, type Words } from '../model/words.ts';
 import { NO_LETTERHEAD } from '../model/documents/print.ts';
 import { NEUTRAL_REGION } from '../region/region.ts';
 import { codeIn, moduleNamedIn, type KindCodes } from './kind-code.ts';
+import type { DocumentKind } from './document-kinds.ts';
 import type { Document } from './problem.ts';
 import type { Locales, ProjectConfig } from './project.ts';
 
@@ -75,11 +73,14 @@ interface FileOf {
   readonly scenario: ScenarioFile;
 }
 
+/** The types by every kind whose files are described by a meta-schema, so that the compiler names a missing one. */
+type FileTypes = { readonly [K in Exclude<DocumentKind, 'locale'>]: FileOf[K] };
+
 /** Returns the value of a document that has passed every check. */
-export function checkedValue<K extends keyof FileOf>(kind: K, document: Document): FileOf[K] {
+export function checkedValue<K extends keyof FileTypes>(kind: K, document: Document): FileTypes[K] {
   if (document.kind !== kind) throw new Error(`${document.file} is no file of the kind "${kind}".`);
   // The document matches its meta-schema, which describes this type.
-  return document.value as FileOf[K];
+  return document.value as FileTypes[K];
 }
 
 function withCode(kind: Named<KindFile>, codes: KindCodes | undefined): ProjectFiles['kinds'][number] {
@@ -89,7 +90,7 @@ function withCode(kind: Named<KindFile>, codes: KindCodes | undefined): ProjectF
   return { ...kind, module, ...(functions && { functions }) };
 }
 
-function ofKind<K extends keyof FileOf>(documents: readonly Document[], kind: K): readonly Named<FileOf[K]>[] {
+function ofKind<K extends keyof FileTypes>(documents: readonly Document[], kind: K): readonly Named<FileTypes[K]>[] {
   return documents
     .filter((document) => document.kind === kind && document.value !== undefined)
     .map((document) => ({ name: document.name, source: document.file, value: checkedValue(kind, document) }));

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { assembleLocales } from './assemble.ts';
 import { catalogOf, withEnums } from './catalog.ts';
 import { declaredObjects, knownNames } from './declared.ts';
-import type { Document, DocumentKind } from './problem.ts';
+import type { DocumentKind } from './document-kinds.ts';
+import type { Document } from './problem.ts';
 import { schemasIn } from './schemas-in.ts';
 
 const config = { schemas: 'schemas', languages: ['en'], identity: { users: 'users' } };

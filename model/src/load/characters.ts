@@ -1,4 +1,4 @@
-import type { Document, Problem } from './problem.ts';
+import type { Document, SchemaProblem } from './problem.ts';
 
 /** Decoding replaces bytes that are not UTF-8 with this character. */
 const REPLACEMENT = '\uFFFD';
@@ -22,7 +22,7 @@ const HALF = new RegExp(
 );
 
 /** Reports characters that must not reach generated files, documents or terminals. */
-export function* checkCharacters(document: Document): Iterable<Problem> {
+export function* checkCharacters(document: Document): Iterable<SchemaProblem> {
   const { text } = document;
   const broken = text.indexOf(REPLACEMENT);
   if (broken >= 0) {

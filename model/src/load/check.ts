@@ -38,7 +38,8 @@ import { checkViewKinds } from './checks/work/view-kinds/index.ts';
 import { checkViews } from './checks/work/views.ts';
 import { checkEffects } from './checks/fields/without-effect.ts';
 import { checkWorkflow } from './checks/work/workflow.ts';
-import type { Document, Problem } from './problem.ts';
+import type { DocumentKind } from './document-kinds.ts';
+import type { Document, SchemaProblem } from './problem.ts';
 import type { Locales, ProjectConfig } from './project.ts';
 import type { Known } from './read.ts';
 
@@ -47,7 +48,7 @@ export function check(
   config: ProjectConfig,
   documents: readonly Document[],
   { toolWords = {}, kindCodes, unchanged }: Pick<Known, 'toolWords' | 'kindCodes' | 'unchanged'> = {},
-): readonly Problem[] {
+): readonly SchemaProblem[] {
   const changed = documents.filter(({ file }) => unchanged?.has(file) !== true);
   const shape = changed.flatMap(checkShape);
   const hasShapeErrors = new Set(shape.map(({ document }) => document));
@@ -59,10 +60,6 @@ export function check(
     ...shape,
     ...checkNames(catalog),
     ...checkRenames(catalog),
-    ...checkIdentity(catalog),
-    ...checkSerialTemplates(catalog),
-    ...checkTimeZone(catalog),
-    ...checkPromisingFields(catalog),
     ...checkTexts(own),
     ...checkFields(own),
     ...checkRows(own),
@@ -88,18 +85,28 @@ export function check(
     ...checkOwner(catalog),
     ...checkAssignees(catalog),
     ...checkHolders(catalog),
-    ...checkFlows(catalog),
-    ...checkMails(catalog),
-    ...checkPrints(catalog),
-    ...checkLetterhead(catalog),
-    ...checkDashboards(catalog),
-    ...checkScenarios(catalog),
-    ...checkEnums(catalog),
-    ...checkKinds(catalog),
+    ...Object.values(OF_KIND).flatMap((checks) => checks.flatMap((checkKind) => [...checkKind(catalog)])),
     ...checkInlineEnums(catalog),
-    ...checkLocales(catalog),
   ];
 }
+
+/** Checks of one kind of file. Resources have those above, which also look at fields of other files. */
+const OF_KIND: Readonly<Record<DocumentKind, readonly ((catalog: Catalog) => Iterable<SchemaProblem>)[]>> = {
+  config: [checkIdentity, checkSerialTemplates, checkTimeZone, checkLetterhead, checkPromisingFields],
+  resource: [],
+  flow: [checkFlows],
+  mail: [checkMails],
+  print: [checkPrints],
+  dashboard: [checkDashboards],
+  scenario: [checkScenarios],
+  enum: [checkEnums],
+  kind: [checkKinds],
+  locale: [checkLocales],
+  // Their names are checked against the resources: `checkAccess` and `checkNames`.
+  'permission-module': [],
+  'role-groups': [],
+  menu: [],
+};
 
 function withResourcesOf(catalog: Catalog, documents: readonly Document[]): Catalog {
   const chosen = new Set(documents);

@@ -1,9 +1,12 @@
 import { objectIn, listIn } from './raw.ts';
-import type { Document, Problem } from './problem.ts';
+import type { Document, SchemaProblem } from './problem.ts';
 import { statedRenames, type StatedRenames } from './stated-renames.ts';
 
 /** Makes the hints of problems suggest the current names of renamed things. */
-export function withCurrentNames(problems: readonly Problem[], documents: readonly Document[]): readonly Problem[] {
+export function withCurrentNames(
+  problems: readonly SchemaProblem[],
+  documents: readonly Document[],
+): readonly SchemaProblem[] {
   const renaming = documents.filter(({ text }) => text.includes('"x-renamed-'));
   if (renaming.length === 0) return problems;
   const ofAll = statedRenames(renaming.map(({ value }) => value));
@@ -17,7 +20,7 @@ export function withCurrentNames(problems: readonly Problem[], documents: readon
   });
 }
 
-function hintOf(problem: Problem, renames: StatedRenames = new Map()): string | undefined {
+function hintOf(problem: SchemaProblem, renames: StatedRenames = new Map()): string | undefined {
   const place = textAt(problem);
   for (const [, quoted = ''] of problem.message.matchAll(/"([^"]+)"/gu)) {
     if (!place.includes(quoted)) continue;
@@ -28,7 +31,7 @@ function hintOf(problem: Problem, renames: StatedRenames = new Map()): string | 
 }
 
 /** Returns the key or the value that the problem is about, as a text. */
-function textAt({ document, path, at }: Problem): string {
+function textAt({ document, path, at }: SchemaProblem): string {
   const last = String(path.at(-1) ?? '');
   if (at === 'key') return last;
   const value = path.reduce<unknown>(

@@ -1,4 +1,5 @@
 export { CODES } from './codes.ts';
+export type { FolderKind } from './document-kinds.ts';
 export type { Code } from './codes.ts';
 export { formatDiagnostic } from './diagnostic.ts';
 export type { Diagnostic, Severity } from './diagnostic.ts';

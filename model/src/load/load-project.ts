@@ -6,7 +6,7 @@ import { checkShape } from './checks/fields/shape.ts';
 import { loadKindCodes } from './kind-code.ts';
 import { patternsIn } from './patterns.ts';
 import { kindDocuments, loadPlugins } from './plugins.ts';
-import type { Document, Problem } from './problem.ts';
+import type { Document, SchemaProblem } from './problem.ts';
 import type { Project, ProjectConfig } from './project.ts';
 import { CONFIG_FILE, readDocument, readSchemas } from './read.ts';
 import type { Files, Known } from './read.ts';
@@ -60,13 +60,13 @@ function readConfig(root: string, known: Known): Files & { readonly config: Proj
   return { ...files, problems, config: usable ? checkedValue('config', document) : undefined };
 }
 
-function unreadable(problems: readonly Problem[]): Project {
+function unreadable(problems: readonly SchemaProblem[]): Project {
   const diagnostics = report(problems);
   const nothing = { locales: {}, sources: new Map(), patterns: [], pluginKinds: [] };
   return { config: undefined, model: undefined, diagnostics, ...nothing };
 }
 
-function noConfig(): Problem {
+function noConfig(): SchemaProblem {
   const document: Document = { kind: 'config', name: 'tuyen.config', file: CONFIG_FILE, text: '', value: undefined };
   const message = `There is no ${CONFIG_FILE} in this folder.`;
   return { code: 'TUY100', document, path: [], message, hint: 'Run the command in the folder of a project.' };

@@ -1,11 +1,11 @@
 import { isInexactNumber, mayBeInexact } from '../model/json/exact-number.ts';
-import type { Document, Problem } from './problem.ts';
+import type { Document, SchemaProblem } from './problem.ts';
 
 /** A text or a number of a JSON document. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.e+-]*/gisu;
 
 /** Reports numbers that JSON parsers would round, each in its own way. */
-export function* checkNumbers(document: Document): Iterable<Problem> {
+export function* checkNumbers(document: Document): Iterable<SchemaProblem> {
   if (document.value === undefined || !mayBeInexact(document.text)) return;
   for (const { 0: token, index } of document.text.matchAll(TOKEN)) {
     if (token.startsWith('"') || !isInexactNumber(token)) continue;

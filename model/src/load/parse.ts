@@ -1,6 +1,6 @@
 import { getNodeValue, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { ParseError } from 'jsonc-parser';
-import type { Document, Problem } from './problem.ts';
+import type { Document, SchemaProblem } from './problem.ts';
 import { checkCharacters } from './characters.ts';
 import { checkNumbers } from './numbers.ts';
 import { MAX_DEPTH, scan } from './scan.ts';
@@ -12,13 +12,13 @@ import { MAX_DEPTH, scan } from './scan.ts';
 export function parse(
   source: Omit<Document, 'value'>,
   isValid = false,
-): { document: Document; problems: readonly Problem[] } {
+): { document: Document; problems: readonly SchemaProblem[] } {
   if (isValid) return { document: { ...source, value: JSON.parse(source.text) as unknown }, problems: [] };
   const found = scan(source.text);
   if (found.tooDeepAt !== undefined) return tooDeep(source, found.tooDeepAt);
   const { value, errors } = read(source.text);
   const document = { ...source, value };
-  const duplicates = found.duplicates.map(({ key, ...span }): Problem => ({
+  const duplicates = found.duplicates.map(({ key, ...span }): SchemaProblem => ({
     code: 'TUY104',
     document,
     path: [],
@@ -61,7 +61,7 @@ function isTrailingComma(text: string, error: ParseError): boolean {
   return expected && /[}\]]/.test(text[error.offset] ?? '') && text.slice(0, error.offset).trimEnd().endsWith(',');
 }
 
-function problemOf(document: Document, error: ParseError): Problem {
+function problemOf(document: Document, error: ParseError): SchemaProblem {
   const { text } = document;
   const base = { document, path: [], span: { offset: error.offset, length: Math.max(1, error.length) } };
   if (isComment(error)) {
@@ -106,7 +106,7 @@ const PARSE_ERRORS: Readonly<Record<string, readonly [message: string, hint: str
 function tooDeep(
   source: Omit<Document, 'value'>,
   offset: number,
-): { document: Document; problems: readonly Problem[] } {
+): { document: Document; problems: readonly SchemaProblem[] } {
   const document = { ...source, value: undefined };
   const message = `Nothing may be nested more than ${MAX_DEPTH} levels deep (about a dozen nested fields).`;
   const hint = 'Move the inner part to a resource and refer to it.';

@@ -1,4 +1,5 @@
 import { MAX_SHORT } from '../kinds/limits.ts';
+import type { DocumentKind } from './document-kinds.ts';
 import type { Document, Path } from './problem.ts';
 import { entriesIn, numberIn, objectIn, stringIn } from './raw.ts';
 import type { Raw } from './raw.ts';
@@ -17,26 +18,40 @@ export interface FoundPattern {
 /** Returns the patterns of fields, rules, inputs and answers of resources, of project kinds, and of parameters of scenarios. */
 export function patternsIn(documents: readonly Document[]): readonly FoundPattern[] {
   const schemas = documents.flatMap((document) => (document.kind === 'resource' ? schemasIn(document) : []));
-  return documents.flatMap((document): readonly FoundPattern[] => {
-    const add = (schema: unknown, path: Path, longest: number): readonly FoundPattern[] => {
-      const pattern = stringIn(schema, 'pattern');
-      return pattern === undefined ? [] : [{ document, path: [...path, 'pattern'], pattern, longest }];
-    };
-    switch (document.kind) {
-      case 'resource': {
-        const own = schemasIn(document);
-        return own.flatMap((found) => add(found.schema, found.path, longestOf(fieldsOf(found, own))));
-      }
-      case 'kind':
-        return add(document.value, [], longestOf(schemas.filter(({ schema }) => schema['format'] === document.name)));
-      case 'scenario':
-        return entriesIn(document.value, 'parameters').flatMap(([name, parameter]) =>
-          add(parameter, ['parameters', name], longestOf([{ schema: objectIn(parameter) }])),
-        );
-      default:
-        return [];
-    }
-  });
+  return documents.flatMap((document) => PATTERNS[document.kind]?.(document, schemas) ?? []);
+}
+
+type PatternsOf = (document: Document, schemas: readonly FoundSchema[]) => readonly FoundPattern[];
+
+/** The patterns of each kind of file. Undefined for kinds whose files have none. */
+const PATTERNS: Readonly<Record<DocumentKind, PatternsOf | undefined>> = {
+  resource: (document) => {
+    const own = schemasIn(document);
+    return own.flatMap((found) => patternOf(document, found.schema, found.path, longestOf(fieldsOf(found, own))));
+  },
+  kind: (document, schemas) => {
+    const longest = longestOf(schemas.filter(({ schema }) => schema['format'] === document.name));
+    return patternOf(document, document.value, [], longest);
+  },
+  scenario: (document) =>
+    entriesIn(document.value, 'parameters').flatMap(([name, parameter]) =>
+      patternOf(document, parameter, ['parameters', name], longestOf([{ schema: objectIn(parameter) }])),
+    ),
+  config: undefined,
+  enum: undefined,
+  'permission-module': undefined,
+  'role-groups': undefined,
+  flow: undefined,
+  mail: undefined,
+  print: undefined,
+  dashboard: undefined,
+  locale: undefined,
+  menu: undefined,
+};
+
+function patternOf(document: Document, schema: unknown, path: Path, longest: number): readonly FoundPattern[] {
+  const pattern = stringIn(schema, 'pattern');
+  return pattern === undefined ? [] : [{ document, path: [...path, 'pattern'], pattern, longest }];
 }
 
 /** Returns the schemas that describe the tested value. The fields that a rule names limit the lengths of its values. */

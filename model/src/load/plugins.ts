@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { KindFile } from '../build/files.ts';
+import type { KindFile } from '../generated/kind.ts';
 import { isObject } from '../model/json/is-object.ts';
 import { resolvePlugin } from './plugin-places.ts';
 import { PLUGIN_API } from './plugin-api.ts';

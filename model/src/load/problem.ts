@@ -1,3 +1,4 @@
+import type { DocumentKind } from './document-kinds.ts';
 import type { Code } from './codes.ts';
 import type { Severity } from './diagnostic.ts';
 
@@ -10,7 +11,7 @@ export interface Span {
 }
 
 /** A problem before its line and column are computed. */
-export interface Problem {
+export interface SchemaProblem {
   readonly code: Code;
   /** Defaults to an error. */
   readonly severity?: Severity;
@@ -23,21 +24,6 @@ export interface Problem {
   readonly message: string;
   readonly hint?: string | undefined;
 }
-
-export type DocumentKind =
-  | 'config'
-  | 'resource'
-  | 'enum'
-  | 'kind'
-  | 'menu'
-  | 'role-groups'
-  | 'permission-module'
-  | 'flow'
-  | 'mail'
-  | 'print'
-  | 'dashboard'
-  | 'scenario'
-  | 'locale';
 
 export interface Document {
   readonly kind: DocumentKind;

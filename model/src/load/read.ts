@@ -5,13 +5,14 @@ import type { KindCodes } from './kind-code.ts';
 import { parse } from './parse.ts';
 import type { LoadedPlugin } from './plugins.ts';
 import { FOLDERS } from './schema-paths.ts';
-import type { Document, DocumentKind, Problem } from './problem.ts';
+import type { DocumentKind } from './document-kinds.ts';
+import type { Document, SchemaProblem } from './problem.ts';
 import type { Locales } from './project.ts';
 import { isHidden, unreadProblems } from './unread.ts';
 
 export interface Files {
   readonly documents: readonly Document[];
-  readonly problems: readonly Problem[];
+  readonly problems: readonly SchemaProblem[];
 }
 
 /** Texts and documents from an earlier load, which the loader reuses. Paths are relative to the project. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Document, Problem } from './problem.ts';
+import type { Document, SchemaProblem } from './problem.ts';
 import { report } from './report.ts';
 
 const documentOf = (file: string): Document => ({
@@ -11,7 +11,11 @@ const documentOf = (file: string): Document => ({
 });
 const [A, B] = [documentOf('a.json'), documentOf('b.json')];
 
-const problem = (document: Document, path: Problem['path'], keys: Partial<Problem> = {}): Problem => ({
+const problem = (
+  document: Document,
+  path: SchemaProblem['path'],
+  keys: Partial<SchemaProblem> = {},
+): SchemaProblem => ({
   code: 'TUY301',
   document,
   path,

@@ -1,10 +1,10 @@
 import type { Diagnostic } from './diagnostic.ts';
 import { frameOf } from './frame.ts';
 import { positionOf, pointerOf, spanAt } from './positions.ts';
-import type { Problem } from './problem.ts';
+import type { SchemaProblem } from './problem.ts';
 
 /** Converts problems to diagnostics, sorted by file, line and column, without duplicates. */
-export function report(problems: readonly Problem[]): readonly Diagnostic[] {
+export function report(problems: readonly SchemaProblem[]): readonly Diagnostic[] {
   const reported = new Map<string, Diagnostic>();
   for (const problem of problems) {
     const diagnostic = locate(problem);
@@ -15,7 +15,16 @@ export function report(problems: readonly Problem[]): readonly Diagnostic[] {
   return [...reported.values()].toSorted(byPosition);
 }
 
-function locate({ code, severity = 'error', document, path, at = 'value', span, message, hint }: Problem): Diagnostic {
+function locate({
+  code,
+  severity = 'error',
+  document,
+  path,
+  at = 'value',
+  span,
+  message,
+  hint,
+}: SchemaProblem): Diagnostic {
   const { offset, length } = span ?? spanAt(document, path, at);
   const place = positionOf(document.text, offset);
   return {

@@ -1,17 +1,14 @@
 import { posix } from 'node:path';
+import { keysOf } from '../model/json/keys-of.ts';
+import { DOCUMENT_KINDS, type DocumentKind, kindOfDocument } from './document-kinds.ts';
 
 /** Folders below the schemas folder and the kind of their files. */
-export const FOLDERS = [
-  ['resources', 'resource'],
-  ['enums', 'enum'],
-  ['kinds', 'kind'],
-  ['permissions', 'permission-module'],
-  ['flows', 'flow'],
-  ['mails', 'mail'],
-  ['prints', 'print'],
-  ['dashboards', 'dashboard'],
-  ['scenarios', 'scenario'],
-] as const;
+export const FOLDERS: readonly (readonly [folder: string, kind: DocumentKind])[] = keysOf(DOCUMENT_KINDS).flatMap(
+  (kind) => {
+    const { folder } = kindOfDocument(kind);
+    return folder === undefined ? [] : [[folder, kind] as const];
+  },
+);
 
 /** All paths below the schemas folder that are read. Other files there are ignored, or reported if their name is similar. */
 export const SCHEMA_PATHS: readonly string[] = [...FOLDERS.map(([folder]) => folder), 'locales', 'menu.json'];

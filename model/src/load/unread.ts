@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem } from './problem.ts';
+import type { SchemaProblem } from './problem.ts';
 import { FOLDERS, SCHEMA_PATHS } from './schema-paths.ts';
 import { nearest } from './suggest.ts';
 
@@ -20,7 +20,7 @@ interface UnreadPath {
 }
 
 /** Reports files and folders of the schemas folder that look like schemas but would never be read. */
-export function unreadProblems(root: string, schemas: string, languages: readonly string[]): readonly Problem[] {
+export function unreadProblems(root: string, schemas: string, languages: readonly string[]): readonly SchemaProblem[] {
   return unreadPaths(root, schemas, languages).map(({ path, code, hint }) => ({
     code,
     document: { kind: 'menu', name: path, file: path, text: '', value: undefined },

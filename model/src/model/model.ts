@@ -1,3 +1,4 @@
+import type { MenuGroupFile } from '../generated/menu.ts';
 import type { Dashboard } from './work/dashboard.ts';
 import type { Identity } from './identity.ts';
 import type { Scalar, ValueText } from './json/json-schema.ts';
@@ -98,10 +99,7 @@ export interface ProjectKind extends Partial<KindCode<string | number>> {
 /** Transform of typed text. `compact` removes spaces, dots, hyphens and parentheses. */
 export type Transform = 'upper' | 'lower' | 'digits' | 'compact';
 
-export interface MenuGroup {
-  readonly name: string;
-  readonly label: Text;
-}
+export type MenuGroup = MenuGroupFile;
 
 export function resourceNamed(model: Model, name: string): Resource | undefined {
   return model.resources.find((resource) => resource.name === name);

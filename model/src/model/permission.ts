@@ -1,14 +1,10 @@
+import type { RoleGroupFile } from '../generated/role-groups.ts';
 import type { Text } from './text.ts';
 
 /** Permission slug `module.action`, such as `order.approve`. */
 export type Slug = string;
 
-export interface RoleGroup {
-  readonly name: string;
-  readonly label: Text;
-  /** Organization type (enum value) whose offices form this group. */
-  readonly organisationType: string;
-}
+export type RoleGroup = RoleGroupFile;
 
 export interface PermissionAction {
   readonly name: string;

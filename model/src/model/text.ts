@@ -1,5 +1,6 @@
-/** Text in every language of the project, by language tag: `{ vi: 'Tuyến', en: 'Route' }`. */
-export type Text = Readonly<Record<string, string>>;
+import type { Text } from '../generated/text.ts';
+
+export type { Text };
 
 /**
  * Returns the text in one language.

@@ -7,4 +7,4 @@ export {
   resolvePath,
 } from './field-path.ts';
 export { fieldsOfModel, pathFields } from './model-fields.ts';
-export { type Placeholder, placeholderParts, placeholdersIn } from './parse.ts';
+export { fillPlaceholders, type Placeholder, placeholderParts, placeholdersIn } from './parse.ts';

@@ -1,3 +1,11 @@
+/*
+ * The one syntax of placeholders in what a project writes (titles, prints, mails, results of operations, labels of
+ * choices, scenarios): a name in braces, `{customer.full_name}`. Blanks around the name do not count, and braces cannot be
+ * nested or escaped. What a name may be depends on the place, and the linter checks it there. Four syntaxes stay apart,
+ * because others read them: `{name?}` in the address of choices, `%{name}` and `{{name}}` in texts of react-admin and
+ * of the portal, `{{request.body.name}}` in stubs, and the templates of serials.
+ */
+
 /** Name in braces in a text: `{customer.full_name}`. */
 export interface Placeholder {
   readonly written: string;
@@ -16,6 +24,13 @@ export function placeholderParts(text: string): readonly (string | Placeholder)[
   }
   if (end < text.length) parts.push(text.slice(end));
   return parts;
+}
+
+/** Replaces each placeholder by the text for its name. */
+export function fillPlaceholders(text: string, textFor: (name: string) => string): string {
+  return placeholderParts(text)
+    .map((part) => (typeof part === 'string' ? part : textFor(part.name)))
+    .join('');
 }
 
 export function placeholdersIn(text: string): readonly Placeholder[] {

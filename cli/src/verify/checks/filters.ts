@@ -1,4 +1,4 @@
-import { type Field, isObject, kindOf, type Operator, sameJson, type Scalar } from '@tuyen/model';
+import { type Field, isObject, kindOf, type Operator, queryOperator, sameJson, type Scalar } from '@tuyen/model';
 import type { Row } from '../client.ts';
 import { type Context, expectStatus, pointerOf, rowsIn } from '../context.ts';
 import { compare, meets } from './meets.ts';
@@ -47,7 +47,7 @@ async function checkFilter(context: Context, field: Field, operator: Operator): 
 const MOST_TRIED = 20;
 
 function valuesFor(field: Field, operator: Operator, rows: readonly Row[]): readonly Scalar[] | undefined {
-  if (operator === '$isnull' || operator === '$notnull') return [];
+  if (queryOperator(operator).operands === 'none') return [];
   const found = new Set<Scalar>();
   for (const row of rows) {
     for (const value of [row[field.name]].flat()) {
@@ -61,7 +61,7 @@ function valuesFor(field: Field, operator: Operator, rows: readonly Row[]): read
   const values = [...found].toSorted(compare);
   const most = values.at(-1);
   if (most === undefined) return undefined;
-  const isMany = operator === '$between' || /^\$(?:not)?in/u.test(operator);
+  const isMany = queryOperator(operator).operands !== 'one';
   // Starts in the middle: a condition that all records meet would not reveal an ignored filter.
   const inTurn = [...values.slice(values.length >> 1), ...values.slice(0, values.length >> 1)];
   const operands = inTurn.slice(0, MOST_TRIED).map((value) => (isMany ? [value, most].toSorted(compare) : [value]));
@@ -73,11 +73,11 @@ function valuesFor(field: Field, operator: Operator, rows: readonly Row[]): read
 }
 
 function isPart(field: Field, operator: Operator): boolean {
-  return !kindOf(field).list && /^\$(?:starts|ends|cont|excl)/u.test(operator);
+  return !kindOf(field).list && queryOperator(operator).part === true;
 }
 
 function textOf(field: Field, operator: Operator, text: string): Scalar | undefined {
-  return kindOf(field).fromQuery(field, operator.endsWith('L') ? text.toUpperCase() : text);
+  return kindOf(field).fromQuery(field, queryOperator(operator).ignoresCase ? text.toUpperCase() : text);
 }
 
 async function checkForeignOperator(context: Context, field: Field): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Operator, Scalar } from '@tuyen/model';
+import { type Operator, queryOperator, type Scalar } from '@tuyen/model';
 
 /** Returns whether a value meets a condition. A missing value meets only emptiness and `$excl` on a list. */
 export function meets(
@@ -13,41 +13,49 @@ export function meets(
   if (wanted === undefined) return false;
   if (isEmpty) return isList && operator === '$excl';
   if (Array.isArray(value)) return value.includes(wanted) === (operator === '$cont');
-  const caseless = operator.endsWith('L');
-  const folded = (one: unknown) => (caseless ? String(one).toLowerCase() : one);
-  const own = folded(value);
-  const all = [wanted, ...others].map(folded);
-  const [first, last = first] = all;
-  const [text, part] = [String(own), String(first)];
-  switch (caseless ? operator.slice(0, -1) : operator) {
-    case '$eq':
-      return own === first;
-    case '$ne':
-      return own !== first;
-    case '$in':
-      return all.includes(own);
-    case '$notin':
-      return !all.includes(own);
-    case '$gt':
-      return compare(own, first) > 0;
-    case '$lt':
-      return compare(own, first) < 0;
-    case '$gte':
-      return compare(own, first) >= 0;
-    case '$lte':
-      return compare(own, first) <= 0;
-    case '$between':
-      return compare(own, first) >= 0 && compare(own, last) <= 0;
-    case '$starts':
-      return text.startsWith(part);
-    case '$ends':
-      return text.endsWith(part);
-    case '$cont':
-      return text.includes(part);
-    default:
-      return !text.includes(part);
-  }
+  const { ignoresCase } = queryOperator(operator);
+  const folded = (one: unknown) => (ignoresCase ? String(one).toLowerCase() : one);
+  return TESTS[operator](folded(value), [wanted, ...others].map(folded));
 }
+
+type Test = (own: unknown, wanted: readonly unknown[]) => boolean;
+
+const equal: Test = (own, [first]) => own === first;
+const oneOf: Test = (own, wanted) => wanted.includes(own);
+const begins: Test = (own, [first]) => String(own).startsWith(String(first));
+const ends: Test = (own, [first]) => String(own).endsWith(String(first));
+const contains: Test = (own, [first]) => String(own).includes(String(first));
+const not =
+  (test: Test): Test =>
+  (own, wanted) =>
+    !test(own, wanted);
+
+/** Meaning of each operator for a record with a value. */
+const TESTS = {
+  $isnull: () => false,
+  $notnull: () => true,
+  $eq: equal,
+  $ne: not(equal),
+  $in: oneOf,
+  $notin: not(oneOf),
+  $gt: (own, [first]) => compare(own, first) > 0,
+  $lt: (own, [first]) => compare(own, first) < 0,
+  $gte: (own, [first]) => compare(own, first) >= 0,
+  $lte: (own, [first]) => compare(own, first) <= 0,
+  $between: (own, [first, last = first]) => compare(own, first) >= 0 && compare(own, last) <= 0,
+  $starts: begins,
+  $ends: ends,
+  $cont: contains,
+  $excl: not(contains),
+  $eqL: equal,
+  $neL: not(equal),
+  $inL: oneOf,
+  $notinL: not(oneOf),
+  $startsL: begins,
+  $endsL: ends,
+  $contL: contains,
+  $exclL: not(contains),
+} satisfies Readonly<Record<Operator, Test>>;
 
 /** Compares strings by code unit and other values by size. */
 export function compare(one: unknown, other: unknown): number {

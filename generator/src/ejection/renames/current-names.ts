@@ -4,7 +4,7 @@ import { renaming } from '../../owned/origin.ts';
 import { apply } from '../merge/edits.ts';
 import { followNames } from './follow-names.ts';
 
-type Change = (text: string) => string;
+type FileChange = (text: string) => string;
 
 /**
  * Returns a function that replaces earlier names in the base of an owned file and in the file itself, so that a rename
@@ -15,7 +15,7 @@ export function currentNames(
   model: Model,
   path: string,
   origin: string | undefined,
-): { readonly inNewNames: Change; readonly inCurrentNames: Change } {
+): { readonly inNewNames: FileChange; readonly inCurrentNames: FileChange } {
   const resource = posix.basename(posix.dirname(path));
   const was = origin === resource ? model.resources.find(({ name }) => name === resource)?.renamedFrom : origin;
   const inNewNames = renaming(model, was, resource);

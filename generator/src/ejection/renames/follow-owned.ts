@@ -2,7 +2,7 @@ import type { Model } from '@tuyen/model';
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { FollowedFile } from '@tuyen/model/load';
-import type { Problem } from '../../findings/finding.ts';
+import type { UnlocatedFinding } from '../../findings/finding.ts';
 import { filesBelow } from '../../output/inputs.ts';
 import { renamedResource } from '../../owned/origin.ts';
 import { apply, type Edit } from '../merge/edits.ts';
@@ -13,7 +13,7 @@ export interface OwnedRenames {
   readonly moved: EarlierNames;
   readonly files: readonly FollowedFile[];
   /** Names whose meaning only a person knows. */
-  readonly problems: readonly Problem[];
+  readonly problems: readonly UnlocatedFinding[];
 }
 
 /**
@@ -33,7 +33,7 @@ export async function followOwned(root: string, custom: string, model: Model): P
   );
   const { followNames } = await import('./follow-names.ts');
   const files: FollowedFile[] = [];
-  const problems: Problem[] = [];
+  const problems: UnlocatedFinding[] = [];
   for (const path of paths.filter((one) => /\.tsx?$/.test(one))) {
     const file = moved.get(path) ?? path;
     const [folder = ''] = posix.relative(custom, file).split('/');

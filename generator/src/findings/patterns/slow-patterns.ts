@@ -1,5 +1,5 @@
 import { type FoundPattern, pointerOf, spanAt } from '@tuyen/model/load';
-import type { Problem } from '../finding.ts';
+import type { UnlocatedFinding } from '../finding.ts';
 import { analyze, type Verdict } from './analyze.ts';
 
 /** Number of matcher steps that a request can wait for: about a tenth of a second. */
@@ -12,8 +12,8 @@ const FEW_STEPS = 10_000_000;
 export async function slowPatterns(
   patterns: readonly FoundPattern[],
   verdictOf: (pattern: string) => Promise<Verdict> = analyze,
-): Promise<readonly Problem[]> {
-  const problems: Problem[] = [];
+): Promise<readonly UnlocatedFinding[]> {
+  const problems: UnlocatedFinding[] = [];
   for (const found of patterns) {
     const problem = problemOf(found, await verdictOf(found.pattern));
     if (problem) problems.push(problem);
@@ -21,7 +21,7 @@ export async function slowPatterns(
   return problems;
 }
 
-function problemOf(found: FoundPattern, verdict: Verdict): Problem | undefined {
+function problemOf(found: FoundPattern, verdict: Verdict): UnlocatedFinding | undefined {
   switch (verdict.status) {
     case 'fast':
       return undefined;

@@ -1,5 +1,5 @@
 import type { BoardView } from '../../model/work/view.ts';
-import type { BoardFile } from '../files.ts';
+import type { BoardFile } from '../../generated/view-board.ts';
 import { namesInTitle, sortOf } from '../views.ts';
 import type { Around } from './index.ts';
 import { viewFields } from './view-fields.ts';

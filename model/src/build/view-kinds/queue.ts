@@ -2,7 +2,7 @@ import type { Resource } from '../../model/resource.ts';
 import { slugOfAction } from '../../model/work/operation.ts';
 import type { QueueAction, QueueView } from '../../model/work/view.ts';
 import { namesInTitle, sortOf } from '../views.ts';
-import type { QueueFile } from '../files.ts';
+import type { QueueFile } from '../../generated/view-queue.ts';
 import type { Around } from './index.ts';
 import { viewFields } from './view-fields.ts';
 

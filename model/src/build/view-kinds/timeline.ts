@@ -1,5 +1,5 @@
 import type { TimelineView } from '../../model/work/view.ts';
-import type { TimelineFile } from '../files.ts';
+import type { TimelineFile } from '../../generated/view-timeline.ts';
 import type { Around } from './index.ts';
 import { viewFields } from './view-fields.ts';
 

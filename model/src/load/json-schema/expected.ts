@@ -18,21 +18,22 @@ export function keyword<E>(
 
 export const anyValue = (value: unknown): unknown => value;
 
-export const numberIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+export const numberExpected = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-export const stringIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+export const stringExpected = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-export const listIn = (value: unknown): readonly unknown[] | undefined => (Array.isArray(value) ? value : undefined);
+export const listExpected = (value: unknown): readonly unknown[] | undefined =>
+  Array.isArray(value) ? value : undefined;
 
-export const objectIn = (value: unknown): Schema | undefined => (isObject(value) ? value : undefined);
+export const objectExpected = (value: unknown): Schema | undefined => (isObject(value) ? value : undefined);
 
-export const stringsIn = (value: unknown): readonly string[] | undefined =>
-  listIn(value)?.filter((item) => typeof item === 'string');
+export const stringsExpected = (value: unknown): readonly string[] | undefined =>
+  listExpected(value)?.filter((item) => typeof item === 'string');
 
-export const schemaIn = (value: unknown): Schema | boolean | undefined =>
-  typeof value === 'boolean' ? value : objectIn(value);
+export const schemaExpected = (value: unknown): Schema | boolean | undefined =>
+  typeof value === 'boolean' ? value : objectExpected(value);
 
-export const schemasIn = (value: unknown): readonly (Schema | boolean)[] | undefined =>
-  listIn(value)
-    ?.map(schemaIn)
+export const schemasExpected = (value: unknown): readonly (Schema | boolean)[] | undefined =>
+  listExpected(value)
+    ?.map(schemaExpected)
     .filter((schema) => schema !== undefined);

@@ -3,7 +3,17 @@ import { canonicalJson } from '../../model/json/canonical-json.ts';
 import { isMultipleOf } from '../../model/json/multiple.ts';
 import { sameJson } from '../../model/json/same-json.ts';
 import { list, number, object, text } from './limits.ts';
-import { anyValue, keyword, listIn, numberIn, objectIn, schemaIn, schemasIn, stringIn, stringsIn } from './expected.ts';
+import {
+  anyValue,
+  keyword,
+  listExpected,
+  numberExpected,
+  objectExpected,
+  schemaExpected,
+  schemasExpected,
+  stringExpected,
+  stringsExpected,
+} from './expected.ts';
 import { isObject } from '../../model/json/is-object.ts';
 import { regex } from './value.ts';
 import { checkInside, passes, addViolation, addViolationInside } from './violation.ts';
@@ -11,12 +21,12 @@ import type { Keyword } from './violation.ts';
 
 /** All supported keywords, without annotations (title, default …). */
 const DEFINITIONS: Readonly<Record<string, Keyword>> = {
-  $ref: keyword(stringIn, (value, reference, visit) => visit.check(value, visit.rules.resolve(reference), visit)),
+  $ref: keyword(stringExpected, (value, reference, visit) => visit.check(value, visit.rules.resolve(reference), visit)),
   const: keyword(anyValue, (value, wanted, visit, schema) => {
     if (!sameJson(value, wanted))
       addViolation(visit, 'const', schema, `cannot be ${JSON.stringify(value)}`, [String(wanted)]);
   }),
-  enum: keyword(listIn, (value, allowed, visit, schema) => {
+  enum: keyword(listExpected, (value, allowed, visit, schema) => {
     if (allowed.some((one) => sameJson(one, value))) return;
     const choices = allowed.filter((one) => one !== null).map(String);
     addViolation(visit, 'enum', schema, `cannot be ${JSON.stringify(value)}`, choices);
@@ -26,10 +36,15 @@ const DEFINITIONS: Readonly<Record<string, Keyword>> = {
   exclusiveMinimum: number('exclusiveMinimum', (value, limit) => value > limit, 'must be more than'),
   exclusiveMaximum: number('exclusiveMaximum', (value, limit) => value < limit, 'must be less than'),
   multipleOf: number('multipleOf', (value, step) => isMultipleOf(value, step), 'must be a multiple of'),
-  minLength: text('minLength', numberIn, (value, limit) => [...value].length >= limit, 'must not be shorter than'),
-  maxLength: text('maxLength', numberIn, (value, limit) => [...value].length <= limit, 'must not be longer than'),
-  pattern: text('pattern', stringIn, (value, pattern) => regex(pattern)?.test(value) ?? true, 'must match'),
-  format: keyword(stringIn, (value, name, visit, schema) => {
+  minLength: text(
+    'minLength',
+    numberExpected,
+    (value, limit) => [...value].length >= limit,
+    'must not be shorter than',
+  ),
+  maxLength: text('maxLength', numberExpected, (value, limit) => [...value].length <= limit, 'must not be longer than'),
+  pattern: text('pattern', stringExpected, (value, pattern) => regex(pattern)?.test(value) ?? true, 'must match'),
+  format: keyword(stringExpected, (value, name, visit, schema) => {
     const format = visit.rules.formats.get(name);
     if (!format || fitsFormat(format, value)) return;
     addViolation(visit, 'format', schema, `is no valid ${name}`);
@@ -45,7 +60,7 @@ const DEFINITIONS: Readonly<Record<string, Keyword>> = {
       seen.add(key);
     }
   }),
-  items: keyword(schemaIn, (value, schema, visit) => {
+  items: keyword(schemaExpected, (value, schema, visit) => {
     if (!Array.isArray(value)) return;
     for (const [at, item] of value.entries()) checkInside(visit, at, item, schema);
   }),
@@ -61,19 +76,19 @@ const DEFINITIONS: Readonly<Record<string, Keyword>> = {
     'must have at most',
     'key',
   ),
-  required: keyword(stringsIn, (value, names, visit, schema) => {
+  required: keyword(stringsExpected, (value, names, visit, schema) => {
     if (!isObject(value)) return;
     for (const name of names) {
       if (!Object.hasOwn(value, name)) addViolation(visit, 'required', schema, `lacks "${name}"`, [name]);
     }
   }),
-  properties: keyword(objectIn, (value, schemas, visit) => {
+  properties: keyword(objectExpected, (value, schemas, visit) => {
     if (!isObject(value)) return;
     for (const name of Object.keys(value)) {
       if (Object.hasOwn(schemas, name)) checkInside(visit, name, value[name], schemas[name]);
     }
   }),
-  patternProperties: keyword(objectIn, (value, schemas, visit) => {
+  patternProperties: keyword(objectExpected, (value, schemas, visit) => {
     if (!isObject(value)) return;
     for (const [pattern, schema] of Object.entries(schemas)) {
       for (const name of Object.keys(value)) {
@@ -81,44 +96,44 @@ const DEFINITIONS: Readonly<Record<string, Keyword>> = {
       }
     }
   }),
-  additionalProperties: keyword(schemaIn, (value, schema, visit, outer) => {
+  additionalProperties: keyword(schemaExpected, (value, schema, visit, outer) => {
     if (!isObject(value)) return;
-    const known = objectIn(outer['properties']) ?? {};
-    const patterns = Object.keys(objectIn(outer['patternProperties']) ?? {}).map(regex);
+    const known = objectExpected(outer['properties']) ?? {};
+    const patterns = Object.keys(objectExpected(outer['patternProperties']) ?? {}).map(regex);
     for (const name of Object.keys(value)) {
       if (Object.hasOwn(known, name) || patterns.some((pattern) => pattern?.test(name))) continue;
       if (schema !== false) checkInside(visit, name, value[name], schema);
       else addViolationInside(visit, name, 'additionalProperties', outer, 'is not a known key', Object.keys(known));
     }
   }),
-  propertyNames: keyword(schemaIn, (value, schema, visit, outer) => {
+  propertyNames: keyword(schemaExpected, (value, schema, visit, outer) => {
     if (!isObject(value)) return;
     for (const name of Object.keys(value)) {
       if (passes(name, schema, visit)) continue;
       addViolationInside(visit, name, 'propertyNames', outer, 'is not an allowed name');
     }
   }),
-  dependentRequired: keyword(objectIn, (value, names, visit, schema) => {
+  dependentRequired: keyword(objectExpected, (value, names, visit, schema) => {
     if (!isObject(value)) return;
     for (const [name, needed] of Object.entries(names)) {
-      const wanted = Object.hasOwn(value, name) ? (stringsIn(needed) ?? []) : [];
+      const wanted = Object.hasOwn(value, name) ? (stringsExpected(needed) ?? []) : [];
       const missing = wanted.filter((one) => !Object.hasOwn(value, one));
       for (const one of missing) addViolation(visit, 'dependentRequired', schema, `lacks "${one}"`, [one]);
     }
   }),
-  allOf: keyword(schemasIn, (value, schemas, visit) => {
+  allOf: keyword(schemasExpected, (value, schemas, visit) => {
     for (const schema of schemas) visit.check(value, schema, visit);
   }),
-  anyOf: keyword(schemasIn, (value, schemas, visit, outer) => {
+  anyOf: keyword(schemasExpected, (value, schemas, visit, outer) => {
     if (schemas.some((schema) => passes(value, schema, visit))) return;
     if (visit.rules.everyViolation === true) for (const schema of schemas) visit.check(value, schema, visit);
     addViolation(visit, 'anyOf', outer, 'fits none of the alternatives');
   }),
-  not: keyword(schemaIn, (value, schema, visit, outer) => {
+  not: keyword(schemaExpected, (value, schema, visit, outer) => {
     if (passes(value, schema, visit)) addViolation(visit, 'not', outer, 'is of a sort that is not allowed');
   }),
-  if: keyword(schemaIn, (value, schema, visit, outer) => {
-    const branch = schemaIn(outer[passes(value, schema, visit) ? 'then' : 'else']);
+  if: keyword(schemaExpected, (value, schema, visit, outer) => {
+    const branch = schemaExpected(outer[passes(value, schema, visit) ? 'then' : 'else']);
     if (branch !== undefined) visit.check(value, branch, visit);
   }),
 };

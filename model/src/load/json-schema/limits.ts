@@ -1,11 +1,11 @@
-import { keyword, listIn, numberIn, objectIn, stringIn } from './expected.ts';
+import { keyword, listExpected, numberExpected, objectExpected, stringExpected } from './expected.ts';
 import { addViolation } from './violation.ts';
 import type { Keyword, Schema } from './violation.ts';
 
 /* Keywords that limit values of one type and accept all other values. */
 
 export function number(name: string, fits: (value: number, limit: number) => boolean, words: string): Keyword {
-  return limited(name, numberIn, numberIn, fits, words);
+  return limited(name, numberExpected, numberExpected, fits, words);
 }
 
 export function text<L>(
@@ -14,7 +14,7 @@ export function text<L>(
   fits: (value: string, limit: L) => boolean,
   words: string,
 ): Keyword {
-  return limited(name, stringIn, readLimit, fits, words);
+  return limited(name, stringExpected, readLimit, fits, words);
 }
 
 export function list(
@@ -23,7 +23,7 @@ export function list(
   words: string,
   unit: string,
 ): Keyword {
-  return limited(name, listIn, numberIn, fits, words, unit);
+  return limited(name, listExpected, numberExpected, fits, words, unit);
 }
 
 export function object(
@@ -32,7 +32,7 @@ export function object(
   words: string,
   unit: string,
 ): Keyword {
-  return limited(name, objectIn, numberIn, fits, words, unit);
+  return limited(name, objectExpected, numberExpected, fits, words, unit);
 }
 
 function limited<V, L>(

@@ -1,6 +1,6 @@
 import type { Format } from '../../model/fields/value-formats.ts';
 import type { Path } from '../problem.ts';
-import { schemaIn } from './expected.ts';
+import { schemaExpected } from './expected.ts';
 
 export interface Violation {
   readonly keyword: string;
@@ -63,7 +63,7 @@ export function addViolationInside(
 }
 
 export function checkInside(visit: Visit, key: string | number, value: unknown, schema: unknown): void {
-  const inner = schemaIn(schema);
+  const inner = schemaExpected(schema);
   if (inner === undefined) return;
   visit.trail.push(key);
   visit.check(value, inner, visit);

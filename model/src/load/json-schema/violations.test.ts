@@ -169,6 +169,6 @@ function keywordsIn(schema: unknown): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([keyword, value]) => {
     if (HOLDERS.has(keyword)) return [keyword, ...Object.values(value as object).flatMap(keywordsIn)];
-    return ['enum', 'required'].includes(keyword) ? [keyword] : [keyword, ...keywordsIn(value)];
+    return ['enum', 'required', 'examples', 'default'].includes(keyword) ? [keyword] : [keyword, ...keywordsIn(value)];
   });
 }

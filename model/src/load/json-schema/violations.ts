@@ -1,5 +1,5 @@
 import { memoize } from '../../memoize.ts';
-import { stringIn, stringsIn } from './expected.ts';
+import { stringExpected, stringsExpected } from './expected.ts';
 import { KEYWORDS } from './keywords.ts';
 import { hasType, typeName } from './value.ts';
 import { addViolation } from './violation.ts';
@@ -46,7 +46,7 @@ const planOf = memoize((schema: Schema): Plan => {
     return step ? [{ name, step }] : [];
   });
   return {
-    type: stringIn(schema['type']) ?? stringsIn(schema['type']),
+    type: stringExpected(schema['type']) ?? stringsExpected(schema['type']),
     steps: steps.map(({ step }) => step),
     choices: steps.filter(({ name }) => name === 'enum' || name === 'const').map(({ step }) => step),
   };

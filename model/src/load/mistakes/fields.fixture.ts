@@ -96,6 +96,7 @@ export const FIELDS: readonly Mistake[] = [
     edit: property('sizes', { 'x-kind': 'json', const: [1, 2] }),
     at: ['"const": ', '['],
     message: '"const" must be string or number or boolean or null, not array.',
+    hint: 'The only value, which is a text, a number, true, false or null.',
   },
   {
     title: 'a name in camel case',

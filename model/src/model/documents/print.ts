@@ -1,3 +1,5 @@
+import type { LetterheadFile } from '../../generated/config.ts';
+import type { PrintCopiesFile } from '../../generated/print.ts';
 import type { Condition } from '../json/json-schema.ts';
 import type { Slug } from '../permission.ts';
 import type { Text } from '../text.ts';
@@ -27,18 +29,7 @@ export interface Print {
   readonly blocks: readonly PrintBlock[];
 }
 
-/**
- * Settings of a document that exists once. Each further print is a transition of the workflow, and is marked as a copy
- * with its number.
- */
-export interface PrintCopies {
-  /** Date-time field with the moment of the first print. */
-  readonly printed: string;
-  /** Transition that each further print makes. Its input, such as a reason, is requested. */
-  readonly transition: string;
-  /** Integer field that the transition increments. */
-  readonly count: string;
-}
+export type PrintCopies = PrintCopiesFile;
 
 /** A field with its label on paper, which defaults to the field's own label. */
 export interface PrintField {
@@ -93,14 +84,6 @@ export type CodeKind = 'qr' | 'barcode';
 export const PRINT_WORDS = ['time', 'date', 'by', 'office', 'count'] as const;
 export type PrintWord = (typeof PRINT_WORDS)[number];
 
-/**
- * Content of the head of prints. Each entry is a `resource.field` of the offices or of a singleton such as the
- * settings. `name` and `logo` use the first field that has a value, `lines` uses all.
- */
-export interface Letterhead {
-  readonly name: readonly string[];
-  readonly logo: readonly string[];
-  readonly lines: readonly string[];
-}
+export type Letterhead = Required<LetterheadFile>;
 
 export const NO_LETTERHEAD: Letterhead = { name: [], logo: [], lines: [] };

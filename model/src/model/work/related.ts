@@ -1,4 +1,5 @@
-import { isScalar, type Condition, type Scalar } from '../json/json-schema.ts';
+import type { RelatedCreateFile } from '../../generated/resource.ts';
+import { isScalar, type Condition } from '../json/json-schema.ts';
 import type { Resource } from '../resource.ts';
 import type { Text } from '../text.ts';
 
@@ -17,12 +18,7 @@ export interface RelatedList {
   readonly create?: readonly RelatedCreate[];
 }
 
-export interface RelatedCreate {
-  readonly label: Text;
-  /** Values of the new record: constants, or values of fields of this record. */
-  readonly values: Readonly<Record<string, Scalar | { readonly field: string }>>;
-  readonly when?: Condition;
-}
+export type RelatedCreate = RelatedCreateFile;
 
 /** Default number of columns. A show page has less room than a list. */
 const MAX_COLUMNS = 6;

@@ -1,3 +1,4 @@
+import type { QueueActionFile } from '../../generated/view-queue.ts';
 import type { Field } from '../fields/field.ts';
 import type { Condition } from '../json/json-schema.ts';
 import type { Slug } from '../permission.ts';
@@ -70,15 +71,7 @@ export interface SortOrder {
 }
 
 /** Transition or operation on the record that a queue offers. */
-export interface QueueAction {
-  readonly name: string;
-  /** Keyboard shortcut: a capital letter or a digit. */
-  readonly key?: string;
-  /** Shows the only input of the action on the page, focused. */
-  readonly inline?: true;
-  /** List input that the user fills by ticking shown fields. */
-  readonly ticks?: string;
-}
+export type QueueAction = QueueActionFile;
 
 export interface ViewField {
   /** Path of the field: `code`, or `customer.full_name`. */

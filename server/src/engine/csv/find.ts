@@ -1,4 +1,12 @@
-import { identifyingFields, kindOf, type Model, type Resource, resourceNamed, transformInput } from '@tuyen/model';
+import {
+  identifyingFields,
+  kindOf,
+  type Model,
+  placeholderParts,
+  type Resource,
+  resourceNamed,
+  transformInput,
+} from '@tuyen/model';
 import { seesRecord } from '../write/references/caller-references.ts';
 import { type Reference, referencesIn } from '../write/references/references.ts';
 import type { Auth, Caller, Reader, Row } from '../domain.ts';
@@ -109,8 +117,9 @@ function codesIn(text: string): readonly string[] {
 
 /** Returns the field that alone forms the title of the resource, if any. */
 function titleField({ title, fields }: Resource): string | undefined {
-  const [, name] = /^\{(\w+)\}$/u.exec(title) ?? [];
-  return fields.find((field) => field.name === name && kindOf(field).defaults.title(field))?.name;
+  const [only, ...more] = placeholderParts(title);
+  if (only === undefined || typeof only === 'string' || more.length > 0) return undefined;
+  return fields.find((field) => field.name === only.name && kindOf(field).defaults.title(field))?.name;
 }
 
 function folded(text: string): string {

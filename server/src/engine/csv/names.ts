@@ -1,4 +1,11 @@
-import { type CsvContext, identifyingFields, type Resource, resourceNamed, textIn } from '@tuyen/model';
+import {
+  type CsvContext,
+  fillPlaceholders,
+  identifyingFields,
+  type Resource,
+  resourceNamed,
+  textIn,
+} from '@tuyen/model';
 import type { Caller, Row, Services } from '../domain.ts';
 import { objectIn } from '../json-object.ts';
 import { ofResource } from '../of-resource.ts';
@@ -69,7 +76,7 @@ export function titleOf(
   record: Readonly<Row>,
   { enums, language, languages }: Pick<CsvContext, 'enums' | 'language' | 'languages'>,
 ): string {
-  const text = resource.title.replaceAll(/\{(\w+)\}/gu, (_, name: string) => {
+  const text = fillPlaceholders(resource.title, (name) => {
     const field = resource.fields.find((each) => each.name === name);
     const value = record[name] ?? '';
     if (!field || !('enum' in field)) return String(value);

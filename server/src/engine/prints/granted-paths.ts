@@ -18,7 +18,9 @@ export function grantedPaths({ blocks }: Pick<Print, 'blocks'>, languages: reado
         return [block.path];
       case 'signatures':
         return block.places.flatMap(({ name }) => name ?? []);
-      default:
+      case 'letterhead':
+      case 'line':
+      case 'space':
         return [];
     }
   };

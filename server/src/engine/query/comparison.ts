@@ -1,4 +1,13 @@
-import { addDays, type Field, kindOf, type Operator, OPERATORS, type Zone } from '@tuyen/model';
+import {
+  addDays,
+  type Field,
+  kindOf,
+  hasOperands,
+  type Operator,
+  type OperatorWith,
+  QUERY_OPERATORS,
+  type Zone,
+} from '@tuyen/model';
 import { badQuery } from '../request/refusals/bad-query.ts';
 import type { Comparison, EmptinessComparison, Filter, Value } from './query.ts';
 import { storedText } from './stored-text.ts';
@@ -6,7 +15,13 @@ import { fieldNamed, type View } from './view.ts';
 
 export const MAX_LIST = 500;
 
-const KNOWN: ReadonlyMap<string, Operator> = new Map(OPERATORS.map((operator) => [operator, operator]));
+function operatorNamed(name: string): Operator | undefined {
+  return isOperator(name) ? name : undefined;
+}
+
+function isOperator(name: string): name is Operator {
+  return Object.hasOwn(QUERY_OPERATORS, name);
+}
 
 /**
  * Returns a condition after checking that the field exists, supports the operator and can have the value.
@@ -15,7 +30,7 @@ const KNOWN: ReadonlyMap<string, Operator> = new Map(OPERATORS.map((operator) =>
  */
 export function comparison(view: View, parameter: string, name: string, operator: string, raw: unknown): Filter {
   const field = fieldNamed(view, name, parameter);
-  const wanted = KNOWN.get(operator.startsWith('$') ? operator : `$${operator}`);
+  const wanted = operatorNamed(operator.startsWith('$') ? operator : `$${operator}`);
   if (!wanted) throw badQuery('unknown_operator', { parameter, field: name, operator: operator.slice(0, 100) });
   if (!view.operators.get(name)?.has(wanted))
     throw badQuery('operator_not_allowed', { parameter, field: name, operator });
@@ -25,28 +40,20 @@ export function comparison(view: View, parameter: string, name: string, operator
     if (value === undefined) throw badQuery('invalid_value', { parameter, field: name, operator, value: shown(part) });
     return value;
   };
-  switch (wanted) {
-    case '$isnull':
-    case '$notnull':
-      return emptiness(name, wanted, raw);
-    case '$in':
-    case '$notin':
-    case '$inL':
-    case '$notinL': {
-      const values = listOf(parameter, raw).map(valueIn);
-      if (values.length === 0) throw invalid();
-      return timed(view, { field: name, operator: wanted, values });
-    }
-    case '$between': {
-      const [from, to, ...more] = listOf(parameter, raw);
-      if (to === undefined || more.length > 0) throw invalid();
-      return timed(view, { field: name, operator: wanted, from: valueIn(from), to: valueIn(to) });
-    }
-    default:
-      if (raw === null && (wanted === '$eq' || wanted === '$ne'))
-        return { field: name, operator: wanted === '$eq' ? '$isnull' : '$notnull' };
-      return timed(view, { field: name, operator: wanted, value: valueIn(raw) });
+  if (hasOperands(wanted, 'none')) return emptiness(name, wanted, raw);
+  if (hasOperands(wanted, 'list')) {
+    const values = listOf(parameter, raw).map(valueIn);
+    if (values.length === 0) throw invalid();
+    return timed(view, { field: name, operator: wanted, values });
   }
+  if (hasOperands(wanted, 'range')) {
+    const [from, to, ...more] = listOf(parameter, raw);
+    if (to === undefined || more.length > 0) throw invalid();
+    return timed(view, { field: name, operator: wanted, from: valueIn(from), to: valueIn(to) });
+  }
+  if (raw === null && (wanted === '$eq' || wanted === '$ne'))
+    return { field: name, operator: wanted === '$eq' ? '$isnull' : '$notnull' };
+  return timed(view, { field: name, operator: wanted, value: valueIn(raw) });
 }
 
 /** `{"$isnull": false}` negates the condition. */
@@ -84,59 +91,71 @@ function timed(view: View, condition: Exclude<Comparison, EmptinessComparison>):
   if (!asked || !kindOf(asked).instant) return condition;
   const start = (day: Value) => (isBareDay(day) ? midnight(String(day), view.zone, 0) : day);
   const end = (day: Value) => (isBareDay(day) ? midnight(String(day), view.zone, 1) : day);
-  const within = (day: Value): Filter =>
-    isBareDay(day)
-      ? {
-          all: [
-            { field, operator: '$gte', value: start(day) },
-            { field, operator: '$lt', value: end(day) },
-          ],
-        }
-      : { field, operator: '$eq', value: day };
-  // Like every comparison with a value, false for records without one.
-  const without = (day: Value): Filter =>
-    isBareDay(day)
-      ? {
-          any: [
-            { field, operator: '$lt', value: start(day) },
-            { field, operator: '$gte', value: end(day) },
-          ],
-        }
-      : { field, operator: '$ne', value: day };
-  switch (condition.operator) {
-    case '$between': {
-      const { from, to } = condition;
-      if (!isBareDay(from) && !isBareDay(to)) return condition;
-      return {
-        all: [
-          { field, operator: '$gte', value: start(from) },
-          { field, operator: isBareDay(to) ? '$lt' : '$lte', value: end(to) },
-        ],
-      };
-    }
-    case '$in':
-    case '$inL':
-      return condition.values.some(isBareDay) ? { any: condition.values.map(within) } : condition;
-    case '$notin':
-    case '$notinL':
-      return condition.values.some(isBareDay) ? { all: condition.values.map(without) } : condition;
-    default:
+  if ('from' in condition) {
+    const { from, to } = condition;
+    if (!isBareDay(from) && !isBareDay(to)) return condition;
+    return {
+      all: [
+        { field, operator: '$gte', value: start(from) },
+        { field, operator: isBareDay(to) ? '$lt' : '$lte', value: end(to) },
+      ],
+    };
+  }
+  if ('values' in condition) {
+    const { operator, values } = condition;
+    if (!values.some(isBareDay)) return condition;
+    const each = (one: '$eq' | '$ne') =>
+      values.map((value) =>
+        isBareDay(value) ? ON_DAY[one](field, start(value), end(value)) : { field, operator: one, value },
+      );
+    return NEGATED.has(operator) ? { all: each('$ne') } : { any: each('$eq') };
   }
   const { operator, value } = condition;
-  if (!isBareDay(value)) return condition;
-  switch (operator) {
-    case '$eq':
-      return within(value);
-    case '$ne':
-      return without(value);
-    case '$gt':
-      return { field, operator: '$gte', value: end(value) };
-    case '$lte':
-      return { field, operator: '$lt', value: end(value) };
-    default:
-      return { field, operator, value: start(value) };
-  }
+  return isBareDay(value) ? ON_DAY[operator](field, start(value), end(value)) : condition;
 }
+
+const NEGATED: ReadonlySet<Operator> = new Set<Operator>(['$notin', '$notinL']);
+
+type OnDay = (field: string, start: Value, end: Value) => Filter;
+
+const within: OnDay = (field, start, end) => ({
+  all: [
+    { field, operator: '$gte', value: start },
+    { field, operator: '$lt', value: end },
+  ],
+});
+
+/** Like every comparison with a value, false for records without one. */
+const without: OnDay = (field, start, end) => ({
+  any: [
+    { field, operator: '$lt', value: start },
+    { field, operator: '$gte', value: end },
+  ],
+});
+
+const fromStart =
+  (operator: OperatorWith<'one'>): OnDay =>
+  (field, start) => ({ field, operator, value: start });
+
+/** What each operator means for a day, which begins and ends at midnight. Operators of texts never meet one. */
+const ON_DAY = {
+  $eq: within,
+  $ne: without,
+  $gt: (field, _, end) => ({ field, operator: '$gte', value: end }),
+  $lt: fromStart('$lt'),
+  $gte: fromStart('$gte'),
+  $lte: (field, _, end) => ({ field, operator: '$lt', value: end }),
+  $starts: fromStart('$starts'),
+  $ends: fromStart('$ends'),
+  $cont: fromStart('$cont'),
+  $excl: fromStart('$excl'),
+  $eqL: fromStart('$eqL'),
+  $neL: fromStart('$neL'),
+  $startsL: fromStart('$startsL'),
+  $endsL: fromStart('$endsL'),
+  $contL: fromStart('$contL'),
+  $exclL: fromStart('$exclL'),
+} satisfies Readonly<Record<OperatorWith<'one'>, OnDay>>;
 
 function isBareDay(value: Value): boolean {
   return typeof value === 'string' && DAY.test(value);

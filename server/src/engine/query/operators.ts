@@ -1,31 +1,32 @@
+import { type Operator, queryOperator } from '@tuyen/model';
 import { type Column, encode } from '../store/tables/columns.ts';
 import { contains } from '../store/rows.ts';
 import type { Params } from '../store/database/sql-text.ts';
 import type { Comparison, Value, ValueComparison } from './query.ts';
 
-/** Compiles a comparison to SQL. Texts are compared exactly; operators that end in L ignore case. */
+/** Compiles a comparison to SQL. Texts are compared exactly, unless the operator ignores case. */
 export function compare(column: Column, comparison: Comparison, params: Params): string {
-  const bind = (wanted: Value) => params.add(encode(column, wanted, params.engine));
-  const list = (wanted: readonly Value[]) => wanted.map(bind).join(', ');
+  if (column.json && 'value' in comparison) return inList(column, comparison, params);
+  const { part, ignoresCase } = queryOperator(comparison.operator);
+  const values = operandsOf(comparison).map((value) => (ignoresCase ? String(value).toLowerCase() : value));
+  const isText = part === true || ignoresCase === true;
+  const bound = values.map((value) =>
+    isText ? params.add(String(value), 'text') : params.add(encode(column, value, params.engine)),
+  );
+  return SQL[comparison.operator]({
+    subject: ignoresCase ? lower(column, values.map(String), params) : column.name,
+    first: bound[0] ?? '',
+    last: bound.at(-1) ?? '',
+    list: bound.join(', '),
+    length: [...String(values[0] ?? '')].length,
+    params,
+  });
+}
 
-  switch (comparison.operator) {
-    case '$isnull':
-      return `${column.name} IS NULL`;
-    case '$notnull':
-      return `${column.name} IS NOT NULL`;
-    case '$between':
-      return `${column.name} BETWEEN ${bind(comparison.from)} AND ${bind(comparison.to)}`;
-    case '$in':
-      return `${column.name} IN (${list(comparison.values)})`;
-    case '$notin':
-      return `${column.name} NOT IN (${list(comparison.values)})`;
-    case '$inL':
-      return caselessList(column, 'IN', comparison.values, params);
-    case '$notinL':
-      return caselessList(column, 'NOT IN', comparison.values, params);
-    default:
-      return column.json ? inList(column, comparison, params) : compareValue(column, comparison, params);
-  }
+function operandsOf(comparison: Comparison): readonly Value[] {
+  if ('values' in comparison) return comparison.values;
+  if ('from' in comparison) return [comparison.from, comparison.to];
+  return 'value' in comparison ? [comparison.value] : [];
 }
 
 function inList(column: Column, { operator, value }: ValueComparison, params: Params): string {
@@ -34,56 +35,59 @@ function inList(column: Column, { operator, value }: ValueComparison, params: Pa
   return `(${column.name} IS NULL OR NOT ${contains(column, value, params)})`;
 }
 
-function compareValue(column: Column, { operator, value }: ValueComparison, params: Params): string {
-  const bind = (wanted: Value) => params.add(encode(column, wanted, params.engine));
-  switch (operator) {
-    case '$eq':
-      return `${column.name} = ${bind(value)}`;
-    case '$ne':
-      return `${column.name} <> ${bind(value)}`;
-    case '$gt':
-      return `${column.name} > ${bind(value)}`;
-    case '$lt':
-      return `${column.name} < ${bind(value)}`;
-    case '$gte':
-      return `${column.name} >= ${bind(value)}`;
-    case '$lte':
-      return `${column.name} <= ${bind(value)}`;
-    default:
-      return text(column, operator, String(value), params);
-  }
+/** Column and bound values of a comparison, as SQL. */
+interface Operands {
+  readonly subject: string;
+  readonly first: string;
+  readonly last: string;
+  readonly list: string;
+  /** Characters of the first value. */
+  readonly length: number;
+  readonly params: Params;
 }
 
-function caselessList(column: Column, operator: 'IN' | 'NOT IN', values: readonly Value[], params: Params): string {
-  const wanted = values.map((value) => String(value).toLowerCase());
-  const list = wanted.map((value) => params.add(value, 'text')).join(', ');
-  return `${lower(column, wanted, params)} ${operator} (${list})`;
-}
+type Sql = (operands: Operands) => string;
 
-function text(column: Column, operator: string, value: string, params: Params): string {
-  const caseless = operator.endsWith('L');
-  const wanted = caseless ? value.toLowerCase() : value;
-  const subject = caseless ? lower(column, [wanted], params) : column.name;
-  const bound = params.add(wanted, 'text');
-  switch (caseless ? operator.slice(0, -1) : operator) {
-    case '$cont':
-      return `${position(subject, bound, params)} > 0`;
-    case '$excl':
-      return `${position(subject, bound, params)} = 0`;
-    case '$starts':
-      return `${position(subject, bound, params)} = 1`;
-    case '$ends':
-      return params.engine === 'sqlite'
-        ? `substr(${subject}, ${-[...wanted].length}) = ${bound}`
-        : `right(${subject}, ${[...wanted].length}) = ${bound}`;
-    case '$eq':
-      return `${subject} = ${bound}`;
-    case '$ne':
-      return `${subject} <> ${bound}`;
-    default:
-      throw new Error(`operator ${operator} has no SQL`);
-  }
-}
+const than =
+  (sign: string): Sql =>
+  ({ subject, first }) =>
+    `${subject} ${sign} ${first}`;
+const at =
+  (place: string): Sql =>
+  ({ subject, first, params }) =>
+    `${position(subject, first, params)} ${place}`;
+const among =
+  (test: 'IN' | 'NOT IN'): Sql =>
+  ({ subject, list }) =>
+    `${subject} ${test} (${list})`;
+const atEnd: Sql = ({ subject, first, length, params }) =>
+  params.engine === 'sqlite' ? `substr(${subject}, ${-length}) = ${first}` : `right(${subject}, ${length}) = ${first}`;
+
+const SQL = {
+  $isnull: ({ subject }) => `${subject} IS NULL`,
+  $notnull: ({ subject }) => `${subject} IS NOT NULL`,
+  $eq: than('='),
+  $ne: than('<>'),
+  $gt: than('>'),
+  $lt: than('<'),
+  $gte: than('>='),
+  $lte: than('<='),
+  $between: ({ subject, first, last }) => `${subject} BETWEEN ${first} AND ${last}`,
+  $in: among('IN'),
+  $notin: among('NOT IN'),
+  $starts: at('= 1'),
+  $ends: atEnd,
+  $cont: at('> 0'),
+  $excl: at('= 0'),
+  $eqL: than('='),
+  $neL: than('<>'),
+  $inL: among('IN'),
+  $notinL: among('NOT IN'),
+  $startsL: at('= 1'),
+  $endsL: atEnd,
+  $contL: at('> 0'),
+  $exclL: at('= 0'),
+} satisfies Readonly<Record<Operator, Sql>>;
 
 function position(subject: string, needle: string, params: Params): string {
   return params.engine === 'sqlite' ? `instr(${subject}, ${needle})` : `strpos(${subject}, ${needle})`;

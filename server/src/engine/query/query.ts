@@ -1,4 +1,4 @@
-import type { Operator } from '@tuyen/model';
+import type { OperatorWith } from '@tuyen/model';
 
 /** A validated list request: all its fields, operators and orders exist. */
 export interface Query {
@@ -51,24 +51,24 @@ export type Comparison = EmptinessComparison | ValueComparison | ListComparison 
 
 export interface EmptinessComparison {
   readonly field: string;
-  readonly operator: '$isnull' | '$notnull';
+  readonly operator: OperatorWith<'none'>;
 }
 
 export interface ValueComparison {
   readonly field: string;
-  readonly operator: Exclude<Operator, (EmptinessComparison | ListComparison | RangeComparison)['operator']>;
+  readonly operator: OperatorWith<'one'>;
   readonly value: Value;
 }
 
 export interface ListComparison {
   readonly field: string;
-  readonly operator: '$in' | '$notin' | '$inL' | '$notinL';
+  readonly operator: OperatorWith<'list'>;
   readonly values: readonly Value[];
 }
 
 export interface RangeComparison {
   readonly field: string;
-  readonly operator: '$between';
+  readonly operator: OperatorWith<'range'>;
   readonly from: Value;
   readonly to: Value;
 }

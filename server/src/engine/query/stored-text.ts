@@ -1,6 +1,13 @@
-import { canonicalText, type Field, kindOf, type Model, type Operator, textFormOf, transformValue } from '@tuyen/model';
-
-const PART = /^\$(?:starts|ends|cont|excl)/u;
+import {
+  canonicalText,
+  type Field,
+  kindOf,
+  type Model,
+  type Operator,
+  queryOperator,
+  textFormOf,
+  transformValue,
+} from '@tuyen/model';
 
 /**
  * Returns the text of a query in the form in which the field would store it, so that every spelling of a value is
@@ -8,7 +15,7 @@ const PART = /^\$(?:starts|ends|cont|excl)/u;
  */
 export function storedText(model: Pick<Model, 'kinds'>, field: Field, operator: Operator, text: string): string {
   const stored = 'item' in field && field.item ? field.item : field;
-  const isPart = PART.test(operator) && kindOf(field).list !== true;
+  const isPart = queryOperator(operator).part === true && kindOf(field).list !== true;
   if (!isPart) return String(transformValue(model, stored, text) ?? text);
   // Between dots, blanks at the ends count as inner blanks.
   return (canonicalText(textFormOf(stored), `.${text}.`) ?? '').slice(1, -1);

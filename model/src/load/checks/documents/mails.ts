@@ -1,6 +1,6 @@
 import { placeholdersIn } from '../../../placeholders/parse.ts';
 import type { Catalog } from '../../catalog.ts';
-import type { Document, Path, Problem } from '../../problem.ts';
+import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 
@@ -12,7 +12,7 @@ interface Use {
 }
 
 /** Checks the blocks of mails, and that each variable exists, fits and is used. */
-export function* checkMails(catalog: Catalog): Iterable<Problem> {
+export function* checkMails(catalog: Catalog): Iterable<SchemaProblem> {
   for (const document of catalog.documents) {
     if (document.kind !== 'mail' || document.value === undefined) continue;
     yield* recordOf(document, catalog);
@@ -30,14 +30,14 @@ export function* checkMails(catalog: Catalog): Iterable<Problem> {
 
 const kindIn = (written: unknown): string => String(written).replace('?', '');
 
-function* recordOf(document: Document, { resources }: Catalog): Iterable<Problem> {
+function* recordOf(document: Document, { resources }: Catalog): Iterable<SchemaProblem> {
   const record = stringIn(document.value, 'record');
   if (record === undefined || resources.has(record)) return;
   const hint = suggest(record, resources.keys());
   yield { code: 'TUY964', document, path: ['record'], message: `No resource is named "${record}".`, hint };
 }
 
-function* blocks(document: Document): Iterable<Problem> {
+function* blocks(document: Document): Iterable<SchemaProblem> {
   for (const [index, block] of listIn(document.value, 'body').entries()) {
     const given = objectIn(block);
     const kinds = ['paragraph', 'rows', 'button'].filter((kind) => kind in given);
@@ -82,7 +82,7 @@ function* checkUse(
   document: Document,
   { name, path, kind }: Use,
   variables: ReadonlyMap<string, string>,
-): Iterable<Problem> {
+): Iterable<SchemaProblem> {
   const found = variables.get(name);
   if (found === undefined) {
     const hint = suggest(name, variables.keys()) ?? 'Add it to "variables".';

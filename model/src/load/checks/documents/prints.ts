@@ -5,7 +5,7 @@ import { placeholdersIn } from '../../../placeholders/parse.ts';
 import { referenceTarget } from '../../../kinds/reference-target.ts';
 import { kindOfDeclared, type Catalog, type ResourceEntry } from '../../catalog.ts';
 import type { Declared } from '../../declared.ts';
-import type { Document, Path, Problem } from '../../problem.ts';
+import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn, stringsIn } from '../../raw.ts';
 import { didYouMean, suggest } from '../../suggest.ts';
 import { actionsByModule } from '../project/access.ts';
@@ -29,7 +29,7 @@ const BLOCKS = [
 ] as const;
 
 /** Checks that prints name existing resources, fields, slugs and transitions. */
-export function* checkPrints(catalog: Catalog): Iterable<Problem> {
+export function* checkPrints(catalog: Catalog): Iterable<SchemaProblem> {
   for (const document of catalog.documents) {
     if (document.kind !== 'print') continue;
     yield* permission(document, catalog);
@@ -56,7 +56,7 @@ interface Place {
   readonly path: Path;
 }
 
-function* checkBlock(place: Place, block: unknown): Iterable<Problem> {
+function* checkBlock(place: Place, block: unknown): Iterable<SchemaProblem> {
   const { document, entry, catalog, path } = place;
   const list = objectIn(document.value)['list'] === true;
   const kinds = BLOCKS.filter((key) => key in objectIn(block));
@@ -91,7 +91,7 @@ function* checkBlock(place: Place, block: unknown): Iterable<Problem> {
   if (kind === 'table') yield* table(place, objectIn(block, 'table'), list);
 }
 
-function* table(place: Place, written: ReturnType<typeof objectIn>, list: boolean): Iterable<Problem> {
+function* table(place: Place, written: ReturnType<typeof objectIn>, list: boolean): Iterable<SchemaProblem> {
   const { document, entry, catalog } = place;
   const path = [...place.path, 'table'];
   const rows = stringIn(written, 'rows');
@@ -128,7 +128,11 @@ function* table(place: Place, written: ReturnType<typeof objectIn>, list: boolea
  * Checks the path to the rows of a table. Each reference of the path leads to the resource that has the next one. The
  * last reference leads to the printed record, or names it by its id.
  */
-function* relatedTable(place: Place, { resource, path: steps }: RelatedRows, written: unknown): Iterable<Problem> {
+function* relatedTable(
+  place: Place,
+  { resource, path: steps }: RelatedRows,
+  written: unknown,
+): Iterable<SchemaProblem> {
   const { document, catalog, entry: printed } = place;
   const path = [...place.path, 'table'];
   const rows = catalog.resources.get(resource);
@@ -159,18 +163,18 @@ interface FieldPlace extends Place {
   readonly fields: readonly PathField[];
 }
 
-function* fieldPath(place: FieldPlace, written: unknown, path: Path): Iterable<Problem> {
+function* fieldPath(place: FieldPlace, written: unknown, path: Path): Iterable<SchemaProblem> {
   if (typeof written === 'string') yield* checkPath(place, written, path);
   const field = stringIn(written, 'field');
   if (field !== undefined) yield* checkPath(place, field, [...path, 'field']);
 }
 
-function* placeholders(place: FieldPlace, text: string, path: Path): Iterable<Problem> {
+function* placeholders(place: FieldPlace, text: string, path: Path): Iterable<SchemaProblem> {
   for (const { name } of placeholdersIn(text)) yield* checkName(place, name, path);
 }
 
 /** Accepts a path, or one of the words that every print knows. */
-function* checkName(place: FieldPlace, name: string, path: Path): Iterable<Problem> {
+function* checkName(place: FieldPlace, name: string, path: Path): Iterable<SchemaProblem> {
   const [first, word = ''] = name.split('.');
   if (first !== 'print') {
     yield* checkPath(place, name, path);
@@ -183,7 +187,7 @@ function* checkName(place: FieldPlace, name: string, path: Path): Iterable<Probl
   }
 }
 
-function* checkPath({ document, fields, catalog }: FieldPlace, name: string, path: Path): Iterable<Problem> {
+function* checkPath({ document, fields, catalog }: FieldPlace, name: string, path: Path): Iterable<SchemaProblem> {
   const found = resolvePath(name, fields, (resource) => {
     const entry = catalog.resources.get(resource);
     return entry && recordFields(entry, catalog);
@@ -198,7 +202,7 @@ function hintOf({ unknown, known }: Extract<ResolvedPath, { unknown: string }>):
   return didYouMean(unknown, [...new Set(names)]) ?? `There are ${[...new Set(known)].join(', ')}.`;
 }
 
-function* permission(document: Document, catalog: Catalog): Iterable<Problem> {
+function* permission(document: Document, catalog: Catalog): Iterable<SchemaProblem> {
   const slug = stringIn(document.value, 'permission');
   if (slug === undefined) return;
   const slugs = [...actionsByModule(catalog)].flatMap(([module, actions]) =>
@@ -209,7 +213,7 @@ function* permission(document: Document, catalog: Catalog): Iterable<Problem> {
   yield { code: 'TUY953', document, path: ['permission'], message, hint: suggest(slug, slugs) };
 }
 
-function* template(document: Document, catalog: Catalog): Iterable<Problem> {
+function* template(document: Document, catalog: Catalog): Iterable<SchemaProblem> {
   const written = stringIn(document.value, 'template');
   if (written === undefined) return;
   const [name = '', field = ''] = written.split('.');
@@ -226,7 +230,7 @@ function* template(document: Document, catalog: Catalog): Iterable<Problem> {
   }
 }
 
-function* copies(document: Document, entry: ResourceEntry, catalog: Catalog): Iterable<Problem> {
+function* copies(document: Document, entry: ResourceEntry, catalog: Catalog): Iterable<SchemaProblem> {
   const written = objectIn(document.value, 'copies');
   const kinds = { printed: 'date-time', count: 'integer' } as const;
   for (const [key, kind] of Object.entries(kinds)) {
@@ -252,7 +256,7 @@ function* copies(document: Document, entry: ResourceEntry, catalog: Catalog): It
 }
 
 /** Checks that the letterhead names fields of the offices and of singletons. */
-export function* checkLetterhead(catalog: Catalog): Iterable<Problem> {
+export function* checkLetterhead(catalog: Catalog): Iterable<SchemaProblem> {
   const document = catalog.documents.find(({ kind }) => kind === 'config');
   if (!document) return;
   const offices = resourceIn(catalog.config.identity.offices);

@@ -3,7 +3,7 @@ import type { Catalog } from '../../catalog.ts';
 import type { Declared } from '../../declared.ts';
 import { isObject } from '../../../model/json/is-object.ts';
 import { memoize } from '../../../memoize.ts';
-import type { Document, Path, Problem } from '../../problem.ts';
+import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { type Raw, stringIn } from '../../raw.ts';
 
 /** Keys whose value is a text with a translation per language. */
@@ -46,7 +46,7 @@ const DATA = new Set(['default', 'examples', 'enum', 'const']);
 const isData = (key: string, { kind }: Document): boolean => DATA.has(key) || (kind === 'scenario' && key === 'steps');
 
 /** Checks that every text has all languages of the project. */
-export function* checkTexts(catalog: Catalog): Iterable<Problem> {
+export function* checkTexts(catalog: Catalog): Iterable<SchemaProblem> {
   const { languages } = catalog.config;
   for (const document of catalog.documents) {
     if (document.kind === 'config' || document.kind === 'locale') continue;
@@ -59,7 +59,7 @@ export function* checkTexts(catalog: Catalog): Iterable<Problem> {
   }
 }
 
-function* labelOf(field: Declared, { enums }: Catalog): Iterable<Problem> {
+function* labelOf(field: Declared, { enums }: Catalog): Iterable<SchemaProblem> {
   if ('x-label' in field.schema) return;
   const reference = stringIn(field.schema, '$ref');
   // An enum file has its own label.
@@ -117,7 +117,12 @@ function isComplete(text: Raw, languages: readonly string[]): boolean {
   return Object.keys(text).length === languages.length;
 }
 
-function* textProblems(document: Document, text: Raw, path: Path, languages: readonly string[]): Iterable<Problem> {
+function* textProblems(
+  document: Document,
+  text: Raw,
+  path: Path,
+  languages: readonly string[],
+): Iterable<SchemaProblem> {
   // A missing plural falls back to the label.
   const needed = path.at(-1) === 'plural' ? [] : languages;
   for (const language of needed.filter((tag) => !Object.hasOwn(text, tag))) {

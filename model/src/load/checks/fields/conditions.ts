@@ -2,13 +2,13 @@ import { withEnums } from '../../catalog.ts';
 import type { Catalog } from '../../catalog.ts';
 import { knownNames } from '../../declared.ts';
 import type { Declared } from '../../declared.ts';
-import type { Document, Path, Problem } from '../../problem.ts';
+import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { entriesIn, listIn, objectIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 
 /** Checks that conditions of fields, sections, transitions and operations name existing fields and possible values. */
-export function* checkConditions(catalog: Catalog): Iterable<Problem> {
+export function* checkConditions(catalog: Catalog): Iterable<SchemaProblem> {
   for (const { document, objects, fields } of catalog.resources.values()) {
     for (const object of objects) {
       for (const field of object.fields.values()) {
@@ -45,7 +45,7 @@ export function* checkCondition(
   fields: ReadonlyMap<string, Declared>,
   catalog: Catalog,
   ownName?: string,
-): Iterable<Problem> {
+): Iterable<SchemaProblem> {
   for (const [name, wanted] of entriesIn(condition)) {
     const place = { document, path: [...path, name] };
     const [first = ''] = name.split('.');
@@ -68,7 +68,7 @@ export function* conditionValues(
   wanted: unknown,
   field: Declared,
   catalog: Catalog,
-): Iterable<Problem> {
+): Iterable<SchemaProblem> {
   const schema = withEnums(field.schema, catalog);
   const values: readonly unknown[] | undefined = schema.type === 'boolean' ? [true, false] : schema.enum;
   if (!values || values.length === 0) return;

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog.ts';
 import { kindOfDeclared } from '../../catalog.ts';
-import type { Problem } from '../../problem.ts';
+import type { SchemaProblem } from '../../problem.ts';
 import { stringIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 
@@ -8,7 +8,7 @@ import { suggest } from '../../suggest.ts';
  * Checks `x-currency`: the field must be money. The named text field must be in the same object or, for a list or
  * object inside a record, in the record.
  */
-export function* checkCurrencies(catalog: Catalog): Iterable<Problem> {
+export function* checkCurrencies(catalog: Catalog): Iterable<SchemaProblem> {
   for (const { objects, fields: ofRecord } of catalog.resources.values())
     for (const { fields } of objects)
       for (const field of fields.values()) {

@@ -1,11 +1,11 @@
 import type { Catalog } from '../../catalog.ts';
-import type { Document, Path, Problem } from '../../problem.ts';
+import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { listIn, objectIn, stringIn, stringsIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 
 /** Checks enum files, and the names of menu and role groups. */
-export function* checkEnums({ documents }: Catalog): Iterable<Problem> {
+export function* checkEnums({ documents }: Catalog): Iterable<SchemaProblem> {
   for (const document of documents) {
     if (document.kind === 'enum') yield* enumValues(document, objectIn(document.value), []);
     if (document.kind === 'menu' || document.kind === 'role-groups') yield* groupNames(document);
@@ -13,7 +13,7 @@ export function* checkEnums({ documents }: Catalog): Iterable<Problem> {
 }
 
 /** Checks that every value is listed once and has a label, and that every label has a value. */
-export function* enumValues(document: Document, schema: Raw, at: Path): Iterable<Problem> {
+export function* enumValues(document: Document, schema: Raw, at: Path): Iterable<SchemaProblem> {
   const described = objectIn(schema, 'x-values');
   const seen = new Set<string>();
   for (const [value, place] of stringsIn(schema, 'enum')) {
@@ -34,7 +34,7 @@ export function* enumValues(document: Document, schema: Raw, at: Path): Iterable
   }
 }
 
-function* groupNames(document: Document): Iterable<Problem> {
+function* groupNames(document: Document): Iterable<SchemaProblem> {
   const seen = new Set<string>();
   for (const [index, group] of listIn(document.value, 'groups').entries()) {
     const name = stringIn(group, 'name');

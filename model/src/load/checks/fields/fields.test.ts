@@ -115,7 +115,9 @@ describe('Invalid fields', () => {
     [
       'that no text fits, because an empty text is no value',
       field({ type: 'string', maxLength: 0 }),
-      ['TUY305 books.json/schema/properties/thing/maxLength: "maxLength" must not be less than 1.'],
+      [
+        'TUY305 books.json/schema/properties/thing/maxLength: "maxLength" must not be less than 1. The greatest number of characters.',
+      ],
     ],
     [
       'that is marked as secret and as public',

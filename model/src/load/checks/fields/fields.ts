@@ -7,7 +7,7 @@ import type { Catalog } from '../../catalog.ts';
 import type { Declared } from '../../declared.ts';
 import { regex } from '../../json-schema/value.ts';
 import { fitsText, plainSerial } from '../../../model/documents/serial.ts';
-import type { Problem } from '../../problem.ts';
+import type { SchemaProblem } from '../../problem.ts';
 import { numberIn, objectIn, stringIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
@@ -27,7 +27,7 @@ const POSTGRES_COLUMNS = new Set(['ctid', 'xmin', 'xmax', 'cmin', 'cmax', 'table
 const DECLARABLE = 'office_id';
 
 /** Checks the names and kinds of fields, and keys that contradict each other. */
-export function* checkFields(catalog: Catalog): Iterable<Problem> {
+export function* checkFields(catalog: Catalog): Iterable<SchemaProblem> {
   for (const { objects } of catalog.resources.values()) {
     for (const object of objects) {
       for (const field of object.fields.values()) {
@@ -40,7 +40,7 @@ export function* checkFields(catalog: Catalog): Iterable<Problem> {
   }
 }
 
-function* fieldName({ document, path, name, depth }: Declared): Iterable<Problem> {
+function* fieldName({ document, path, name, depth }: Declared): Iterable<SchemaProblem> {
   const base = { document, path, at: 'key' } as const;
   if (!SNAKE.test(name)) {
     const hint = `Use lowercase letters, digits and single underscores${suggestSnake(name)}.`;
@@ -62,7 +62,7 @@ function* fieldName({ document, path, name, depth }: Declared): Iterable<Problem
  * Checks the names that joins add. A join returns the referenced record beside the reference under its own name:
  * `route` for `route_id`.
  */
-function* joinedNames(fields: ReadonlyMap<string, Declared>, catalog: Catalog): Iterable<Problem> {
+function* joinedNames(fields: ReadonlyMap<string, Declared>, catalog: Catalog): Iterable<SchemaProblem> {
   for (const field of fields.values()) {
     const kind = kindOfDeclared(field, catalog)?.name;
     if (field.depth > 0 || (kind !== 'reference' && kind !== 'reference-list')) continue;
@@ -83,7 +83,7 @@ function suggestSnake(name: string): string {
   return SNAKE.test(snake) ? `: "${snake}"` : '';
 }
 
-function* fieldKind(field: Declared, catalog: Catalog): Iterable<Problem> {
+function* fieldKind(field: Declared, catalog: Catalog): Iterable<SchemaProblem> {
   const { document, path, schema, name } = field;
   const named = stringIn(schema, 'x-kind');
   if (named !== undefined && !kindNames().includes(named)) {
@@ -133,10 +133,10 @@ function recognizes(kind: AnyKind, field: Declared, catalog: Catalog): boolean {
   return kind.recognizes(withEnums(field.schema, catalog), parseContext(catalog));
 }
 
-function* contradictions(field: Declared, catalog: Catalog): Iterable<Problem> {
+function* contradictions(field: Declared, catalog: Catalog): Iterable<SchemaProblem> {
   const { document, path, schema } = field;
   const secret = schema['x-secret'] === true || schema['writeOnly'] === true;
-  const contradiction = (key: string, message: string, hint: string): Problem => ({
+  const contradiction = (key: string, message: string, hint: string): SchemaProblem => ({
     code: 'TUY411',
     document,
     path: [...path, key],
@@ -198,8 +198,8 @@ function* contradictions(field: Declared, catalog: Catalog): Iterable<Problem> {
 /** Reports an `x-always` that nothing can guarantee. */
 function* neverAlways(
   { schema, depth }: Declared,
-  contradiction: (key: string, message: string, hint: string) => Problem,
-): Iterable<Problem> {
+  contradiction: (key: string, message: string, hint: string) => SchemaProblem,
+): Iterable<SchemaProblem> {
   if (depth > 0) {
     const message = '"x-always" is about the values of a record, not of a nested object.';
     yield contradiction('x-always', message, 'Make the field required in the nested object, or remove it.');

@@ -2,7 +2,7 @@ import { kindOfDeclared } from '../../catalog.ts';
 import type { Catalog } from '../../catalog.ts';
 import type { Declared } from '../../declared.ts';
 import { canonicalJson } from '../../../model/json/canonical-json.ts';
-import type { Path, Problem } from '../../problem.ts';
+import type { Path, SchemaProblem } from '../../problem.ts';
 import { listIn, objectIn, stringsIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 import { enumValues } from './enums.ts';
@@ -15,7 +15,7 @@ interface Listed {
 }
 
 /** Checks the inline enums of resource files by the rules of enum files. */
-export function* checkInlineEnums(catalog: Catalog): Iterable<Problem> {
+export function* checkInlineEnums(catalog: Catalog): Iterable<SchemaProblem> {
   const taken = new Map<string, Listed>();
   for (const { objects } of catalog.resources.values()) {
     for (const field of objects.flatMap(({ fields }) => [...fields.values()])) {
@@ -26,7 +26,7 @@ export function* checkInlineEnums(catalog: Catalog): Iterable<Problem> {
   }
 }
 
-function* checkSchema(listed: Listed, catalog: Catalog, taken: Map<string, Listed>): Iterable<Problem> {
+function* checkSchema(listed: Listed, catalog: Catalog, taken: Map<string, Listed>): Iterable<SchemaProblem> {
   const { field, schema, path } = listed;
   const { document, name } = field;
   if (!isChosenFrom(listed, catalog)) {
@@ -57,7 +57,7 @@ function isChosenFrom({ field, schema }: Listed, catalog: Catalog): boolean {
 
 const OF_VALUES = ['x-values', 'x-ordered', 'x-all-label'] as const;
 
-function misplaced({ field: { document }, schema, path }: Listed, key: string): Problem {
+function misplaced({ field: { document }, schema, path }: Listed, key: string): SchemaProblem {
   const place = { code: 'TUY411', document, path: [...path, key], at: 'key' } as const;
   if ('$ref' in schema) {
     const message =
@@ -69,7 +69,7 @@ function misplaced({ field: { document }, schema, path }: Listed, key: string): 
 }
 
 /** Reports two inline enums with the same name, except equal ones of transitions in the same file. */
-function* nameClash(listed: Listed, { enums }: Catalog, taken: Map<string, Listed>): Iterable<Problem> {
+function* nameClash(listed: Listed, { enums }: Catalog, taken: Map<string, Listed>): Iterable<SchemaProblem> {
   const { document, path, name, enumName } = listed.field;
   const other = taken.get(enumName);
   taken.set(enumName, other ?? listed);

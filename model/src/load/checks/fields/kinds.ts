@@ -6,12 +6,12 @@ import type { Catalog } from '../../catalog.ts';
 import type { Code } from '../../codes.ts';
 import { regex } from '../../json-schema/value.ts';
 import { CODE_HINT, codeIn, differenceFromCode, moduleNamedIn } from '../../kind-code.ts';
-import type { Document, Problem } from '../../problem.ts';
+import type { Document, SchemaProblem } from '../../problem.ts';
 import { listIn, objectIn, stringIn } from '../../raw.ts';
 import { isInside } from '../../schema-paths.ts';
 
 /** Checks the examples of project kinds, and the code that they name. */
-export function* checkKinds(catalog: Catalog): Iterable<Problem> {
+export function* checkKinds(catalog: Catalog): Iterable<SchemaProblem> {
   const taken = new Map<string, Document>();
   for (const document of catalog.documents) {
     if (document.kind !== 'kind') continue;
@@ -25,14 +25,14 @@ export function* checkKinds(catalog: Catalog): Iterable<Problem> {
   }
 }
 
-function definedTwice(document: Document, first: Document): Problem {
+function definedTwice(document: Document, first: Document): SchemaProblem {
   const message = `The kind "${document.name}" is defined in ${first.file} already.`;
   return { code: 'TUY202', document, path: [], message, hint: 'Give one of them another name.' };
 }
 
 const OF_TYPED_TEXT = ['transform', 'prefixes', 'inputMode', 'autocomplete'];
 
-function* keysWithoutEffect(document: Document): Iterable<Problem> {
+function* keysWithoutEffect(document: Document): Iterable<SchemaProblem> {
   const base = PROJECT_KIND_BASES.find((name) => name === stringIn(document.value, 'base'));
   if (base === undefined || base === 'text' || base === 'phone') return;
   for (const key of [...(isNumberBase(base) ? ['pattern'] : []), ...OF_TYPED_TEXT]) {
@@ -42,7 +42,7 @@ function* keysWithoutEffect(document: Document): Iterable<Problem> {
   }
 }
 
-function* patternExamples(document: Document): Iterable<Problem> {
+function* patternExamples(document: Document): Iterable<SchemaProblem> {
   const pattern = regex(stringIn(document.value, 'pattern') ?? '');
   if (!pattern) return;
   for (const [index, example] of listIn(document.value, 'examples').entries()) {
@@ -56,10 +56,10 @@ function* patternExamples(document: Document): Iterable<Problem> {
  * Reports a module that is missing, does not export the code of a kind, or rejects the kind's own values. A module that
  * was not loaded is not checked.
  */
-function* codeOf(document: Document, catalog: Catalog): Iterable<Problem> {
+function* codeOf(document: Document, catalog: Catalog): Iterable<SchemaProblem> {
   const module = moduleNamedIn(document);
   if (module === undefined) return;
-  const problem = (code: Code, message: string, hint: string): Problem => {
+  const problem = (code: Code, message: string, hint: string): SchemaProblem => {
     return { code, document, path: ['code'], message, hint };
   };
   if (!isInside(module)) {
@@ -96,7 +96,7 @@ function* refusedValues(
   kind: ProjectKind | undefined,
   code: KindCode<string | number> | undefined,
   module: string,
-): Iterable<Problem> {
+): Iterable<SchemaProblem> {
   if (!kind || !code || (kind.pattern !== undefined && !regex(kind.pattern))) return;
   const format = formatTests({ kinds: [{ ...kind, ...code }] }).get(kind.name);
   const type = isNumberBase(kind.base) ? 'number' : 'string';

@@ -3,7 +3,7 @@ import type { Catalog } from '../../catalog.ts';
 import { withEnums } from '../../catalog.ts';
 import { regex } from '../../json-schema/value.ts';
 import { type FoundPattern, patternsIn } from '../../patterns.ts';
-import type { Document, Problem } from '../../problem.ts';
+import type { Document, SchemaProblem } from '../../problem.ts';
 import { entriesIn, listIn, numberIn, objectIn, stringIn } from '../../raw.ts';
 import { type Bound, hasNumberBetween, highest, lowest } from './bounds.ts';
 import { type Constraint, constraintsByField, constraintsOf } from './constraints.ts';
@@ -16,7 +16,7 @@ const COUNTS: readonly (readonly [low: string, high: string])[] = [
 ];
 
 /** Checks that patterns compile and that each schema allows a value between its limits. */
-export function* checkLimits(catalog: Catalog): Iterable<Problem> {
+export function* checkLimits(catalog: Catalog): Iterable<SchemaProblem> {
   for (const { document, objects, schemas } of catalog.resources.values()) {
     const ofRules = constraintsByField(objects);
     for (const { schema, path } of schemas) {
@@ -33,7 +33,7 @@ export function* checkLimits(catalog: Catalog): Iterable<Problem> {
   yield* patternsIn(catalog.documents).flatMap(invalid);
 }
 
-function invalid({ document, path, pattern }: FoundPattern): readonly Problem[] {
+function invalid({ document, path, pattern }: FoundPattern): readonly SchemaProblem[] {
   if (regex(pattern)) return [];
   const message = `The pattern is no regular expression (ECMAScript, flag u): ${reason(pattern)}.`;
   const hint = 'Escape only what must be escaped, with two backslashes in JSON.';
@@ -49,12 +49,12 @@ function reason(pattern: string): string {
   }
 }
 
-function* limits(document: Document, constraints: readonly Constraint[]): Iterable<Problem> {
+function* limits(document: Document, constraints: readonly Constraint[]): Iterable<SchemaProblem> {
   yield* counts(document, constraints);
   yield* numbers(document, constraints);
 }
 
-function* counts(document: Document, constraints: readonly Constraint[]): Iterable<Problem> {
+function* counts(document: Document, constraints: readonly Constraint[]): Iterable<SchemaProblem> {
   for (const [lowKeyword, highKeyword] of COUNTS) {
     const low = lowest(constraints, lowKeyword);
     const high = highest(constraints, highKeyword);
@@ -62,7 +62,7 @@ function* counts(document: Document, constraints: readonly Constraint[]): Iterab
   }
 }
 
-function* numbers(document: Document, constraints: readonly Constraint[]): Iterable<Problem> {
+function* numbers(document: Document, constraints: readonly Constraint[]): Iterable<SchemaProblem> {
   const low = lowest(constraints, 'minimum', 'exclusiveMinimum');
   const high = highest(constraints, 'maximum', 'exclusiveMaximum');
   if (!low || !high) return;
@@ -81,13 +81,17 @@ function* numbers(document: Document, constraints: readonly Constraint[]): Itera
   yield { code: 'TUY406', document, path: low.path, message, hint: 'Change one of them.' };
 }
 
-function swapped(document: Document, low: Bound, high: Bound): Problem {
+function swapped(document: Document, low: Bound, high: Bound): SchemaProblem {
   const message = `"${low.keyword}" (${low.value}) is more than "${high.keyword}" (${high.value}): no value fits.`;
   return { code: 'TUY406', document, path: low.path, message, hint: 'Swap them, or change one.' };
 }
 
 /** A list without duplicates cannot have more items than there are different values. */
-function* differentItems(document: Document, constraints: readonly Constraint[], catalog: Catalog): Iterable<Problem> {
+function* differentItems(
+  document: Document,
+  constraints: readonly Constraint[],
+  catalog: Catalog,
+): Iterable<SchemaProblem> {
   const low = lowest(constraints, 'minItems');
   if (!low || !constraints.some(({ schema }) => schema['uniqueItems'] === true)) return;
   const numbersOfValues = constraints.flatMap(({ schema }) => {

@@ -5,7 +5,7 @@ import type { Catalog, ResourceEntry } from '../../catalog.ts';
 import { knownNames } from '../../declared.ts';
 import type { Declared, DeclaredObject } from '../../declared.ts';
 import { isObject } from '../../../model/json/is-object.ts';
-import type { Path, Problem } from '../../problem.ts';
+import type { Path, SchemaProblem } from '../../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
@@ -20,7 +20,7 @@ interface OptionsContext {
 }
 
 /** Checks that the rules of "x-options" name existing, comparable fields and possible values. */
-export function* checkOptions(catalog: Catalog): Iterable<Problem> {
+export function* checkOptions(catalog: Catalog): Iterable<SchemaProblem> {
   for (const { objects } of catalog.resources.values()) {
     for (const object of objects) {
       for (const field of object.fields.values()) {
@@ -30,7 +30,7 @@ export function* checkOptions(catalog: Catalog): Iterable<Problem> {
   }
 }
 
-function* optionsOf(context: OptionsContext): Iterable<Problem> {
+function* optionsOf(context: OptionsContext): Iterable<SchemaProblem> {
   const { field } = context;
   const path = [...field.path, 'x-options'];
   const written = field.schema['x-options'];
@@ -46,7 +46,7 @@ function* optionsOf(context: OptionsContext): Iterable<Problem> {
   for (const [rule, rulePath] of rules) yield* ruleOf(context, kind, rule, rulePath);
 }
 
-function* ruleOf(context: OptionsContext, kind: FieldKind | undefined, rule: Raw, path: Path): Iterable<Problem> {
+function* ruleOf(context: OptionsContext, kind: FieldKind | undefined, rule: Raw, path: Path): Iterable<SchemaProblem> {
   const { object, field, catalog } = context;
   const { document } = field;
   const expectedKey = ENUMS.has(kind) ? 'values' : 'where';
@@ -62,7 +62,7 @@ function* ruleOf(context: OptionsContext, kind: FieldKind | undefined, rule: Raw
   if (expectedKey === 'where') yield* whereOf(context, objectIn(rule, 'where'), [...path, 'where']);
 }
 
-function* enumValues({ field, catalog }: OptionsContext, rule: Raw, path: Path): Iterable<Problem> {
+function* enumValues({ field, catalog }: OptionsContext, rule: Raw, path: Path): Iterable<SchemaProblem> {
   const { document, schema } = field;
   const items = objectIn(schema, 'items');
   const choosing = Object.keys(items).length > 0 ? { ...field, schema: items } : field;
@@ -74,7 +74,7 @@ function* enumValues({ field, catalog }: OptionsContext, rule: Raw, path: Path):
   yield invalidOptions(field, [...path, 'values'], message, 'Add it, or use another default.');
 }
 
-function* whereOf(context: OptionsContext, where: Raw, path: Path): Iterable<Problem> {
+function* whereOf(context: OptionsContext, where: Raw, path: Path): Iterable<SchemaProblem> {
   const { field, catalog } = context;
   const { document } = field;
   const reference = field.schema['x-reference'];
@@ -105,7 +105,7 @@ function* checkTerm(
   found: Declared | undefined,
   term: Raw,
   path: Path,
-): Iterable<Problem> {
+): Iterable<SchemaProblem> {
   const { document } = field;
   const driver = stringIn(term, 'field');
   if (driver === undefined) {
@@ -127,11 +127,11 @@ function* checkTerm(
   }
 }
 
-function* checkComparable(field: Declared, other: Declared, catalog: Catalog, path: Path): Iterable<Problem> {
+function* checkComparable(field: Declared, other: Declared, catalog: Catalog, path: Path): Iterable<SchemaProblem> {
   if (kindOfDeclared(other, catalog)?.operators.includes('$eq') !== false) return;
   yield invalidOptions(field, path, `"${other.name}" has no single value to compare.`, 'Name another field.');
 }
 
-function invalidOptions({ document }: Declared, path: Path, message: string, hint: string): Problem {
+function invalidOptions({ document }: Declared, path: Path, message: string, hint: string): SchemaProblem {
   return { code: 'TUY414', document, path, at: 'key', message, hint };
 }

@@ -1,12 +1,12 @@
 import { kindOfDeclared, type Catalog } from '../../catalog.ts';
 import type { Declared } from '../../declared.ts';
-import type { Document, Problem } from '../../problem.ts';
+import type { Document, SchemaProblem } from '../../problem.ts';
 import { listIn, objectIn, stringIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 import { checkCondition } from './conditions.ts';
 
 /** Checks that overrides of states belong to enums of the record, and name its fields and values. */
-export function* checkOverrides(catalog: Catalog): Iterable<Problem> {
+export function* checkOverrides(catalog: Catalog): Iterable<SchemaProblem> {
   for (const { document, objects, fields } of catalog.resources.values()) {
     for (const field of objects.flatMap((object) => [...object.fields.values()])) {
       if (!('x-overrides' in field.schema)) continue;
@@ -29,10 +29,10 @@ export function* checkOverrides(catalog: Catalog): Iterable<Problem> {
 function* pastOf(
   document: Document,
   name: string | undefined,
-  path: Problem['path'],
+  path: SchemaProblem['path'],
   fields: ReadonlyMap<string, Declared>,
   catalog: Catalog,
-): Iterable<Problem> {
+): Iterable<SchemaProblem> {
   if (name === undefined) return;
   const dates = [...fields.values()].flatMap((one) =>
     ['date', 'date-time'].includes(kindOfDeclared(one, catalog)?.name ?? '') ? [one.name] : [],

@@ -3,7 +3,7 @@ import type { Catalog } from '../../catalog.ts';
 import type { DeclaredObject } from '../../declared.ts';
 import { violationsOf } from '../../json-schema/violations.ts';
 import type { Rules } from '../../json-schema/violation.ts';
-import type { Document, Problem } from '../../problem.ts';
+import type { Document, SchemaProblem } from '../../problem.ts';
 import { entriesIn, listIn, stringsIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 import { valueRules } from './values.ts';
@@ -16,7 +16,7 @@ import { valueRules } from './values.ts';
 export function* checkRecordDefaults(
   catalog: Catalog,
   hasValidShape: (document: Document) => boolean,
-): Iterable<Problem> {
+): Iterable<SchemaProblem> {
   const rules = valueRules(catalog);
   for (const { document, objects } of catalog.resources.values()) {
     if (!hasValidShape(document)) continue;
@@ -24,7 +24,7 @@ export function* checkRecordDefaults(
   }
 }
 
-function* refusedDefaults({ document, path, schema, fields }: DeclaredObject, rules: Rules): Iterable<Problem> {
+function* refusedDefaults({ document, path, schema, fields }: DeclaredObject, rules: Rules): Iterable<SchemaProblem> {
   // A field with a condition may be absent. The default null is not a value.
   const known = [...fields.values()].filter(
     (field) => (field.schema['default'] ?? null) !== null && !('x-when' in field.schema),

@@ -1,14 +1,14 @@
 import { enumNamed } from '../../../build/field.ts';
 import { STANDARD_FORMATS } from '../../../model/vocabulary.ts';
 import type { Catalog } from '../../catalog.ts';
-import type { Document, Path, Problem } from '../../problem.ts';
+import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { objectIn, stringIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 import { actionsByModule } from '../project/access.ts';
 
 /** Checks that referenced resources, serial templates, enum files, formats and menu groups exist. */
-export function* checkReferences(catalog: Catalog): Iterable<Problem> {
+export function* checkReferences(catalog: Catalog): Iterable<SchemaProblem> {
   for (const { document, schemas } of catalog.resources.values()) {
     yield* menuGroup(document, catalog);
     for (const { schema, path, isRule } of schemas) {
@@ -23,7 +23,7 @@ export function* checkReferences(catalog: Catalog): Iterable<Problem> {
   }
 }
 
-function* reference(document: Document, path: Path, schema: Raw, catalog: Catalog): Iterable<Problem> {
+function* reference(document: Document, path: Path, schema: Raw, catalog: Catalog): Iterable<SchemaProblem> {
   const short = stringIn(schema, 'x-reference');
   const place = [...path, 'x-reference'];
   if (short !== undefined) yield* resourceName(document, place, short, catalog);
@@ -41,13 +41,13 @@ function* reference(document: Document, path: Path, schema: Raw, catalog: Catalo
   yield { code: 'TUY212', document, path: [...place, 'use'], message, hint: suggest(use, rights) };
 }
 
-function* resourceName(document: Document, path: Path, name: string, { resources }: Catalog): Iterable<Problem> {
+function* resourceName(document: Document, path: Path, name: string, { resources }: Catalog): Iterable<SchemaProblem> {
   if (resources.has(name)) return;
   const message = `No resource is named "${name}".`;
   yield { code: 'TUY203', document, path, message, hint: suggest(name, resources.keys()) };
 }
 
-function* serialTemplate(document: Document, path: Path, schema: Raw, catalog: Catalog): Iterable<Problem> {
+function* serialTemplate(document: Document, path: Path, schema: Raw, catalog: Catalog): Iterable<SchemaProblem> {
   const name = stringIn(schema, 'x-serial');
   const templates = catalog.enums.get(catalog.config.serialTemplates ?? '');
   if (name === undefined || !templates || templates.includes(name)) return;
@@ -57,12 +57,12 @@ function* serialTemplate(document: Document, path: Path, schema: Raw, catalog: C
   yield { code: 'TUY213', document, path: [...path, 'x-serial'], message, hint };
 }
 
-function referenceInRule(document: Document, path: Path): Problem {
+function referenceInRule(document: Document, path: Path): SchemaProblem {
   const message = '"$ref" cannot be used in a rule.';
   return { code: 'TUY205', document, path, message, hint: 'Write the values: "const" for one, "enum" for several.' };
 }
 
-function* enumFile(document: Document, path: Path, reference: string, { enums }: Catalog): Iterable<Problem> {
+function* enumFile(document: Document, path: Path, reference: string, { enums }: Catalog): Iterable<SchemaProblem> {
   if (!/^\.\.\/enums\/[^/]+\.json$/.test(reference)) {
     const message = `"$ref" can only refer to an enum file.`;
     yield { code: 'TUY205', document, path, message, hint: referenceHint(reference) };
@@ -97,7 +97,7 @@ const FOREIGN_FORMATS: ReadonlyMap<string, string> = new Map([
   ['idn-hostname', 'Remove it. Write a "pattern", or add a kind with one to kinds/.'],
 ]);
 
-function* formatName(document: Document, path: Path, name: string, { kinds }: Catalog): Iterable<Problem> {
+function* formatName(document: Document, path: Path, name: string, { kinds }: Catalog): Iterable<SchemaProblem> {
   if (STANDARD_FORMATS.includes(name) || kinds.has(name)) return;
   const hint =
     FOREIGN_FORMATS.get(name) ??
@@ -106,7 +106,7 @@ function* formatName(document: Document, path: Path, name: string, { kinds }: Ca
   yield { code: 'TUY207', document, path, message: `No format is named "${name}".`, hint };
 }
 
-function* menuGroup(document: Document, { menuGroups }: Catalog): Iterable<Problem> {
+function* menuGroup(document: Document, { menuGroups }: Catalog): Iterable<SchemaProblem> {
   const name = stringIn(document.value, 'menu');
   if (name === undefined || name === 'other' || !menuGroups || menuGroups.has(name)) return;
   const hint = suggest(name, [...menuGroups, 'other']);

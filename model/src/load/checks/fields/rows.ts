@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog.ts';
 import { kindOfDeclared } from '../../catalog.ts';
 import type { Declared, DeclaredObject } from '../../declared.ts';
-import type { Problem } from '../../problem.ts';
+import type { SchemaProblem } from '../../problem.ts';
 import { objectIn, stringIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 
@@ -11,14 +11,14 @@ const NUMBERS: ReadonlySet<string> = new Set(['integer', 'decimal', 'money', 'ye
  * Checks `x-rows`: the field must be a list of objects. The keys must name a number of its rows and a list with the
  * same fields.
  */
-export function* checkRows(catalog: Catalog): Iterable<Problem> {
+export function* checkRows(catalog: Catalog): Iterable<SchemaProblem> {
   for (const { objects } of catalog.resources.values())
     for (const object of objects)
       for (const field of object.fields.values())
         if (field.schema['x-rows'] !== undefined) yield* rowsOf(field, object, catalog);
 }
 
-function* rowsOf(field: Declared, object: DeclaredObject, catalog: Catalog): Iterable<Problem> {
+function* rowsOf(field: Declared, object: DeclaredObject, catalog: Catalog): Iterable<SchemaProblem> {
   const { document, path, schema, name } = field;
   const at = (key: string) => ({ document, path: [...path, 'x-rows', key] });
   if (kindOfDeclared(field, catalog)?.name !== 'nested-list') {
@@ -55,9 +55,9 @@ function* rowsOf(field: Declared, object: DeclaredObject, catalog: Catalog): Ite
 function* numberOfRows(
   field: Declared,
   named: string,
-  at: Pick<Problem, 'document' | 'path'>,
+  at: Pick<SchemaProblem, 'document' | 'path'>,
   catalog: Catalog,
-): Iterable<Problem> {
+): Iterable<SchemaProblem> {
   const properties = objectIn(objectIn(field.schema, 'items'), 'properties');
   if (!(named in properties)) {
     const message = `The rows of "${field.name}" have no field "${named}".`;

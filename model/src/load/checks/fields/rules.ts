@@ -1,14 +1,14 @@
 import type { Catalog } from '../../catalog.ts';
 import type { DeclaredObject } from '../../declared.ts';
 import { isObject } from '../../../model/json/is-object.ts';
-import type { Document, Path, Problem } from '../../problem.ts';
+import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { entriesIn, listIn, objectIn, stringsIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 import { conditionValues } from './conditions.ts';
 
 /** Checks the names in `required`, `dependentRequired` and in cross-field rules (allOf, if, then …), and the values of rules. A misspelled name or value would disable the rule. */
-export function* checkRules(catalog: Catalog): Iterable<Problem> {
+export function* checkRules(catalog: Catalog): Iterable<SchemaProblem> {
   for (const { objects } of catalog.resources.values()) {
     for (const object of objects) {
       for (const { schema, path, isRule } of rulesOf(object)) {
@@ -43,7 +43,7 @@ function rulesOf({ schema, path }: DeclaredObject): readonly Rule[] {
   return found;
 }
 
-function* requiredNames({ document, fields }: DeclaredObject, schema: Raw, path: Path): Iterable<Problem> {
+function* requiredNames({ document, fields }: DeclaredObject, schema: Raw, path: Path): Iterable<SchemaProblem> {
   for (const [name, place] of stringsIn(schema, 'required')) {
     if (fields.has(name)) continue;
     const message = `"required" names "${name}", which is no property.`;
@@ -51,7 +51,7 @@ function* requiredNames({ document, fields }: DeclaredObject, schema: Raw, path:
   }
 }
 
-function* dependentNames({ document, fields }: DeclaredObject, schema: Raw, path: Path): Iterable<Problem> {
+function* dependentNames({ document, fields }: DeclaredObject, schema: Raw, path: Path): Iterable<SchemaProblem> {
   const dependencies = objectIn(schema, 'dependentRequired');
   for (const name of Object.keys(dependencies)) {
     const place = [...path, 'dependentRequired', name];
@@ -68,7 +68,7 @@ function unknownName(
   name: string,
   fields: DeclaredObject['fields'],
   at: 'key' | 'value',
-): Problem {
+): SchemaProblem {
   const message = `"dependentRequired" names "${name}", which is no property.`;
   return { code: 'TUY404', document, path, at, message, hint: suggest(name, fields.keys()) };
 }
@@ -78,7 +78,7 @@ function* properties(
   schema: Raw,
   path: Path,
   catalog: Catalog,
-): Iterable<Problem> {
+): Iterable<SchemaProblem> {
   for (const [name, wanted] of entriesIn(schema, 'properties')) {
     const place = [...path, 'properties', name];
     const field = fields.get(name);

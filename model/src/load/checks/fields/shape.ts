@@ -4,7 +4,7 @@ import type { Code } from '../../codes.ts';
 import { violationsOf } from '../../json-schema/violations.ts';
 import type { Rules, Schema, Violation } from '../../json-schema/violation.ts';
 import { memoize } from '../../../memoize.ts';
-import type { Document, Path, Problem } from '../../problem.ts';
+import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { objectIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 import { FOREIGN_KEYWORDS, OPTIONAL_IS_NULLABLE, UNSUPPORTED_KEYWORDS } from './unsupported-keywords.ts';
@@ -12,7 +12,7 @@ import { FOREIGN_KEYWORDS, OPTIONAL_IS_NULLABLE, UNSUPPORTED_KEYWORDS } from './
 const META = join(import.meta.dirname, '../../../../meta');
 
 /** Checks a document against its meta-schema, which editors also use for completion. */
-export const checkShape = memoize((document: Document): readonly Problem[] => {
+export const checkShape = memoize((document: Document): readonly SchemaProblem[] => {
   if (document.value === undefined) return [];
   const meta = metaSchema(`${document.kind}.schema.json`);
   return violationsOf(document.value, meta, RULES).map((violation) => problemOf(document, violation));
@@ -43,7 +43,7 @@ function partOf(schema: Schema, pointer: string): Schema {
 
 const RULES: Rules = { resolve: metaSchema, formats: new Map() };
 
-function problemOf(document: Document, violation: Violation): Problem {
+function problemOf(document: Document, violation: Violation): SchemaProblem {
   const { path, at, message } = violation;
   return {
     document,

@@ -4,7 +4,7 @@ import type { Catalog } from '../../catalog.ts';
 import { violationsOf } from '../../json-schema/violations.ts';
 import type { Rules } from '../../json-schema/violation.ts';
 import { hasType, regex } from '../../json-schema/value.ts';
-import type { Document, Path, Problem } from '../../problem.ts';
+import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { entriesIn, listIn, stringsIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
@@ -14,7 +14,10 @@ import { OPTIONAL_IS_NULLABLE } from './unsupported-keywords.ts';
  * Checks that defaults, examples, templates and enum values are valid by their own schema.
  * @param hasValidShape returns whether the document has passed the shape check
  */
-export function* checkValues(catalog: Catalog, hasValidShape: (document: Document) => boolean): Iterable<Problem> {
+export function* checkValues(
+  catalog: Catalog,
+  hasValidShape: (document: Document) => boolean,
+): Iterable<SchemaProblem> {
   const rules = valueRules(catalog);
   for (const { document, schemas } of catalog.resources.values()) {
     if (!hasValidShape(document)) continue;
@@ -36,7 +39,13 @@ export function valueRules(catalog: Catalog): Rules {
 const VALUES = ['default', 'examples', 'x-templates'] as const;
 const CALLED = { default: 'default', examples: 'example', 'x-templates': 'template' } as const;
 
-function* valuesOf(document: Document, schema: Raw, path: Path, catalog: Catalog, rules: Rules): Iterable<Problem> {
+function* valuesOf(
+  document: Document,
+  schema: Raw,
+  path: Path,
+  catalog: Catalog,
+  rules: Rules,
+): Iterable<SchemaProblem> {
   const { $ref: _, ...resolved } = withEnums(schema, catalog);
   for (const [keyword, value, place] of written(schema)) {
     const [violation] = violationsOf(value, resolved, rules);
@@ -59,7 +68,13 @@ function* written(schema: Raw): Iterable<readonly [(typeof VALUES)[number], unkn
   }
 }
 
-function* enumValues(document: Document, schema: Raw, path: Path, rules: Rules, isRule: boolean): Iterable<Problem> {
+function* enumValues(
+  document: Document,
+  schema: Raw,
+  path: Path,
+  rules: Rules,
+  isRule: boolean,
+): Iterable<SchemaProblem> {
   const types = stringsIn(schema, 'type').map(([type]) => type);
   const { enum: values, const: _, $ref: __, ...others } = schema;
   const seen = new Set<unknown>();
@@ -83,7 +98,13 @@ function* enumValues(document: Document, schema: Raw, path: Path, rules: Rules, 
   }
 }
 
-function* constant(document: Document, schema: Raw, path: Path, catalog: Catalog, rules: Rules): Iterable<Problem> {
+function* constant(
+  document: Document,
+  schema: Raw,
+  path: Path,
+  catalog: Catalog,
+  rules: Rules,
+): Iterable<SchemaProblem> {
   const { const: value, $ref: _, ...others } = withEnums(schema, catalog);
   const [violation] = violationsOf(value, others, rules);
   if (!violation) return;

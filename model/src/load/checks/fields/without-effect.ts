@@ -1,6 +1,6 @@
 import { withEnums } from '../../catalog.ts';
 import type { Catalog } from '../../catalog.ts';
-import type { Problem } from '../../problem.ts';
+import type { SchemaProblem } from '../../problem.ts';
 import { stringIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 import type { FoundSchema } from '../../schemas-in.ts';
@@ -33,7 +33,7 @@ const TYPES_OF: Readonly<Record<string, readonly string[]>> = {
 const NEUTRAL: Raw = { additionalProperties: true, uniqueItems: false, minLength: 0, minItems: 0 };
 
 /** Warns of keywords without effect, because their author expects an effect. */
-export function* checkEffects(catalog: Catalog): Iterable<Problem> {
+export function* checkEffects(catalog: Catalog): Iterable<SchemaProblem> {
   for (const { document, schemas } of catalog.resources.values()) {
     for (const found of schemas) {
       for (const [keyword, words, hint] of withoutEffect(found, catalog)) {

@@ -1,6 +1,6 @@
 import { memoize } from '../../../memoize.ts';
 import type { Catalog } from '../../catalog.ts';
-import type { Document, Path, Problem } from '../../problem.ts';
+import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn, stringsIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
@@ -23,7 +23,7 @@ interface Claim {
 }
 
 /** Checks the permission matrix: names, actions, role groups. */
-export function* checkAccess(catalog: Catalog): Iterable<Problem> {
+export function* checkAccess(catalog: Catalog): Iterable<SchemaProblem> {
   const claims = catalog.documents.flatMap(claimOf);
   for (const claim of claims) yield* names(claim);
   const actions = actionsByModule(catalog);
@@ -72,7 +72,7 @@ function resourceActions(value: unknown, access: Raw): readonly string[] {
   return [...base, ...Object.keys(objectIn(access, 'actions')), ...moves, ...own];
 }
 
-function* names({ document, module, access, path }: Claim): Iterable<Problem> {
+function* names({ document, module, access, path }: Claim): Iterable<SchemaProblem> {
   if (document.kind === 'resource' && !KEBAB.test(module)) {
     const hint = 'Use lowercase letters, digits and single hyphens, such as "reading-room".';
     yield { code: 'TUY211', document, path: ['module'], message: `"${module}" is no valid module name.`, hint };
@@ -85,9 +85,9 @@ function* names({ document, module, access, path }: Claim): Iterable<Problem> {
   }
 }
 
-function* knownActions(claim: Claim, module: string, actions: ReadonlySet<string>): Iterable<Problem> {
+function* knownActions(claim: Claim, module: string, actions: ReadonlySet<string>): Iterable<SchemaProblem> {
   const { document, access, path } = claim;
-  const unknownAction = (action: string, place: Path, at: 'key' | 'value'): Problem => {
+  const unknownAction = (action: string, place: Path, at: 'key' | 'value'): SchemaProblem => {
     const message = `The module "${module}" has no action "${action}".`;
     return { code: 'TUY602', document, path: [...path, ...place], at, message, hint: suggest(action, actions) };
   };
@@ -99,7 +99,7 @@ function* knownActions(claim: Claim, module: string, actions: ReadonlySet<string
   }
 }
 
-function* roleGroups({ document, access, path }: Claim, groups: Catalog['roleGroups']): Iterable<Problem> {
+function* roleGroups({ document, access, path }: Claim, groups: Catalog['roleGroups']): Iterable<SchemaProblem> {
   for (const [action, named] of entriesIn(access, 'groups')) {
     if (!Array.isArray(named)) continue;
     for (const [index, group] of named.entries()) {
@@ -112,7 +112,7 @@ function* roleGroups({ document, access, path }: Claim, groups: Catalog['roleGro
 }
 
 /** Files that share a module must not assign different groups to the same action. */
-function* disagreements(sharing: readonly Claim[]): Iterable<Problem> {
+function* disagreements(sharing: readonly Claim[]): Iterable<SchemaProblem> {
   const unknownAction = new Map<string, { readonly groups: string; readonly document: Document }>();
   for (const { document, access, path } of sharing) {
     for (const [action, named] of entriesIn(access, 'groups')) {

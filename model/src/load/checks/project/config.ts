@@ -1,11 +1,11 @@
 import type { Catalog } from '../../catalog.ts';
 import { isObject } from '../../../model/json/is-object.ts';
-import type { Document, Path, Problem } from '../../problem.ts';
+import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { entriesIn, listIn, objectIn, stringsIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 
 /** Checks that all paths of the configuration are inside the project, before any other file is read. */
-export function* checkPaths(document: Document): Iterable<Problem> {
+export function* checkPaths(document: Document): Iterable<SchemaProblem> {
   for (const [key, value] of entriesIn(document.value)) {
     if (key === 'schemas') yield* inside(document, [key], value);
     if (key === 'plugins') {
@@ -16,7 +16,7 @@ export function* checkPaths(document: Document): Iterable<Problem> {
   }
 }
 
-function* inside(document: Document, path: Path, value: unknown): Iterable<Problem> {
+function* inside(document: Document, path: Path, value: unknown): Iterable<SchemaProblem> {
   if (typeof value !== 'string') return;
   const steps = value.split(/[\\/]/);
   if (!steps.includes('..') && !/^([\\/]|[A-Za-z]:)/.test(value)) return;
@@ -24,7 +24,7 @@ function* inside(document: Document, path: Path, value: unknown): Iterable<Probl
   yield { code: 'TUY107', document, path, message, hint: 'Write a path relative to this file, without "..".' };
 }
 
-export function* checkSerialTemplates({ documents, enums, config }: Catalog): Iterable<Problem> {
+export function* checkSerialTemplates({ documents, enums, config }: Catalog): Iterable<SchemaProblem> {
   const document = documents.find(({ kind }) => kind === 'config');
   const name = config.serialTemplates;
   if (!document || name === undefined || enums.has(name)) return;
@@ -34,7 +34,7 @@ export function* checkSerialTemplates({ documents, enums, config }: Catalog): It
 }
 
 /** Checks that `effects.fields` names resources and their fields. */
-export function* checkPromisingFields({ documents, resources }: Catalog): Iterable<Problem> {
+export function* checkPromisingFields({ documents, resources }: Catalog): Iterable<SchemaProblem> {
   const document = documents.find(({ kind }) => kind === 'config');
   if (!document) return;
   const chosen = objectIn(objectIn(document.value, 'effects'), 'fields');
@@ -55,7 +55,7 @@ export function* checkPromisingFields({ documents, resources }: Catalog): Iterab
   }
 }
 
-export function* checkTimeZone({ documents, config }: Catalog): Iterable<Problem> {
+export function* checkTimeZone({ documents, config }: Catalog): Iterable<SchemaProblem> {
   const document = documents.find(({ kind }) => kind === 'config');
   const name = config.region?.timeZone;
   if (!document || typeof name !== 'string' || isTimeZone(name)) return;

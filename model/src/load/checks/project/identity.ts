@@ -1,8 +1,8 @@
+import type { IdentityFile } from '../../../generated/config.ts';
 import {
   ACCOUNT_FIELDS,
   buildIdentity,
   type IdentityFieldRule,
-  type IdentityFile,
   MEMBERSHIP_FIELDS,
   OFFICE_FIELDS,
   ROLE_FIELDS,
@@ -12,7 +12,7 @@ import { OFFICE } from '../../../build/system-fields.ts';
 import type { ActiveValues, Identity } from '../../../model/identity.ts';
 import { type Catalog, kindOfDeclared, withEnums } from '../../catalog.ts';
 import type { Declared } from '../../declared.ts';
-import type { Document, Path, Problem } from '../../problem.ts';
+import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 
@@ -31,7 +31,7 @@ interface NamedField {
 }
 
 /** Checks the resources and fields that contain accounts, roles and offices. */
-export function* checkIdentity(catalog: Catalog): Iterable<Problem> {
+export function* checkIdentity(catalog: Catalog): Iterable<SchemaProblem> {
   const document = catalog.documents.find(({ kind }) => kind === 'config');
   if (!document) return;
   const { identity: written } = catalog.config;
@@ -117,7 +117,12 @@ function pathOf(written: unknown, part: string, key: string): Path {
   return ['identity', part, key, ...(typeof value === 'string' ? [] : ['field'])];
 }
 
-function* checkField(named: NamedField, identity: Identity, document: Document, catalog: Catalog): Iterable<Problem> {
+function* checkField(
+  named: NamedField,
+  identity: Identity,
+  document: Document,
+  catalog: Catalog,
+): Iterable<SchemaProblem> {
   const { resource, field, rule, path, key, list, isDefault } = named;
   const entry = catalog.resources.get(resource);
   const fields = list === undefined ? entry?.fields : declaredIn(catalog, resource, list);
@@ -128,7 +133,7 @@ function* checkField(named: NamedField, identity: Identity, document: Document, 
     yield { code: 'TUY209', document, path, message, hint: suggest(field, fields?.keys() ?? []) };
     return;
   }
-  const unsuitable = (message: string, hint: string): Problem => ({
+  const unsuitable = (message: string, hint: string): SchemaProblem => ({
     code: 'TUY605',
     document,
     path,
@@ -152,9 +157,9 @@ function referenceOf({ schema }: Declared): string | undefined {
 }
 
 /** Each sign-in field must identify one account, and the password must never be shown. */
-function* checkSignIn({ users }: Identity, document: Document, catalog: Catalog): Iterable<Problem> {
+function* checkSignIn({ users }: Identity, document: Document, catalog: Catalog): Iterable<SchemaProblem> {
   const fields = catalog.resources.get(users.resource)?.fields;
-  const unsuitable = (path: Path, message: string, hint: string): Problem => ({
+  const unsuitable = (path: Path, message: string, hint: string): SchemaProblem => ({
     code: 'TUY605',
     document,
     path,
@@ -196,7 +201,7 @@ function* checkActive(
   { field, active }: ActiveValues,
   document: Document,
   catalog: Catalog,
-): Iterable<Problem> {
+): Iterable<SchemaProblem> {
   const declared = catalog.resources.get(resource)?.fields.get(field);
   if (!declared) return;
   const values = listIn(withEnums(declared.schema, catalog), 'enum');
@@ -215,7 +220,10 @@ function* checkActive(
 }
 
 /** A role group consists of the offices of one type. The enum of the type field must have that type. */
-function* typesOfGroups({ resource, type }: NonNullable<Identity['offices']>, catalog: Catalog): Iterable<Problem> {
+function* typesOfGroups(
+  { resource, type }: NonNullable<Identity['offices']>,
+  catalog: Catalog,
+): Iterable<SchemaProblem> {
   const declared = type === undefined ? undefined : catalog.resources.get(resource)?.fields.get(type);
   const values = declared ? listIn(withEnums(declared.schema, catalog), 'enum').map(String) : [];
   if (values.length === 0) return;
@@ -232,7 +240,7 @@ function* typesOfGroups({ resource, type }: NonNullable<Identity['offices']>, ca
 }
 
 /** Reports settings that require offices. */
-function* withoutOffices(written: IdentityFile, config: Document, { resources }: Catalog): Iterable<Problem> {
+function* withoutOffices(written: IdentityFile, config: Document, { resources }: Catalog): Iterable<SchemaProblem> {
   const hint = 'Remove it, or name the resource with the offices in "identity" of tuyen.config.json.';
   for (const { document } of resources.values()) {
     for (const key of ['scope', 'owner']) {

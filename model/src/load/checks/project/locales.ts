@@ -1,13 +1,13 @@
 import type { Catalog } from '../../catalog.ts';
 import { isObject } from '../../../model/json/is-object.ts';
-import type { Document, Path, Problem } from '../../problem.ts';
+import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import type { Locales, ProjectConfig } from '../../project.ts';
 
 /**
  * Reports texts of the shells that exist in one language only. Without this check the fallback would hide them. Texts
  * of the tool count as existing in the tool's languages.
  */
-export function* checkLocales({ documents, config, toolWords }: Catalog): Iterable<Problem> {
+export function* checkLocales({ documents, config, toolWords }: Catalog): Iterable<SchemaProblem> {
   const files = documents.filter(({ kind }) => kind === 'locale');
   for (const [name, sharing] of Map.groupBy(files, (document) => document.name)) {
     const [first, ...others] = config.languages.map((language) => ({
@@ -34,7 +34,7 @@ function* missingToolTexts(
   documents: readonly Document[],
   { admin, languages, schemas }: ProjectConfig,
   toolWords: Locales,
-): Iterable<Problem> {
+): Iterable<SchemaProblem> {
   const settings = documents.find(({ kind }) => kind === 'config');
   if (!settings) return;
   const names = new Set(Object.values(toolWords).flatMap((words) => Object.keys(words)));
@@ -68,7 +68,7 @@ function inLanguage(files: readonly Document[], language: string): Document | un
   return files.find(({ file }) => file.includes(`/locales/${language}/`));
 }
 
-function missingFile(document: Document, name: string, language: string): Problem {
+function missingFile(document: Document, name: string, language: string): SchemaProblem {
   const message = `There is no ${name}.json in "${language}".`;
   return {
     code: 'TUY805',
@@ -80,7 +80,7 @@ function missingFile(document: Document, name: string, language: string): Proble
   };
 }
 
-function* missingKeys(first: LocaleFile, other: LocaleFile): Iterable<Problem> {
+function* missingKeys(first: LocaleFile, other: LocaleFile): Iterable<SchemaProblem> {
   // The unreadable file has already been reported.
   if (first.document.value === undefined || other.document.value === undefined) return;
   const ours = keysOf(first.document.value);

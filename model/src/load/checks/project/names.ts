@@ -1,6 +1,7 @@
 import { formatTests } from '../../../model/fields/value-formats.ts';
 import type { Catalog } from '../../catalog.ts';
-import type { Document, DocumentKind, Problem } from '../../problem.ts';
+import { kindOfDocument } from '../../document-kinds.ts';
+import type { Document, SchemaProblem } from '../../problem.ts';
 import { objectIn, stringIn } from '../../raw.ts';
 import { ADMIN_SEGMENTS, API_SEGMENTS, PAGE_FOLDERS, RESOURCE_SEGMENTS } from '../../reserved-names.ts';
 
@@ -13,23 +14,13 @@ const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
  */
 export const MAX_STORED_NAME = 56;
 
-const NAMED: ReadonlyMap<DocumentKind, string> = new Map([
-  ['resource', 'name'],
-  ['flow', 'name'],
-  ['mail', 'name'],
-  ['print', 'name'],
-  ['dashboard', 'name'],
-  ['scenario', 'name'],
-  ['permission-module', 'module'],
-]);
-
 /** Checks file names and the names inside the files. */
-export function* checkNames({ documents }: Catalog): Iterable<Problem> {
+export function* checkNames({ documents }: Catalog): Iterable<SchemaProblem> {
   const taken = new Map<string, Document>();
   for (const document of documents) {
     if (document.kind !== 'config') yield* fileName(document);
     if (document.kind === 'resource') yield* singletonPath(document);
-    const key = NAMED.get(document.kind);
+    const key = kindOfDocument(document.kind).nameKey;
     const name = key === undefined ? undefined : stringIn(document.value, key);
     if (key === undefined || name === undefined) continue;
     yield* ownName(document, key, name);
@@ -40,7 +31,7 @@ export function* checkNames({ documents }: Catalog): Iterable<Problem> {
   }
 }
 
-function* fileName(document: Document): Iterable<Problem> {
+function* fileName(document: Document): Iterable<SchemaProblem> {
   if (document.name in {} && KEBAB.test(document.name)) yield ofEveryObject(document);
   if (document.kind === 'kind' && STANDARD_FORMATS.has(document.name)) yield standardFormat(document);
   if (KEBAB.test(document.name)) return;
@@ -53,7 +44,7 @@ function* fileName(document: Document): Iterable<Problem> {
   };
 }
 
-function* ownName(document: Document, key: string, name: string): Iterable<Problem> {
+function* ownName(document: Document, key: string, name: string): Iterable<SchemaProblem> {
   const base = { document, path: [key] };
   if (!KEBAB.test(name)) {
     const hint = 'Use lowercase letters, digits and single hyphens, such as "reading-rooms".';
@@ -68,12 +59,12 @@ function* ownName(document: Document, key: string, name: string): Iterable<Probl
 }
 
 /** Generated code and the server look up documents by name in plain objects. */
-function ofEveryObject(document: Document): Problem {
+function ofEveryObject(document: Document): SchemaProblem {
   const message = `Every JavaScript object has a property "${document.name}".`;
   return {
     code: 'TUY210',
     document,
-    path: [NAMED.get(document.kind) ?? []].flat(),
+    path: [kindOfDocument(document.kind).nameKey ?? []].flat(),
     message,
     hint: 'Choose another name.',
   };
@@ -81,12 +72,12 @@ function ofEveryObject(document: Document): Problem {
 
 const STANDARD_FORMATS = new Set(formatTests({ kinds: [] }).keys());
 
-function standardFormat(document: Document): Problem {
+function standardFormat(document: Document): SchemaProblem {
   const message = `"${document.name}" is a format that every project has.`;
   return { code: 'TUY210', document, path: [], message, hint: 'Choose another name.' };
 }
 
-function* reservedName(name: string, place: Pick<Problem, 'document' | 'path'>): Iterable<Problem> {
+function* reservedName(name: string, place: Pick<SchemaProblem, 'document' | 'path'>): Iterable<SchemaProblem> {
   const [use] = [
     API_SEGMENTS.includes(name) ? `The API has a path "/${name}" of its own.` : [],
     ADMIN_SEGMENTS.includes(name) ? `The back-office has a page "/${name}" of its own.` : [],
@@ -95,7 +86,7 @@ function* reservedName(name: string, place: Pick<Problem, 'document' | 'path'>):
   if (use !== undefined) yield { ...place, code: 'TUY210', message: use, hint: 'Choose another name.' };
 }
 
-function* singletonPath(document: Document): Iterable<Problem> {
+function* singletonPath(document: Document): Iterable<SchemaProblem> {
   const path = stringIn(objectIn(document.value, 'singleton'), 'path');
   if (path === undefined || !RESOURCE_SEGMENTS.includes(path)) return;
   const message = `Every resource has a path "${document.name}/${path}" of its own.`;
@@ -103,14 +94,17 @@ function* singletonPath(document: Document): Iterable<Problem> {
 }
 
 /** Checks that PostgreSQL can store a resource or field under its name. */
-export function* storedNameLength(name: string, place: Pick<Problem, 'document' | 'path' | 'at'>): Iterable<Problem> {
+export function* storedNameLength(
+  name: string,
+  place: Pick<SchemaProblem, 'document' | 'path' | 'at'>,
+): Iterable<SchemaProblem> {
   if (name.length <= MAX_STORED_NAME) return;
   const message = `"${name}" has ${name.length} characters. PostgreSQL would truncate it.`;
   const hint = `Use at most ${MAX_STORED_NAME} characters. "x-renamed-from" keeps the stored rows.`;
   yield { ...place, code: 'TUY216', message, hint };
 }
 
-function duplicateName(document: Document, key: string, name: string, first: Document): Problem {
+function duplicateName(document: Document, key: string, name: string, first: Document): SchemaProblem {
   const message = `"${name}" is the name of ${first.file} already.`;
   return { code: 'TUY202', document, path: [key], message, hint: 'Give one of them another name.' };
 }

@@ -1,12 +1,12 @@
 import { TOP_OFFICE } from '../../../model/resource.ts';
 import { kindOfDeclared } from '../../catalog.ts';
 import type { Catalog } from '../../catalog.ts';
-import type { Problem } from '../../problem.ts';
+import type { SchemaProblem } from '../../problem.ts';
 import { stringIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 
 /** Checks "owner", a field that refers to the only office whose staff may change the record. */
-export function* checkOwner(catalog: Catalog): Iterable<Problem> {
+export function* checkOwner(catalog: Catalog): Iterable<SchemaProblem> {
   const written = catalog.config.identity.offices;
   const offices = typeof written === 'string' ? written : stringIn(written, 'resource');
   // Without offices, checkIdentity reports every owner.

@@ -1,5 +1,5 @@
 import type { Catalog } from '../../catalog.ts';
-import type { Document, Path, Problem } from '../../problem.ts';
+import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { entriesIn, objectIn, stringIn, stringsIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 
@@ -12,7 +12,7 @@ interface Rename {
 
 const HINT = 'Rename it in two steps, with a start of the server between them, or remove the earlier name.';
 
-export function* checkRenames({ documents, resources }: Catalog): Iterable<Problem> {
+export function* checkRenames({ documents, resources }: Catalog): Iterable<SchemaProblem> {
   yield* unfollowable(
     [...resources].flatMap(([to, { document }]) =>
       renamed(document, ['x-renamed-from'], stringIn(document.value, 'x-renamed-from'), to),
@@ -38,7 +38,7 @@ function renamed(document: Document, path: Path, from: string | undefined, to: s
   return from === undefined ? [] : [{ document, path, from, to }];
 }
 
-function* renamedValues(document: Document, at: Path, schema: Raw): Iterable<Problem> {
+function* renamedValues(document: Document, at: Path, schema: Raw): Iterable<SchemaProblem> {
   const values = new Set([...stringsIn(schema, 'enum')].map(([value]) => value));
   const renames: Rename[] = [];
   for (const [to, from] of entriesIn(schema, 'x-renamed-values')) {
@@ -52,7 +52,7 @@ function* renamedValues(document: Document, at: Path, schema: Raw): Iterable<Pro
   yield* unfollowable(renames, values, 'value');
 }
 
-function* unfollowable(renames: readonly Rename[], inUse: ReadonlySet<string>, what: string): Iterable<Problem> {
+function* unfollowable(renames: readonly Rename[], inUse: ReadonlySet<string>, what: string): Iterable<SchemaProblem> {
   const claimed = new Map<string, string>();
   const circle = new Map(renames.map(({ from, to }) => [to, from]));
   for (const { document, path, from, to } of renames) {

@@ -2,11 +2,11 @@ import { referenceTarget } from '../../../kinds/reference-target.ts';
 import { kindOfDeclared } from '../../catalog.ts';
 import type { Catalog } from '../../catalog.ts';
 import type { Declared } from '../../declared.ts';
-import type { Problem } from '../../problem.ts';
+import type { SchemaProblem } from '../../problem.ts';
 import { resourceIn } from '../fields/path-fields.ts';
 
 /** Checks that "x-assignee" is on one computed reference of a record to an account. */
-export function* checkAssignees(catalog: Catalog): Iterable<Problem> {
+export function* checkAssignees(catalog: Catalog): Iterable<SchemaProblem> {
   for (const { objects } of catalog.resources.values()) {
     const marked = objects.flatMap(({ fields }) => [...fields.values()]).filter(isMarked);
     for (const [index, field] of marked.entries()) yield* checkAssignee(field, index, catalog);
@@ -17,7 +17,7 @@ function isMarked({ schema }: Declared): boolean {
   return schema['x-assignee'] === true;
 }
 
-function* checkAssignee(field: Declared, index: number, catalog: Catalog): Iterable<Problem> {
+function* checkAssignee(field: Declared, index: number, catalog: Catalog): Iterable<SchemaProblem> {
   const { document, path, schema, depth } = field;
   const place = { code: 'TUY411', document, path: [...path, 'x-assignee'], at: 'key' } as const;
   const users = resourceIn(catalog.config.identity.users) ?? '';

@@ -1,11 +1,11 @@
 import type { Catalog } from '../../catalog.ts';
-import type { Problem } from '../../problem.ts';
+import type { SchemaProblem } from '../../problem.ts';
 import { listIn, objectIn, stringIn } from '../../raw.ts';
 
 const CODE = 'TUY522';
 
 /** Checks that entries can be removed by month. */
-export function* checkByMonth({ resources }: Catalog): Iterable<Problem> {
+export function* checkByMonth({ resources }: Catalog): Iterable<SchemaProblem> {
   const byMonth = new Set<string>();
   for (const [name, { document, fields }] of resources) {
     const { byMonth: isByMonth, actions } = objectIn(document.value);

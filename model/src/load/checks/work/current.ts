@@ -1,7 +1,7 @@
 import { referenceTarget } from '../../../kinds/reference-target.ts';
 import { kindOfDeclared } from '../../catalog.ts';
 import type { Catalog, ResourceEntry } from '../../catalog.ts';
-import type { Problem } from '../../problem.ts';
+import type { SchemaProblem } from '../../problem.ts';
 import { resourceIn } from '../fields/path-fields.ts';
 
 /**
@@ -13,9 +13,9 @@ export function* checkCurrent(
   entry: ResourceEntry,
   name: string,
   current: unknown,
-  place: Pick<Problem, 'code' | 'document' | 'path'>,
+  place: Pick<SchemaProblem, 'code' | 'document' | 'path'>,
   catalog: Catalog,
-): Iterable<Problem> {
+): Iterable<SchemaProblem> {
   const { users, offices } = catalog.config.identity;
   const own = { user: resourceIn(users), office: resourceIn(offices) };
   if (current !== 'user' && current !== 'office') {

@@ -1,11 +1,11 @@
 import { KEBAB } from '../action-names.ts';
 import type { Catalog } from '../../catalog.ts';
-import type { Document, Problem } from '../../problem.ts';
+import type { Document, SchemaProblem } from '../../problem.ts';
 import { listIn, objectIn, stringIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 import { checkTile } from './tiles.ts';
 
-export function* checkDashboards(catalog: Catalog): Iterable<Problem> {
+export function* checkDashboards(catalog: Catalog): Iterable<SchemaProblem> {
   const dashboards = catalog.documents.filter(({ kind, value }) => kind === 'dashboard' && value !== undefined);
   yield* readers(dashboards, catalog);
   for (const document of dashboards) {
@@ -19,7 +19,7 @@ export function* checkDashboards(catalog: Catalog): Iterable<Problem> {
 }
 
 /** Each reader has at most one dashboard, and every group exists. */
-function* readers(dashboards: readonly Document[], { roleGroups }: Catalog): Iterable<Problem> {
+function* readers(dashboards: readonly Document[], { roleGroups }: Catalog): Iterable<SchemaProblem> {
   const taken = new Map<string, Document>();
   for (const document of dashboards) {
     const groups = listIn(document.value, 'groups');
@@ -42,8 +42,8 @@ function* once(
   taken: Map<string, Document>,
   document: Document,
   reader: string,
-  path: Problem['path'],
-): Iterable<Problem> {
+  path: SchemaProblem['path'],
+): Iterable<SchemaProblem> {
   const first = taken.get(reader);
   if (first) {
     const message = `${first.file} is the dashboard of ${reader} already.`;
@@ -51,7 +51,12 @@ function* once(
   } else taken.set(reader, document);
 }
 
-function* tileName(document: Document, name: string | undefined, index: number, names: Set<string>): Iterable<Problem> {
+function* tileName(
+  document: Document,
+  name: string | undefined,
+  index: number,
+  names: Set<string>,
+): Iterable<SchemaProblem> {
   if (name === undefined) return;
   const place = { document, path: ['tiles', index, 'name'] };
   if (!KEBAB.test(name)) {

@@ -4,7 +4,7 @@ import { kindOfDeclared } from '../../catalog.ts';
 import type { Catalog, ResourceEntry } from '../../catalog.ts';
 import { knownNames } from '../../declared.ts';
 import type { Declared } from '../../declared.ts';
-import type { Document, Path, Problem } from '../../problem.ts';
+import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { entriesIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
@@ -42,7 +42,7 @@ export function* checkFilter(
   path: Path,
   entry: ResourceEntry,
   catalog: Catalog,
-): Iterable<Problem> {
+): Iterable<SchemaProblem> {
   for (const [name, term] of entriesIn(filter)) {
     const at = [...path, name];
     const known = knownNames(entry.document, entry.fields);
@@ -69,7 +69,7 @@ export function* checkFilter(
   }
 }
 
-function* checkTerm(document: Document, term: Raw, path: Path, compared: Compared): Iterable<Problem> {
+function* checkTerm(document: Document, term: Raw, path: Path, compared: Compared): Iterable<SchemaProblem> {
   const forms = [['not'], ['current'], ['from', 'to']].filter((keys) => keys.some((key) => key in term));
   const name = String(path.at(-1));
   if (forms.length > 1) {
@@ -87,7 +87,7 @@ function* checkBound(
   path: Path,
   name: string,
   compared: Compared,
-): Iterable<Problem> {
+): Iterable<SchemaProblem> {
   const place = { code: 'TUY973', document, path } as const;
   if (compared === 'value') {
     const hint = 'Bounds are for numbers, dates and date-times.';

@@ -1,13 +1,17 @@
 import { kindOfDeclared, withEnums, type Catalog } from '../../catalog.ts';
 import { violationsOf } from '../../json-schema/violations.ts';
-import type { Document, Problem } from '../../problem.ts';
+import type { Document, SchemaProblem } from '../../problem.ts';
 import { objectIn, stringIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 import { valueRules } from '../fields/values.ts';
 import type { Placed } from './placed-fields.ts';
 
 /** Checks the defaults of a flow's fields, and the answers that their choices require. */
-export function* checkFlowAnswers(document: Document, placed: readonly Placed[], catalog: Catalog): Iterable<Problem> {
+export function* checkFlowAnswers(
+  document: Document,
+  placed: readonly Placed[],
+  catalog: Catalog,
+): Iterable<SchemaProblem> {
   for (const field of placed) {
     yield* defaultValue(document, field, catalog);
     yield* neededAnswers(document, field, placed);
@@ -18,7 +22,11 @@ const TODAY = 'today';
 /** Kinds that can default to the current day or month. */
 const DAYS: ReadonlySet<string> = new Set(['date', 'month']);
 
-function* defaultValue(document: Document, { written, path, found }: Placed, catalog: Catalog): Iterable<Problem> {
+function* defaultValue(
+  document: Document,
+  { written, path, found }: Placed,
+  catalog: Catalog,
+): Iterable<SchemaProblem> {
   const value = written['default'];
   if (!found || value === undefined) return;
   const place = { code: 'TUY407', document, path: [...path, 'default'] } as const;
@@ -40,7 +48,7 @@ function* defaultValue(document: Document, { written, path, found }: Placed, cat
 const PLACEHOLDER = /(?:([\w.]+)=)?\{([\w.]+)\??\}/g;
 
 /** Checks the answers that are named in braces in the address of the choices. */
-function* neededAnswers(document: Document, field: Placed, placed: readonly Placed[]): Iterable<Problem> {
+function* neededAnswers(document: Document, field: Placed, placed: readonly Placed[]): Iterable<SchemaProblem> {
   const address = stringIn(objectIn(field.written, 'options'), 'path') ?? '';
   const answers = placed.map(({ name }) => name).filter((name) => name !== field.name);
   const place = { code: 'TUY716', document, path: [...field.path, 'options', 'path'] } as const;

@@ -1,5 +1,5 @@
 import type { Catalog } from '../../catalog.ts';
-import type { Document, Problem } from '../../problem.ts';
+import type { Document, SchemaProblem } from '../../problem.ts';
 import { listIn, objectIn, stringIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 
@@ -7,7 +7,7 @@ import { suggest } from '../../suggest.ts';
  * Checks the links of a staff flow to flows and views, and the pages that their parameters name. Any other page belongs
  * to the project's own code. The back-office looks for such a page when it starts.
  */
-export function* checkFlowLinks(document: Document, catalog: Catalog): Iterable<Problem> {
+export function* checkFlowLinks(document: Document, catalog: Catalog): Iterable<SchemaProblem> {
   for (const [index, link] of listIn(objectIn(document.value, 'submit'), 'links').entries()) {
     const to = stringIn(link, 'to');
     const wrong = pathsOf(to ?? '').flatMap((path) => missingPage(path, catalog) ?? [])[0];

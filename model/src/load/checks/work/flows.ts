@@ -1,5 +1,5 @@
 import { kindOfDeclared, type Catalog } from '../../catalog.ts';
-import type { Document, Problem } from '../../problem.ts';
+import type { Document, SchemaProblem } from '../../problem.ts';
 import { entriesIn, objectIn, stringIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 import { conditionValues } from '../fields/conditions.ts';
@@ -8,7 +8,7 @@ import { type Placed, placedFields } from './placed-fields.ts';
 import { checkAudience } from './staff-flows.ts';
 import { isComputed } from './views.ts';
 
-export function* checkFlows(catalog: Catalog): Iterable<Problem> {
+export function* checkFlows(catalog: Catalog): Iterable<SchemaProblem> {
   const routes = new Map<string, Document>();
   for (const document of catalog.documents) {
     if (document.kind !== 'flow') continue;
@@ -33,7 +33,7 @@ export function* checkFlows(catalog: Catalog): Iterable<Problem> {
 }
 
 /** A portal flow must have a route, and a staff flow must have none. */
-function* audience(document: Document, route: string | undefined): Iterable<Problem> {
+function* audience(document: Document, route: string | undefined): Iterable<SchemaProblem> {
   const shownTo = stringIn(document.value, 'for');
   if (shownTo === 'portal' && route === undefined) {
     const message = 'A flow of the portal needs a route.';
@@ -45,7 +45,11 @@ function* audience(document: Document, route: string | undefined): Iterable<Prob
   }
 }
 
-function* fieldRef(document: Document, { ref, isShort, path, found }: Placed, catalog: Catalog): Iterable<Problem> {
+function* fieldRef(
+  document: Document,
+  { ref, isShort, path, found }: Placed,
+  catalog: Catalog,
+): Iterable<SchemaProblem> {
   const place = { document, path: isShort ? path : [...path, 'field'] };
   if (found) {
     const kind = kindOfDeclared(found, catalog);
@@ -74,7 +78,7 @@ function* fieldRef(document: Document, { ref, isShort, path, found }: Placed, ca
 }
 
 /** A flow with a quote needs priced fields, and a flow with priced fields needs a quote. */
-function* prices(document: Document, placed: readonly Placed[]): Iterable<Problem> {
+function* prices(document: Document, placed: readonly Placed[]): Iterable<SchemaProblem> {
   const priced = placed.filter(({ written }) => written['priced'] === true);
   const quote = stringIn(objectIn(document.value, 'submit'), 'quote');
   if (quote === undefined) {
@@ -91,7 +95,7 @@ function* prices(document: Document, placed: readonly Placed[]): Iterable<Proble
 }
 
 /** `required_by` needs all choices, and has no effect on a required field. */
-function* requiredBy(document: Document, { ref, written, path }: Placed): Iterable<Problem> {
+function* requiredBy(document: Document, { ref, written, path }: Placed): Iterable<SchemaProblem> {
   const options = objectIn(written, 'options');
   if (options['required_by'] === undefined) return;
   const place = { document, path: [...path, 'options', 'required_by'], at: 'key' as const };
@@ -105,7 +109,7 @@ function* requiredBy(document: Document, { ref, written, path }: Placed): Iterab
   }
 }
 
-function* duplicates(document: Document, placed: readonly Placed[]): Iterable<Problem> {
+function* duplicates(document: Document, placed: readonly Placed[]): Iterable<SchemaProblem> {
   const taken = new Set<string>();
   for (const { name, path } of placed) {
     if (taken.has(name)) {
@@ -116,7 +120,7 @@ function* duplicates(document: Document, placed: readonly Placed[]): Iterable<Pr
   }
 }
 
-function* conditions(document: Document, placed: readonly Placed[], catalog: Catalog): Iterable<Problem> {
+function* conditions(document: Document, placed: readonly Placed[], catalog: Catalog): Iterable<SchemaProblem> {
   for (const { written, step, path } of placed) {
     for (const [ref, wanted] of entriesIn(written, 'when')) {
       const place = { document, path: [...path, 'when', ref] };
@@ -137,7 +141,7 @@ function* conditions(document: Document, placed: readonly Placed[], catalog: Cat
 }
 
 /** Reports fields whose conditions depend on each other. Removes fields without open dependencies until none is left. */
-function* cycles(document: Document, placed: readonly Placed[]): Iterable<Problem> {
+function* cycles(document: Document, placed: readonly Placed[]): Iterable<SchemaProblem> {
   const open = new Map(placed.map((field) => [field.ref, field]));
   for (let removed = true; removed;) {
     removed = false;

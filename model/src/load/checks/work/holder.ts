@@ -1,10 +1,10 @@
 import { kindOfDeclared } from '../../catalog.ts';
 import type { Catalog } from '../../catalog.ts';
 import type { Declared } from '../../declared.ts';
-import type { Problem } from '../../problem.ts';
+import type { SchemaProblem } from '../../problem.ts';
 
 /** Checks that "x-holder" is on one reference of a record to one other record. */
-export function* checkHolders(catalog: Catalog): Iterable<Problem> {
+export function* checkHolders(catalog: Catalog): Iterable<SchemaProblem> {
   for (const { objects } of catalog.resources.values()) {
     const marked = objects
       .flatMap(({ fields }) => [...fields.values()])
@@ -13,7 +13,7 @@ export function* checkHolders(catalog: Catalog): Iterable<Problem> {
   }
 }
 
-function* checkHolder(field: Declared, index: number, catalog: Catalog): Iterable<Problem> {
+function* checkHolder(field: Declared, index: number, catalog: Catalog): Iterable<SchemaProblem> {
   const { document, path, depth } = field;
   const place = { code: 'TUY411', document, path: [...path, 'x-holder'], at: 'key' } as const;
   if (depth > 0 || kindOfDeclared(field, catalog)?.name !== 'reference') {

@@ -1,6 +1,6 @@
 import { placeholdersIn } from '../../../placeholders/index.ts';
 import type { Catalog } from '../../catalog.ts';
-import type { Document, Path, Problem } from '../../problem.ts';
+import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
@@ -8,7 +8,7 @@ import { actionsByModule } from '../project/access.ts';
 import { BASE, KEBAB } from '../action-names.ts';
 
 /** Checks the operations: names, slugs, conditions, and the placeholders of their messages. */
-export function* checkOperations(catalog: Catalog): Iterable<Problem> {
+export function* checkOperations(catalog: Catalog): Iterable<SchemaProblem> {
   const actions = actionsByModule(catalog);
   for (const { document } of catalog.resources.values()) {
     const module = stringIn(document.value, 'module') ?? document.name;
@@ -26,7 +26,7 @@ export function* checkOperations(catalog: Catalog): Iterable<Problem> {
 /** Actions with a meaning in the tool, in addition to the base actions. */
 const FILES = new Set(['import', 'export']);
 
-function* nameOf(document: Document, operation: Raw, index: number): Iterable<Problem> {
+function* nameOf(document: Document, operation: Raw, index: number): Iterable<SchemaProblem> {
   const name = stringIn(operation, 'name');
   if (name === undefined) return;
   const place = { document, path: ['operations', index, 'name'] };
@@ -57,7 +57,7 @@ export function* slugOf(
     actions,
     what = 'operation',
   }: { readonly module: string; readonly actions: ReadonlySet<string>; readonly what?: string },
-): Iterable<Problem> {
+): Iterable<SchemaProblem> {
   const slug = stringIn(operation, 'slug');
   if (slug === undefined || actions.has(slug)) return;
   const message = `The module "${module}" has no action "${slug}".`;
@@ -65,13 +65,13 @@ export function* slugOf(
   yield { code: 'TUY602', document, path: [...path, 'slug'], message, hint };
 }
 
-function* conditionOf(document: Document, operation: Raw, path: Path): Iterable<Problem> {
+function* conditionOf(document: Document, operation: Raw, path: Path): Iterable<SchemaProblem> {
   if (stringIn(operation, 'on') !== 'resource' || !('when' in operation)) return;
   const message = 'There is no record that the condition could hold for: the operation is on the resource.';
   yield { code: 'TUY514', document, path: [...path, 'when'], at: 'key', message, hint: 'Remove it.' };
 }
 
-function* placeholders(document: Document, operation: Raw, path: Path): Iterable<Problem> {
+function* placeholders(document: Document, operation: Raw, path: Path): Iterable<SchemaProblem> {
   const known = Object.keys(objectIn(objectIn(operation, 'answer'), 'properties'));
   for (const [language, text] of entriesIn(operation, 'result')) {
     if (typeof text !== 'string') continue;

@@ -1,7 +1,7 @@
 import { referenceTarget } from '../../../kinds/reference-target.ts';
 import type { Catalog, ResourceEntry } from '../../catalog.ts';
 import { knownNames } from '../../declared.ts';
-import type { Document, Path, Problem } from '../../problem.ts';
+import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
@@ -9,7 +9,7 @@ import { checkCondition, conditionValues } from '../fields/conditions.ts';
 import { columnsAndSort } from './views.ts';
 
 /** Checks that a timeline has a page, and that notes have a timeline. */
-export function* checkTimelines({ resources }: Catalog): Iterable<Problem> {
+export function* checkTimelines({ resources }: Catalog): Iterable<SchemaProblem> {
   for (const { document } of resources.values()) {
     const { timeline, notes } = objectIn(document.value);
     if (timeline === true && !hasShowPage(document)) {
@@ -25,7 +25,7 @@ export function* checkTimelines({ resources }: Catalog): Iterable<Problem> {
 }
 
 /** Checks the related lists: resource, reference, columns, sort and filter. */
-export function* checkRelated(catalog: Catalog): Iterable<Problem> {
+export function* checkRelated(catalog: Catalog): Iterable<SchemaProblem> {
   for (const own of catalog.resources.values()) {
     const { document } = own;
     const lists = listIn(document.value, 'related').map((item) => objectIn(item));
@@ -44,7 +44,7 @@ export function* checkRelated(catalog: Catalog): Iterable<Problem> {
   }
 }
 
-function* showPageOf(document: Document): Iterable<Problem> {
+function* showPageOf(document: Document): Iterable<SchemaProblem> {
   if (hasShowPage(document)) return;
   const message = 'There is no show page that the lists could be on.';
   yield {
@@ -67,7 +67,7 @@ function* targetOf(
   list: Raw,
   path: Path,
   { resources }: Catalog,
-): Generator<Problem, ResourceEntry | undefined> {
+): Generator<SchemaProblem, ResourceEntry | undefined> {
   const name = stringIn(list, 'resource');
   if (name === undefined) return undefined;
   const place = { document, path: [...path, 'resource'] };
@@ -92,7 +92,7 @@ function hasList({ document: { value } }: ResourceEntry): boolean {
   return !('singleton' in objectIn(value)) && (!Array.isArray(actions) || actions.includes('list'));
 }
 
-function* byOf(document: Document, list: Raw, path: Path, target: ResourceEntry): Iterable<Problem> {
+function* byOf(document: Document, list: Raw, path: Path, target: ResourceEntry): Iterable<SchemaProblem> {
   const by = stringIn(list, 'by');
   if (by === undefined) return;
   const place = { document, path: [...path, 'by'] };
@@ -118,7 +118,7 @@ function* createOf(
   list: Raw,
   path: Path,
   { catalog, own, target }: { readonly catalog: Catalog; readonly own: ResourceEntry; readonly target: ResourceEntry },
-): Iterable<Problem> {
+): Iterable<SchemaProblem> {
   for (const [index, create] of listIn(list, 'create').entries()) {
     const place = [...path, 'create', index];
     yield* checkCondition(document, objectIn(create, 'when'), [...place, 'when'], own.fields, catalog);
@@ -140,7 +140,7 @@ function* createOf(
 }
 
 /** A list can be filtered by values or by emptiness, but not by both. */
-function* emptyAmongValues(document: Document, list: Raw, path: Path): Iterable<Problem> {
+function* emptyAmongValues(document: Document, list: Raw, path: Path): Iterable<SchemaProblem> {
   for (const [name, wanted] of entriesIn(list, 'filter')) {
     if (!Array.isArray(wanted) || !wanted.includes(null)) continue;
     const message = `A list cannot be filtered by several values of "${name}" of which one is empty.`;
@@ -150,7 +150,7 @@ function* emptyAmongValues(document: Document, list: Raw, path: Path): Iterable<
 }
 
 /** A page identifies a list by its resource and reference, and people identify it by its heading. */
-function* distinct(document: Document, lists: readonly Raw[], index: number): Iterable<Problem> {
+function* distinct(document: Document, lists: readonly Raw[], index: number): Iterable<SchemaProblem> {
   const [list, before] = [lists[index] ?? {}, lists.slice(0, index)];
   const same = (key: string) => before.filter((one) => stringIn(one, key) === stringIn(list, key));
   const path = ['related', index];

@@ -3,14 +3,14 @@ import { formatTests } from '../../../model/fields/value-formats.ts';
 import { placeholdersIn } from '../../../placeholders/parse.ts';
 import { violationsOf } from '../../json-schema/violations.ts';
 import type { Rules } from '../../json-schema/violation.ts';
-import type { Document, Path, Problem } from '../../problem.ts';
+import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { entriesIn, objectIn, stringsIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 
 const RULES: Rules = { resolve: () => ({}), formats: formatTests({ kinds: [] }) };
 
 /** @param used parameters that the steps insert */
-export function* checkParameters(document: Document, used: ReadonlySet<string>): Iterable<Problem> {
+export function* checkParameters(document: Document, used: ReadonlySet<string>): Iterable<SchemaProblem> {
   const parameters = objectIn(document.value, 'parameters');
   for (const [name, item] of entriesIn(parameters)) {
     const path = ['parameters', name];
@@ -36,7 +36,7 @@ export function* checkParameters(document: Document, used: ReadonlySet<string>):
   }
 }
 
-function* ofDefault(document: Document, name: string, value: unknown, schema: object): Iterable<Problem> {
+function* ofDefault(document: Document, name: string, value: unknown, schema: object): Iterable<SchemaProblem> {
   const path = ['parameters', name, 'default'];
   const inserted = typeof value === 'string' ? placeholdersIn(value) : [];
   for (const { name: asked } of inserted) {
@@ -54,7 +54,7 @@ function* ofDefault(document: Document, name: string, value: unknown, schema: ob
 const HINT = 'Write {clock.now+2h}, {clock.today-7} or {clock.month}.';
 
 /** @param asked text after `clock.` */
-export function* ofClock(document: Document, path: Path, asked: string): Iterable<Problem> {
+export function* ofClock(document: Document, path: Path, asked: string): Iterable<SchemaProblem> {
   if (clockTime(asked)) return;
   yield { code: 'TUY981', document, path, message: `The clock has no "${asked}".`, hint: HINT };
 }

@@ -3,7 +3,7 @@ import { CLOCK } from '../../../model/work/scenario.ts';
 import { placeholdersIn } from '../../../placeholders/parse.ts';
 import type { ResourceEntry } from '../../catalog.ts';
 import { knownNames } from '../../declared.ts';
-import type { Document, Path, Problem } from '../../problem.ts';
+import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import type { Raw } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 import { ofClock } from './scenario-parameters.ts';
@@ -17,7 +17,12 @@ export interface Scope {
 }
 
 /** Checks that each name in braces is a parameter, an earlier step or the clock. */
-export function* checkPlaceholders(document: Document, value: unknown, path: Path, scope: Scope): Iterable<Problem> {
+export function* checkPlaceholders(
+  document: Document,
+  value: unknown,
+  path: Path,
+  scope: Scope,
+): Iterable<SchemaProblem> {
   if (isObject(value) || Array.isArray(value)) {
     for (const [key, inner] of Object.entries(value)) {
       yield* checkPlaceholders(document, inner, [...path, Array.isArray(value) ? Number(key) : key], scope);
@@ -27,7 +32,7 @@ export function* checkPlaceholders(document: Document, value: unknown, path: Pat
   for (const { name } of placeholdersIn(value)) yield* checkPlaceholder(document, name, path, scope);
 }
 
-function* checkPlaceholder(document: Document, name: string, path: Path, scope: Scope): Iterable<Problem> {
+function* checkPlaceholder(document: Document, name: string, path: Path, scope: Scope): Iterable<SchemaProblem> {
   const [first = '', ...rest] = name.split('.');
   const at = { code: 'TUY981', document, path } as const;
   if (first === CLOCK) {

@@ -3,7 +3,7 @@ import { isObject } from '../../../model/json/is-object.ts';
 import { CLOCK, STEP_KINDS } from '../../../model/work/scenario.ts';
 import type { Catalog, ResourceEntry } from '../../catalog.ts';
 import { knownNames } from '../../declared.ts';
-import type { Document, Path, Problem } from '../../problem.ts';
+import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn, stringsIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
@@ -34,7 +34,7 @@ const NEEDED: Readonly<Record<Kind, readonly string[]>> = {
 };
 
 /** Checks the scenarios: the action of each step, the names in it, and that each parameter is used. */
-export function* checkScenarios(catalog: Catalog): Iterable<Problem> {
+export function* checkScenarios(catalog: Catalog): Iterable<SchemaProblem> {
   for (const document of catalog.documents) {
     if (document.kind !== 'scenario' || document.value === undefined) continue;
     const parameters = objectIn(document.value, 'parameters');
@@ -46,7 +46,13 @@ export function* checkScenarios(catalog: Catalog): Iterable<Problem> {
   }
 }
 
-function* checkStep(document: Document, step: Raw, path: Path, scope: Scope, catalog: Catalog): Iterable<Problem> {
+function* checkStep(
+  document: Document,
+  step: Raw,
+  path: Path,
+  scope: Scope,
+  catalog: Catalog,
+): Iterable<SchemaProblem> {
   const kinds = STEP_KINDS.filter((kind) => kind in step);
   const [kind] = kinds;
   if (kind === undefined || kinds.length > 1) {
@@ -71,7 +77,7 @@ interface Place {
   readonly catalog: Catalog;
 }
 
-function* keys(document: Document, step: Raw, path: Path, kind: Kind): Iterable<Problem> {
+function* keys(document: Document, step: Raw, path: Path, kind: Kind): Iterable<SchemaProblem> {
   const own = [kind, ...KEYS[kind]];
   for (const key of Object.keys(step)) {
     if (own.includes(key)) continue;
@@ -86,7 +92,7 @@ function* keys(document: Document, step: Raw, path: Path, kind: Kind): Iterable<
 }
 
 /** Returns the resource that the step acts on. Returns undefined if there is none or if it was reported. */
-function* targetOf(place: Place, step: Raw, kind: Kind): Generator<Problem, ResourceEntry | undefined> {
+function* targetOf(place: Place, step: Raw, kind: Kind): Generator<SchemaProblem, ResourceEntry | undefined> {
   const { document, path, catalog, scope } = place;
   if (kind === 'call') return undefined;
   const own = stringIn(step, kind);
@@ -139,7 +145,7 @@ function actionsOf({ document: { value } }: ResourceEntry, kind: Kind, on: 'reco
 }
 
 /** Checks the filter without its inserted values, and the sort field. */
-function* found({ document, path, catalog }: Place, step: Raw, entry: ResourceEntry): Iterable<Problem> {
+function* found({ document, path, catalog }: Place, step: Raw, entry: ResourceEntry): Iterable<SchemaProblem> {
   // Only the unreadable file itself is reported.
   if (entry.document.value === undefined) return;
   const filter = objectIn(step, 'filter');
@@ -166,7 +172,7 @@ function* found({ document, path, catalog }: Place, step: Raw, entry: ResourceEn
 }
 
 /** Checks that the body has writable fields with possible values. */
-function* written({ document, path, catalog }: Place, step: Raw, entry: ResourceEntry): Iterable<Problem> {
+function* written({ document, path, catalog }: Place, step: Raw, entry: ResourceEntry): Iterable<SchemaProblem> {
   if (entry.document.value === undefined) return;
   const fields = [...entry.fields].filter(([, { schema }]) => !isComputed(schema)).map(([name]) => name);
   const known = knownNames(entry.document, entry.fields).includes(OFFICE) ? [...fields, OFFICE] : fields;
@@ -185,7 +191,11 @@ function* written({ document, path, catalog }: Place, step: Raw, entry: Resource
   }
 }
 
-function* named({ document, path, scope }: Place, step: Raw, entry: ResourceEntry | undefined): Iterable<Problem> {
+function* named(
+  { document, path, scope }: Place,
+  step: Raw,
+  entry: ResourceEntry | undefined,
+): Iterable<SchemaProblem> {
   for (const [name] of stringsIn(step, 'name')) {
     const at = { code: 'TUY202', document, path: [...path, 'name'] } as const;
     const what = Object.hasOwn(scope.parameters, name) ? 'a parameter' : name === CLOCK ? 'the clock' : undefined;

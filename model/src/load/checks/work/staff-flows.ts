@@ -1,7 +1,7 @@
 import { SYSTEM_FIELDS } from '../../../build/system-fields.ts';
 import { referenceTarget } from '../../../kinds/reference-target.ts';
 import { kindOfDeclared, withEnums, type Catalog, type ResourceEntry } from '../../catalog.ts';
-import type { Document, Path, Problem } from '../../problem.ts';
+import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { listIn, objectIn, stringIn, stringsIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 import { checkFlowLinks } from './flow-links.ts';
@@ -18,7 +18,11 @@ const ONLY = {
 } as const;
 
 /** Checks rules for one audience: keys without effect, and the task and results of a staff flow. */
-export function* checkAudience(document: Document, placed: readonly Placed[], catalog: Catalog): Iterable<Problem> {
+export function* checkAudience(
+  document: Document,
+  placed: readonly Placed[],
+  catalog: Catalog,
+): Iterable<SchemaProblem> {
   const audience = stringIn(document.value, 'for');
   if (audience !== 'portal' && audience !== 'staff') return;
   yield* withoutEffect(document, placed, audience);
@@ -27,7 +31,11 @@ export function* checkAudience(document: Document, placed: readonly Placed[], ca
   yield* checkFlowLinks(document, catalog);
 }
 
-function* withoutEffect(document: Document, placed: readonly Placed[], audience: keyof typeof ONLY): Iterable<Problem> {
+function* withoutEffect(
+  document: Document,
+  placed: readonly Placed[],
+  audience: keyof typeof ONLY,
+): Iterable<SchemaProblem> {
   const other = audience === 'portal' ? 'staff' : 'portal';
   const wrong = ONLY[other];
   const found: Path[] = [
@@ -49,7 +57,7 @@ interface Target {
   readonly answers: readonly string[];
 }
 
-function* task(document: Document, asked: readonly Placed[], catalog: Catalog): Iterable<Problem> {
+function* task(document: Document, asked: readonly Placed[], catalog: Catalog): Iterable<SchemaProblem> {
   const submit = objectIn(document.value, 'submit');
   const target = targetOf(stringIn(submit, 'path') ?? '', catalog);
   for (const field of asked) yield* input(document, field, catalog);
@@ -121,7 +129,7 @@ function printsOf({ document }: ResourceEntry, { documents }: Catalog): readonly
   return prints.map(({ name }) => name);
 }
 
-function* unknown(document: Document, path: Path, name: unknown, known: readonly string[]): Iterable<Problem> {
+function* unknown(document: Document, path: Path, name: unknown, known: readonly string[]): Iterable<SchemaProblem> {
   if (typeof name !== 'string' || known.includes(name)) return;
   const hint =
     suggest(name, known) ?? (known.length > 0 ? `One of: ${known.join(', ')}.` : 'There is none: remove it.');
@@ -129,7 +137,7 @@ function* unknown(document: Document, path: Path, name: unknown, known: readonly
 }
 
 /** Checks the input of a field. Buttons need choices; a lookup needs a reference and a unique field of its records. */
-function* input(document: Document, { written, path, found }: Placed, catalog: Catalog): Iterable<Problem> {
+function* input(document: Document, { written, path, found }: Placed, catalog: Catalog): Iterable<SchemaProblem> {
   if (!found) return;
   const kind = kindOfDeclared(found, catalog)?.name;
   const at = (key: string) => ({ code: 'TUY715', document, path: [...path, key], at: 'key' }) as const;

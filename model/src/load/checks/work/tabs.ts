@@ -1,12 +1,12 @@
 import { isObject } from '../../../model/json/is-object.ts';
 import { isRelativeDay } from '../../../model/work/tab.ts';
-import { kindNamed } from '../../../kinds/index.ts';
+import { kindNamed, type Operator, queryOperator } from '../../../kinds/index.ts';
 import type { AnyKind } from '../../../kinds/registry.ts';
 import { kindOfDeclared } from '../../catalog.ts';
 import type { Catalog, ResourceEntry } from '../../catalog.ts';
 import { knownNames } from '../../declared.ts';
 import type { Declared } from '../../declared.ts';
-import type { Document, Path, Problem } from '../../problem.ts';
+import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { listIn, objectIn, stringIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
@@ -18,7 +18,7 @@ import { checkCurrent } from './current.ts';
 import { columnsAndSort, isSecret } from './views.ts';
 
 /** Checks the tabs: names, slugs, columns, sort orders, and that each condition suits its field and can be true. */
-export function* checkTabs(catalog: Catalog): Iterable<Problem> {
+export function* checkTabs(catalog: Catalog): Iterable<SchemaProblem> {
   const actions = actionsByModule(catalog);
   for (const entry of catalog.resources.values()) {
     const { value } = entry.document;
@@ -44,7 +44,7 @@ function alternatives(tab: Raw, path: Path): readonly (readonly [Raw, Path])[] {
   return listIn(tab, 'filter').map((item, index) => [objectIn(item), [...path, index]]);
 }
 
-function* nameOf(document: Document, tab: Raw, index: number): Iterable<Problem> {
+function* nameOf(document: Document, tab: Raw, index: number): Iterable<SchemaProblem> {
   const name = stringIn(tab, 'name');
   if (name === undefined) return;
   const place = { document, path: ['tabs', index, 'name'] };
@@ -58,7 +58,12 @@ function* nameOf(document: Document, tab: Raw, index: number): Iterable<Problem>
 }
 
 /** A tab with the records of one state takes the label of the state. Any other tab needs its own label. */
-function* labelOf({ document, fields }: ResourceEntry, catalog: Catalog, tab: Raw, path: Path): Iterable<Problem> {
+function* labelOf(
+  { document, fields }: ResourceEntry,
+  catalog: Catalog,
+  tab: Raw,
+  path: Path,
+): Iterable<SchemaProblem> {
   const [name = '', value] = onlyTerm(tab['filter']) ?? [];
   const field = fields.get(name);
   const named = field !== undefined && kindOfDeclared(field, catalog)?.name === 'enum';
@@ -73,7 +78,7 @@ function* labelOf({ document, fields }: ResourceEntry, catalog: Catalog, tab: Ra
   }
 }
 
-function* slugOf(document: Document, tab: Raw, path: Path, known: ReadonlySet<string>): Iterable<Problem> {
+function* slugOf(document: Document, tab: Raw, path: Path, known: ReadonlySet<string>): Iterable<SchemaProblem> {
   const slug = stringIn(tab, 'slug');
   if (slug === undefined || known.has(slug)) return;
   const message = `The module has no action "${slug}".`;
@@ -97,7 +102,7 @@ function* conditionOf(
   name: string,
   term: unknown,
   path: Path,
-): Iterable<Problem> {
+): Iterable<SchemaProblem> {
   const { document, fields } = entry;
   const field = fields.get(name);
   const known = knownNames(document, fields);
@@ -129,7 +134,8 @@ function* conditionOf(
   const terms = isObject(term) ? Object.entries(term) : [[undefined, term] as const];
   for (const [operator, value] of terms) {
     const at = operator === undefined ? path : [...path, operator];
-    if (operator !== undefined && !kind.operators.some((one) => one === operator)) {
+    const known = kind.operators.find((one) => one === operator);
+    if (operator !== undefined && known === undefined) {
       const message = `"${name}" cannot be compared by "${operator}".`;
       const hint = suggest(operator, kind.operators) ?? `It understands ${kind.operators.join(', ')}.`;
       yield { code: 'TUY515', document, path: at, at: 'key', message, hint };
@@ -137,7 +143,7 @@ function* conditionOf(
     }
     const problems = [...valuesOf(document, kind, field, value, at)];
     yield* problems;
-    if (field && problems.length === 0 && isEquality(operator)) {
+    if (field && problems.length === 0 && isEquality(known)) {
       yield* conditionValues(document, at, value, field, catalog);
     }
   }
@@ -147,8 +153,8 @@ function* conditionOf(
  * Returns whether the operator compares with values of the field. Other operators compare with parts of a value, or
  * with none.
  */
-function isEquality(operator: string | undefined): boolean {
-  return operator === undefined || ['$eq', '$ne', '$in', '$notin', '$cont', '$excl'].includes(operator);
+function isEquality(operator: Operator | undefined): boolean {
+  return operator === undefined || queryOperator(operator).equality === true;
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}/u;
@@ -159,7 +165,7 @@ function* valuesOf(
   field: Declared | undefined,
   value: unknown,
   path: Path,
-): Iterable<Problem> {
+): Iterable<SchemaProblem> {
   const dated = name === 'date' || name === 'date-time';
   for (const [index, one] of [value].flat().entries()) {
     const at = Array.isArray(value) ? [...path, index] : path;

@@ -2,7 +2,7 @@ import type { TileKind } from '../../../model/work/dashboard.ts';
 import { kindOfDeclared } from '../../catalog.ts';
 import type { Catalog, ResourceEntry } from '../../catalog.ts';
 import { knownNames } from '../../declared.ts';
-import type { Document, Path, Problem } from '../../problem.ts';
+import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { objectIn, stringIn, stringsIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
@@ -25,7 +25,7 @@ const ONLY_OF_DOMAIN = ['money', 'enum'];
 const NUMBERS = new Set(['integer', 'decimal', 'money']);
 
 /** Checks the keys of a tile, and that they name existing and suitable fields and actions. */
-export function* checkTile(document: Document, tile: Raw, path: Path, catalog: Catalog): Iterable<Problem> {
+export function* checkTile(document: Document, tile: Raw, path: Path, catalog: Catalog): Iterable<SchemaProblem> {
   yield* keys(document, tile, path);
   const values = stringIn(tile, 'enum');
   if (values !== undefined && !catalog.enums.has(values)) {
@@ -48,14 +48,14 @@ export function* checkTile(document: Document, tile: Raw, path: Path, catalog: C
   yield* fields(document, tile, path, entry, catalog);
 }
 
-function* keys(document: Document, tile: Raw, path: Path): Iterable<Problem> {
+function* keys(document: Document, tile: Raw, path: Path): Iterable<SchemaProblem> {
   const kind = stringIn(tile, 'kind') ?? '';
   const own = KEYS.get(kind);
   if (!own) return;
-  const needs = (key: string, hint: string): Problem => {
+  const needs = (key: string, hint: string): SchemaProblem => {
     return { code: 'TUY972', document, path, message: `This ${kind} lacks "${key}".`, hint };
   };
-  const excess = (key: string, message: string): Problem => {
+  const excess = (key: string, message: string): SchemaProblem => {
     return { code: 'TUY972', document, path: [...path, key], at: 'key', message, hint: 'Remove it.' };
   };
   const ofDomain = 'figure' in tile && own.includes('figure');
@@ -77,7 +77,13 @@ function* keys(document: Document, tile: Raw, path: Path): Iterable<Problem> {
   }
 }
 
-function* slug(document: Document, tile: Raw, path: Path, entry: ResourceEntry, catalog: Catalog): Iterable<Problem> {
+function* slug(
+  document: Document,
+  tile: Raw,
+  path: Path,
+  entry: ResourceEntry,
+  catalog: Catalog,
+): Iterable<SchemaProblem> {
   const action = stringIn(tile, 'slug');
   if (action === undefined) return;
   const module = stringIn(entry.document.value, 'module') ?? entry.document.name;
@@ -102,7 +108,13 @@ const FIELDS: Readonly<Record<string, readonly [fits: Fits, words: string]>> = {
 const isTime = (compared: ReturnType<typeof comparedAs>) => compared === 'date' || compared === 'moment';
 const SYSTEM_KINDS: Readonly<Record<string, string>> = { office_id: 'reference', created_by: 'reference' };
 
-function* fields(document: Document, tile: Raw, path: Path, entry: ResourceEntry, catalog: Catalog): Iterable<Problem> {
+function* fields(
+  document: Document,
+  tile: Raw,
+  path: Path,
+  entry: ResourceEntry,
+  catalog: Catalog,
+): Iterable<SchemaProblem> {
   const known = knownNames(entry.document, entry.fields);
   for (const [key, [fits, words]] of Object.entries(FIELDS)) {
     for (const [written, place] of stringsIn(tile, key)) {

@@ -3,13 +3,13 @@ import { kindOfDeclared } from '../../catalog.ts';
 import type { Catalog, ResourceEntry } from '../../catalog.ts';
 import { knownNames } from '../../declared.ts';
 import type { Declared } from '../../declared.ts';
-import type { Document, Path, Problem } from '../../problem.ts';
+import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { listIn, objectIn, stringIn, stringsIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 
 /** Checks that the fields of titles, lists, forms and show pages exist and can be used there. */
-export function* checkViews(catalog: Catalog): Iterable<Problem> {
+export function* checkViews(catalog: Catalog): Iterable<SchemaProblem> {
   for (const entry of catalog.resources.values()) {
     yield* title(entry);
     yield* list(entry, catalog);
@@ -19,7 +19,7 @@ export function* checkViews(catalog: Catalog): Iterable<Problem> {
   }
 }
 
-function* title(entry: ResourceEntry): Iterable<Problem> {
+function* title(entry: ResourceEntry): Iterable<SchemaProblem> {
   const template = stringIn(entry.document.value, 'title');
   if (template === undefined) return;
   if (namesInTitle(template).length === 0) {
@@ -30,7 +30,7 @@ function* title(entry: ResourceEntry): Iterable<Problem> {
   for (const name of namesInTitle(template)) yield* fieldNamed(entry, name, ['title']);
 }
 
-function* list(entry: ResourceEntry, catalog: Catalog): Iterable<Problem> {
+function* list(entry: ResourceEntry, catalog: Catalog): Iterable<SchemaProblem> {
   const view = objectIn(entry.document.value, 'list');
   yield* columnsAndSort(entry, view, { document: entry.document, path: ['list'] }, catalog);
   for (const [name, place] of stringsIn(view, 'filters')) {
@@ -48,7 +48,7 @@ export function* columnsAndSort(
   view: Raw,
   { document, path }: { readonly document: Document; readonly path: Path },
   catalog: Catalog,
-): Iterable<Problem> {
+): Iterable<SchemaProblem> {
   const entry = { document, fields, described };
   for (const [name, place] of stringsIn(view, 'columns')) {
     const field = yield* fieldNamed(entry, name, [...path, ...place]);
@@ -64,11 +64,11 @@ export function* columnsAndSort(
   }
 }
 
-function unsuitable(document: Document, path: Path, message: string): Problem {
+function unsuitable(document: Document, path: Path, message: string): SchemaProblem {
   return { code: 'TUY501', document, path, message, hint: 'Use another field.' };
 }
 
-function* sections(entry: ResourceEntry, page: 'form' | 'show'): Iterable<Problem> {
+function* sections(entry: ResourceEntry, page: 'form' | 'show'): Iterable<SchemaProblem> {
   const names = new Set<string>();
   const placed = new Set<string>();
   for (const [index, section] of listIn(objectIn(entry.document.value, page), 'sections').entries()) {
@@ -91,7 +91,7 @@ function* sections(entry: ResourceEntry, page: 'form' | 'show'): Iterable<Proble
 }
 
 /** Reports required fields that a form with custom sections omits. */
-function* missingInForm({ document, fields }: ResourceEntry): Iterable<Problem> {
+function* missingInForm({ document, fields }: ResourceEntry): Iterable<SchemaProblem> {
   const written = listIn(objectIn(document.value, 'form'), 'sections');
   if (written.length === 0) return;
   const placed = new Set(written.flatMap((section) => listIn(section, 'fields')));
@@ -119,7 +119,7 @@ export function* fieldNamed(
   { document, fields, described = document }: Fields,
   name: string,
   path: Path,
-): Generator<Problem, Declared | undefined> {
+): Generator<SchemaProblem, Declared | undefined> {
   const field = fields.get(name);
   if (field) return field;
   const known = knownNames(described, fields);

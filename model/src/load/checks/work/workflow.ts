@@ -1,6 +1,6 @@
 import { kindOfDeclared, withEnums } from '../../catalog.ts';
 import type { Catalog, ResourceEntry } from '../../catalog.ts';
-import type { Document, Path, Problem } from '../../problem.ts';
+import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn, stringsIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
@@ -9,7 +9,7 @@ import { actionsByModule } from '../project/access.ts';
 import { slugOf } from './operations.ts';
 
 /** Checks the workflow: states, transitions, reachability. */
-export function* checkWorkflow(catalog: Catalog): Iterable<Problem> {
+export function* checkWorkflow(catalog: Catalog): Iterable<SchemaProblem> {
   const actions = actionsByModule(catalog);
   for (const entry of catalog.resources.values()) {
     const workflow = objectIn(entry.document.value, 'workflow');
@@ -30,7 +30,7 @@ function* statesOf(
   { document, fields }: ResourceEntry,
   workflow: Raw,
   catalog: Catalog,
-): Generator<Problem, readonly string[] | undefined> {
+): Generator<SchemaProblem, readonly string[] | undefined> {
   const name = stringIn(workflow, 'field') ?? '';
   const place = { document, path: ['workflow', 'field'] };
   const field = fields.get(name);
@@ -55,7 +55,7 @@ function* statesOf(
 /** Fields of a history entry that the server writes. */
 const MOVE = ['from', 'to', 'at', 'by', 'note'];
 
-function* history({ document, fields }: ResourceEntry, workflow: Raw, catalog: Catalog): Iterable<Problem> {
+function* history({ document, fields }: ResourceEntry, workflow: Raw, catalog: Catalog): Iterable<SchemaProblem> {
   const name = stringIn(workflow, 'history');
   if (name === undefined) return;
   const place = { document, path: ['workflow', 'history'] };
@@ -80,7 +80,7 @@ function* history({ document, fields }: ResourceEntry, workflow: Raw, catalog: C
   }
 }
 
-function* transitionNames(document: Document, workflow: Raw): Iterable<Problem> {
+function* transitionNames(document: Document, workflow: Raw): Iterable<SchemaProblem> {
   for (const [index, transition] of listIn(workflow, 'transitions').entries()) {
     const name = stringIn(transition, 'name');
     if (name === undefined) continue;
@@ -98,7 +98,7 @@ function* slugs(
   document: Document,
   workflow: Raw,
   actions: ReadonlyMap<string, ReadonlySet<string>>,
-): Iterable<Problem> {
+): Iterable<SchemaProblem> {
   const module = stringIn(document.value, 'module') ?? document.name;
   const known = { module, actions: actions.get(module) ?? new Set<string>(), what: 'transition' };
   for (const [index, transition] of listIn(workflow, 'transitions').entries())
@@ -106,7 +106,7 @@ function* slugs(
 }
 
 /** A bulk transition asks for no input, and only staff can select several records. */
-function* bulkRows(document: Document, workflow: Raw): Iterable<Problem> {
+function* bulkRows(document: Document, workflow: Raw): Iterable<SchemaProblem> {
   for (const [index, transition] of listIn(workflow, 'transitions').entries()) {
     if (objectIn(transition)['bulk'] !== true) continue;
     const at = { code: 'TUY516', document, path: ['workflow', 'transitions', index, 'bulk'], at: 'key' } as const;
@@ -122,7 +122,7 @@ function* bulkRows(document: Document, workflow: Raw): Iterable<Problem> {
   }
 }
 
-function* stateNames(document: Document, workflow: Raw, states: readonly string[]): Iterable<Problem> {
+function* stateNames(document: Document, workflow: Raw, states: readonly string[]): Iterable<SchemaProblem> {
   const named = [
     ...stringsIn(workflow, 'initial'),
     ...listIn(workflow, 'transitions').flatMap((transition, index) =>
@@ -139,7 +139,7 @@ function* stateNames(document: Document, workflow: Raw, states: readonly string[
 }
 
 /** Reports states that no sequence of transitions reaches from the initial state. */
-function* unreachable(document: Document, workflow: Raw, states: readonly string[]): Iterable<Problem> {
+function* unreachable(document: Document, workflow: Raw, states: readonly string[]): Iterable<SchemaProblem> {
   const moves = listIn(workflow, 'transitions').map((transition) => ({
     from: stringsIn(transition, 'from').map(([state]) => state),
     to: stringIn(transition, 'to') ?? '',
@@ -154,7 +154,7 @@ function* unreachable(document: Document, workflow: Raw, states: readonly string
 }
 
 /** Reports two transitions with the same name that can apply to the same record. */
-function* ambiguousRows(document: Document, workflow: Raw): Iterable<Problem> {
+function* ambiguousRows(document: Document, workflow: Raw): Iterable<SchemaProblem> {
   const rows = listIn(workflow, 'transitions').map((transition, index) => ({
     index,
     name: stringIn(transition, 'name'),

@@ -1,4 +1,4 @@
-import type { Resource } from '@tuyen/model';
+import { fillPlaceholders, type Resource } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
 import type { Finding } from './refused.ts';
 
@@ -23,6 +23,6 @@ export function openFindings(resource: Resource) {
 
 /** Returns the title of a row by the resource's template, or its id if the title is empty. */
 export function titleIn(resource: Resource, row: Readonly<Row>): string {
-  const title = resource.title.replaceAll(/\{(\w+)\}/gu, (_, field: string) => String(row[field] ?? '')).trim();
+  const title = fillPlaceholders(resource.title, (field) => String(row[field] ?? '')).trim();
   return title === '' ? String(row['id']) : title;
 }

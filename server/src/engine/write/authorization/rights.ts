@@ -81,7 +81,8 @@ function deciding({ store: { model }, domain }: Pick<Parts, 'store' | 'domain'>,
       return { references: present(offices?.parent), values: present(offices?.type) };
     case 'client':
       return { references: model.identity.offices ? [clientFields(clients).office] : [], values: [] };
-    default:
+    case 'role':
+    case undefined:
       return { references: [], values: [] };
   }
 }

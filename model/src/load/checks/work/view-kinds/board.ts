@@ -1,12 +1,12 @@
 import { enumNamed } from '../../../../build/field.ts';
-import type { Problem } from '../../../problem.ts';
+import type { SchemaProblem } from '../../../problem.ts';
 import { objectIn, stringIn, stringsIn } from '../../../raw.ts';
 import { suggest } from '../../../suggest.ts';
 import type { ViewPlace } from './index.ts';
 import { checkFilter, checkPaths, checkSort } from './view-paths.ts';
 
 /** Checks a board, which has a column for each state of the workflow or for the states that it names. */
-export function* checkBoard(place: ViewPlace): Iterable<Problem> {
+export function* checkBoard(place: ViewPlace): Iterable<SchemaProblem> {
   const { view, path, entry } = place;
   const { document } = entry;
   yield* checkFilter(place);

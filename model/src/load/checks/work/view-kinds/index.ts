@@ -1,6 +1,6 @@
-import type { ViewFile } from '../../../../build/files.ts';
+import type { ViewKind } from '../../../../model/work/view.ts';
 import type { Catalog, ResourceEntry } from '../../../catalog.ts';
-import type { Path, Problem } from '../../../problem.ts';
+import type { Path, SchemaProblem } from '../../../problem.ts';
 import { listIn, objectIn, stringIn, type Raw } from '../../../raw.ts';
 import { KEBAB } from '../../action-names.ts';
 import { checkBoard } from './board.ts';
@@ -14,14 +14,14 @@ export interface ViewPlace {
   readonly catalog: Catalog;
 }
 
-/** Checks of each kind. To add a kind, add a file beside `queue.ts` and an entry here. */
-const KINDS: { readonly [K in ViewFile['kind']]: (place: ViewPlace) => Iterable<Problem> } = {
+/** Checks of each kind. */
+const KINDS: Readonly<Record<ViewKind, (place: ViewPlace) => Iterable<SchemaProblem>>> = {
   board: checkBoard,
   queue: checkQueue,
   timeline: checkTimeline,
 };
 
-export function* checkViewKinds(catalog: Catalog): Iterable<Problem> {
+export function* checkViewKinds(catalog: Catalog): Iterable<SchemaProblem> {
   for (const entry of catalog.resources.values()) {
     const { document } = entry;
     const views = listIn(document.value, 'views');
@@ -35,11 +35,11 @@ export function* checkViewKinds(catalog: Catalog): Iterable<Problem> {
   }
 }
 
-function isKind(kind: string): kind is ViewFile['kind'] {
+function isKind(kind: string): kind is ViewKind {
   return Object.hasOwn(KINDS, kind);
 }
 
-function* withoutList({ document }: ResourceEntry, count: number): Iterable<Problem> {
+function* withoutList({ document }: ResourceEntry, count: number): Iterable<SchemaProblem> {
   const actions = objectIn(document.value)['actions'];
   const listed = !Array.isArray(actions) || actions.includes('list');
   if (count === 0 || (listed && !('singleton' in objectIn(document.value)))) return;
@@ -47,7 +47,7 @@ function* withoutList({ document }: ResourceEntry, count: number): Iterable<Prob
   yield { code: 'TUY530', document, path: ['views'], at: 'key', message, hint: 'Add "list" to "actions".' };
 }
 
-function* nameOf({ document }: ResourceEntry, view: Raw, index: number): Iterable<Problem> {
+function* nameOf({ document }: ResourceEntry, view: Raw, index: number): Iterable<SchemaProblem> {
   const name = stringIn(view, 'name');
   if (name === undefined) return;
   const place = { document, path: ['views', index, 'name'] };

@@ -1,5 +1,5 @@
 import { kindOfDeclared } from '../../../catalog.ts';
-import type { Path, Problem } from '../../../problem.ts';
+import type { Path, SchemaProblem } from '../../../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn, stringsIn, type Raw } from '../../../raw.ts';
 import { suggest } from '../../../suggest.ts';
 import { checkCondition } from '../../fields/conditions.ts';
@@ -9,7 +9,7 @@ import { checkFilter, checkPaths, checkSort } from './view-paths.ts';
 /** Keyboard shortcuts that every queue already uses. */
 const TAKEN: ReadonlySet<string> = new Set(['J', 'K', 'O', 'X', 'Z']);
 
-export function* checkQueue(place: ViewPlace): Iterable<Problem> {
+export function* checkQueue(place: ViewPlace): Iterable<SchemaProblem> {
   yield* tabOf(place);
   yield* checkFilter(place);
   const { view, path: at, entry, catalog } = place;
@@ -27,7 +27,7 @@ export function* checkQueue(place: ViewPlace): Iterable<Problem> {
   }
 }
 
-function* tabOf({ view, entry: { document }, path }: ViewPlace): Iterable<Problem> {
+function* tabOf({ view, entry: { document }, path }: ViewPlace): Iterable<SchemaProblem> {
   const written = stringIn(view, 'tab');
   if (written === undefined) return;
   if (view['filter'] !== undefined) {
@@ -44,7 +44,7 @@ function* tabOf({ view, entry: { document }, path }: ViewPlace): Iterable<Proble
   yield { code: 'TUY530', document, path: [...path, 'tab'], message, hint: suggest(written, known) };
 }
 
-function* keyOf({ entry }: ViewPlace, key: string | undefined, keys: Set<string>, path: Path): Iterable<Problem> {
+function* keyOf({ entry }: ViewPlace, key: string | undefined, keys: Set<string>, path: Path): Iterable<SchemaProblem> {
   if (key === undefined) return;
   const at = { code: 'TUY530', document: entry.document, path: [...path, 'key'], hint: 'Choose another key.' } as const;
   if (TAKEN.has(key)) yield { ...at, message: `Every queue has a meaning for "${key}".` };
@@ -52,7 +52,7 @@ function* keyOf({ entry }: ViewPlace, key: string | undefined, keys: Set<string>
   keys.add(key);
 }
 
-function* actionOf(place: ViewPlace, action: Raw, names: Set<string>, path: Path): Iterable<Problem> {
+function* actionOf(place: ViewPlace, action: Raw, names: Set<string>, path: Path): Iterable<SchemaProblem> {
   const { document } = place.entry;
   const name = stringIn(action, 'name');
   if (name === undefined) return;
@@ -86,7 +86,7 @@ function movesIn(value: unknown): readonly unknown[] {
  * Checks that the transition starts from one of the states of the queue's filter. Otherwise no waiting record could use
  * it.
  */
-function* reachable({ view, entry }: ViewPlace, name: string, path: Path): Iterable<Problem> {
+function* reachable({ view, entry }: ViewPlace, name: string, path: Path): Iterable<SchemaProblem> {
   const { document } = entry;
   const state = stringIn(objectIn(document.value, 'workflow'), 'field') ?? '';
   const states = filtersOf(view, document.value).flatMap((filter) => stringsIn(filter, state).map(([one]) => one));
@@ -106,7 +106,7 @@ function filtersOf(view: Raw, resource: unknown): readonly Raw[] {
   return [filter].flat().map((one) => objectIn(one));
 }
 
-function* inline({ entry, catalog }: ViewPlace, action: Raw, input: Raw, path: Path): Iterable<Problem> {
+function* inline({ entry, catalog }: ViewPlace, action: Raw, input: Raw, path: Path): Iterable<SchemaProblem> {
   if (action['inline'] !== true) return;
   const { document } = entry;
   const fields = entriesIn(input, 'properties').map(([name]) => fieldIn({ entry, catalog }, input, name));
@@ -121,7 +121,7 @@ function fieldIn({ entry, catalog }: Pick<ViewPlace, 'entry' | 'catalog'>, input
   return field && kindOfDeclared(field, catalog)?.name;
 }
 
-function* ticks({ entry, catalog }: ViewPlace, action: Raw, input: Raw, path: Path): Iterable<Problem> {
+function* ticks({ entry, catalog }: ViewPlace, action: Raw, input: Raw, path: Path): Iterable<SchemaProblem> {
   const written = stringIn(action, 'ticks');
   if (written === undefined) return;
   const { document } = entry;

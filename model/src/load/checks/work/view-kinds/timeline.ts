@@ -1,13 +1,13 @@
 import { kindOfDeclared } from '../../../catalog.ts';
 import type { Declared } from '../../../declared.ts';
-import type { Path, Problem } from '../../../problem.ts';
+import type { Path, SchemaProblem } from '../../../problem.ts';
 import { objectIn, stringsIn } from '../../../raw.ts';
 import { checkCondition } from '../../fields/conditions.ts';
 import { fieldNamed, isComputed } from '../views.ts';
 import type { ViewPlace } from './index.ts';
 import { checkFilter, checkPaths } from './view-paths.ts';
 
-export function* checkTimeline(place: ViewPlace): Iterable<Problem> {
+export function* checkTimeline(place: ViewPlace): Iterable<SchemaProblem> {
   yield* checkFilter(place);
   yield* checkPaths(place, 'fields');
   for (const key of ['lanes', 'exclusive']) yield* ofKind(place, key, 'reference', 'no reference to another record');
@@ -17,7 +17,7 @@ export function* checkTimeline(place: ViewPlace): Iterable<Problem> {
   yield* checkCondition(entry.document, objectIn(view, 'idle'), [...path, 'idle'], entry.fields, catalog);
 }
 
-function* ofKind(place: ViewPlace, key: string, kind: string, reason: string): Iterable<Problem> {
+function* ofKind(place: ViewPlace, key: string, kind: string, reason: string): Iterable<SchemaProblem> {
   for (const [name, at, field] of yield* declared(place, key)) {
     if (kindOfDeclared(field, place.catalog)?.name === kind) continue;
     const { document, fields } = place.entry;
@@ -28,7 +28,7 @@ function* ofKind(place: ViewPlace, key: string, kind: string, reason: string): I
 }
 
 /** Fields that the server sets, or that are never edited, cannot be assigned. */
-function* assigned(place: ViewPlace): Iterable<Problem> {
+function* assigned(place: ViewPlace): Iterable<SchemaProblem> {
   const { document } = place.entry;
   const actions = objectIn(document.value)['actions'];
   if (Array.isArray(actions) && !actions.includes('edit') && 'assign' in place.view) {
@@ -46,7 +46,7 @@ function* assigned(place: ViewPlace): Iterable<Problem> {
 function* declared(
   { view, path, entry }: ViewPlace,
   key: string,
-): Generator<Problem, readonly (readonly [name: string, path: Path, field: Declared])[]> {
+): Generator<SchemaProblem, readonly (readonly [name: string, path: Path, field: Declared])[]> {
   const found: [string, Path, Declared][] = [];
   for (const [name, place] of stringsIn(view, key)) {
     const at = [...path, ...place];

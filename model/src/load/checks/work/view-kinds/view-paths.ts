@@ -1,6 +1,6 @@
 import { resolvePath } from '../../../../placeholders/field-path.ts';
 import { kindOfDeclared } from '../../../catalog.ts';
-import type { Path, Problem } from '../../../problem.ts';
+import type { Path, SchemaProblem } from '../../../problem.ts';
 import { objectIn, stringsIn } from '../../../raw.ts';
 import { didYouMean } from '../../../suggest.ts';
 import { checkCondition } from '../../fields/conditions.ts';
@@ -12,7 +12,11 @@ import type { ViewPlace } from './index.ts';
  * Checks the paths of a key: fields of the record, or of records that it refers to.
  * @param upload whether only uploads can be shown there
  */
-export function* checkPaths({ view, path, entry, catalog }: ViewPlace, key: string, upload = false): Iterable<Problem> {
+export function* checkPaths(
+  { view, path, entry, catalog }: ViewPlace,
+  key: string,
+  upload = false,
+): Iterable<SchemaProblem> {
   const { document } = entry;
   const own = recordFields(entry, catalog);
   for (const [written, place] of stringsIn(view, key)) {
@@ -44,7 +48,7 @@ export function* checkPaths({ view, path, entry, catalog }: ViewPlace, key: stri
   }
 }
 
-export function* checkFilter({ view, path, entry, catalog }: ViewPlace): Iterable<Problem> {
+export function* checkFilter({ view, path, entry, catalog }: ViewPlace): Iterable<SchemaProblem> {
   const { document, fields } = entry;
   const filter = objectIn(view, 'filter');
   yield* checkCondition(document, filter, [...path, 'filter'], fields, catalog);
@@ -59,7 +63,7 @@ export function* checkFilter({ view, path, entry, catalog }: ViewPlace): Iterabl
   }
 }
 
-export function* checkSort({ view, path, entry, catalog }: ViewPlace): Iterable<Problem> {
+export function* checkSort({ view, path, entry, catalog }: ViewPlace): Iterable<SchemaProblem> {
   for (const [written, place] of stringsIn(view, 'sort')) {
     const name = written.replace(/^-/, '');
     const at: Path = [...path, ...place];

@@ -1,0 +1,137 @@
+// Generated from model/meta/flow.schema.json by scripts/schema-types.ts. Edit that file instead.
+import type { Condition } from './condition.ts';
+import type { Text } from './text.ts';
+
+/**
+ * A form of several steps, of the public portal or of staff: fields taken from resources by reference, conditions, and
+ * the call it makes.
+ */
+export interface FlowFile {
+  /** The meta-schema, for editors. */
+  readonly $schema?: string;
+  /** The name of the file. */
+  readonly name: string;
+  /** Who works with it: portal shows it to everybody at its route, staff in the back-office at /flows/<name>. */
+  readonly for: 'portal' | 'staff';
+  /** Of a flow of the portal: its path in the default language, such as /renewal. */
+  readonly route?: string;
+  /** Of a flow of staff: the Material icon of its menu item. */
+  readonly icon?: string;
+  readonly title: Text;
+  /** The pages of the form, in this order. */
+  readonly steps: readonly FlowStepFile[];
+  /** The request that the last step sends. */
+  readonly submit: FlowSubmitFile;
+}
+
+export interface FlowStepFile {
+  /** Unique in the flow. */
+  readonly name: string;
+  readonly title: Text;
+  readonly intro?: Text;
+  /** The fields of the step, in this order. */
+  readonly fields: readonly (string | FlowFieldFile)[];
+}
+
+export interface FlowFieldFile {
+  /** customers.full_name */
+  readonly field: string;
+  /** Shown only if this holds. Names fields of this flow: orders.route_scope. */
+  readonly when?: Condition;
+  /** Key in the request body; by default the name of the field. */
+  readonly as?: string;
+  readonly label?: Text;
+  readonly help?: Text;
+  /** A page to read before answering, opened beside the form. */
+  readonly link?: {
+    readonly label: Text;
+    /** Its address in each language: /policy?tab=private. */
+    readonly to: Text;
+  };
+  /** Overrides the resource. */
+  readonly required?: boolean;
+  /** Of a flow of staff: what the field begins with. today stands for the present day or month. */
+  readonly default?: string | number | boolean;
+  /**
+   * Of a flow of staff: buttons shows the choices of an enum, a reference or an endpoint side by side; those of the
+   * first such field have number keys.
+   */
+  readonly control?: 'buttons';
+  /**
+   * Of a flow of staff: a unique field of the record that a reference names. It is typed or scanned, and Enter finds
+   * the record.
+   */
+  readonly lookup?: string;
+  /** Of a flow of staff: fields of the record that was found, shown below. */
+  readonly shows?: readonly string[];
+  /** The price depends on this field. Only such fields are sent for a quote. */
+  readonly priced?: boolean;
+  /**
+   * The source of the choices. The server accepts only choices of this list. For a list of uploads: what each of them
+   * shows, in the order of the rows; the server refuses fewer.
+   */
+  readonly options?: FlowOptionsFile;
+}
+
+export interface FlowOptionsFile {
+  /**
+   * An endpoint: public/routes, public/districts?city={city_id}. A field that is not always shown has a question mark:
+   * {route_ids?}.
+   */
+  readonly path: string;
+  /** The key of a row; by default id. */
+  readonly value?: string;
+  /** The label of a row: {code} – {name}. */
+  readonly label?: string;
+  /** A second line below the label: {hours}. */
+  readonly hint?: string;
+  /** A key of the rows. The field is required if the rows differ in it, such as districts with different fees. */
+  readonly required_by?: string;
+  /** Calls the endpoint with q while the user types. */
+  readonly search?: boolean;
+}
+
+export interface FlowSubmitFile {
+  /** The method of the request. */
+  readonly method?: 'POST';
+  /**
+   * Under the API base: public/orders. A flow of staff names a resource, of which it creates a record, or an operation
+   * on a resource: orders/operations/sell.
+   */
+  readonly path: string;
+  /** The form asks for a captcha. */
+  readonly captcha?: boolean;
+  /** Sent with an Idempotency-Key. */
+  readonly idempotent?: boolean;
+  /** Called with the current answers to show the price before sending. */
+  readonly quote?: string;
+  /**
+   * Of a flow of staff: the field of the answer that is the amount to pay. It is asked for as soon as the answers
+   * suffice, without writing anything.
+   */
+  readonly price?: string;
+  /**
+   * Of a flow of staff: the answer that is the way of payment, and its value for cash, for which the change is
+   * computed.
+   */
+  readonly payment?: {
+    /** The answer that is the way of payment. */
+    readonly field: string;
+    /** Its value for cash. */
+    readonly cash: string;
+  };
+  /** Of a flow of staff: fields of the record, shown when it is done. */
+  readonly shows?: readonly string[];
+  /** Of a flow of staff: the document that is printed of the record when it is done. */
+  readonly print?: string;
+  /** Of a flow of staff: pages of the back-office that help after a refusal, by the code of its message. */
+  readonly links?: readonly FlowLinkFile[];
+}
+
+export interface FlowLinkFile {
+  /** The code of the message. */
+  readonly code: string;
+  readonly label: Text;
+  /** The path of the page. */
+  readonly to: string;
+}

@@ -1,0 +1,14 @@
+// Generated from model/meta/section.schema.json by scripts/schema-types.ts. Edit that file instead.
+import type { Condition } from './condition.ts';
+import type { Text } from './text.ts';
+
+export interface SectionFile {
+  /** Unique among the sections of the page; part of a translation key. */
+  readonly name: string;
+  /** The heading. */
+  readonly label?: Text;
+  /** The fields, in this order. */
+  readonly fields: readonly string[];
+  /** Shown only if this holds. */
+  readonly when?: Condition;
+}

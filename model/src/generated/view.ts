@@ -1,0 +1,10 @@
+// Generated from model/meta/view.schema.json by scripts/schema-types.ts. Edit that file instead.
+import type { BoardFile } from './view-board.ts';
+import type { QueueFile } from './view-queue.ts';
+import type { TimelineFile } from './view-timeline.ts';
+
+/**
+ * A page of a resource beside its list. The other keys depend on its kind: view-queue.schema.json,
+ * view-board.schema.json, view-timeline.schema.json.
+ */
+export type ViewFile = QueueFile | BoardFile | TimelineFile;

@@ -1,0 +1,90 @@
+// Reads the meta-schemas, which define the schema language.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type JsonObject, listIn, objectIn, textIn } from '../json.ts';
+
+const META = 'model/meta';
+const SUFFIX = '.schema.json';
+
+/** A meta-schema, or a part of one. `$ref` in it is relative to `model/meta/`. */
+export type MetaSchema = JsonObject;
+
+/** The meta-schemas by the name of their file without `.schema.json`. */
+export type MetaSchemas = ReadonlyMap<string, MetaSchema>;
+
+export function readMetaSchemas(root: string): MetaSchemas {
+  const files = readdirSync(join(root, META)).filter((file) => file.endsWith(SUFFIX));
+  return new Map(
+    files
+      .toSorted()
+      .map((file) => [
+        file.slice(0, -SUFFIX.length),
+        objectIn(JSON.parse(readFileSync(join(root, META, file), 'utf8'))),
+      ]),
+  );
+}
+
+export interface MetaPlace {
+  /** Name of the meta-schema. */
+  readonly file: string;
+  readonly schema: MetaSchema;
+  /** Pointer in the meta-schema: `/$defs/tile`. Empty for the meta-schema itself. */
+  readonly pointer: string;
+}
+
+/** Resolves a reference such as `access.schema.json#/properties/actions`. */
+export function placeOf(reference: string, schemas: MetaSchemas): MetaPlace {
+  const [path = '', pointer = ''] = reference.split('#');
+  const file = path.slice(0, -SUFFIX.length);
+  const schema = pointer
+    .split('/')
+    .slice(1)
+    .reduce((outer, key) => objectIn(outer[key]), objectIn(schemas.get(file)));
+  if (Object.keys(schema).length === 0) throw new Error(`No meta-schema has ${reference}.`);
+  return { file, schema, pointer };
+}
+
+/** A kind of file or view whose keys depend on one key, such as `kind` of a view. */
+export interface Variant {
+  /** Meta-schema with the keys that all variants have. */
+  readonly base: string;
+  readonly key: string;
+  readonly value: string;
+  /** Meta-schema with the other keys. */
+  readonly file: string;
+}
+
+/** Returns the variants of a meta-schema: `if` a key has this constant, `then` a meta-schema applies. */
+export function variantsOf(base: string, schemas: MetaSchemas): readonly Variant[] {
+  return listIn(schemas.get(base)?.['allOf'])
+    .map(objectIn)
+    .flatMap((branch) => {
+      const reference = textIn(objectIn(branch['then'])['$ref']);
+      const [[key, condition] = []] = Object.entries(objectIn(objectIn(branch['if'])['properties']));
+      const value = textIn(objectIn(condition)['const']);
+      if (reference === undefined || key === undefined || value === undefined) return [];
+      return [{ base, key, value, file: placeOf(reference, schemas).file }];
+    });
+}
+
+/** Returns the variant that a meta-schema describes, if it describes one. */
+export function variantIn(file: string, schemas: MetaSchemas): Variant | undefined {
+  return [...schemas.keys()].flatMap((base) => variantsOf(base, schemas)).find((variant) => variant.file === file);
+}
+
+/** Returns the keys of an object, each with its schema. A variant has the keys of its base too, where it writes `true`. */
+export function keysIn(place: MetaPlace, schemas: MetaSchemas): readonly (readonly [key: string, MetaSchema])[] {
+  const variant = place.pointer === '' ? variantIn(place.file, schemas) : undefined;
+  const inherited = objectIn(objectIn(schemas.get(variant?.base ?? ''))['properties']);
+  return Object.entries(objectIn(place.schema['properties'])).map(([key, schema]) => {
+    if (schema !== true) return [key, objectIn(schema)];
+    const { enum: _, ...shared } = objectIn(inherited[key]);
+    return [key, key === variant?.key ? { ...shared, const: variant.value } : objectIn(inherited[key])];
+  });
+}
+
+export function requiredIn(place: MetaPlace, schemas: MetaSchemas): ReadonlySet<unknown> {
+  const variant = place.pointer === '' ? variantIn(place.file, schemas) : undefined;
+  const inherited = listIn(schemas.get(variant?.base ?? '')?.['required']);
+  return new Set([...inherited, ...listIn(place.schema['required'])]);
+}
