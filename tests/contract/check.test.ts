@@ -5,7 +5,7 @@ import { runSteps, type StepResult, stepText } from '../../scripts/steps.ts';
 import { projectRoot } from '../support/project-root.ts';
 
 /** Projects that a project outside of this repository stands for, with packages and options of their own. */
-const APART = ['tests/foreign/clinic', 'tests/bench/peers/strapi'];
+const APART = ['tests/foreign/clinic', 'lab/bench/peers/strapi'];
 
 it('the build of all types includes every folder that has compiler options', () => {
   const folders = globSync('*/**/tsconfig.json', { cwd: projectRoot, exclude: ['**/node_modules', '**/dist'] });

@@ -36,7 +36,8 @@ it('names the tests that execute a line, nearest first, and re-collects only cha
     mkdirSync(dirname(join(at, path)), { recursive: true });
     writeFileSync(join(at, path), text);
   };
-  cpSync(join(projectRoot, 'scripts'), join(at, 'scripts'), { recursive: true });
+  for (const folder of ['scripts', 'lab/mutations'])
+    cpSync(join(projectRoot, folder), join(at, folder), { recursive: true });
   rmSync(join(at, 'scripts/tsconfig.json'));
   symlinkSync(join(projectRoot, 'node_modules'), join(at, 'node_modules'));
   write('package.json', '{ "type": "module" }');

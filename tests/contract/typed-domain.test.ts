@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 
 /** Source in which each line after a marker contains one error. */
-const PROBE = `import type { Domain, FixtureSet, HookContext, ResourceHooks, Services } from './contract.ts';
+const PROBE = `import type { Domain, HookContext, ResourceHooks, Services } from './contract.ts';
+import type { FixtureSet } from './fixtures/types.ts';
 import { sendMail } from './mails/send.ts';
 
 export async function right({ auth, store }: Services, { tx }: HookContext): Promise<string | undefined> {
