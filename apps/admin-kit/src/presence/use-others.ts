@@ -23,7 +23,7 @@ export function useOthers(resource: string, id: Identifier | undefined): readonl
     let isUnanswered = false;
     let active = Date.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const send = (left: boolean) =>
+    const send = async (left: boolean) =>
       dataProvider.call<{ readonly others: readonly string[] }>('presence', {
         method: 'POST',
         body: { resource, id: String(id), ...(left && { left }) },
