@@ -16,19 +16,19 @@ export {
 export { type Jobs } from './engine/jobs/jobs.ts';
 export { objectIn, objectOrEmpty, omitNulls } from './engine/json-object.ts';
 export { currentRequest } from './engine/lifecycle/unhandled.ts';
-export { madeOnce } from './engine/made-once.ts';
+export { memoizeAsync } from './engine/memoize-async.ts';
 export { hasText, type TextTable } from './engine/messages.ts';
-export { ofResource } from './engine/of-resource.ts';
-export { onDemand } from './engine/on-demand.ts';
+export { getOrThrow } from './engine/get-or-throw.ts';
+export { lazyRequire } from './engine/lazy-require.ts';
 export { badQuery } from './engine/request/refusals/bad-query.ts';
 export { compile } from './engine/query/compile.ts';
 export { EVERY_RECORD } from './engine/query/query.ts';
-export { recent } from './engine/recent.ts';
+export { boundedCache } from './engine/bounded-cache.ts';
 export { asProblem, errorAnswer } from './engine/request/refusals/error-answer.ts';
 export { type Refusals } from './engine/request/refusals/refusals.ts';
 export { type AllowedOrigins, isLoopback } from './engine/request/security.ts';
 export { utf8Text } from './engine/request/body/utf8.ts';
-export { sameText } from './engine/same-text.ts';
+export { timingSafeEqualText } from './engine/timing-safe-equal-text.ts';
 export { STATUS_CODES } from './engine/status-codes.ts';
 export { canonicalRow } from './engine/store/canonical-row.ts';
 export {

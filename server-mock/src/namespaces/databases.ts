@@ -1,4 +1,4 @@
-import { type Connection, currentNamespace, type Database, madeOnce, openSqlite } from '@tuyen/server/extension';
+import { type Connection, currentNamespace, type Database, memoizeAsync, openSqlite } from '@tuyen/server/extension';
 
 /**
  * Returns a database that forwards to the database of the current namespace.
@@ -43,8 +43,8 @@ const NONE = new Uint8Array();
 /** @param first returns the image for the copies; called when a namespace exists */
 export function openCopies(first: () => Promise<Uint8Array>): Copies {
   const spare: Database[] = [];
-  const image = madeOnce(first);
-  const template = madeOnce(locked);
+  const image = memoizeAsync(first);
+  const template = memoizeAsync(locked);
   let bytes = 0;
   let isClosed = false;
 
@@ -97,7 +97,7 @@ export interface CopyOnWrite extends Database {
 export function copyOnWrite(copies: Copies, from: Uint8Array = NONE): CopyOnWrite {
   let own: Database | undefined;
   let isClosed = false;
-  const copy = madeOnce(async () => {
+  const copy = memoizeAsync(async () => {
     const taken = await copies.take();
     try {
       if (from.length > 0) await taken.states?.become(from);

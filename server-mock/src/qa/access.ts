@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '@tuyen/server/domain';
-import { type AllowedOrigins, isLoopback, sameText } from '@tuyen/server/extension';
+import { type AllowedOrigins, isLoopback, timingSafeEqualText } from '@tuyen/server/extension';
 import { PAGE_ROUTES } from './page/page-routes.ts';
 
 /** Header that carries the token of a `/__qa` request. `Authorization: Bearer …` works too. */
@@ -52,5 +52,5 @@ function isSameOrigin(origin: string, host: string): boolean {
 
 function hasToken({ headers }: FastifyRequest, token: string): boolean {
   const sent = headers[QA_TOKEN] ?? headers.authorization?.replace(/^Bearer /iu, '') ?? '';
-  return sameText(String(sent), token);
+  return timingSafeEqualText(String(sent), token);
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { objectIn, objectOrEmpty } from './json-object.ts';
-import { ofResource } from './of-resource.ts';
+import { getOrThrow } from './get-or-throw.ts';
 import { Problem, tooManyRequests } from './problem.ts';
-import { sameText } from './same-text.ts';
+import { timingSafeEqualText } from './timing-safe-equal-text.ts';
 
 const said = ({ name, message, status, code, params, errors, retryAfter }: Problem) => ({
   name,
@@ -43,13 +43,13 @@ it('a problem carries its code and the delay before a retry', () => {
 });
 
 it('a secret equals only itself', () => {
-  expect([sameText('a', 'a'), sameText('a', 'b'), sameText('a', 'aa'), sameText('', ''), sameText('é', 'e')]).toEqual([
-    true,
-    false,
-    false,
-    true,
-    false,
-  ]);
+  expect([
+    timingSafeEqualText('a', 'a'),
+    timingSafeEqualText('a', 'b'),
+    timingSafeEqualText('a', 'aa'),
+    timingSafeEqualText('', ''),
+    timingSafeEqualText('é', 'e'),
+  ]).toEqual([true, false, false, true, false]);
 });
 
 it('objectOrEmpty returns {} for anything but an object, and objectIn throws for JSON that is not an object', () => {
@@ -60,6 +60,6 @@ it('objectOrEmpty returns {} for anything but an object, and objectIn throws for
 });
 
 it('looking up an unknown resource throws an error that names it', () => {
-  expect(ofResource(new Map([['books', 1]]), 'books')).toBe(1);
-  expect(() => ofResource(new Map(), 'books')).toThrow('no resource is named "books"');
+  expect(getOrThrow(new Map([['books', 1]]), 'books')).toBe(1);
+  expect(() => getOrThrow(new Map(), 'books')).toThrow('no resource is named "books"');
 });

@@ -6,12 +6,12 @@ import { RecordContextProvider, useResourceContext, useTranslate, type RaRecord 
 import { useProfile } from '../auth/session-context.tsx';
 import { useResource } from '../model/model-context.tsx';
 import { mayAssign } from '../record/record-can.ts';
-import { later } from '../layout/later.tsx';
+import { lazyComponent } from '../layout/lazy-component.tsx';
 import { AssigneeName } from './assignee-name.tsx';
 import { useAssign } from './use-assign.ts';
 
 // Lazy: only users who assign records to colleagues need the autocomplete.
-const AssignDialog = later(() => import('./assign-dialog.tsx'));
+const AssignDialog = lazyComponent(() => import('./assign-dialog.tsx'));
 
 export function Assigned({ record }: { readonly record: RaRecord }) {
   const resource = useResource(useResourceContext());

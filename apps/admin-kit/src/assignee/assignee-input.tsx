@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material';
-import { later } from '../layout/later.tsx';
+import { lazyComponent } from '../layout/lazy-component.tsx';
 
-export const AssigneeInput = later(
+export const AssigneeInput = lazyComponent(
   async () => ({ default: (await import('./assignee-choice.tsx')).AssigneeChoice }),
   <Skeleton variant="rounded" height={56} sx={{ minWidth: 200, width: '100%' }} />,
 );

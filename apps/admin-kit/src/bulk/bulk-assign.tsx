@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useResourceContext, useTranslate, type Identifier } from 'react-admin';
-import { later } from '../layout/later.tsx';
+import { lazyComponent } from '../layout/lazy-component.tsx';
 import type { BulkProps } from './bulk-moves.tsx';
 import { useResource } from '../model/model-context.tsx';
 import { mayAssign } from '../record/record-can.ts';
@@ -9,7 +9,7 @@ import { PersonPicker } from '../assignee/person-picker.tsx';
 import type { Person } from '../assignee/people.ts';
 import { useSendAssignee } from '../assignee/use-assign.ts';
 
-const BulkDialog = later(() => import('./bulk-dialog.tsx'));
+const BulkDialog = lazyComponent(() => import('./bulk-dialog.tsx'));
 
 export function BulkAssign({ ids, records, onDone }: BulkProps) {
   const translate = useTranslate();

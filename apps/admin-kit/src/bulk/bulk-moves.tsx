@@ -6,10 +6,10 @@ import { useMaySlug } from '../auth/session-context.tsx';
 import type { KitDataProvider } from '../data/data-provider.ts';
 import { useResource } from '../model/model-context.tsx';
 import { versionOf } from '../record/version-of.ts';
-import { later } from '../layout/later.tsx';
+import { lazyComponent } from '../layout/lazy-component.tsx';
 import { possibleBulkMoves } from './possible-bulk-moves.ts';
 
-const BulkDialog = later(() => import('./bulk-dialog.tsx'));
+const BulkDialog = lazyComponent(() => import('./bulk-dialog.tsx'));
 
 export interface BulkProps {
   readonly ids: readonly Identifier[];

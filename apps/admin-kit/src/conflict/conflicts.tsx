@@ -8,11 +8,11 @@ import {
   type UpdateParams,
 } from 'react-admin';
 import { QueryMetaContext } from '../record/record-can.ts';
-import { later } from '../layout/later.tsx';
+import { lazyComponent } from '../layout/lazy-component.tsx';
 import { isConflict, type Conflict } from './conflict.ts';
 
 // Lazy, because most forms never need the dialog.
-const ConflictDialog = later(() => import('./conflict-dialog.tsx'));
+const ConflictDialog = lazyComponent(() => import('./conflict-dialog.tsx'));
 
 type Update = (resource: string, params: UpdateParams) => Promise<unknown>;
 

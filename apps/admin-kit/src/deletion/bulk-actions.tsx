@@ -4,11 +4,11 @@ import { possibleBulkMoves } from '../bulk/possible-bulk-moves.ts';
 import { useResource } from '../model/model-context.tsx';
 import { useCanAction } from '../record/can-action.ts';
 import { commonPrints, mayAssign } from '../record/record-can.ts';
-import { later } from '../layout/later.tsx';
+import { lazyComponent } from '../layout/lazy-component.tsx';
 import { useChosen } from './use-chosen.ts';
 
 // Lazy, because no row is selected at first.
-const BulkBar = later(() => import('./bulk-bar.tsx'));
+const BulkBar = lazyComponent(() => import('./bulk-bar.tsx'));
 
 /**
  * Toolbar for the selected rows, hidden without a selection. It is at the bottom of the window like the form buttons,

@@ -1,5 +1,5 @@
-import { later } from '../layout/later.tsx';
+import { lazyComponent } from '../layout/lazy-component.tsx';
 import type { DeletionDialogProps } from './deletion-dialog.tsx';
 
 /** Lazy deletion dialog. Lists load its code only when something is deleted. */
-export const DeletionDialog = later<DeletionDialogProps>(() => import('./deletion-dialog.tsx'));
+export const DeletionDialog = lazyComponent<DeletionDialogProps>(() => import('./deletion-dialog.tsx'));

@@ -1,9 +1,9 @@
 import UploadFile from '@mui/icons-material/UploadFile';
 import { useState } from 'react';
 import { Button } from 'react-admin';
-import { later } from '../layout/later.tsx';
+import { lazyComponent } from '../layout/lazy-component.tsx';
 
-const ImportDialog = later(() => import('./import-dialog.tsx'));
+const ImportDialog = lazyComponent(() => import('./import-dialog.tsx'));
 
 export function ImportButton() {
   const [open, setOpen] = useState(false);

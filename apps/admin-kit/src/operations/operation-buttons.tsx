@@ -7,10 +7,10 @@ import { useMaySlug } from '../auth/session-context.tsx';
 import { useOutline, useResource } from '../model/model-context.tsx';
 import { OnceAnswered } from '../record/once-answered.tsx';
 import { useListAllows, useRecordAllows } from '../record/record-can.ts';
-import { later } from '../layout/later.tsx';
+import { lazyComponent } from '../layout/lazy-component.tsx';
 
 // Lazy, because the dialog loads the inputs of every kind and the schema interpreter.
-const OperationDialog = later(() => import('./operation-dialog.tsx'));
+const OperationDialog = lazyComponent(() => import('./operation-dialog.tsx'));
 
 export function RecordOperations() {
   const record = useRecordContext();

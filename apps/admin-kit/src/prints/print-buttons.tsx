@@ -3,10 +3,10 @@ import { Button, Menu, MenuItem } from '@mui/material';
 import { type MouseEvent, useState } from 'react';
 import { Button as PageButton, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { canOf, type RecordPrint } from '../record/record-can.ts';
-import { later } from '../layout/later.tsx';
+import { lazyComponent } from '../layout/lazy-component.tsx';
 
 // Lazy, because the dialog loads all code that renders documents.
-const PrintDialog = later(() => import('./print-dialog.tsx'));
+const PrintDialog = lazyComponent(() => import('./print-dialog.tsx'));
 
 export function PrintButtons({ isOfPage = false }: Pick<PrintChoiceProps, 'isOfPage'>) {
   const record = useRecordContext();

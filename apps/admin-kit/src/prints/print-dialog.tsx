@@ -23,11 +23,11 @@ import type { KitDataProvider } from '../data/data-provider.ts';
 import { saveFile } from '../import/save-file.ts';
 import { useResource } from '../model/model-context.tsx';
 import type { RecordPrint } from '../record/record-can.ts';
-import { later } from '../layout/later.tsx';
+import { lazyComponent } from '../layout/lazy-component.tsx';
 import { PrintPage } from './print-page.tsx';
 import { Sheet } from './sheet.tsx';
 
-const ActionDialog = later(() => import('../actions/action-dialog.tsx'));
+const ActionDialog = lazyComponent(() => import('../actions/action-dialog.tsx'));
 
 interface PrintDialogProps {
   readonly print: Pick<RecordPrint, 'name' | 'label' | 'copies'>;

@@ -8,9 +8,9 @@ import type { KitDataProvider } from '../data/data-provider.ts';
 import { useResource } from '../model/model-context.tsx';
 import { ASK_CAN, canOf } from '../record/record-can.ts';
 import { recordTitle } from '../record/record-title.ts';
-import { later } from '../layout/later.tsx';
+import { lazyComponent } from '../layout/lazy-component.tsx';
 
-const PrintDialog = later(() => import('./print-dialog.tsx'));
+const PrintDialog = lazyComponent(() => import('./print-dialog.tsx'));
 
 const NEWEST = {
   pagination: { page: 1, perPage: 20 },

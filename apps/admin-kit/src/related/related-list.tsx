@@ -6,7 +6,7 @@ import { useMay } from '../auth/session-context.tsx';
 import { useResource } from '../model/model-context.tsx';
 import { useSeen } from '../layout/use-seen.ts';
 import { TO_COME } from '../layout/use-whole-print.ts';
-import { later } from '../layout/later.tsx';
+import { lazyComponent } from '../layout/lazy-component.tsx';
 
 /** A list in `related`, identified by its resource and reference. Other props override the schema. */
 export type RelatedListProps = Pick<Related, 'resource' | 'by'> & Partial<Omit<Related, 'label'>>;
@@ -15,7 +15,10 @@ export type RelatedListProps = Pick<Related, 'resource' | 'by'> & Partial<Omit<R
 const WAITING = { height: 140 };
 
 // Lazy, because the rows load the columns of every kind. The record itself renders first.
-const RelatedRows = later(() => import('./related-rows.tsx'), <Box sx={WAITING} aria-busy="true" {...TO_COME} />);
+const RelatedRows = lazyComponent(
+  () => import('./related-rows.tsx'),
+  <Box sx={WAITING} aria-busy="true" {...TO_COME} />,
+);
 
 const DEFAULTS = { limit: 5 };
 

@@ -9,10 +9,10 @@ import { useResource, useResources } from '../model/model-context.tsx';
 import { createAddress } from '../record/list-address.ts';
 import { canOf, useRecordAllows } from '../record/record-can.ts';
 import { possibleTransitions } from '../workflow/possible-transitions.ts';
-import { later } from '../layout/later.tsx';
+import { lazyComponent } from '../layout/lazy-component.tsx';
 
-const OperationDialog = later(() => import('../operations/operation-dialog.tsx'));
-const TransitionDialog = later(() => import('../workflow/transition-dialog.tsx'));
+const OperationDialog = lazyComponent(() => import('../operations/operation-dialog.tsx'));
+const TransitionDialog = lazyComponent(() => import('../workflow/transition-dialog.tsx'));
 
 export function hasRowMenu({ workflow, operations = [], related = [] }: Resource): boolean {
   return (

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useSeen } from '../layout/use-seen.ts';
 import { TO_COME } from '../layout/use-whole-print.ts';
-import { later } from '../layout/later.tsx';
+import { lazyComponent } from '../layout/lazy-component.tsx';
 
-const Entries = later(() => import('./timeline-entries.tsx'), <Box aria-busy="true" {...TO_COME} />);
+const Entries = lazyComponent(() => import('./timeline-entries.tsx'), <Box aria-busy="true" {...TO_COME} />);
 
 export function RecordTimeline() {
   const id = useId();

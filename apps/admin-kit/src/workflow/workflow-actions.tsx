@@ -4,11 +4,11 @@ import { useRecordContext } from 'react-admin';
 import { ActionButton } from '../actions/action-button.tsx';
 import { useMaySlug } from '../auth/session-context.tsx';
 import { canOf, useRecordAllows } from '../record/record-can.ts';
-import { later } from '../layout/later.tsx';
+import { lazyComponent } from '../layout/lazy-component.tsx';
 import { possibleTransitions } from './possible-transitions.ts';
 
 // Lazy, because the dialog loads the inputs of every kind and the schema interpreter.
-const TransitionDialog = later(() => import('./transition-dialog.tsx'));
+const TransitionDialog = lazyComponent(() => import('./transition-dialog.tsx'));
 
 export function WorkflowActions({ workflow, module }: { readonly workflow: Workflow; readonly module: string }) {
   const record = useRecordContext();

@@ -1,10 +1,10 @@
 import type * as Library from 'json-p3';
 import type { FilterFunction, JSONPathEnvironment, JSONPathQuery, JSONValue } from 'json-p3';
-import { onDemand } from '@tuyen/server/extension';
+import { lazyRequire } from '@tuyen/server/extension';
 import { linearPattern, PatternError } from './pattern.ts';
 import { SyntaxFault } from './syntax-fault.ts';
 
-export const jsonPathLibrary = onDemand<typeof Library>('json-p3');
+export const jsonPathLibrary = lazyRequire<typeof Library>('json-p3');
 
 /** A parsed JSON path (RFC 9535). */
 export interface JsonPath {

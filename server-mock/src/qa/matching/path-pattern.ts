@@ -1,4 +1,4 @@
-import { recent } from '@tuyen/server/extension';
+import { boundedCache } from '@tuyen/server/extension';
 import { decodedPath, pathValue } from './decoded-path.ts';
 import { linearPattern } from './pattern.ts';
 import { SyntaxFault } from './syntax-fault.ts';
@@ -14,7 +14,7 @@ export interface PathPattern {
 }
 
 /** Cache of parsed patterns. The contract checks each request against all documented paths. */
-const parsed = recent<PathPattern>(1_000, 500_000);
+const parsed = boundedCache<PathPattern>(1_000, 500_000);
 
 export function pathPattern(pattern: string): PathPattern {
   return parsed.get(pattern) ?? parsed.set(pattern, parsePathPattern(pattern));

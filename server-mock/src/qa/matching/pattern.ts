@@ -1,9 +1,9 @@
 import type * as Library from 're2js';
 import { isObject } from '@tuyen/model';
-import { onDemand, recent } from '@tuyen/server/extension';
+import { lazyRequire, boundedCache } from '@tuyen/server/extension';
 import { SyntaxFault } from './syntax-fault.ts';
 
-const library = onDemand<typeof Library>('re2js');
+const library = lazyRequire<typeof Library>('re2js');
 
 /** A regular expression of a caller. Matching time is linear in the length of the text, whatever the pattern. */
 export interface LinearPattern {
@@ -24,7 +24,7 @@ export class PatternError extends SyntaxFault {
 }
 
 /** Cache of compiled patterns: stubs compare each request, and a journal search compares each entry. */
-const compiled = recent<LinearPattern>(500, 500_000);
+const compiled = boundedCache<LinearPattern>(500, 500_000);
 
 /**
  * Compiles a pattern in JavaScript syntax with the flag `u`.

@@ -2,11 +2,11 @@ import { memoize } from '@tuyen/model';
 import type * as Library from 'ajv/dist/2020.js';
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import type AddFormats from 'ajv-formats';
-import { onDemand } from '@tuyen/server/extension';
+import { lazyRequire } from '@tuyen/server/extension';
 import { LINEAR_CODE } from './pattern.ts';
 
-const library = onDemand<typeof Library>('ajv/dist/2020.js');
-const formats = onDemand<typeof AddFormats>('ajv-formats');
+const library = lazyRequire<typeof Library>('ajv/dist/2020.js');
+const formats = lazyRequire<typeof AddFormats>('ajv-formats');
 
 interface Compiled {
   readonly asSent: ValidateFunction;

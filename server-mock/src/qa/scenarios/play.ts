@@ -7,7 +7,7 @@ import {
   resourceNamed,
   type Scenario,
 } from '@tuyen/model';
-import { API, compile, type Engine, EVERY_RECORD, filterOf, objectIn, ofResource } from '@tuyen/server/extension';
+import { API, compile, type Engine, EVERY_RECORD, filterOf, objectIn, getOrThrow } from '@tuyen/server/extension';
 import { Problem, type Row } from '@tuyen/server/domain';
 import { insert, insertInto, insertText, type Known } from './insert.ts';
 
@@ -73,7 +73,7 @@ async function found(engine: Engine, { resource, filter, sort }: FindStep, known
   const described = resourceNamed(engine.model, resource);
   if (!described) return undefined;
   const where = filterOf(engine, described, conditions);
-  const table = ofResource(engine.records.tables, resource);
+  const table = getOrThrow(engine.records.tables, resource);
   const { database } = engine.records;
   const { docs } = compile(
     table,

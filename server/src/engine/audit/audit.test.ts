@@ -1,7 +1,7 @@
 import type { Operation } from '@tuyen/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor, AuditEntry, Domain, WriteContext } from '../domain.ts';
-import { ofResource } from '../of-resource.ts';
+import { getOrThrow } from '../get-or-throw.ts';
 import { ANCHOR } from '@tuyen/server-mock';
 import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
 import { auditEntry, operationEntry } from './entries.ts';
@@ -72,7 +72,7 @@ describe('Log entry of a change', () => {
 });
 
 it('the log entry of an operation contains its input and its record', () => {
-  const books = ofResource(new Map(library.engine.model.resources.map((one) => [one.name, one])), 'books');
+  const books = getOrThrow(new Map(library.engine.model.resources.map((one) => [one.name, one])), 'books');
   const input = books.fields.filter(({ name }) => ['pages', 'vault_code'].includes(name));
   const operation: Operation = {
     name: 'count',

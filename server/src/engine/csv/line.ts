@@ -1,8 +1,8 @@
 import { textToCsv } from '@tuyen/model';
 import type Papa from 'papaparse';
-import { onDemand } from '../on-demand.ts';
+import { lazyRequire } from '../lazy-require.ts';
 
-const papa = onDemand<typeof Papa>('papaparse');
+const papa = lazyRequire<typeof Papa>('papaparse');
 
 /** Without this mark, spreadsheets read a file in the machine's legacy code page, and Vietnamese letters break. */
 export const BYTE_ORDER_MARK = '\u{FEFF}';

@@ -8,7 +8,7 @@ import {
 } from '@tuyen/model';
 import type { Caller, Row, Services } from '../domain.ts';
 import { objectIn } from '../json-object.ts';
-import { ofResource } from '../of-resource.ts';
+import { getOrThrow } from '../get-or-throw.ts';
 import { recordsByIds } from '../query/records-by-ids.ts';
 import { type Reference, referencesIn } from '../write/references/references.ts';
 import { seesRecord } from '../write/references/caller-references.ts';
@@ -37,7 +37,7 @@ export function openNames(engine: NamingParts, caller: Caller, context: CsvConte
     const fresh = [...uses.keys()].filter((id) => !known.has(`${resource}/${id}`));
     for (const id of fresh) known.set(`${resource}/${id}`, undefined);
     if (!target) return;
-    for (const doc of await recordsByIds(engine, ofResource(engine.records.tables, resource), fresh)) {
+    for (const doc of await recordsByIds(engine, getOrThrow(engine.records.tables, resource), fresh)) {
       const record = objectIn(doc);
       const id = String(record['id']);
       if (seesRecord(engine, caller, target, record, uses.get(id)))

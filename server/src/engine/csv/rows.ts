@@ -13,7 +13,7 @@ import {
 } from '@tuyen/model';
 import { mayRead } from '../identity/index.ts';
 import type { Caller, Row, Services } from '../domain.ts';
-import { ofResource } from '../of-resource.ts';
+import { getOrThrow } from '../get-or-throw.ts';
 import { type FieldError, Problem } from '../problem.ts';
 import { publicRecord } from '../store/tables/columns.ts';
 import { mostCharacters } from '../validation/bounds.ts';
@@ -196,7 +196,7 @@ async function existingRecords(
   rows: readonly ReadonlyMap<Field, string>[],
   context: CsvContext,
 ): Promise<readonly Existing[]> {
-  const table = ofResource(engine.records.tables, resource.name);
+  const table = getOrThrow(engine.records.tables, resource.name);
   const codes = rows.map((row) =>
     identifyingFields(resource).flatMap((field) => {
       const cell = row.get(field);

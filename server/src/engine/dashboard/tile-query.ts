@@ -7,7 +7,7 @@ import {
   type TileQuery,
 } from '@tuyen/model';
 import type { Caller, Domain, Services } from '../domain.ts';
-import { ofResource } from '../of-resource.ts';
+import { getOrThrow } from '../get-or-throw.ts';
 import type { Counted } from '../query/aggregate.ts';
 import { comparison } from '../query/comparison.ts';
 import type { Statement } from '../query/compile.ts';
@@ -51,7 +51,7 @@ export async function openQuery(asking: Asking, query: TileQuery & { readonly su
   const resource = resourceOf(engine.model, query.resource);
   const conditions = listConditions(query.filter, contextOf(asking));
   const where = filterOf(engine, resource, conditions);
-  const table = ofResource(engine.records.tables, resource.name);
+  const table = getOrThrow(engine.records.tables, resource.name);
   const scope = scopeOf(resource, caller);
   const counted: Counted = {
     table,
@@ -70,7 +70,7 @@ export function filterOf(
   resource: Resource,
   conditions: ListConditions,
 ): Filter | undefined {
-  const view = ofResource(engine.views, resource.name);
+  const view = getOrThrow(engine.views, resource.name);
   return all(
     Object.entries(conditions).map(([key, value]) => {
       const [field = '', operator = '$eq'] = key.split('||');

@@ -16,7 +16,7 @@ import {
 } from '@tuyen/model';
 import { csvContext } from '../csv/context.ts';
 import { openNames, titleOf } from '../csv/names.ts';
-import { ofResource } from '../of-resource.ts';
+import { getOrThrow } from '../get-or-throw.ts';
 import { Problem } from '../problem.ts';
 import { aggregate, bucketed, grouped } from '../query/aggregate.ts';
 import type { View } from '../query/view.ts';
@@ -82,7 +82,7 @@ function mayRead({ engine, caller }: Asking, { resource: name, permission }: Til
 
 function leadsTo({ engine }: Asking, { resource, conditions }: OpenQuery, more: ListConditions): TileHead['list'] {
   if (!resource.actions.includes('list')) return undefined;
-  const { operators } = ofResource(engine.views, resource.name);
+  const { operators } = getOrThrow(engine.views, resource.name);
   const filter = Object.entries({ ...conditions, ...more }).map(([key, value]) => [listKey(key, operators), value]);
   return { resource: resource.name, filter: Object.fromEntries(filter) };
 }

@@ -4,13 +4,13 @@ import type { FastifyRequest } from 'fastify';
 import { randomInt } from 'node:crypto';
 import { header } from '../request/header.ts';
 import type { Captcha, Clock } from '../domain.ts';
-import { onDemand } from '../on-demand.ts';
+import { lazyRequire } from '../lazy-require.ts';
 import { Problem } from '../problem.ts';
 import type { Connection } from '../store/database/connection.ts';
 import { useKey } from '../store/one-time-keys.ts';
 
-const altcha = onDemand<typeof Altcha>('altcha-lib');
-const pbkdf2 = onDemand<typeof Pbkdf2>('altcha-lib/algorithms/pbkdf2');
+const altcha = lazyRequire<typeof Altcha>('altcha-lib');
+const pbkdf2 = lazyRequire<typeof Pbkdf2>('altcha-lib/algorithms/pbkdf2');
 
 /** Lifetime of a challenge, in seconds. */
 const VALID = 600;

@@ -5,7 +5,7 @@ import { jobStandings } from '../jobs/job-standings.ts';
 import { Problem } from '../problem.ts';
 import type { Database } from '../store/database/connection.ts';
 import type { Watch } from '../store/database/watched.ts';
-import { sameText } from '../same-text.ts';
+import { timingSafeEqualText } from '../timing-safe-equal-text.ts';
 import { readSomething } from '../lifecycle/routes.ts';
 
 export interface Metrics {
@@ -120,7 +120,7 @@ export function metricsRoute(
     },
   };
   app.get('/metrics', { schema }, async ({ headers }, reply) => {
-    if (token !== undefined && !sameText(headers.authorization ?? '', `Bearer ${token}`))
+    if (token !== undefined && !timingSafeEqualText(headers.authorization ?? '', `Bearer ${token}`))
       throw new Problem(401, 'unauthorized');
     await read();
     return reply.type(registry.contentType).send(await registry.metrics());

@@ -1,7 +1,7 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { objectOrEmpty } from '../json-object.ts';
-import { madeOnce } from '../made-once.ts';
+import { memoizeAsync } from '../memoize-async.ts';
 import { isOpen, LOCATED, problems, REPLAYED } from '../endpoint/schema.ts';
 import { withStandardFormats } from './standard-formats.ts';
 
@@ -44,7 +44,7 @@ export function docsRoutes(app: FastifyInstance, read: () => ResourceDocument): 
   app.addHook('onRoute', ({ method, url, schema, handler }) => {
     if (schema && !schema.hide && method !== 'HEAD') routes.push({ method, url, schema, handler });
   });
-  const docs = madeOnce(async () => openDocs(read(), routes));
+  const docs = memoizeAsync(async () => openDocs(read(), routes));
   app.decorate('openApi', async () => (await docs.get()).swagger());
   app.addHook('onClose', async () => (await docs.ready())?.close());
   for (const path of ['/docs', '/docs/*'])

@@ -1,6 +1,6 @@
 import { type Field, type Model, type Operation, zoneNamed } from '@tuyen/model';
 import { describe, expect, it } from 'vitest';
-import { ofResource } from '../of-resource.ts';
+import { getOrThrow } from '../get-or-throw.ts';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
 import { choiceIn, chosenField } from './choice.ts';
 import { viewOf } from './view.ts';
@@ -28,7 +28,7 @@ function fieldOf(read: Model, resource: string, wanted: string): Field {
 
 const library = model();
 const resources = new Map(library.resources.map((one) => [one.name, one]));
-const view = (list: string) => viewOf(library, ofResource(resources, list), zoneNamed('UTC'));
+const view = (list: string) => viewOf(library, getOrThrow(resources, list), zoneNamed('UTC'));
 const chosen = (list: string, given: unknown) => choiceIn(view(list), JSON.stringify(given));
 
 describe('the parameter "for" of a list', () => {

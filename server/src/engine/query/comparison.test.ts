@@ -1,13 +1,13 @@
 import { zoneNamed } from '@tuyen/model';
 import { describe, expect, it } from 'vitest';
-import { ofResource } from '../of-resource.ts';
+import { getOrThrow } from '../get-or-throw.ts';
 import { type MessageParams, Problem } from '../problem.ts';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
 import { comparison } from './comparison.ts';
 import { viewOf } from './view.ts';
 
 const model = libraryModel();
-const books = ofResource(new Map(model.resources.map((one) => [one.name, one])), 'books');
+const books = getOrThrow(new Map(model.resources.map((one) => [one.name, one])), 'books');
 const view = viewOf(model, books, zoneNamed('Asia/Ho_Chi_Minh'));
 const asked = (field: string, operator: string, raw: unknown, parameter = 'filter') =>
   comparison(view, parameter, field, operator, raw);

@@ -1,6 +1,6 @@
 import type { Operator } from '@tuyen/model';
 import { describe, expect, it } from 'vitest';
-import { ofResource } from '../of-resource.ts';
+import { getOrThrow } from '../get-or-throw.ts';
 import { tablesOf } from '../store/tables/columns.ts';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
 import { aggregate, bucketed, type Counted, grouped } from './aggregate.ts';
@@ -8,7 +8,7 @@ import { column, compile, containedText, countUpTo, NO_HINTS, type QueryHints, t
 import { EVERY_RECORD, type Filter, type Query } from './query.ts';
 
 const model = libraryModel();
-const tableOf = (resource: string, engine: 'sqlite' | 'postgres') => ofResource(tablesOf(model, engine), resource);
+const tableOf = (resource: string, engine: 'sqlite' | 'postgres') => getOrThrow(tablesOf(model, engine), resource);
 const EVERYWHERE: Scope = { offices: undefined };
 const more: Filter = { field: 'pages', operator: '$gt', value: 3 };
 const rare: Filter = { field: 'rare', operator: '$eq', value: true };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ofResource } from '../of-resource.ts';
+import { getOrThrow } from '../get-or-throw.ts';
 import { addSearchIndex } from '../store/tables/indexes.ts';
 import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
 import { NO_HINTS } from './compile.ts';
@@ -19,7 +19,7 @@ async function add(resource: string, count: number, values: object): Promise<voi
 }
 
 it('the office index is skipped for more than an eighth of the table, or if a page fills sooner without it', async () => {
-  const loans = ofResource(library.engine.records.tables, 'loans');
+  const loans = getOrThrow(library.engine.records.tables, 'loans');
   const skips = async (offices: readonly string[] | undefined, page: { limit?: number; offset?: number } = {}) =>
     (await hintsFor(library.engine, loans, { offices }, { where: undefined, ...page })).skipOfficeIndex;
   await add('loans', 8, { office_id: 'a' });
@@ -41,7 +41,7 @@ it('the office index is skipped for more than an eighth of the table, or if a pa
 
 it('texts that occur in fewer than 2000 records count as rare, wherever they are in the condition', async () => {
   const { engine } = library;
-  const books = ofResource(engine.records.tables, 'books');
+  const books = getOrThrow(engine.records.tables, 'books');
   const contains = (value: string): Filter => ({ field: 'title', operator: '$cont', value });
   const hints = (where?: Filter, records = engine.records) =>
     hintsFor({ ...engine, records }, books, { offices: undefined }, { where });

@@ -1,6 +1,6 @@
 import { zoneNamed } from '@tuyen/model';
 import { describe, expect, it } from 'vitest';
-import { ofResource } from '../of-resource.ts';
+import { getOrThrow } from '../get-or-throw.ts';
 import { type MessageParams, Problem } from '../problem.ts';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
 import { parseQuery } from './parse.ts';
@@ -10,7 +10,7 @@ import { type View, viewOf } from './view.ts';
 const model = libraryModel();
 const zone = zoneNamed('Asia/Ho_Chi_Minh');
 const viewNamed = (wanted: string) =>
-  viewOf(model, ofResource(new Map(model.resources.map((one) => [one.name, one])), wanted), zone);
+  viewOf(model, getOrThrow(new Map(model.resources.map((one) => [one.name, one])), wanted), zone);
 const books = viewNamed('books');
 
 const json = (name: string, value: unknown) => `${name}=${encodeURIComponent(JSON.stringify(value))}`;

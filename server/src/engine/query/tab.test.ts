@@ -1,6 +1,6 @@
 import { type TabFilter, zoneNamed } from '@tuyen/model';
 import { describe, expect, it } from 'vitest';
-import { ofResource } from '../of-resource.ts';
+import { getOrThrow } from '../get-or-throw.ts';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
 import { type Opening, tabCondition, tabNamed } from './tab.ts';
 import { viewOf } from './view.ts';
@@ -9,7 +9,7 @@ const model = libraryModel();
 const viewNamed = (wanted: string) =>
   viewOf(
     model,
-    ofResource(new Map(model.resources.map((one) => [one.name, one])), wanted),
+    getOrThrow(new Map(model.resources.map((one) => [one.name, one])), wanted),
     zoneNamed('Asia/Ho_Chi_Minh'),
   );
 const loans = viewNamed('loans');

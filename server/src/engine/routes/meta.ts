@@ -16,7 +16,7 @@ import { type Endpoints, TAGGED, text } from '../endpoint/schema.ts';
 import { heldRoles } from '../identity/index.ts';
 import { notFound, taggedJson } from './records/answers.ts';
 import { tagOf } from '../request/entity-tags.ts';
-import { recent } from '../recent.ts';
+import { boundedCache } from '../bounded-cache.ts';
 import type { HasRecords } from '../store/store.ts';
 
 type MetaParts = Pick<Services, 'auth'> & CsvContextParts & HasRecords;
@@ -32,7 +32,7 @@ const UNCHANGED = { type: 'null', description: 'As `If-None-Match` knows it.', h
  */
 export function metaRoutes(app: Endpoints, engine: MetaParts): void {
   const { model } = engine;
-  const made = recent<Tagged>(100, ROOM, ({ body }) => body.length);
+  const made = boundedCache<Tagged>(100, ROOM, ({ body }) => body.length);
   const readable = (caller: Caller) =>
     model.resources.filter((resource) => engine.auth.may(caller, slugFor(resource.module, 'list')));
 

@@ -3,7 +3,7 @@ import { csvContext } from '../csv/context.ts';
 import { titleOf } from '../csv/names.ts';
 import type { Caller, Row, Services } from '../domain.ts';
 import { objectIn } from '../json-object.ts';
-import { ofResource } from '../of-resource.ts';
+import { getOrThrow } from '../get-or-throw.ts';
 import { compile } from '../query/compile.ts';
 import { hintsFor } from '../query/hints.ts';
 import { EVERY_RECORD, any, type Query } from '../query/query.ts';
@@ -88,7 +88,7 @@ export async function readRecords(
   asked: Partial<Pick<Query, 'where' | 'words' | 'limit'>>,
 ): Promise<readonly Row[]> {
   const query: Query = { ...EVERY_RECORD, ...asked };
-  const table = ofResource(engine.records.tables, resource.name);
+  const table = getOrThrow(engine.records.tables, resource.name);
   const scope = scopeOf(resource, caller);
   const hints = await hintsFor(engine, table, scope, query);
   const { docs } = compile(table, query, scope, engine.records.database.engine, hints);

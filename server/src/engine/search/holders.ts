@@ -1,6 +1,6 @@
 import { slugFor } from '@tuyen/model';
 import type { Caller } from '../domain.ts';
-import { ofResource } from '../of-resource.ts';
+import { getOrThrow } from '../get-or-throw.ts';
 import { type Found, type Hit, readRecords, type SearchParts, titleFor } from './found.ts';
 
 /**
@@ -31,7 +31,7 @@ async function holdersOf(
   const exact = found.filter(({ hit }) => hit.exact);
   for (const { hit, row } of exact.toSorted((one, other) => Number(other.named) - Number(one.named))) {
     if (holders.size >= limit) break;
-    const { fields } = ofResource(engine.records.tables, hit.resource).resource;
+    const { fields } = getOrThrow(engine.records.tables, hit.resource).resource;
     const field = fields.find((one) => one.kind === 'reference' && one.holder);
     const id = field && row[field.name];
     if (field?.kind !== 'reference' || typeof id !== 'string') continue;
@@ -51,7 +51,7 @@ async function holderNamed(
   caller: Caller,
   of: Hit,
 ): Promise<Hit | undefined> {
-  const { resource } = ofResource(engine.records.tables, name);
+  const { resource } = getOrThrow(engine.records.tables, name);
   const isListed = resource.actions.includes('list') && engine.auth.may(caller, slugFor(resource.module, 'list'));
   if (!isListed) return undefined;
   const [row] = await readRecords(engine, resource, caller, {

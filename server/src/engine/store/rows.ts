@@ -1,6 +1,6 @@
 import { memoize, type Scalar } from '@tuyen/model';
 import type { FindOptions, Reader, Row, Where } from '../domain.ts';
-import { ofResource } from '../of-resource.ts';
+import { getOrThrow } from '../get-or-throw.ts';
 import {
   type Column,
   decode,
@@ -76,7 +76,7 @@ export function rowsOver(
   isCounted: (resource: string, id: string) => boolean = () => true,
 ): Rows {
   const { engine } = connection;
-  const table = (resource: string): Table => ofResource(tables, resource);
+  const table = (resource: string): Table => getOrThrow(tables, resource);
   const get = async (of: Table, id: string, suffix = ''): Promise<Row | undefined> => {
     const params = new Params(engine);
     const sql = `SELECT ${selected(of)} FROM ${of.name} WHERE "id" = ${params.add(id)}${suffix}`;

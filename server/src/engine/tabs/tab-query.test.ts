@@ -1,7 +1,7 @@
 import { type Tab, zoneNamed } from '@tuyen/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../domain.ts';
-import { ofResource } from '../of-resource.ts';
+import { getOrThrow } from '../get-or-throw.ts';
 import type { Filter } from '../query/query.ts';
 import { viewOf } from '../query/view.ts';
 import { type Library, libraryModel, openLibrary } from '@tuyen/server-mock/testing/library';
@@ -10,7 +10,7 @@ import { describedQuery, savedQuery, tabQuery, visibleTabs } from './tab-query.t
 
 const model = libraryModel();
 const resources = new Map(model.resources.map((one) => [one.name, one]));
-const loans = viewOf(model, ofResource(resources, 'loans'), zoneNamed('Asia/Ho_Chi_Minh'));
+const loans = viewOf(model, getOrThrow(resources, 'loans'), zoneNamed('Asia/Ho_Chi_Minh'));
 const opening = { caller: { profile: undefined, officeId: null }, today: '2026-03-16' };
 
 const is = (field: string, value: string): Filter => ({ field, operator: '$eq', value });

@@ -1,7 +1,7 @@
 import type * as Parser from 'htmlparser2';
-import { onDemand } from '../on-demand.ts';
+import { lazyRequire } from '../lazy-require.ts';
 
-const parser = onDemand<typeof Parser>('htmlparser2');
+const parser = lazyRequire<typeof Parser>('htmlparser2');
 
 type Document = ReturnType<typeof Parser.parseDocument>;
 export type HtmlNode = Document['children'][number];

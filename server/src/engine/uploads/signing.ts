@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sameText } from '../same-text.ts';
+import { timingSafeEqualText } from '../timing-safe-equal-text.ts';
 import { storedAddress } from '../store/uploads/upload-address.ts';
 
 /**
@@ -52,7 +52,7 @@ export function openSigning(secret: string): Signing {
       if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,15}$/u.test(expires))
         return undefined;
       // Compared as texts, because several base64 texts decode to the same bytes.
-      if (!sameText(signature, sign(id, purpose, expires))) return undefined;
+      if (!timingSafeEqualText(signature, sign(id, purpose, expires))) return undefined;
       return Number(expires) > now ? { purpose, expiresAt: Number(expires) } : undefined;
     },
   };

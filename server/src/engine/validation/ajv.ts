@@ -2,10 +2,10 @@ import { canonicalJson, formatTests, isBirthDate, isMultipleOf, type Model, same
 import type * as Library from 'ajv/dist/2020.js';
 import type { Ajv2020, ErrorObject, FuncKeywordDefinition, Options, ValidateFunction } from 'ajv/dist/2020.js';
 import type AddFormats from 'ajv-formats';
-import { onDemand } from '../on-demand.ts';
+import { lazyRequire } from '../lazy-require.ts';
 
-const library = onDemand<typeof Library>('ajv/dist/2020.js');
-const formats = onDemand<typeof AddFormats>('ajv-formats');
+const library = lazyRequire<typeof Library>('ajv/dist/2020.js');
+const formats = lazyRequire<typeof AddFormats>('ajv-formats');
 
 /** @throws if the code of a project kind is not loaded, so its values cannot be checked */
 export function requireKindCode({ kinds }: Model): void {

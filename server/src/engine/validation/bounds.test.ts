@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../domain.ts';
-import { ofResource } from '../of-resource.ts';
+import { getOrThrow } from '../get-or-throw.ts';
 import { MAX_FINDINGS, Problem } from '../problem.ts';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
 import { checkBounds, mostCharacters } from './bounds.ts';
 
 const byName = new Map(libraryModel().resources.map((one) => [one.name, one]));
-const { fields } = ofResource(byName, 'books');
+const { fields } = getOrThrow(byName, 'books');
 const field = (name: string) => {
   const found = fields.find((one) => one.name === name);
   if (!found) throw new Error(name);
@@ -52,7 +52,7 @@ describe('A text longer than any value of its field', () => {
   });
 
   it('is reported with its path in lists and objects', () => {
-    const loans = ofResource(byName, 'loans').fields;
+    const loans = getOrThrow(byName, 'loans').fields;
     const id = mostCharacters(field('author_id')) ?? 0;
     const long = text(Math.max(id, 100) + 1);
     expect(errors({ beside_ids: ['a', long], parts: [{}, { loan_id: long }] }, loans)).toEqual({
@@ -63,7 +63,7 @@ describe('A text longer than any value of its field', () => {
 });
 
 it('a list with more entries than its schema allows is rejected as a whole', () => {
-  const loans = ofResource(byName, 'loans').fields;
+  const loans = getOrThrow(byName, 'loans').fields;
   expect(errors({ photos: ['a', 'b', 'c', 'd'] }, loans)).toBeUndefined();
   expect(errors({ photos: ['a', 'b', 'c', 'd', text(5000)] }, loans)).toEqual({
     photos: { code: 'maxItems', params: { limit: 4 } },

@@ -2,14 +2,14 @@ import type { Field, JsonSchema } from '@tuyen/model';
 import { describe, expect, it } from 'vitest';
 import { findings, openAjv } from './ajv.ts';
 import type { Row } from '../domain.ts';
-import { ofResource } from '../of-resource.ts';
+import { getOrThrow } from '../get-or-throw.ts';
 import { type FieldError, Problem } from '../problem.ts';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
 import { fieldErrors, validationOf } from './validation.ts';
 
 const model = libraryModel();
 const validation = validationOf(model);
-const books = ofResource(new Map(model.resources.map((one) => [one.name, one])), 'books');
+const books = getOrThrow(new Map(model.resources.map((one) => [one.name, one])), 'books');
 
 function errors(values: Row, stored?: Row, fields = books.fields, schema: JsonSchema = books.schema) {
   try {

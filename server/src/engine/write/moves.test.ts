@@ -1,6 +1,6 @@
 import type { Operation, Resource } from '@tuyen/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ofResource } from '../of-resource.ts';
+import { getOrThrow } from '../get-or-throw.ts';
 import { openStore } from '../store/open-store.ts';
 import { type Store } from '../store/store.ts';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
@@ -9,8 +9,8 @@ import { validationOf } from '../validation/validation.ts';
 
 const model = libraryModel();
 const byName = new Map(model.resources.map((one) => [one.name, one]));
-const loans = ofResource(byName, 'loans');
-const books = ofResource(byName, 'books');
+const loans = getOrThrow(byName, 'loans');
+const books = getOrThrow(byName, 'books');
 const profile = { id: 'u1', offices: [], office_id: null, is_admin: false, is_superuser: false, avatar_url: null };
 const staff = { kind: 'staff', userId: 'u1', profile } as const;
 

@@ -1,5 +1,5 @@
 import { memoize, type Model, type Resource } from '@tuyen/model';
-import { ofResource } from '../of-resource.ts';
+import { getOrThrow } from '../get-or-throw.ts';
 
 const resourcesByName = memoize(
   (model: Model): ReadonlyMap<string, Resource> =>
@@ -8,5 +8,5 @@ const resourcesByName = memoize(
 
 /** Returns the resource of this name. Throws if there is none, because the name comes from code. */
 export function resourceOf(model: Model, name: string): Resource {
-  return ofResource(resourcesByName(model), name);
+  return getOrThrow(resourcesByName(model), name);
 }

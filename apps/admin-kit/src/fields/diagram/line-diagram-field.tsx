@@ -1,6 +1,6 @@
 import { Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
-import { later } from '../../layout/later.tsx';
+import { lazyComponent } from '../../layout/lazy-component.tsx';
 
 export interface LineDiagramProps {
   readonly source: string;
@@ -11,7 +11,7 @@ export interface LineDiagramProps {
   readonly children?: ReactNode;
 }
 
-const LineDiagram = later(() => import('./line-diagram.tsx'), <Skeleton variant="rounded" height={160} />);
+const LineDiagram = lazyComponent(() => import('./line-diagram.tsx'), <Skeleton variant="rounded" height={160} />);
 
 export function LineDiagramField(props: LineDiagramProps) {
   return <LineDiagram {...props} />;

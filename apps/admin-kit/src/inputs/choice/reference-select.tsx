@@ -1,6 +1,6 @@
 import { Skeleton } from '@mui/material';
 import type { OptionRule } from '@tuyen/model';
-import { later } from '../../layout/later.tsx';
+import { lazyComponent } from '../../layout/lazy-component.tsx';
 import type { KitInputProps } from '../input-props.ts';
 import { useReferenceOptions } from './options.ts';
 
@@ -10,7 +10,7 @@ export interface ReferenceSelectProps extends KitInputProps {
 }
 
 /** Lazy, because few lists open with a reference filter. Forms preload this code after their own. */
-const ReferenceSearch = later(
+const ReferenceSearch = lazyComponent(
   async () => ({ default: (await import('./reference-search.tsx')).ReferenceSearch }),
   <Skeleton variant="rounded" height={56} sx={{ minWidth: 200, width: '100%' }} />,
 );

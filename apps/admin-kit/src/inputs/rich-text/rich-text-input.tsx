@@ -1,9 +1,12 @@
 import { Box, Skeleton } from '@mui/material';
 import { WIDE } from '../../layout/section.tsx';
 import type { KitInputProps } from '../input-props.ts';
-import { later } from '../../layout/later.tsx';
+import { lazyComponent } from '../../layout/lazy-component.tsx';
 
-const Editor = later(() => import('./rich-text-editor.tsx'), <Skeleton variant="rounded" width="100%" height={220} />);
+const Editor = lazyComponent(
+  () => import('./rich-text-editor.tsx'),
+  <Skeleton variant="rounded" width="100%" height={220} />,
+);
 
 /** Lazy rich text input. The editor is as large as the rest of a form. */
 export function RichTextInput(props: KitInputProps) {

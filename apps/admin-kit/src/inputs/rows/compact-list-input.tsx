@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { KitInputProps } from '../input-props.ts';
-import { later } from '../../layout/later.tsx';
+import { lazyComponent } from '../../layout/lazy-component.tsx';
 
 export interface CompactListProps extends KitInputProps {
   readonly newRow?: Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ export interface CompactListProps extends KitInputProps {
   readonly children?: ReactNode;
 }
 
-const RowsEditor = later(() => import('./rows-editor.tsx'), <Skeleton variant="rounded" height={120} />);
+const RowsEditor = lazyComponent(() => import('./rows-editor.tsx'), <Skeleton variant="rounded" height={120} />);
 
 /**
  * Input for a list of objects, shown as lines of which one is open for editing. Rows move by drag or keyboard. The code

@@ -5,16 +5,16 @@ import { useTranslate } from 'react-admin';
 import { monthPattern, type Precision } from '@tuyen/model';
 import { useFormats } from '../../format/use-formats.ts';
 import { useToday } from '../../format/use-today.ts';
-import { later } from '../../layout/later.tsx';
+import { lazyComponent } from '../../layout/lazy-component.tsx';
 import { isComposing, type TextElement } from './composing.ts';
 
 // Separate chunks: a list with a date filter needs no calendar until it opens. Their sizes are known in advance to
 // position the popover.
-const DayCalendar = later(
+const DayCalendar = lazyComponent(
   async () => ({ default: (await import('../calendar/day-calendar.tsx')).DayCalendar }),
   <Box sx={{ width: 308, height: 372 }} />,
 );
-const MonthCalendar = later(
+const MonthCalendar = lazyComponent(
   async () => ({ default: (await import('../calendar/month-calendar.tsx')).MonthCalendar }),
   <Box sx={{ width: 308, height: 264 }} />,
 );

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslate, useTranslateLabel } from 'react-admin';
 import { UploadPicture } from '../../uploads/upload-picture.tsx';
 import type { KitInputProps } from '../input-props.ts';
-import { later } from '../../layout/later.tsx';
+import { lazyComponent } from '../../layout/lazy-component.tsx';
 import { UploadFrame } from './upload-frame.tsx';
 
-const CropDialog = later(() => import('./crop-dialog.tsx'));
+const CropDialog = lazyComponent(() => import('./crop-dialog.tsx'));
 
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
 

@@ -2,12 +2,12 @@ import Tune from '@mui/icons-material/Tune';
 import { Button } from '@mui/material';
 import { Suspense, useState, type ReactElement } from 'react';
 import { FilterButton, TopToolbar, useTranslate } from 'react-admin';
-import { later } from '../../layout/later.tsx';
+import { lazyComponent } from '../../layout/lazy-component.tsx';
 import { PhoneActions } from './cards/phone-parts.ts';
 import { TabTools } from './tabs/tab-tools.tsx';
 import { usePhone } from '../../theme/phone.ts';
 
-const ListSettings = later(() => import('./list-settings.tsx'));
+const ListSettings = lazyComponent(() => import('./list-settings.tsx'));
 
 export function ListActions({ filters }: { readonly filters: readonly ReactElement[] }) {
   const phone = usePhone();

@@ -1,10 +1,10 @@
 import { isValidElement, type ReactElement } from 'react';
 import { useListContext } from 'react-admin';
 import { TAB } from '../../data/query.ts';
-import { later } from '../../layout/later.tsx';
+import { lazyComponent } from '../../layout/lazy-component.tsx';
 
 // Lazy, because it loads the fields of every kind and few lists open with such a filter.
-const FilterChips = later(() => import('./filter-chips.tsx'));
+const FilterChips = lazyComponent(() => import('./filter-chips.tsx'));
 
 /** Shows active filters without an input. They come from the URL or from a page of another record. */
 export function OtherFilters({ inputs = [] }: { readonly inputs?: readonly ReactElement[] | undefined }) {

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { Suspense, useMemo } from 'react';
 import { DataTable, useTranslate, type DataTableProps } from 'react-admin';
 import { RecordTable } from '../../elements/record-table.tsx';
-import { later } from '../../layout/later.tsx';
+import { lazyComponent } from '../../layout/lazy-component.tsx';
 import { RecordCards } from './cards/phone-parts.ts';
 import { columnsIn } from '../../elements/columns-in.ts';
 import { useOfferColumns } from './columns-context.ts';
@@ -13,7 +13,7 @@ import { useDensity } from './use-density.ts';
 import { usePhone } from '../../theme/phone.ts';
 
 // Lazy: loads with the first preview.
-const PreviewDrawer = later(() => import('./preview/preview-drawer.tsx'));
+const PreviewDrawer = lazyComponent(() => import('./preview/preview-drawer.tsx'));
 
 export function ResourceTable({ children, ...props }: Omit<DataTableProps, 'ref' | 'resource'>) {
   const { storeKey, hiddenFirst, hidden, inOrder } = useColumns();

@@ -3,9 +3,9 @@ import { useStore } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { allowKeys } from '../../keys/keys.ts';
 import { useKeys } from '../../keys/use-keys.ts';
-import { later } from '../../layout/later.tsx';
+import { lazyComponent } from '../../layout/lazy-component.tsx';
 
-const KeysDialog = later(() => import('./keys-dialog.tsx'));
+const KeysDialog = lazyComponent(() => import('./keys-dialog.tsx'));
 
 /** Binds `?` to the list of shortcuts. */
 export function KeysHelp() {

@@ -3,10 +3,10 @@ import { Box, ButtonBase, IconButton, useMediaQuery, type Theme } from '@mui/mat
 import { useEffect, useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { later } from '../../layout/later.tsx';
+import { lazyComponent } from '../../layout/lazy-component.tsx';
 
-const Palette = later(() => import('../palette/palette.tsx'));
-const NamedOperation = later(() => import('../../operations/named-operation.tsx'));
+const Palette = lazyComponent(() => import('../palette/palette.tsx'));
+const NamedOperation = lazyComponent(() => import('../../operations/named-operation.tsx'));
 
 /** Opens the command palette, like Ctrl+K (⌘K on a Mac). The code loads on first use. */
 export function PaletteButton() {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { later } from '../../layout/later.tsx';
+import { lazyComponent } from '../../layout/lazy-component.tsx';
 import { areGuardsNeeded, onGuardsNeeded } from '../../data/works.ts';
 
-const Guards = later(() => import('./guards.tsx'));
+const Guards = lazyComponent(() => import('./guards.tsx'));
 
 /** Lazy guards of unsaved input. The code loads with the first form, so lists do not need it. */
 export function LateGuards() {

@@ -1,5 +1,5 @@
 import { CodeMissing } from '../../layout/preloaded-page.tsx';
-import { missingText } from '../../layout/later.tsx';
+import { missingText } from '../../layout/lazy-component.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { Alert, Button } from '@mui/material';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';

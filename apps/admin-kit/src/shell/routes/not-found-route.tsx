@@ -1,4 +1,4 @@
-import { later } from '../../layout/later.tsx';
+import { lazyComponent } from '../../layout/lazy-component.tsx';
 
 /** Lazy not-found page, because most users never see it. */
-export const NotFoundRoute = later(() => import('./unknown-page.tsx'));
+export const NotFoundRoute = lazyComponent(() => import('./unknown-page.tsx'));

@@ -4,11 +4,11 @@ import { RecordContextProvider, useResourceContext, useTranslate, type Identifie
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { useResource } from '../../model/model-context.tsx';
 import { ViewSwitch } from '../../pages/list/view-switch.tsx';
-import { later } from '../../layout/later.tsx';
+import { lazyComponent } from '../../layout/lazy-component.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { useMoves, type Move } from './use-moves.ts';
 
-const TransitionDialog = later(() => import('../../workflow/transition-dialog.tsx'));
+const TransitionDialog = lazyComponent(() => import('../../workflow/transition-dialog.tsx'));
 
 interface BoardPageProps {
   readonly name: string;

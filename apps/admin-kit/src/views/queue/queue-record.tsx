@@ -21,7 +21,7 @@ import { Others } from '../../presence/others.tsx';
 import { useCanAction } from '../../record/can-action.ts';
 import { useTitleOf } from '../../record/title-of.ts';
 import { versionOf } from '../../record/version-of.ts';
-import { later } from '../../layout/later.tsx';
+import { lazyComponent } from '../../layout/lazy-component.tsx';
 import type { Outbox, Refusal } from './outbox.ts';
 import { QueueEvidence } from './parts.tsx';
 import { possibleActions, type PossibleAction } from './queue-actions.ts';
@@ -32,9 +32,9 @@ import { useTicking } from './use-ticking.ts';
 import type { Queue } from './use-queue.ts';
 
 // Lazy, because the dialog loads the inputs of every kind and the schema interpreter.
-const ActionDialog = later(() => import('../../actions/action-dialog.tsx'));
-const InlineAction = later(() => import('./inline-action.tsx'));
-const TickBar = later(() => import('./tick-bar.tsx'));
+const ActionDialog = lazyComponent(() => import('../../actions/action-dialog.tsx'));
+const InlineAction = lazyComponent(() => import('./inline-action.tsx'));
+const TickBar = lazyComponent(() => import('./tick-bar.tsx'));
 
 interface QueueRecordProps {
   readonly view: QueueView;

@@ -9,7 +9,7 @@ import { useResource } from '../../model/model-context.tsx';
 import { LoadError } from '../../pages/load-error.tsx';
 import { ViewSwitch } from '../../pages/list/view-switch.tsx';
 import { useCanAction } from '../../record/can-action.ts';
-import { later } from '../../layout/later.tsx';
+import { lazyComponent } from '../../layout/lazy-component.tsx';
 import type { Bar } from './lay-out.ts';
 import { TimelineInputs } from './parts.tsx';
 import { TimelineLegend } from './timeline-legend.tsx';
@@ -17,7 +17,7 @@ import { TimelineLanes } from './timeline-lanes.tsx';
 import { TimelineToolbar } from './timeline-toolbar.tsx';
 import { useTimeline } from './use-timeline.ts';
 
-const OpenedBar = later(() => import('./opened-bar.tsx'));
+const OpenedBar = lazyComponent(() => import('./opened-bar.tsx'));
 
 interface TimelinePageProps {
   readonly name: string;

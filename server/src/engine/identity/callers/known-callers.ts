@@ -1,7 +1,7 @@
 import type { Profile } from '@tuyen/model';
 import type { Caller } from '../../domain.ts';
 import type { Accounts } from '../accounts/reading.ts';
-import { type Recent, recent } from '../../recent.ts';
+import { type BoundedCache, boundedCache } from '../../bounded-cache.ts';
 import type { Session } from '../sessions/sessions.ts';
 
 export interface Known {
@@ -17,9 +17,9 @@ interface KnownProfile {
 
 /** In-memory cache of callers, so that a request reads no rows to identify its caller. */
 export interface KnownCallers {
-  readonly callers: Recent<Known>;
+  readonly callers: BoundedCache<Known>;
   /** Keyed by user id. */
-  readonly profiles: Recent<KnownProfile>;
+  readonly profiles: BoundedCache<KnownProfile>;
   /** Returns an office and all offices below it. */
   under(accounts: Accounts, office: string): readonly string[];
 }
@@ -33,17 +33,17 @@ const [OBJECT, ENTRY] = [300, 16];
 
 export function knownCallers(room: Partial<typeof ROOM> = {}): KnownCallers {
   const { callers, profiles, trees: ofTrees } = { ...ROOM, ...room };
-  const newTrees = () => recent<readonly string[]>(MAX_KNOWN, ofTrees, sizeOfOffices);
-  let trees: { readonly accounts: Accounts; readonly offices: Recent<readonly string[]> } | undefined;
+  const newTrees = () => boundedCache<readonly string[]>(MAX_KNOWN, ofTrees, sizeOfOffices);
+  let trees: { readonly accounts: Accounts; readonly offices: BoundedCache<readonly string[]> } | undefined;
   return {
     // Each caller's size includes its profile and offices, although most share them. If the other references are
     // dropped, this entry alone keeps them in memory.
-    callers: recent(
+    callers: boundedCache(
       MAX_KNOWN,
       callers,
       ({ caller }) => OBJECT + sizeOfProfile(caller.profile) + sizeOfOffices(caller.readableOffices),
     ),
-    profiles: recent(MAX_KNOWN, profiles, ({ profile }) => sizeOfProfile(profile)),
+    profiles: boundedCache(MAX_KNOWN, profiles, ({ profile }) => sizeOfProfile(profile)),
     under(accounts, office) {
       // Trees of outdated accounts would keep those accounts in memory.
       if (trees?.accounts !== accounts) trees = { accounts, offices: newTrees() };

@@ -3,7 +3,7 @@ import type { LinkKey, RedeemedKey } from '../../domain.ts';
 import { hashToken } from './passwords.ts';
 import { Problem } from '../../problem.ts';
 import type { Connection } from '../../store/database/connection.ts';
-import { sameText } from '../../same-text.ts';
+import { timingSafeEqualText } from '../../timing-safe-equal-text.ts';
 import { Params } from '../../store/database/sql-text.ts';
 
 export interface KeyUse {
@@ -65,7 +65,7 @@ export async function readKey(
     `SELECT * FROM "_keys" WHERE "id" = ${params.add(id)} AND "purpose" = ${params.add(purpose)}${lock}`,
     params.values,
   );
-  if (!row || !sameText(String(row['key_hash']), hashToken(key))) throw new Problem(422, 'link_unknown');
+  if (!row || !timingSafeEqualText(String(row['key_hash']), hashToken(key))) throw new Problem(422, 'link_unknown');
   if (row['used_at'] !== null) throw new Problem(422, 'link_used');
   if (Number(row['expires_at']) <= now.getTime()) throw new Problem(422, 'link_expired');
   return { subject: String(row['subject']), value: typeof row['value'] === 'string' ? row['value'] : undefined };

@@ -1,12 +1,12 @@
 import type { PrintedDocument } from '@tuyen/model';
 import type * as Pdfmake from 'pdfmake';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { onDemand } from '../../on-demand.ts';
+import { lazyRequire } from '../../lazy-require.ts';
 import { blockContent } from './blocks.ts';
 import { type Sheet, SHEETS } from './papers.ts';
 
-const library = onDemand<typeof Pdfmake>('pdfmake');
-const roboto = onDemand<Record<string, Record<string, string>>>('pdfmake/fonts/Roboto');
+const library = lazyRequire<typeof Pdfmake>('pdfmake');
+const roboto = lazyRequire<Record<string, Record<string, string>>>('pdfmake/fonts/Roboto');
 let pdfmake: typeof Pdfmake | undefined;
 
 /** Loaded with the first PDF: fonts and layout would slow down each start. */

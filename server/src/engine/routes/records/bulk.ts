@@ -4,7 +4,7 @@ import { type ImportParts, planRows, type RowPlan } from '../../csv/rows.ts';
 import type { Answer, Attempt, Caller, Row, Transaction } from '../../domain.ts';
 import { hashPasswords, type MailLinkParts } from '../../identity/index.ts';
 import type { Texts } from '../../messages.ts';
-import { ofResource } from '../../of-resource.ts';
+import { getOrThrow } from '../../get-or-throw.ts';
 import { type FieldError, Problem } from '../../problem.ts';
 import { asProblem, errorAnswer } from '../../request/refusals/error-answer.ts';
 import { publicRecord } from '../../store/tables/columns.ts';
@@ -33,7 +33,7 @@ const MAX_FINDINGS = 5000;
  */
 export function bulkRoute(app: FastifyInstance, engine: ImportRouteParts, resource: Resource): void {
   if (!resource.actions.includes('create')) return;
-  const table = ofResource(engine.records.tables, resource.name);
+  const table = getOrThrow(engine.records.tables, resource.name);
   const slug = slugOf(engine, resource);
 
   app.post(`/${resource.name}/bulk`, { bodyLimit: 8 * 1024 * 1024 }, async (request, reply) => {

@@ -2,7 +2,7 @@ import { resourceNamed, slugFor } from '@tuyen/model';
 import { mayRead } from '../../identity/index.ts';
 import type { Caller, Row, Services } from '../../domain.ts';
 import { objectIn } from '../../json-object.ts';
-import { ofResource } from '../../of-resource.ts';
+import { getOrThrow } from '../../get-or-throw.ts';
 import { Problem } from '../../problem.ts';
 import type { Join } from '../../query/query.ts';
 import { recordsByIds } from '../../query/records-by-ids.ts';
@@ -26,7 +26,7 @@ export async function expanded(
     if (!target || !engine.auth.may(caller, slugFor(target.module, 'show'))) {
       throw new Problem(403, 'not_permitted', { permission: slugFor(target?.module ?? join.resource, 'show') });
     }
-    const table = ofResource(engine.records.tables, join.resource);
+    const table = getOrThrow(engine.records.tables, join.resource);
     const ids = new Set(answer.flatMap((row) => idsOf(row[join.field])));
     const docs = await recordsByIds(engine, table, [...ids]);
     const found = new Map<string, Row>();

@@ -7,7 +7,7 @@ import { openNames } from '../../csv/names.ts';
 import type { Caller, Services } from '../../domain.ts';
 import { objectIn } from '../../json-object.ts';
 import { counterName, type Limits } from '../../limits/limits.ts';
-import { ofResource } from '../../of-resource.ts';
+import { getOrThrow } from '../../get-or-throw.ts';
 import { Problem } from '../../problem.ts';
 import { queryText } from './answers.ts';
 import { recordsByIds } from '../../query/records-by-ids.ts';
@@ -70,7 +70,7 @@ async function* linesOf(
   resource: Resource,
   ids: readonly string[],
 ): AsyncGenerator<string, void> {
-  const table = ofResource(engine.records.tables, resource.name);
+  const table = getOrThrow(engine.records.tables, resource.name);
   const context = csvContext(engine, caller.language, await engine.formatsFor(caller.officeId));
   const names = openNames(engine, caller, context);
   const fields = csvFields(resource);

@@ -1,5 +1,5 @@
 import type { Statement } from '../../query/compile.ts';
-import { recent } from '../../recent.ts';
+import { boundedCache } from '../../bounded-cache.ts';
 import { perNamespace } from '../../store/namespaces/current.ts';
 import type { ListPlan } from './list-plan.ts';
 
@@ -54,8 +54,8 @@ export function listCacheOf(engine: object): ListCache {
 }
 
 function openListCache(): ListCache {
-  const plans = perNamespace(() => recent<CachedPlan>(PLANS, PLANS_ROOM, sizeOf));
-  const totals = perNamespace(() => recent<Total>(TOTALS, TOTALS_ROOM));
+  const plans = perNamespace(() => boundedCache<CachedPlan>(PLANS, PLANS_ROOM, sizeOf));
+  const totals = perNamespace(() => boundedCache<Total>(TOTALS, TOTALS_ROOM));
   return {
     plan: async (key, make) => plans().get(key) ?? plans().set(key, { key, ...(await make()) }),
     keep(plan, { body, ...answer }) {

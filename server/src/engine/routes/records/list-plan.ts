@@ -1,6 +1,6 @@
 import type { Resource } from '@tuyen/model';
 import type { Caller } from '../../domain.ts';
-import { ofResource } from '../../of-resource.ts';
+import { getOrThrow } from '../../get-or-throw.ts';
 import { type Compiled, compile, type Scope } from '../../query/compile.ts';
 import { hintsFor } from '../../query/hints.ts';
 import { parseQuery } from '../../query/parse.ts';
@@ -63,8 +63,8 @@ export async function idsFor(
   text: string,
 ): Promise<readonly string[]> {
   const scope = scopeOf(resource, caller);
-  const table = ofResource(engine.records.tables, resource.name);
-  const view = ofResource(engine.views, resource.name);
+  const table = getOrThrow(engine.records.tables, resource.name);
+  const view = getOrThrow(engine.views, resource.name);
   const plan = await planFor({ engine, table, view }, scope, text);
   const { query } = plan;
   const { limit, offset, fields, join, can, choice } = query;

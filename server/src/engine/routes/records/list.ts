@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Caller } from '../../domain.ts';
 import { objectIn } from '../../json-object.ts';
-import { ofResource } from '../../of-resource.ts';
+import { getOrThrow } from '../../get-or-throw.ts';
 import type { Scope } from '../../query/compile.ts';
 import type { Query } from '../../query/query.ts';
 import { recordsByIds } from '../../query/records-by-ids.ts';
@@ -29,9 +29,9 @@ interface ListParts extends Planning {
 const CHUNK = 500;
 
 export function listRoute(app: FastifyInstance, engine: ListRouteParts, resource: Resource): void {
-  const table = ofResource(engine.records.tables, resource.name);
+  const table = getOrThrow(engine.records.tables, resource.name);
   const cache = listCacheOf(engine);
-  const parts: ListParts = { engine, table, view: ofResource(engine.views, resource.name), cache };
+  const parts: ListParts = { engine, table, view: getOrThrow(engine.views, resource.name), cache };
   const slug = slugFor(resource.module, 'list');
   const { records } = engine;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ofResource } from '../../of-resource.ts';
+import { getOrThrow } from '../../get-or-throw.ts';
 import type { Row } from '../../domain.ts';
 import { type Library, openLibrary, type Send } from '@tuyen/server-mock/testing/library';
 import { idsFor } from './list-plan.ts';
@@ -153,7 +153,7 @@ describe('ids of an export', () => {
       clientKind: undefined,
     };
     const of = (name: string, text: string) =>
-      idsFor(engine, ofResource(new Map(engine.model.resources.map((one) => [one.name, one])), name), caller, text);
+      idsFor(engine, getOrThrow(new Map(engine.model.resources.map((one) => [one.name, one])), name), caller, text);
     expect(await of('books', 'sort=title,DESC&filter=pages||$lt||68')).toEqual([ids[2], ids[1], ids[0]]);
     expect(await of('books', 'offset=0&filter=title||$eq||A')).toEqual([ids[0]]);
     expect(await of('loans', 'tab=mine')).toEqual([]);

@@ -1,7 +1,7 @@
 import { type CrudAction, type Resource, slugFor } from '@tuyen/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hashPasswords, type MailLinkParts } from '../../identity/index.ts';
-import { ofResource } from '../../of-resource.ts';
+import { getOrThrow } from '../../get-or-throw.ts';
 import { publicRecord } from '../../store/tables/columns.ts';
 import type { Validation } from '../../validation/validation.ts';
 import type { AuthorizingWritePath } from '../../write/write-path.ts';
@@ -18,7 +18,7 @@ interface RecordParts extends MailLinkParts, ShowParts {
 
 /** Registers `GET`, `PATCH`, `PUT` and `DELETE` of one record, the deletion check, and `POST` of a new record. */
 export function recordRoutes(app: FastifyInstance, engine: RecordParts, resource: Resource): void {
-  const table = ofResource(engine.records.tables, resource.name);
+  const table = getOrThrow(engine.records.tables, resource.name);
   const path = `/${resource.name}/:id`;
   const has = (action: CrudAction) => resource.actions.includes(action);
   const shown = has('show') || has('list');

@@ -1,7 +1,7 @@
 import { type Resource, slugOfAction, transitionsBoundToVersion, type Workflow } from '@tuyen/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Domain, Row, Services } from '../../domain.ts';
-import { ofResource } from '../../of-resource.ts';
+import { getOrThrow } from '../../get-or-throw.ts';
 import { Problem } from '../../problem.ts';
 import { publicRecord } from '../../store/tables/columns.ts';
 import { transitionNotAllowed } from '../../write/moves.ts';
@@ -20,7 +20,7 @@ interface Parts extends Pick<Services, 'auth' | 'write'>, HasRecords {
 export function transitionRoute(app: FastifyInstance, engine: Parts, resource: Resource): void {
   const { workflow } = resource;
   if (!workflow) return;
-  const table = ofResource(engine.records.tables, resource.name);
+  const table = getOrThrow(engine.records.tables, resource.name);
   // Transitions of the system or of customers have no route here.
   const names = new Set(workflow.transitions.filter(({ by }) => by.includes('staff')).map(({ name }) => name));
   const bound = transitionsBoundToVersion(workflow);

@@ -1,7 +1,7 @@
 import type { Resource } from '@tuyen/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, Row } from '../../domain.ts';
-import { ofResource } from '../../of-resource.ts';
+import { getOrThrow } from '../../get-or-throw.ts';
 import { type Library, libraryModel, openLibrary, type Send } from '@tuyen/server-mock/testing/library';
 import { createRecord, writableRecord } from './record-writes.ts';
 
@@ -86,8 +86,8 @@ describe('a single record', () => {
 
 describe('office and state of a new record', () => {
   const model = libraryModel();
-  const loans = ofResource(new Map(model.resources.map((one) => [one.name, one])), 'loans');
-  const books = ofResource(new Map(model.resources.map((one) => [one.name, one])), 'books');
+  const loans = getOrThrow(new Map(model.resources.map((one) => [one.name, one])), 'loans');
+  const books = getOrThrow(new Map(model.resources.map((one) => [one.name, one])), 'books');
   const profile = { id: 'u1', offices: [], office_id: null, is_admin: false, is_superuser: false, avatar_url: null };
   const caller: Caller = {
     actor: { kind: 'staff', userId: 'u1', profile },

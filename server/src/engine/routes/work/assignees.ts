@@ -4,7 +4,7 @@ import type { Person, Staff } from '../../assignee/staff.ts';
 import { writableOffices } from '../../identity/index.ts';
 import type { Auth, Caller, Row, Services } from '../../domain.ts';
 import { Problem } from '../../problem.ts';
-import { ofResource } from '../../of-resource.ts';
+import { getOrThrow } from '../../get-or-throw.ts';
 import { badQuery } from '../../request/refusals/bad-query.ts';
 import { fold } from '../../store/database/text-keys.ts';
 import { publicRecord } from '../../store/tables/columns.ts';
@@ -31,7 +31,7 @@ export function assigneeRoutes(app: FastifyInstance, engine: Parts, resource: Re
   const field = assigneeOf(resource);
   if (!field) return;
   const slug = slugFor(resource.module, 'show');
-  const table = ofResource(engine.records.tables, resource.name);
+  const table = getOrThrow(engine.records.tables, resource.name);
   /** @param office office of the record; undefined for records without an office */
   const mayWorkIn = ({ active, profile }: Person, office: string | undefined) => {
     const offices = profile.offices.filter(({ id }) => office === undefined || id === office);

@@ -2,7 +2,7 @@ import { slugFor, type Resource } from '@tuyen/model';
 import type { FastifyInstance } from 'fastify';
 import type { Caller, Services, Transaction } from '../../domain.ts';
 import { heldRoles } from '../../identity/index.ts';
-import { ofResource } from '../../of-resource.ts';
+import { getOrThrow } from '../../get-or-throw.ts';
 import { Problem } from '../../problem.ts';
 import { newTab, tabInput, type TabInput } from '../../tabs/tab-input.ts';
 import { refusedField } from '../../write/values/incoming-text.ts';
@@ -21,7 +21,7 @@ interface TabPath {
 export function savedTabRoutes(app: FastifyInstance, engine: Parts, resource: Resource): void {
   if (!resource.actions.includes('list')) return;
   const { name } = resource;
-  const view = ofResource(engine.views, name);
+  const view = getOrThrow(engine.views, name);
   const slug = slugFor(resource.module, 'list');
 
   async function check(tx: Transaction, caller: Caller, { query, role }: TabInput): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Resource, slugFor } from '@tuyen/model';
 import type { FastifyInstance } from 'fastify';
 import type { Caller, Services } from '../../domain.ts';
-import { ofResource } from '../../of-resource.ts';
+import { getOrThrow } from '../../get-or-throw.ts';
 import { Problem } from '../../problem.ts';
 import { badQuery } from '../../request/refusals/bad-query.ts';
 import { countUpTo, type Scope } from '../../query/compile.ts';
@@ -13,7 +13,7 @@ import type { SavedTab } from '../../write/system-tables/tabs.ts';
 import { errorAnswer } from '../../request/refusals/error-answer.ts';
 import { queryText } from '../records/answers.ts';
 import { scopeOf } from '../../query/scope-of.ts';
-import { recent } from '../../recent.ts';
+import { boundedCache } from '../../bounded-cache.ts';
 import { perNamespace } from '../../store/namespaces/current.ts';
 import type { View } from '../../query/view.ts';
 
@@ -43,9 +43,9 @@ export function tabRoutes(app: FastifyInstance, engine: Parts, resource: Resourc
   if (!resource.actions.includes('list')) return;
   const { tabs = [], name } = resource;
   const { records } = engine;
-  const view = ofResource(engine.views, name);
-  const table = ofResource(records.tables, name);
-  const counts = perNamespace(() => recent<Counted>(200));
+  const view = getOrThrow(engine.views, name);
+  const table = getOrThrow(records.tables, name);
+  const counts = perNamespace(() => boundedCache<Counted>(200));
 
   async function count(tab: string, query: TabQuery, scope: Scope): Promise<number> {
     // The condition is part of the key, because it may depend on the caller and on the day.

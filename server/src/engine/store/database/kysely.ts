@@ -1,10 +1,10 @@
 import type * as Library from 'kysely';
 import type { CompiledQuery, DatabaseConnection, Dialect, Kysely, QueryResult } from 'kysely';
 import type { Tables } from '../../domain.ts';
-import { onDemand } from '../../on-demand.ts';
+import { lazyRequire } from '../../lazy-require.ts';
 import type { Connection, SqlValue } from './connection.ts';
 
-const library = onDemand<typeof Library>('kysely');
+const library = lazyRequire<typeof Library>('kysely');
 
 /**
  * Returns Kysely on top of a connection, for the database or one transaction. Statements built with Kysely share the

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Row } from '../../domain.ts';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { labeled } from '@tuyen/server-mock/testing/small-project';
-import { ofResource } from '../../of-resource.ts';
+import { getOrThrow } from '../../get-or-throw.ts';
 import { Params } from '../database/sql-text.ts';
 import type { Store } from '../store.ts';
 import { list, number, project, storedDatabase, text } from './stored-database.fixture.ts';
@@ -24,7 +24,7 @@ onEachDatabase('New optional field', (emptyDatabase) => {
   const stored = storedDatabase(emptyDatabase);
   const readAll = (store: Store) => store.reader.find('tools', {}, { sort: 'id' });
   const docs = async (store: Store) => {
-    const { doc, name } = ofResource(store.tables, 'tools');
+    const { doc, name } = getOrThrow(store.tables, 'tools');
     return (await store.database.texts(`SELECT ${doc} FROM ${name} ORDER BY "id"`)).map((one) => JSON.parse(one));
   };
   async function update(store: Store, id: string, changes: Row): Promise<void> {

@@ -1,4 +1,4 @@
-import { ofResource } from '../../of-resource.ts';
+import { getOrThrow } from '../../get-or-throw.ts';
 import { retryWhileLocked, waitShortly } from '../database/lock-waits.ts';
 import { type Connection, type Database, name } from '../database/connection.ts';
 import { Params } from '../database/sql-text.ts';
@@ -26,7 +26,7 @@ interface Parts {
  */
 export async function removeMonths(parts: Parts, resource: string, before: Date): Promise<number> {
   const { database, tables } = parts;
-  const table = ofResource(tables, resource);
+  const table = getOrThrow(tables, resource);
   if (!table.resource.byMonth) throw new Error(`${resource} is not stored by month: add "byMonth" to its schema.`);
   const month = monthAt(before);
   const partitions = database.engine === 'postgres' ? await partitionsOf(database, resource) : undefined;

@@ -2,7 +2,7 @@ import { TOP_OFFICE, type Resource } from '@tuyen/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, Row } from '../../domain.ts';
 import type { Granter } from '../../identity/index.ts';
-import { ofResource } from '../../of-resource.ts';
+import { getOrThrow } from '../../get-or-throw.ts';
 import type { Choice } from '../../query/query.ts';
 import { type Library, libraryModel, openLibrary } from '@tuyen/server-mock/testing/library';
 import { checkOwner } from './owner.ts';
@@ -21,7 +21,7 @@ const model = {
   ),
 };
 const byName = new Map(model.resources.map((one) => [one.name, one]));
-const resource = (name: string) => ofResource(byName, name);
+const resource = (name: string) => getOrThrow(byName, name);
 
 let library: Library;
 let clerk: Caller;

@@ -1,7 +1,7 @@
 import type { Profile, Resource } from '@tuyen/model';
 import { describe, expect, it } from 'vitest';
 import type { Caller, Row } from '../../domain.ts';
-import { ofResource } from '../../of-resource.ts';
+import { getOrThrow } from '../../get-or-throw.ts';
 import { Problem } from '../../problem.ts';
 import { DuplicateError } from '../../store/database/connection.ts';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
@@ -12,7 +12,7 @@ import type { CheckRights } from './rights.ts';
 
 const model = libraryModel();
 const byName = new Map(model.resources.map((one) => [one.name, one]));
-const [books, users] = ['books', 'users'].map((name) => ofResource(byName, name)) as [Resource, Resource];
+const [books, users] = ['books', 'users'].map((name) => getOrThrow(byName, name)) as [Resource, Resource];
 
 const profile: Profile = {
   id: 'u1',

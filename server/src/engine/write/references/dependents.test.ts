@@ -1,7 +1,7 @@
 import type { Profile } from '@tuyen/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, WriteContext } from '../../domain.ts';
-import { ofResource } from '../../of-resource.ts';
+import { getOrThrow } from '../../get-or-throw.ts';
 import { Params } from '../../store/database/sql-text.ts';
 import { openStore } from '../../store/open-store.ts';
 import { type Store } from '../../store/store.ts';
@@ -53,7 +53,7 @@ describe('A record to which others refer', () => {
     const context: WriteContext = { actor: { kind: 'system' }, officeId: null, language, caller };
     const auth = { may: (_: Caller, slug: string) => slugs.includes(slug) };
     return checkUnreferenced({ store, auth }, store.reader, context, {
-      resource: ofResource(new Map(model.resources.map((one) => [one.name, one])), resource),
+      resource: getOrThrow(new Map(model.resources.map((one) => [one.name, one])), resource),
       id,
     }).then(
       () => undefined,
@@ -97,7 +97,7 @@ describe('A record to which others refer', () => {
 describe('Rows that refer to a record', () => {
   it('are found by plain references and inside lists', async () => {
     const found = async (table: string, resource: string, ...ids: string[]) =>
-      (await referring(store.reader, ofResource(store.tables, table), resource, ids)).map(({ id }) => id);
+      (await referring(store.reader, getOrThrow(store.tables, table), resource, ids)).map(({ id }) => id);
     expect(await found('loans', 'books', 'b1')).toEqual(['l1', 'l2']);
     expect(await found('loans', 'books', 'b1', 'b3')).toEqual(['l1', 'l2', 'l3']);
     expect(await found('loans', 'loans', 'l2')).toEqual(['l3']);
@@ -106,14 +106,14 @@ describe('Rows that refer to a record', () => {
   });
 
   it('contain no secrets', async () => {
-    const [book] = await referring(store.reader, ofResource(store.tables, 'books'), 'books', ['b1']);
+    const [book] = await referring(store.reader, getOrThrow(store.tables, 'books'), 'books', ['b1']);
     expect([book?.['title'], book && 'vault_code' in book]).toEqual(['a', false]);
   });
 
   it('are queried in the SQL dialect of each database', () => {
     const condition = (engine: 'sqlite' | 'postgres') => {
       const params = new Params(engine);
-      return [refersIn(ofResource(tablesOf(model, engine), 'books'), 'authors', 'a1', params), ...params.values];
+      return [refersIn(getOrThrow(tablesOf(model, engine), 'books'), 'authors', 'a1', params), ...params.values];
     };
     expect(condition('sqlite')).toEqual(['("author_id" = ? OR instr("chapters", ?) > 0)', 'a1', '"a1"']);
     expect(condition('postgres')).toEqual([
@@ -122,7 +122,7 @@ describe('Rows that refer to a record', () => {
       '"a1"',
     ]);
     const none = new Params('sqlite');
-    expect(refersIn(ofResource(store.tables, 'authors'), 'books', 'b1', none)).toBeUndefined();
-    expect(refersIn(ofResource(store.tables, 'books'), 'users', 'u1', none)).toBeUndefined();
+    expect(refersIn(getOrThrow(store.tables, 'authors'), 'books', 'b1', none)).toBeUndefined();
+    expect(refersIn(getOrThrow(store.tables, 'books'), 'users', 'u1', none)).toBeUndefined();
   });
 });

@@ -1,14 +1,14 @@
 import type { Profile, Resource } from '@tuyen/model';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../domain.ts';
-import { ofResource } from '../../of-resource.ts';
+import { getOrThrow } from '../../get-or-throw.ts';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
 import { isWithin, needsMoreThanSight, type Reach, reachFilter, sightOf, usageOf } from './reach.ts';
 
 const model = libraryModel();
 const byName = new Map(model.resources.map((one) => [one.name, one]));
 const [books, loans, users, offices] = ['books', 'loans', 'users', 'offices'].map((name) =>
-  ofResource(byName, name),
+  getOrThrow(byName, name),
 ) as [Resource, Resource, Resource, Resource];
 const owned: Resource = { ...books, owner: 'home_id' };
 

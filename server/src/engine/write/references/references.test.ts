@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../domain.ts';
-import { ofResource } from '../../of-resource.ts';
+import { getOrThrow } from '../../get-or-throw.ts';
 import { Problem } from '../../problem.ts';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
 import { checkCallerReferences, findReferences } from './caller-references.ts';
@@ -9,7 +9,7 @@ import { checkReferences, referencesIn, referringFields } from './references.ts'
 
 const model = libraryModel();
 const byName = new Map(model.resources.map((one) => [one.name, one]));
-const { fields } = ofResource(byName, 'loans');
+const { fields } = getOrThrow(byName, 'loans');
 
 function recordsWith(existing: Readonly<Record<string, readonly ReferencedRecord[]>>, known: readonly string[] = []) {
   const asked: [resource: string, ids: readonly string[], need: Need | undefined][] = [];

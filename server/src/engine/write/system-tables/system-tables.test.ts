@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ofResource } from '../../of-resource.ts';
+import { getOrThrow } from '../../get-or-throw.ts';
 import { openStore } from '../../store/open-store.ts';
 import { type Store } from '../../store/store.ts';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
@@ -27,7 +27,7 @@ describe('an inactive counter is rejected in new orders, renewals, re-issues and
   });
 
   it('are exhausted if a serial does not fit its field', () => {
-    const { fields } = ofResource(new Map(model.resources.map((one) => [one.name, one])), 'books');
+    const { fields } = getOrThrow(new Map(model.resources.map((one) => [one.name, one])), 'books');
     const title = fields.find(({ name }) => name === 'title');
     if (!title) throw new Error('books have a title');
     expect(assertSerialFits(title, 'loan', 'x'.repeat(120))).toBe('x'.repeat(120));

@@ -1,12 +1,12 @@
 import type { Field, Resource } from '@tuyen/model';
 import { describe, expect, it } from 'vitest';
-import { ofResource } from '../../of-resource.ts';
+import { getOrThrow } from '../../get-or-throw.ts';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
 import { filled, initialRow, merge, normalize, withDefaults, writable } from './incoming.ts';
 import { omitNulls } from '../../json-object.ts';
 
 const model = libraryModel();
-const resource = (name: string): Resource => ofResource(new Map(model.resources.map((one) => [one.name, one])), name);
+const resource = (name: string): Resource => getOrThrow(new Map(model.resources.map((one) => [one.name, one])), name);
 const books = resource('books');
 const loans = resource('loans');
 

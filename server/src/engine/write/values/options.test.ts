@@ -1,14 +1,14 @@
 import type { Field, OptionRule } from '@tuyen/model';
 import { expect, it } from 'vitest';
 import type { Row } from '../../domain.ts';
-import { ofResource } from '../../of-resource.ts';
+import { getOrThrow } from '../../get-or-throw.ts';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
 import type { Need, ReferencedRecord } from '../references/referenced-records.ts';
 import { checkOptions, hasOptions } from './option-rules.ts';
 
 const byName = new Map(libraryModel().resources.map((one) => [one.name, one]));
 const ruled = (resource: string, rules: Readonly<Record<string, readonly OptionRule[]>>): readonly Field[] =>
-  ofResource(byName, resource).fields.map((field) => {
+  getOrThrow(byName, resource).fields.map((field) => {
     const options = rules[field.name];
     return options ? { ...field, options } : field;
   });
@@ -80,10 +80,10 @@ it('only added items of a list are checked', async () => {
 });
 
 it('fields without rules are not checked', async () => {
-  expect([hasOptions(books), hasOptions(loans), hasOptions(ofResource(byName, 'books').fields)]).toEqual([
+  expect([hasOptions(books), hasOptions(loans), hasOptions(getOrThrow(byName, 'books').fields)]).toEqual([
     true,
     true,
     false,
   ]);
-  expect(await refused(ofResource(byName, 'loans').fields, { book_id: 'b2' })).toEqual({ paths: [], asked: [] });
+  expect(await refused(getOrThrow(byName, 'loans').fields, { book_id: 'b2' })).toEqual({ paths: [], asked: [] });
 });

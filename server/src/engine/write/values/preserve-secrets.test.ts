@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ofResource } from '../../of-resource.ts';
+import { getOrThrow } from '../../get-or-throw.ts';
 import { Problem } from '../../problem.ts';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
 import { preserveSecrets } from './preserve-secrets.ts';
 
-const books = ofResource(new Map(libraryModel().resources.map((one) => [one.name, one])), 'books');
+const books = getOrThrow(new Map(libraryModel().resources.map((one) => [one.name, one])), 'books');
 const field = (name: string) => {
   const found = books.fields.find((one) => one.name === name);
   if (!found) throw new Error(name);

@@ -1,8 +1,8 @@
 import { RICH_TEXT_ATTRIBUTES, RICH_TEXT_ELEMENTS } from '@tuyen/model/rich-text';
 import type sanitize from 'sanitize-html';
-import { onDemand } from '../../on-demand.ts';
+import { lazyRequire } from '../../lazy-require.ts';
 
-const sanitizer = onDemand<typeof sanitize>('sanitize-html');
+const sanitizer = lazyRequire<typeof sanitize>('sanitize-html');
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [...RICH_TEXT_ELEMENTS],

@@ -3,11 +3,11 @@ import Edit from '@mui/icons-material/Edit';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { later } from '../../../layout/later.tsx';
+import { lazyComponent } from '../../../layout/lazy-component.tsx';
 import { useOpenTab } from './use-tabs.ts';
 import { useIsFiltered, useOwnOpenTab } from './saved-tab.ts';
 
-const TabDialog = later(() => import('./tab-dialog.tsx'));
+const TabDialog = lazyComponent(() => import('./tab-dialog.tsx'));
 
 export function TabTools() {
   const translate = useTranslate();

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { recent } from './recent.ts';
+import { boundedCache } from './bounded-cache.ts';
 
 it('the cache evicts the oldest entries when it exceeds its number of entries or characters', () => {
-  const cache = recent<string>(3, 100, (value) => value.length);
+  const cache = boundedCache<string>(3, 100, (value) => value.length);
   for (const key of ['a', 'b', 'c', 'd']) cache.set(key, 'x');
   expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key))).toEqual([undefined, 'x', 'x', 'x']);
   // A value that takes a tenth of the space is not cached, so it evicts nothing.
   expect(cache.set('e', 'y'.repeat(10))).toBe('y'.repeat(10));
   expect(['b', 'c', 'd', 'e'].map((key) => cache.get(key))).toEqual(['x', 'x', 'x', undefined]);
 
-  const heavy = recent<{ text: string }>(1000, 100, ({ text }) => text.length);
+  const heavy = boundedCache<{ text: string }>(1000, 100, ({ text }) => text.length);
   const entries = Array.from({ length: 40 }, (_, index) => ({ key: `k${index + 10}`, value: { text: '' } }));
   for (const { key, value } of entries) heavy.set(key, value);
   expect(entries.filter(({ key }) => heavy.get(key))).toHaveLength(33);
@@ -20,7 +20,7 @@ it('the cache evicts the oldest entries when it exceeds its number of entries or
 });
 
 it('a deleted entry frees its space', () => {
-  const cache = recent<string>(1000, 100, (value) => value.length);
+  const cache = boundedCache<string>(1000, 100, (value) => value.length);
   const keys = Array.from({ length: 20 }, (_, index) => `k${index + 10}`);
   const cached = () => keys.filter((key) => cache.get(key) !== undefined).length;
   for (const key of keys) cache.set(key, 'xx');

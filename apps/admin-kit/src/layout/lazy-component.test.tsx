@@ -5,7 +5,7 @@ import { AdminContext, testDataProvider } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Notifications } from '../notifications/notifications.tsx';
-import { later } from './later.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 // React logs errors caught by a boundary to the console.
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -30,7 +30,7 @@ function coming(times: number) {
 }
 
 function open(load: () => Promise<{ readonly default: typeof Part }>, isDialog = false) {
-  const Later = later<PartProps>(load);
+  const Later = lazyComponent<PartProps>(load);
   function Page() {
     const [shown, setShown] = useState(false);
     const close = isDialog ? { onClose: () => setShown(false) } : {};

@@ -1,4 +1,4 @@
-export interface Recent<T> {
+export interface BoundedCache<T> {
   get(key: string): T | undefined;
   set(key: string, value: T): T;
   delete(key: string): void;
@@ -15,7 +15,11 @@ interface Entry<T> {
  * @param room maximum size in characters or bytes: keys plus `sizeOf` of values. A value that takes a tenth of it is
  * not cached, so that a client with long random queries neither fills the memory nor evicts the entries of others
  */
-export function recent<T>(most: number, room = Infinity, sizeOf: (value: T) => number = () => 0): Recent<T> {
+export function boundedCache<T>(
+  most: number,
+  room = Infinity,
+  sizeOf: (value: T) => number = () => 0,
+): BoundedCache<T> {
   const entries = new Map<string, Entry<T>>();
   let taken = 0;
 

@@ -1,5 +1,5 @@
 /** Returns the entry of a resource. Throws if there is none, because the name comes from code. */
-export function ofResource<T>(known: ReadonlyMap<string, T>, name: string): T {
+export function getOrThrow<T>(known: ReadonlyMap<string, T>, name: string): T {
   const found = known.get(name);
   if (found === undefined) throw new Error(`no resource is named "${name}"`);
   return found;

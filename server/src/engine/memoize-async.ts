@@ -1,11 +1,11 @@
-export interface MadeOnce<T> {
+export interface MemoizedAsync<T> {
   /** Creates the value on the first call. After a failure, the next call tries again. */
   get(): Promise<T>;
   /** Returns the value once it is created, or undefined if it was never requested or its creation failed. */
   ready(): Promise<T | undefined>;
 }
 
-export function madeOnce<T>(make: () => Promise<T>): MadeOnce<T> {
+export function memoizeAsync<T>(make: () => Promise<T>): MemoizedAsync<T> {
   let made: Promise<T> | undefined;
   return {
     get: () =>

@@ -15,7 +15,7 @@ export type Part<P extends object> = ComponentType<P> & Pick<PreloadedPage, 'pre
  * component shows an error with a retry button in place. The page and its input stay intact.
  * @param waiting placeholder while the code loads
  */
-export function later<P extends object>(
+export function lazyComponent<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
   waiting: ReactNode = null,
 ): Part<P> {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { madeOnce } from './made-once.ts';
+import { memoizeAsync } from './memoize-async.ts';
 
 test('runs the factory once for all callers, and again after a failure', async () => {
   let attempts = 0;
-  const one = madeOnce(async () => {
+  const one = memoizeAsync(async () => {
     attempts += 1;
     if (attempts === 1) throw new Error('not yet');
     return attempts;
