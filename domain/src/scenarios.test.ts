@@ -65,7 +65,7 @@ describe('QA scenarios', () => {
     if (outside) expect(outside).not.toMatchObject(state);
   });
 
-  it('month-not-on-sale takes a month off sale', async () => {
+  it('the scenario month-not-on-sale takes a month off sale', async () => {
     const { status, body } = await play('month-not-on-sale', { month: '2026-04' });
     expect(status, JSON.stringify(body)).toBe(200);
     const price = await shop.idOf('ticket-prices', { code: 'VT-LT' });
@@ -79,7 +79,7 @@ describe('QA scenarios', () => {
     expect(await months({})).toContain('2026-04');
   });
 
-  it('gateway-down sets the gateway fault', async () => {
+  it('the scenario gateway-down sets the gateway fault', async () => {
     expect((await play('gateway-down', { count: 2 })).status).toBe(200);
     const faults = (
       await shop.app.inject({ url: '/__qa/faults', headers: { 'x-qa-namespace': 'gateway-down' } })
@@ -88,7 +88,7 @@ describe('QA scenarios', () => {
     expect((await shop.app.inject({ url: '/__qa/faults' })).json()).toEqual([]);
   });
 
-  it('unknown parameters and values that the server rejects give an error', async () => {
+  it('a scenario gives an error for unknown parameters and values that the server rejects', async () => {
     expect((await play('wrong', { month: '2026-13' }, 'month-not-on-sale')).body.errors).toHaveProperty('month');
     expect((await play('wrong', { moth: 1 }, 'month-not-on-sale')).body.errors).toHaveProperty('moth');
     expect((await play('wrong', {}, 'nothing')).status).toBe(404);

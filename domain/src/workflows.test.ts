@@ -62,7 +62,7 @@ describe('Workflow tables', () => {
     expect(all.toSorted()).toEqual([...WORKFLOWS, 'orders'].toSorted());
   });
 
-  it.each(WORKFLOWS)('%s allows the transitions in its table and rejects every other pair with 409', async (name) => {
+  it.each(WORKFLOWS)('the workflow of %s allows the transitions in its table and rejects every other pair with 409', async (name) => {
     const { engine } = shop;
     const resource = engine.model.resources.find((candidate) => candidate.name === name) as Resource;
     const { transitions, field } = resource.workflow as NonNullable<Resource['workflow']>;

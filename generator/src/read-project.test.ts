@@ -51,7 +51,7 @@ test('an unknown resource is an error that suggests a similar one if there is an
   await expect(readProject(root, 'magazine')).rejects.toThrow(/^No resource is named "magazine"\.$/u);
 });
 
-test('the folder of owned files can be changed before they are read, and a project without a back-office has no such folder', async () => {
+test('the folder of owned files can be changed before reading; without a back-office there is none', async () => {
   const root = libraryFolder();
   const changed: string[] = [];
   const change = (custom: string): Promise<void> => {

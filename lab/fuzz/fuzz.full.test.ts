@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 describe(`Requests ${from} to ${to} of seed ${seed} over every route`, () => {
-  it('all get a response without a server error, and leak no memory', async () => {
+  it('all requests get a response without a server error, and leak no memory', async () => {
     const readings: NodeJS.MemoryUsage[] = [];
     for (let at = from; at < to && tally.findings.length < MOST_FINDINGS; at += STEP) {
       await fuzz(server, source, resources, at, Math.min(at + STEP, to), tally);

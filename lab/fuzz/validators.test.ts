@@ -37,7 +37,7 @@ it.each<[title: string, schema: JsonSchema, good: unknown, bad: unknown]>([
     [{ toString: 'a' }, { toString: 'a' }],
   ],
   ['an enum value of another type', { type: 'string', enum: ['a', 1] }, 'a', 1],
-])('all three validators decide %s', async (_, schema, good, bad) => {
+])('all three validators agree on %s', async (_, schema, good, bad) => {
   const validators = openValidators();
   try {
     const verdictsOf = await validators.validatorsOf(schema);

@@ -23,7 +23,7 @@ const REFUSALS = [
 const seed = Number(process.env.SIMULATION_SEED ?? 1);
 
 onEachDatabase('Simulation of twenty days of an operator', (databaseUrl) => {
-  it(`ends with money in = money out + money held, in every office, report, shift and card (seed ${seed})`, async () => {
+  it(`the simulation ends with money in = money out + money held, in every office, report, shift and card (seed ${seed})`, async () => {
     const world = await openWorld(seed, await databaseUrl(), new Date(`${FIRST_DAY}T00:00:00+07:00`));
     try {
       const stage = await liveThrough(world);

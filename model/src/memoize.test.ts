@@ -12,7 +12,7 @@ it('computes a result once per object, also if the result is undefined', () => {
   expect(calls).toBe(2);
 });
 
-it('computes again after a failure', () => {
+it('computes a result again after a failure', () => {
   let calls = 0;
   const failing = memoize((_key: object) => {
     calls += 1;

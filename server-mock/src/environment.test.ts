@@ -14,7 +14,7 @@ it('closes /__qa unless TUYEN_QA is 1', () => {
   expect(read({})).toEqual({ qa: false, qaToken: undefined, qaLimits: DEFAULT_LIMITS });
 });
 
-it('does not run in production', () => {
+it('the mock server does not run in production', () => {
   expect(() => read({ NODE_ENV: 'production' })).toThrow('does not run with NODE_ENV=production');
 });
 

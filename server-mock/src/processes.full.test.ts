@@ -36,7 +36,7 @@ describe('Two server processes on one database', () => {
   it.each([
     ['a file', async () => `file:${join(folder, 'a.db')}`],
     ['PostgreSQL', () => postgres.database()],
-  ])('start together on an empty database and seed it once: %s', async (_, address) => {
+  ])('two servers start together on an empty database and seed it once: %s', async (_, address) => {
     const alone = await startServer(projectRoot);
     const expected = await totals(await alone.signIn('superuser'));
     await alone.stop();
@@ -44,7 +44,7 @@ describe('Two server processes on one database', () => {
     for (const server of servers) expect(await totals(await server.signIn('superuser'))).toEqual(expected);
   });
 
-  it('survive PostgreSQL crashes during writes without losing or repeating an acknowledged write', async () => {
+  it('two servers survive PostgreSQL crashes during writes without losing or repeating an acknowledged write', async () => {
     await start(await postgres.database());
     const accounts = await Promise.all(servers.map((server) => server.signIn('superuser')));
     const [some] = await Promise.all(accounts.map((account) => account.get('cities?limit=1')));

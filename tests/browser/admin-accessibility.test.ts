@@ -49,7 +49,7 @@ test('pages of each kind pass the accessibility check, light and dark, on deskto
 });
 
 describe('Keyboard focus', () => {
-  test('has a defined place after signing in, opening a page, paging, and a rejected or successful save', async () => {
+  test('keyboard focus has a defined place after sign-in, page opening, paging, and rejected or successful saves', async () => {
     const { page, errors, settle, close } = await watchedPage(stack, 1280, { reducedMotion: 'reduce' });
     await signInByForm(page, stack.admin, 'superuser');
     await settle();
@@ -98,7 +98,7 @@ describe('Keyboard focus', () => {
     await close();
   });
 
-  test('is visible on a list and in a form', async () => {
+  test('keyboard focus is visible on a list and in a form', async () => {
     const { page, settle, close } = await watchedPage(stack, 1280, { reducedMotion: 'reduce' });
     await signIn(page, stack, 'superuser');
     const api = await stack.server.signIn('superuser');

@@ -34,7 +34,7 @@ describe.each([
   ['vi', '/', 'English', '/en'],
   ['en', '/en/', 'Tiếng Việt', '/'],
 ] as const)('A registration in %s', (_, path, otherLanguage, otherPath) => {
-  test('keeps the chosen card kind, group and route scope after a reload', async () => {
+  test('a registration keeps the chosen card kind, group and route scope after a reload', async () => {
     const visit = await watchedPage(stack, 360);
     const { page, settle, errors, close } = visit;
     await withoutWelcome(page);
@@ -50,7 +50,7 @@ describe.each([
     await close();
   });
 
-  test('keeps the chosen card kind, group and route scope in the other language', async () => {
+  test('a registration keeps the chosen card kind, group and route scope in the other language', async () => {
     const visit = await watchedPage(stack, 360);
     const { page, settle, errors, close } = visit;
     await withoutWelcome(page);

@@ -48,7 +48,7 @@ describe.each(['', '/en'])('The operator at "%s"', (prefix) => {
     ['without a script', '/search', { javaScriptEnabled: false }],
     ['with a script', '/search', {}],
     ['with a script', '/no/such/page', {}],
-  ])('is only the one from the settings %s on %s', async (_, path, options) => {
+  ])('the operator comes only from the settings, %s on %s', async (_, path, options) => {
     const { page, settle, close } = await watchedPage({ browser: stack.browser }, 360, options);
     await withoutWelcome(page);
     await page.goto(address + prefix + path);

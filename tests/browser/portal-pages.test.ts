@@ -474,7 +474,7 @@ test('an order is neither lost at the gateway nor paid twice', async () => {
 describe('Payment result', () => {
   const failed = 'Thanh toán không thành công';
 
-  test('says nothing about the payment without a script', async () => {
+  test('the payment result says nothing about the payment without a script', async () => {
     for (const code of ['1', '24']) {
       const { page, close } = await watchedPage(stack, 360, { javaScriptEnabled: false });
       await page.goto(`${stack.portal}/payment/result?transaction_code=${code}&code=DH26000001&type=new-card`);
@@ -486,7 +486,7 @@ describe('Payment result', () => {
     }
   });
 
-  test('relies on the address if the server is unreachable, and says nothing about the order', async () => {
+  test('if the server is unreachable, the payment result relies on the address and omits the order', async () => {
     for (const [code, title] of [
       ['24', failed],
       ['1', 'Đang xác nhận thanh toán'],
@@ -503,7 +503,7 @@ describe('Payment result', () => {
     }
   });
 
-  test('never contradicts the order', async () => {
+  test('the payment result never contradicts the order', async () => {
     const { page, errors, close } = await watchedPage(stack, 360);
     await withoutWelcome(page);
     const open = async (status: string, code: number) => {

@@ -62,7 +62,7 @@ const LANGUAGES = [
 ] as const;
 
 describe.each(LANGUAGES)('The payment result at "$prefix"', ({ prefix, approves, handles, any }) => {
-  test('states the days for approval if the order needs approval', async () => {
+  test('the payment result states the days for approval if the order needs approval', async () => {
     const order = await orderIn('WAITING_FOR_CONFIRM', true);
     const { page, errors, close } = await watchedPage(stack, 360);
     await withoutWelcome(page);
@@ -72,7 +72,7 @@ describe.each(LANGUAGES)('The payment result at "$prefix"', ({ prefix, approves,
     await close();
   });
 
-  test('states the days and no approval if the order needs none', async () => {
+  test('the payment result states the days and no approval if the order needs none', async () => {
     const order = await orderIn('CONFIRMED', false);
     const { page, errors, close } = await watchedPage(stack, 360);
     await withoutWelcome(page);
@@ -89,7 +89,7 @@ describe.each(LANGUAGES)('The payment result at "$prefix"', ({ prefix, approves,
     await close();
   });
 
-  test.each([360, 1280])('causes no layout shift when the response arrives, at %i px', async (width) => {
+  test.each([360, 1280])('the payment result causes no layout shift when the response arrives, at %i px', async (width) => {
     const order = await orderIn('WAITING_FOR_CONFIRM', true);
     for (const path of [addressOf(order, 'counter'), `/register/result/${order.result}`]) {
       const { page, settle, close } = await watchedPage(stack, width);
@@ -106,7 +106,7 @@ describe.each(LANGUAGES)('The payment result at "$prefix"', ({ prefix, approves,
     }
   });
 
-  test.each([360, 1280])('causes no layout shift while the payment is being confirmed, at %i px', async (width) => {
+  test.each([360, 1280])('the payment result causes no layout shift while the payment is being confirmed, at %i px', async (width) => {
     const order = await orderIn('WAITING_FOR_CONFIRM', true);
     const { page, settle, close } = await watchedPage(stack, width);
     await withoutWelcome(page);

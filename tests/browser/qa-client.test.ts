@@ -73,7 +73,7 @@ describe('QA client', () => {
 });
 
 describe('QA states', () => {
-  it('can be named, captured, restored, written to a file and read', async () => {
+  it('a QA state can be named, captured, restored, written to a file and read', async () => {
     const own = await connect(server.origin, { namespace: 'states' });
     expect((await own.scenarios.list()).map(({ name }) => name)).toContain('card-lost');
     expect(await own.snapshots.take('start')).toMatchObject({ name: 'start' });
@@ -99,7 +99,7 @@ describe('QA states', () => {
     await own.drop();
   });
 
-  it('leave nothing behind after a reset', async () => {
+  it('QA states leave nothing behind after a reset', async () => {
     const own = await connect(server.origin, { namespace: 'left' });
     await own.stubs.add({ request: { path: MONTHS }, answer: { status: 299 } });
     await own.faults.add({ point: 'mail', effect: { outcome: 'refused' } });
@@ -118,7 +118,7 @@ describe('Playwright fixtures', () => {
     prepare: (own) => own.stubs.add({ request: { path: MONTHS }, answer: { body: ['2030-01'] } }),
   };
 
-  it('give each test a namespace that its pages also use', async () => {
+  it('the Playwright fixtures give each test a namespace that its pages also use', async () => {
     const { qa: fixture } = qaFixtures(server.origin);
     const visit = async (testId: string, scenario?: Scenario) => {
       const context = await browser.newContext();
@@ -140,7 +140,7 @@ describe('Playwright fixtures', () => {
     expect(await qa.namespaces()).toEqual([]);
   });
 
-  it('bring the server into a named state of the project', async () => {
+  it('the Playwright fixtures bring the server into a named state of the project', async () => {
     const { qa: fixture } = qaFixtures(server.origin);
     const context = await browser.newContext();
     const scenario = { name: 'gateway-down', parameters: { count: 3 } };
@@ -158,7 +158,7 @@ describe('Playwright fixtures', () => {
 describe('Examples', () => {
   const files = readdirSync(join(projectRoot, 'qa/examples')).filter((file) => file.endsWith('.ts'));
 
-  it.each(files)('%s runs', async (file) => {
+  it.each(files)('the example %s runs', async (file) => {
     const env = { ...process.env, SERVER: server.origin };
     const { stdout } = await promisify(execFile)('node', [join(projectRoot, 'qa/examples', file)], { env });
     expect(stdout).toMatch(/It tried three times|Closest:/u);

@@ -33,7 +33,7 @@ const open = (part: string) => page.goto(`${server.origin}/__qa#${part}`);
 const status = async () => (await fetch(server.origin + MONTHS)).status;
 
 describe('The page at /__qa', () => {
-  it('shows requests with the reasons of rejections, and filters them', async () => {
+  it('the QA page shows requests with the reasons of rejections, and filters them', async () => {
     await fetch(`${server.origin}/api/v1/vehicles`);
     await status();
     await open('journal');
@@ -46,7 +46,7 @@ describe('The page at /__qa', () => {
     expect(problems).toEqual([]);
   });
 
-  it('finds requests by reason and by a body value, verifies them, and stops recording', async () => {
+  it('the QA page finds requests by reason and body value, verifies them, and stops recording', async () => {
     await fetch(`${server.origin}/api/v1/vehicles`);
     await open('journal');
     await page.getByLabel('Reason').fill('unauthorized');
@@ -72,7 +72,7 @@ describe('The page at /__qa', () => {
     expect(problems.filter((problem) => !problem.includes('422'))).toEqual([]);
   });
 
-  it('sets stub states and faults with all their options', async () => {
+  it('the QA page sets stub states and faults with all their options', async () => {
     await open('stubs');
     const states = page.getByRole('form', { name: 'States' });
     await states.getByLabel('Of').fill('delivery');
@@ -89,7 +89,7 @@ describe('The page at /__qa', () => {
     expect(problems).toEqual([]);
   });
 
-  it('adds a stub by keyboard and removes it', async () => {
+  it('the QA page adds a stub by keyboard and removes it', async () => {
     await open('stubs');
     await page.getByLabel('Path').first().fill(MONTHS);
     await page.getByLabel('Answer with status').fill('299');
@@ -102,7 +102,7 @@ describe('The page at /__qa', () => {
     expect(await status()).toBe(200);
   });
 
-  it('accepts either a response or a fault for a stub', async () => {
+  it('the QA page accepts either a response or a fault for a stub', async () => {
     await open('stubs');
     const [code, body, damage] = ['Answer with status', 'Body of the answer (JSON)', 'Damage'].map((name) =>
       page.getByLabel(name),
@@ -123,14 +123,14 @@ describe('The page at /__qa', () => {
     expect(problems).toEqual([]);
   });
 
-  it('names the path of an invalid value', async () => {
+  it('the QA page names the path of an invalid value', async () => {
     await open('stubs');
     await page.getByLabel('Path').first().fill('no-path');
     await page.keyboard.press('Enter');
     await page.getByRole('status').getByText('request.path').waitFor();
   });
 
-  it('moves the clock and is available in Vietnamese', async () => {
+  it('the QA page moves the clock and is available in Vietnamese', async () => {
     await open('clock');
     await page.getByLabel('Days').fill('40');
     await page.keyboard.press('Enter');
@@ -142,7 +142,7 @@ describe('The page at /__qa', () => {
     expect(problems).toEqual([]);
   });
 
-  it('previews mails in a frame that runs no scripts', async () => {
+  it('the QA page previews mails in a frame that runs no scripts', async () => {
     const body = JSON.stringify({ account: 'superuser' });
     await fetch(`${server.origin}/api/v1/auth/forgot-password`, {
       method: 'POST',
@@ -158,7 +158,7 @@ describe('The page at /__qa', () => {
     expect(problems).toEqual([]);
   });
 
-  it('plays a scenario with parameters and names its records', async () => {
+  it('the QA page plays a scenario with parameters and names its records', async () => {
     await open('scenarios');
     const form = page.getByRole('form', { name: 'month-not-on-sale' });
     await form.getByLabel('month').fill('2031-13');
@@ -170,7 +170,7 @@ describe('The page at /__qa', () => {
     await page.getByText('"resource": "offices"').waitFor();
   });
 
-  it('takes and restores a snapshot, writes and reads a state file, and drops namespaces', async () => {
+  it('the QA page takes and restores snapshots, writes and reads state files, and drops namespaces', async () => {
     await open('data');
     await page.getByLabel('Namespace').fill('of-the-page');
     await page.keyboard.press('Tab');
@@ -198,7 +198,7 @@ describe('The page at /__qa', () => {
     expect(problems).toEqual([]);
   });
 
-  it('finds accounts and records by any of their words, and copies their ids', async () => {
+  it('the QA page finds accounts and records by any of their words, and copies their ids', async () => {
     await open('handbook');
     const summary = (name: RegExp) => page.locator('summary', { hasText: name });
     await page.getByLabel('Search').fill('status: AWAITING_PAYMENT');
@@ -231,7 +231,7 @@ describe('The page at /__qa with a required token', () => {
   });
   afterAll(() => guarded?.stop());
 
-  it('takes the token from its address, keeps it for the tab and removes it from the address', async () => {
+  it('the QA page moves the token from its address into the tab, which keeps the token', async () => {
     await page.goto(`${guarded.origin}/__qa#token=${token}`);
     await page.getByLabel('Status').waitFor();
     expect(page.url()).toBe(`${guarded.origin}/__qa`);
@@ -240,7 +240,7 @@ describe('The page at /__qa with a required token', () => {
     await page.getByRole('heading', { name: 'Clock' }).waitFor();
   });
 
-  it('asks for a missing token', async () => {
+  it('the QA page asks for a missing token', async () => {
     const other = await browser.newPage({ locale: 'en-US' });
     other.setDefaultTimeout(WAIT);
     await other.goto(`${guarded.origin}/__qa#clock`);
@@ -250,7 +250,7 @@ describe('The page at /__qa with a required token', () => {
     await other.close();
   });
 
-  it("accepts the client's requests with the token", async () => {
+  it("the QA client's requests are accepted with the token", async () => {
     await expect(connect(guarded.origin, { token: 'another-token' })).rejects.toThrow('401');
     const qa = await connect(guarded.origin, { token, namespace: 'client' });
     expect((await qa.fetch('/__qa/clock')).status).toBe(200);

@@ -231,7 +231,7 @@ function count(what: string, status: number): void {
 }
 
 describe('Predictions of ?can=1 match what the server does', () => {
-  it.each(model.resources.filter(({ singleton }) => !singleton))('with $name', async (resource) => {
+  it.each(model.resources.filter(({ singleton }) => !singleton))('predictions of ?can=1 for records of $name match what the server does', async (resource) => {
     const staff = resource.workflow?.transitions.filter(({ by }) => by.includes('staff')) ?? [];
     const actions = [...new Set(staff.map(({ name }) => name)), ...operationsOf(resource.name), 'edit', 'delete'];
     const wrong: string[] = [];
@@ -247,7 +247,7 @@ describe('Predictions of ?can=1 match what the server does', () => {
   });
 
   it.each(model.resources.filter(({ actions }) => actions.includes('create')))(
-    'for a new record of $name',
+    'the prediction of ?can=1 for a new record of $name matches what the server does',
     async (resource) => {
       const wrong: string[] = [];
       for (const [account, headers] of callers) {
@@ -258,7 +258,7 @@ describe('Predictions of ?can=1 match what the server does', () => {
     },
   );
 
-  it('with every kind of response in the sample', () => {
+  it('the sample contains every kind of response', () => {
     expect(Object.fromEntries(tried)).toMatchObject({
       'create 201': expect.any(Number),
       'create 403': expect.any(Number),

@@ -19,7 +19,7 @@ function check(text: string): string {
 }
 
 it.each(['1 as number', '<number>1', '1 as unknown as string', '1 as never', '[1] as never[]', '1 as any'])(
-  '%s needs a reason',
+  'the cast %s needs a reason',
   (cast) => {
     const wrong = `export const one = ${cast};\n`;
     expect(check(wrong)).toBe('rule.ts:1 casts without a comment that says why');
@@ -27,7 +27,7 @@ it.each(['1 as number', '<number>1', '1 as unknown as string', '1 as never', '[1
   },
 );
 
-it.each(['[1] as const', 'JSON.parse("1") as unknown'])('%s needs no reason, because it hides no error', (cast) => {
+it.each(['[1] as const', 'JSON.parse("1") as unknown'])('the cast %s needs no reason, because it hides no error', (cast) => {
   expect(check(`export const one = ${cast};\n`)).toBe('clean');
 });
 

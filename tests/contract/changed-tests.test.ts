@@ -9,7 +9,7 @@ const graph = readImportGraph();
 const testsAffectedBy = (paths: readonly string[]) => changed.testsAffectedBy(paths, graph);
 
 describe('Tests affected by a change', () => {
-  it('are exactly those that import the file directly or indirectly', () => {
+  it('the affected tests are exactly those that import the file directly or indirectly', () => {
     const tests = testsAffectedBy(['server/src/engine/limits/captcha.ts']);
     expect(tests).toContain('server/src/engine/write/values/option-rules.test.ts');
     expect(tests).toContain('domain/src/public/form.test.ts');
@@ -19,7 +19,7 @@ describe('Tests affected by a change', () => {
     expect(tests.some((path) => path.includes('.full.'))).toBe(false);
   });
 
-  it('for a schema are the tests of the project, its golden files and its screens', () => {
+  it('a schema change affects the tests of the project, its golden files and its screens', () => {
     const tests = testsAffectedBy(['schemas/resources/orders.json']);
     expect(tests).toEqual(
       expect.arrayContaining([
@@ -35,20 +35,20 @@ describe('Tests affected by a change', () => {
     expect(tests).not.toContain('model/src/load/diagnostics.test.ts');
   });
 
-  it('for an app are the browser tests, and for a documentation page the tests that read it', () => {
+  it('an app change affects the browser tests, a documentation change the tests that read the page', () => {
     expect(folders(testsAffectedBy(['apps/portal/index.html']))).toContain('tests/browser');
     const tests = testsAffectedBy(['docs/security.md']);
     expect(tests).toContain('tests/contract/security-table.test.ts');
     expect(folders(tests)).toEqual(new Set(['tests/contract']));
   });
 
-  it('are the test itself for a test file, and all tests for shared configuration', () => {
+  it('a changed test file affects itself, and changed shared configuration affects all tests', () => {
     const path = 'server/src/engine/routes/records/list.test.ts';
     expect(testsAffectedBy([path])).toContain(path);
     expect(testsAffectedBy(['vitest.config.ts']).length).toBeGreaterThan(200);
   });
 
-  it('are known for every module, because files read at run time are declared', () => {
+  it('the affected tests are known for every module, because files read at run time are declared', () => {
     const { files, unexplained } = graph;
     expect(unexplained).toEqual([]);
     expect(Object.keys(READS).filter((path) => !files.includes(path))).toEqual([]);

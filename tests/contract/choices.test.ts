@@ -187,7 +187,7 @@ const formsOf = (resource: Resource) => [...selectsIn(resource.fields)];
 const withSelects = model.resources.filter((resource) => !resource.singleton && formsOf(resource).length > 0);
 
 describe('Select options are exactly the values that the server accepts', () => {
-  it.each(withSelects)('in the forms of $name', async (resource) => {
+  it.each(withSelects)('the forms of $name offer exactly the values that the server accepts', async (resource) => {
     const wrong: string[] = [];
     for (const [account, headers] of callers) {
       const here = await send(headers, 'GET', `${resource.name}?limit=100&page=1&can=1`);
@@ -219,7 +219,7 @@ describe('Select options are exactly the values that the server accepts', () => 
     expect(wrong).toEqual([]);
   });
 
-  it('with every kind of response in the sample', () => {
+  it('the sample contains every kind of response', () => {
     expect(Object.fromEntries(tried)).toMatchObject({
       'offered, taken': expect.any(Number),
       'not offered, refused': expect.any(Number),

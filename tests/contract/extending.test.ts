@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 describe('The examples of docs/extending.md', () => {
-  it('form a valid project whose code has the documented types', () => {
+  it('the examples of docs/extending.md form a valid project whose code has the documented types', () => {
     expect(tuyen('lint')).toEqual({ status: 0, output: expect.stringContaining('no problems') });
     expect(generated).toBe(0);
     const config = {

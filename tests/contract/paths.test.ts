@@ -56,7 +56,7 @@ const read = (page: string) => readFileSync(join(projectRoot, page), 'utf8');
 describe.each(pages)('%s', (page) => {
   const text = read(page);
 
-  test('names only existing files and folders', () => {
+  test('a documentation page names only existing files and folders', () => {
     const named = [...text.matchAll(/`([\w.@-]+(?:\/[\w.@-]+)+\/?)`/gu)].map(([, path = '']) => path);
     const ours = named.filter((path) => known.has(path.split('/')[0] ?? '') && !ELSEWHERE.has(path));
     const beside = [...text.matchAll(/`(\.\.?\/[\w./-]+)`/gu)].map(([, path = '']) => join(dirname(page), path));
@@ -64,7 +64,7 @@ describe.each(pages)('%s', (page) => {
     expect([...ours, ...beside].filter((path) => !exists(path) && !inFolder(path))).toEqual([]);
   });
 
-  test('names only existing files of its own package', () => {
+  test('a documentation page names only existing files of its own package', () => {
     const named = [...text.matchAll(/`((?:[\w.@-]+\/)+[\w.@-]*)`/gu)].map(([, path = '']) => path);
     const places = placesOf(dirname(page));
     // A table of the files of a folder, which the page names, leaves the folder out.
@@ -75,12 +75,12 @@ describe.each(pages)('%s', (page) => {
     expect(ours.filter((path) => !isThere(path))).toEqual([]);
   });
 
-  test('links only to existing files', () => {
+  test('a documentation page links only to existing files', () => {
     const links = [...text.matchAll(/\]\((?![a-z]+:|#)([^)#]+)/gu)].map(([, link = '']) => link);
     expect(links.filter((link) => !exists(join(dirname(page), link)))).toEqual([]);
   });
 
-  test('names functions and constants that exist in the stated file', () => {
+  test('a documentation page names functions and constants that exist in the stated file', () => {
     const placed = [...text.matchAll(/`(\w+)`,? in `([\w.@-]+(?:\/[\w.@-]+)+\.tsx?)`/gu)];
     expect(placed.filter(([, name = '', path = '']) => exists(path) && !read(path).includes(name))).toEqual([]);
   });

@@ -137,13 +137,13 @@ describe('Each role group has exactly the slugs of the matrix', () => {
   });
 
   it.each(model.permissions.groups.map(({ name }) => name))(
-    '%s-admin: has every slug in the own office',
+    '%s-admin has every slug in the own office',
     async (group) => {
       expect(await disagreements(await signIn(`${group}-admin`), () => true)).toEqual([]);
     },
   );
 
-  it('superuser: has every slug', async () => {
+  it('the superuser has every slug', async () => {
     expect(await disagreements(await signIn('superuser'), () => true)).toEqual([]);
   });
 });
@@ -166,12 +166,12 @@ describe('Each client kind limits every account', () => {
     return !(READ_ONLY_AT_A_TILL.includes(module) && ['create', 'update', 'delete', 'import'].includes(name));
   };
 
-  it('ADMIN_WEB: adds no limits', async () => {
+  it('the client kind ADMIN_WEB adds no limits', async () => {
     expect(await disagreements(await signIn('superuser', 'ADMIN_WEB'), () => true)).toEqual([]);
   });
 
   it.each(['POS', 'POS_WEB'])(
-    '%s: allows staff slugs except accounts, keys, the audit log and settings',
+    'the client kind %s allows staff slugs except accounts, keys, the audit log and settings',
     async (kind) => {
       expect(await disagreements(await signIn('superuser', kind), atATill)).toEqual([]);
       expect(
@@ -183,7 +183,7 @@ describe('Each client kind limits every account', () => {
     },
   );
 
-  it("OPEN_API: allows only the key's own slugs", async () => {
+  it("the client kind OPEN_API allows only the key's own slugs", async () => {
     const open = [
       'city.read',
       'district.read',
@@ -216,7 +216,7 @@ describe('Each client kind limits every account', () => {
     });
   });
 
-  it.each(['PUBLIC_WEB', 'CUSTOMER_APP'])('%s: allows only public endpoints', async (kind) => {
+  it.each(['PUBLIC_WEB', 'CUSTOMER_APP'])('the client kind %s allows only public endpoints', async (kind) => {
     const headers = { 'x-client-kind': kind };
     for (const { slug } of guarded) {
       for (const route of routesOf(slug)) {
@@ -228,7 +228,7 @@ describe('Each client kind limits every account', () => {
     }
   });
 
-  it('rejects a claimed client kind that does not match the credentials', async () => {
+  it('a claimed client kind that does not match the credentials is rejected', async () => {
     const path = { method: 'GET', path: 'routes?limit=1' } as const;
     const till = await signIn('company', 'POS');
     expect(await send(path, { ...till, 'x-client-kind': 'ADMIN_WEB' })).toMatchObject({ status: 403 });

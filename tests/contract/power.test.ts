@@ -282,7 +282,7 @@ describe('Privileged resources are closed to other callers', () => {
   ];
 
   describe.each(RESOURCES)('%s', (resource) => {
-    it.each(BESIDE)('%s cannot change it', async (caller) => {
+    it.each(BESIDE)('%s cannot change a privileged record', async (caller) => {
       const { id, plain, wicked, fresh } = victims[resource] as Victim;
       const headers = callers[caller] as Headers;
       const before = await server.engine.store.get(resource, id);
@@ -319,7 +319,7 @@ describe('Privileged resources are closed to other callers', () => {
     });
   });
 
-  it('covers every resource that has an owner or grants permissions', () => {
+  it('the privileged resources include every resource that has an owner or grants permissions', () => {
     const { users, roles, offices } = model.identity;
     const owned = model.resources.filter(({ owner }) => owner !== undefined).map(({ name }) => name);
     expect(RESOURCES).toEqual(expect.arrayContaining([users.resource, roles?.resource, offices?.resource, ...owned]));
@@ -422,7 +422,7 @@ describe("No sequence of requests extends anyone's permissions", () => {
     return new Map([...users, ...clients]);
   }
 
-  it('neither immediately nor after an activation', async () => {
+  it("no sequence of requests extends anyone's permissions, either immediately or after an activation", async () => {
     const random = rng('power');
     const RIGHTS = [
       'user.update',

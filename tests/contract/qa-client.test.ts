@@ -36,7 +36,7 @@ const errorOf = async (work: Promise<unknown>): Promise<QaError> => {
 };
 
 describe('Errors of the QA client', () => {
-  it('distinguish a request that was not received from one that may have been received', async () => {
+  it('a QA client error distinguishes an unreceived request from one that may have been received', async () => {
     await send(1, '/sent/once');
     const refused = await errorOf(qa.verify({ path: '/sent/never' }));
     expect(refused).toBeInstanceOf(VerificationError);
@@ -53,7 +53,7 @@ describe('Errors of the QA client', () => {
     expect(await qa.journal.archive({ partial: true })).toMatchObject({ log: { comment: expect.any(String) } });
   });
 
-  it('contain code and fields of a rejection, and a code if no server responds', async () => {
+  it('a QA client error contains code and fields of a rejection, or a code without server', async () => {
     const refused = await errorOf(qa.faults.add({ point: 'fax', effect: {} }));
     expect(refused).toMatchObject({ status: 422, code: 'validation_failed', errors: { point: expect.any(String) } });
     expect(await errorOf(connect('http://127.0.0.1:1'))).toMatchObject({ status: 0, code: 'no_answer' });
@@ -81,7 +81,7 @@ it('reading the whole outbox fails if messages are missing', async () => {
 describe('Contract check', () => {
   const stub = () => qa.stubs.add({ request: { path: '/health' }, count: 1, answer: { body: { status: 5 } } });
 
-  it('passes if every response was checked, and fails with the violations', async () => {
+  it('the contract check passes if every response was checked, and fails with the violations', async () => {
     await qa.contract.set('journal');
     await qa.fetch('/health');
     await qa.contract.check();
@@ -98,7 +98,7 @@ describe('Contract check', () => {
     expect(more.message).toContain('and 1 older ones');
   });
 
-  it('fails if some responses were not checked', async () => {
+  it('the contract check fails if some responses were not checked', async () => {
     await qa.fetch('/health');
     expect(await errorOf(qa.contract.check())).toMatchObject({ status: 409, code: 'contract_incomplete' });
   });

@@ -33,7 +33,7 @@ describe('docs/qa.md', () => {
     expect(await run(code)).toEqual({ status: 0, output: '' });
   });
 
-  it('links every feature to an example', () => {
+  it('docs/qa.md links every feature to an example', () => {
     const anchors = examples.map(({ heading }) => `#${heading.trim().toLowerCase().replaceAll(' ', '-')}`);
     const rows = [...page.matchAll(/\]\((#[\w-]+)\)/gu)].map(([, anchor]) => anchor);
     expect(rows.length).toBeGreaterThan(20);

@@ -246,7 +246,7 @@ describe('References in request bodies', () => {
   beforeAll(() => open());
   afterAll(() => shop.app.close());
 
-  it('are all found', () => {
+  it('all references in request bodies are found', () => {
     expect(places.length).toBeGreaterThan(120);
     expect(scoped.length).toBeGreaterThan(50);
   });
@@ -282,7 +282,7 @@ describe('References in request bodies', () => {
     });
 
     it.each(named(used.filter(({ leaf }) => leaf.resource === OFFICES)))(
-      '%s: cannot use an office that is not subordinate',
+      '%s: a reference cannot use an office that is not subordinate',
       async (_, place) => {
         const clerk = await shop.signIn(groupFor(place));
         const id = await idOutside(OFFICES, clerk.officeId);
@@ -343,7 +343,7 @@ describe('References in request bodies', () => {
     });
   });
 
-  it('stay unchanged in fields that only the server writes', async () => {
+  it('references stay unchanged in fields that only the server writes', async () => {
     const closed = model.resources
       .filter(({ actions: crudActions }) => crudActions.includes('edit'))
       .flatMap((resource) =>
@@ -363,7 +363,7 @@ describe('References in request bodies', () => {
     }
   });
 
-  it('give an API client no further access', async () => {
+  it('references give an API client no further access', async () => {
     const { office_id: office } = await shop.rowOf('api-clients', { name: 'Ví điện tử Sen Hồng' });
     const client: Clerk = { headers: { 'x-api-key': DEMO_KEY }, officeId: String(office) };
     const prices = await shop.engine.store.find('ticket-prices', { ticket_type: 'ONE_TIME', status: 'ACTIVE' });

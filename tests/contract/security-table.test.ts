@@ -29,7 +29,7 @@ const tests = [...page.matchAll(/^(\d+)\. `([^`]+)` › (.+)$/gmu)].map(([, numb
 
 describe('The table of docs/security.md', () => {
   it.each(entryPoints.map((cells) => [cells[0], cells] as const))(
-    'has a test or a reason in each cell: %s',
+    'the security table has a test or a reason in each cell: %s',
     (_, cells) => {
       expect(cells).toHaveLength(header.length);
       const known = new Set(tests.map(({ number }) => number));
@@ -47,13 +47,13 @@ describe('The table of docs/security.md', () => {
     },
   );
 
-  it('names existing tests', () => {
+  it('the security table names existing tests', () => {
     const runs = (file: string, title: string) =>
       testTitles(file, read(file)).some((path) => path.join(TITLE_SEPARATOR).includes(title));
     expect(tests.filter(({ file, title }) => !runs(file, title))).toEqual([]);
   });
 
-  it('lists every test once, in order, and uses each in a cell', () => {
+  it('the security table lists every test once, in order, and uses each in a cell', () => {
     expect(tests.map(({ number }) => number)).toEqual(tests.map((_, index) => index + 1));
     const cells = entryPoints.flat().join(' ');
     expect(tests.filter(({ number }) => !cells.includes(`[${number}]`))).toEqual([]);

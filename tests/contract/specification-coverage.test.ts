@@ -48,7 +48,7 @@ describe('Specification coverage', () => {
   const reportedFor = (claims: Claims, specification = SPECIFICATION, tests = TESTS): readonly string[] =>
     problemsOf(specification, claims, (path) => (path === 'bell.test.ts' ? tests : undefined));
 
-  it('passes if every sentence has a test or a reason', () => {
+  it('the coverage check passes if every sentence has a test or a reason', () => {
     expect(reportedFor(CLAIMS)).toEqual([]);
   });
 
@@ -57,12 +57,12 @@ describe('Specification coverage', () => {
     ['then it rests.', ' It hums.', '1.3 has other words now: "It hums."'],
     ['It rings twice;', ' it hums;', '1.2 has other words now: "it hums;"'],
     ['What rings.', '\n\n> It hums', '0.2 has neither a test nor an exemption: > It hums'],
-  ])('fails for a sentence without a test, added after "%s"', (before, added, problem) => {
+  ])('the coverage check fails for a sentence without a test, added after "%s"', (before, added, problem) => {
     const problems = reportedFor(CLAIMS, SPECIFICATION.replace(before, `${before}${added}`));
     expect(problems).toContainEqual(expect.stringContaining(problem));
   });
 
-  it('fails for a removed or reworded sentence', () => {
+  it('the coverage check fails for a removed or reworded sentence', () => {
     const changed = SPECIFICATION.replace('twice', 'thrice').replace('| large | low |\n', '');
     expect(reportedFor(CLAIMS, changed)).toEqual([
       '1.1 has other words now: "It rings thrice;" instead of "It rings twice;"',
@@ -70,24 +70,24 @@ describe('Specification coverage', () => {
     ]);
   });
 
-  it('fails for a renamed test', () => {
+  it('the coverage check fails for a renamed test', () => {
     expect(reportedFor(CLAIMS, SPECIFICATION, TESTS.replace("'rests'", "'rests now'"))).toEqual(
       ['1.2', '1.3'].map((id) => `${id}: no test has exactly this title: bell.test.ts › rests`),
     );
   });
 
   it.each(['bell.test.ts › is skipped', 'bell.test.ts › rings', 'bell.test.ts › is a comment', 'no.test.ts › rests'])(
-    'fails for a skipped test, a partial title, a comment, or a missing file: %s',
+    'the coverage check fails for a skipped test, partial title, comment, or missing file: %s',
     (name) => {
       expect(reportedFor({ ...CLAIMS, '1.2': { says: 'then it rests.', tests: [name] } })).toHaveLength(1);
     },
   );
 
-  it.each([{}, { tests: [] }, { exempt: 'not yet' }])('fails for an entry without a test or reason: %j', (nothing) => {
+  it.each([{}, { tests: [] }, { exempt: 'not yet' }])('the coverage check fails for an entry without a test or reason: %j', (nothing) => {
     expect(reportedFor({ ...CLAIMS, '1.2': { says: 'then it rests.', ...nothing } })).toHaveLength(1);
   });
 
-  it('covers every word of the specification except headings and table heads', () => {
+  it('the coverage check covers every word of the specification except headings and table heads', () => {
     const markdown = readFileSync(join(repository, 'docs/specification.md'), 'utf8');
     const words = (text: string): readonly string[] =>
       text
@@ -110,7 +110,7 @@ describe('Specification coverage', () => {
     expect(sentencesOf(markdown).length).toBeGreaterThan(150);
   });
 
-  it('distinguishes two tests with the same title by their groups', () => {
+  it('the coverage check distinguishes two tests with the same title by their groups', () => {
     const tests = testTitles(
       'a.test.ts',
       "describe('a', () => { it('x', f); }); describe('b', () => { it('x', f); });",
@@ -137,12 +137,12 @@ describe('Specification mutations', () => {
   const reportedFor = (mutation: Partial<SentenceMutation>, bell = BELL) =>
     mutationProblems(claims, { '1.1': [{ ...MUTATION, ...mutation }] }, reading(bell));
 
-  it('pass if each occurs once and its test belongs to the sentence', () => {
+  it('specification mutations pass if each occurs once and its test belongs to the sentence', () => {
     expect(reportedFor({})).toEqual([]);
     expect(reportedFor({ times: 2 }, `${BELL} ${BELL}`)).toEqual([]);
   });
 
-  it('fail for a proved sentence without a mutation', () => {
+  it('the mutation check fails for a proved sentence without a mutation', () => {
     expect(mutationProblems(claims, {}, reading(BELL))).toEqual([
       '1.1 has no mutation: add a change that one of its tests catches',
     ]);
@@ -159,11 +159,11 @@ describe('Specification mutations', () => {
       BELL,
       'does not name the test of its mutation',
     ],
-  ])('fail for a mutation that %s', (_what, mutation, bell, problem) => {
+  ])('the mutation check fails for a mutation that %s', (_what, mutation, bell, problem) => {
     expect(reportedFor(mutation, bell)).toEqual([expect.stringContaining(problem)]);
   });
 
-  it('have a digest that changes with the mutation or its test, but not with other tests', () => {
+  it("a mutation's digest changes with the mutation or its test, but not with other tests", () => {
     const digest = digestOf(MUTATION, reading(BELL));
     const others = TESTS.replace("it('rests', () => {})", "it('rests', () => rest())");
     expect(digestOf({ ...MUTATION, caught: digest }, reading(BELL, others))).toBe(digest);
@@ -177,14 +177,14 @@ describe('Mutations applied in one batch', () => {
   const mutation = (more: Partial<SentenceMutation>): SentenceMutation => ({ ...MUTATION, ...more });
   const other = { file: 'tower.ts', test: 'bell.test.ts › rests' };
 
-  it('have distinguishable failures', () => {
+  it('mutations of one batch have distinguishable failures', () => {
     const [one, two] = [mutation({ fails: "to be 'twice'" }), mutation({ ...other, fails: "to be 'quiet'" })];
     expect(batchesOf([one, two])).toEqual([[one, two]]);
     for (const fails of [undefined, "to be 'twice'", 'twice', "expected 1 to be 'twice'"])
       expect(batchesOf([one, mutation({ ...other, ...(fails !== undefined && { fails }) })])).toHaveLength(2);
   });
 
-  it('have separate tests or cases of one test, and change different places', () => {
+  it('mutations of one batch have separate tests or cases, and change different places', () => {
     const one = mutation({ fails: 'one' });
     const place = { file: 'tower.ts', find: 'height', fails: 'two' };
     expect(batchesOf([one, mutation(place)])).toHaveLength(2);
@@ -225,7 +225,7 @@ describe('The specification script of npm run check', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('writes each sentence with its tests to one page, and fails if the page is outdated', () => {
+  it('the specification script writes sentences with their tests to one page, and fails if outdated', () => {
     expect(check()).toMatchObject({ status: 1, stderr: expect.stringContaining('is not up to date') });
     expect(check('--write')).toEqual({ status: 0, stderr: '' });
     expect(check()).toEqual({ status: 0, stderr: '' });
@@ -235,7 +235,7 @@ describe('The specification script of npm run check', () => {
     expect(page).toContain('**0.1** What rings.\n\n- Exempt: it only says what is meant\n');
   });
 
-  it('writes each mutation below its test and ignores whether a run has caught it', () => {
+  it('the specification script writes each mutation below its test and ignores whether a run caught it', () => {
     const bell = 'const rings = 2;';
     const read = (path: string) => ({ 'bell.ts': bell, 'bell.test.ts': TESTS })[path];
     write('bell.ts', bell);
@@ -257,7 +257,7 @@ describe('The specification script of npm run check', () => {
     expect(check()).toEqual({ status: 0, stderr: '' });
   });
 
-  it('fails for a sentence without a test and then writes nothing', () => {
+  it('the specification script fails for a sentence without a test and then writes nothing', () => {
     write('docs/specification.md', SPECIFICATION.replace('then it rests.', 'then it rests. It hums.'));
     expect(check('--write')).toMatchObject({ status: 1, stderr: expect.stringContaining('1.4 has other words now') });
     expect(existsSync(join(root, 'docs/generated/specification-coverage.md'))).toBe(false);

@@ -153,14 +153,14 @@ const QUOTED: readonly (readonly [text: string, app: 'admin' | 'portal', key: st
 const TEMPLATED = words('ticket-counters, stop-points, stations, command-transports, vehicles, work-shifts');
 
 describe('The back-office', () => {
-  it('has the account pages at the specified addresses, and the dashboard at the first one', () => {
+  it('the back-office has account pages at the specified addresses and the dashboard at the first one', () => {
     const { login, register, forgotPassword, updatePassword } = SIGNED_OUT_PATHS;
     expect([login, register, forgotPassword]).toEqual(['/login', '/register', '/forgot-password']);
     expect(updatePassword).toBe('/update-password');
     expect(FRAMED_PATHS.dashboard).toBe('/');
   });
 
-  it.each(model.resources.map(({ name }) => name))('has pages for each action of %s', async (name) => {
+  it.each(model.resources.map(({ name }) => name))('the back-office has pages for each action of %s', async (name) => {
     const folder = at(`apps/admin/src/generated/${name}`);
     const { actions, singleton } = model.resources.find((each) => each.name === name) ?? { actions: [] };
     const pages = singleton ? ['edit'] : actions.filter((action) => action !== 'delete');
@@ -176,15 +176,15 @@ describe('Words of the apps', () => {
     expect(key.split('.').reduce((inside, name) => (inside as Record<string, unknown>)?.[name], texts)).toBe(text);
   });
 
-  it('write amounts with dots between thousands and the suffix đ', () => {
+  it('amounts are written with dots between thousands and the suffix đ', () => {
     expect([0, 1_234_567].map((amount) => formatsOf(model.region).money(amount))).toEqual(['0đ', '1.234.567đ']);
   });
 
-  it('are Vietnamese first, then English', () => {
+  it('the languages of the apps are Vietnamese first, then English', () => {
     expect(JSON.parse(readFileSync(at('tuyen.config.json'), 'utf8')).languages).toEqual(['vi', 'en']);
   });
 
-  it.each(TEMPLATED)('head an import template of %s in both languages', (name) => {
+  it.each(TEMPLATED)('an import template of %s exists in both languages', (name) => {
     expect(groupsOf(`${model.resources.find((each) => each.name === name)?.module}.import`)).not.toHaveLength(0);
     for (const language of ['vi', 'en'])
       expect(existsSync(at(`apps/admin/public/templates/${language}/${name}.xlsx`)), language).toBe(true);
@@ -206,20 +206,20 @@ describe('The status of an order', () => {
     expect(steps.filter((to, index) => index > 0 && !leads(steps[index - 1] ?? '', to))).toEqual([]);
   });
 
-  it('has no transition from its final values', () => {
+  it('the status of an order has no transition from its final values', () => {
     for (const last of ['CANCELED', 'DELIVERED_TO_CUSTOMER'])
       expect(transitions().filter(({ from }) => from.includes(last))).toEqual([]);
   });
 });
 
 describe('Serial numbers', () => {
-  it.each(SERIAL_PARTS)('accept the part %s', (part) => {
+  it.each(SERIAL_PARTS)('serial templates accept the part %s', (part) => {
     const { pieces, problems } = parseSerialTemplate(part === 'index' ? '{index}' : `{${part}}{index}`);
     expect(problems).toEqual([]);
     expect(pieces[0]).toMatchObject({ part });
   });
 
-  it('reject an unknown part', () => {
+  it('serial templates reject an unknown part', () => {
     expect(parseSerialTemplate('{color}{index}').problems).toMatchObject([{ code: 'unknown_part' }]);
   });
 
@@ -230,7 +230,7 @@ describe('Serial numbers', () => {
     expect(pieces.map((piece) => ('part' in piece ? piece.part : piece.text))).toEqual(parts);
   });
 
-  it('have nine templates, and each serial field uses one of them', () => {
+  it('serial numbers have nine templates, and each serial field uses one of them', () => {
     expect(SERIAL_TEMPLATES.map(({ name }) => name).toSorted()).toEqual(TEMPLATES.map(([name]) => name).toSorted());
     const used = model.resources.flatMap(({ fields }) =>
       fields.flatMap((field) => (field.kind === 'text' && field.serial !== undefined ? [field.serial] : [])),
@@ -240,7 +240,7 @@ describe('Serial numbers', () => {
 });
 
 describe('Permissions', () => {
-  it('have six role groups, one for each organization type', () => {
+  it('permissions have six role groups, one for each organization type', () => {
     expect(model.permissions.groups.map(({ name }) => name).toSorted()).toEqual(ROLE_GROUPS.toSorted());
     expect(new Set(model.permissions.groups.map(({ organisationType }) => organisationType)).size).toBe(6);
   });
@@ -261,7 +261,7 @@ describe('Permissions', () => {
     expect(groupsOf(`report.metro-revenue-${unit}`)).toEqual(['company-metro']);
   });
 
-  it('include the extra slugs of the specification', () => {
+  it('permissions include the extra slugs of the specification', () => {
     const named = words(
       'device.monitor, ticket.extension, ticket.reprint-ticket, ticket.create-cancel-ticket-request, order.import',
     );
@@ -276,12 +276,12 @@ describe('fixtures', () => {
   });
   afterAll(() => server.app.close());
 
-  it('cover every route of the specification', async () => {
+  it('the fixtures cover every route of the specification', async () => {
     const codes = (await server.engine.store.find('routes')).map((route) => route['code']);
     expect(codes).toEqual(expect.arrayContaining(ROUTES));
   });
 
-  it('contain a row for each of the nine serial templates', async () => {
+  it('the fixtures contain a row for each of the nine serial templates', async () => {
     const names = (await server.engine.store.find('serials')).map((row) => row['name']);
     expect(names.toSorted()).toEqual(TEMPLATES.map(([name]) => name).toSorted());
   });

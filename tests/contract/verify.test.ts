@@ -469,7 +469,7 @@ describe('tuyen verify', () => {
     expect(await totals()).toEqual(before);
   });
 
-  it('only reads if it may not write', async () => {
+  it('tuyen verify only reads unless writes are allowed', async () => {
     const sent = new Set<string>();
     const recording: Fault = {
       ...offering('loans', 'lend', '', true),
@@ -479,7 +479,7 @@ describe('tuyen verify', () => {
     expect([...sent].toSorted()).toEqual(['GET', 'POST auth/login', 'POST auth/logout']);
   });
 
-  it.each(FAULTS)('finds: $name', async (fault) => {
+  it.each(FAULTS)('tuyen verify finds the fault: $name', async (fault) => {
     const ran = await withFault(library.app, fault, (address) =>
       verifyLibrary(address, ...WRITES, '--only', fault.resource),
     );
@@ -608,7 +608,7 @@ describe('Operations of the product', () => {
   });
   afterAll(() => shop?.app.close());
 
-  it.each(OPERATIONS)('finds: $name', async (fault) => {
+  it.each(OPERATIONS)('tuyen verify finds the fault: $name', async (fault) => {
     const ran = await withFault(shop.app, fault, (address) =>
       verifyServer(
         address,

@@ -53,7 +53,7 @@ describe('The comparison detects', () => {
     expect(() => expectSame(one, other)).toThrow();
   });
 
-  test('a renamed shown field', async () => {
+  test('the comparison detects a renamed shown field', async () => {
     const page = async (setup: typeof build) => ({
       ...readPage(await open(setup, NAME, 'show', idOf(NAME, 1))),
       markup: '',
@@ -64,7 +64,7 @@ describe('The comparison detects', () => {
     expect(() => expectSame(one, other)).toThrow();
   });
 
-  test.each(['record', 'resource'] as const)('an additional operation on the %s', async (on) => {
+  test.each(['record', 'resource'] as const)('the comparison detects an additional operation on the %s', async (on) => {
     const wash: Operation = {
       name: 'wash',
       label: { vi: 'Rửa xe' },

@@ -20,7 +20,7 @@ describe.each(written)('The validation of $name', (resource) => {
     .filter(({ readOnly }) => !readOnly)
     .flatMap((field) => wrongValues(field).map((value) => ({ field, value })));
 
-  test('reports the same errors for the same invalid input, compiled and interpreted', async () => {
+  test('compiled and interpreted validation report the same errors for the same invalid input', async () => {
     const { compiled, interpreted } = await resolvers(resource);
     expect(await interpreted(values)).toEqual(await compiled(values));
     expect(await interpreted({})).toEqual(await compiled({}));

@@ -70,12 +70,12 @@ beforeAll(() => {
 afterAll(() => clinic?.remove());
 
 describe('each package of the packed tool', () => {
-  it('has no problem that publint or arethetypeswrong reports', async () => {
+  it('each package of the packed tool has no problem that publint or arethetypeswrong reports', async () => {
     expect(clinic.tarballs).toHaveLength(7);
     for (const tarball of clinic.tarballs) expect([tarball, await findPackageProblems(tarball)]).toEqual([tarball, []]);
   });
 
-  it('contains the license and a README, and names the folder of its source', () => {
+  it('each package contains the license and a README, and names the folder of its source', () => {
     for (const tarball of clinic.tarballs) {
       const tar = (...args: readonly string[]) => execFileSync('tar', [...args, '-f', tarball], { encoding: 'utf8' });
       const paths = tar('-tz').split('\n');
@@ -95,7 +95,7 @@ describe('each package of the packed tool', () => {
 });
 
 describe("The packed tool in a clinic's project", () => {
-  it('lints and generates, even on a Node without type stripping and without functions that Node 20 lacks', () => {
+  it('the packed tool lints and generates without type stripping and without functions that Node 20 lacks', () => {
     const older = {
       NODE_OPTIONS:
         '--no-experimental-strip-types --import=data:text/javascript,delete(Map.groupBy);delete(Promise.withResolvers)',
@@ -117,7 +117,7 @@ describe("The packed tool in a clinic's project", () => {
     expect([words.auth.sign_in, words.auth.email]).toEqual(['Anmelden', 'E-mail']);
   });
 
-  it('analyzes regex patterns without an installed analyzer package', () => {
+  it('the packed tool analyzes regex patterns without an installed analyzer package', () => {
     expect(existsSync(join(clinic.root, 'node_modules/recheck'))).toBe(false);
     expect(existsSync(join(clinic.root, 'node_modules/@tuyen/generator/dist/vendor/recheck/LICENSE'))).toBe(true);
     const path = join(clinic.root, 'schemas/kinds/insurance-number.json');
@@ -129,7 +129,7 @@ describe("The packed tool in a clinic's project", () => {
     expect(output).toContain("'A'.repeat(31)");
   });
 
-  it('pins one version of packages that must match', () => {
+  it('the packed tool pins one version of packages that must match', () => {
     const manifest = JSON.parse(readFileSync(join(clinic.root, 'node_modules/@tuyen/admin-kit/package.json'), 'utf8'));
     const editor = Object.entries(manifest.dependencies).filter(([name]) => name.startsWith('@tiptap/'));
     // The kit's own packages and those of the rich text input.
@@ -139,7 +139,7 @@ describe("The packed tool in a clinic's project", () => {
     expect(new Set(editor.map(([, version]) => version))).toEqual(new Set([expect.stringMatching(/^\d+\.\d+\.\d+$/)]));
   });
 
-  it('has types: generated code compiles, and incorrect use does not', () => {
+  it('the packed tool has types: generated code compiles, and incorrect use does not', () => {
     expect(clinic.checkTypes()).toEqual({ code: 0, output: '' });
     const path = join(clinic.root, 'server/wrong.ts');
     writeFileSync(
@@ -155,7 +155,7 @@ describe("The packed tool in a clinic's project", () => {
     expect(clinic.checkTypes().output.match(/wrong\.ts\(\d+/g)).toEqual(['wrong.ts(3', 'wrong.ts(4']);
   });
 
-  it('creates the first account and serves the build', () => {
+  it('the packed tool creates the first account and serves the build', () => {
     const flags = ['--username', 'anna', '--office', 'Klinik Mitte'];
     expect(clinic.run('tuyen', ['admin', 'create', ...flags], { env: env(), input: `${PASSWORD}\n` })).toEqual({
       code: 0,
@@ -181,7 +181,7 @@ describe("The packed tool in a clinic's project", () => {
     expect(clinic.run('vite', ['build', '--logLevel', 'warn'])).toEqual({ code: 0, output: '' });
   });
 
-  it('works with Vite, which passes the address of `tuyen serve --api` to the page', async () => {
+  it('the packed tool works with Vite, which passes the page the address of `tuyen serve --api`', async () => {
     const running = await clinic.develop(env());
     onTestFinished(() => running.stop());
     const { apiBase } = await (await fetch(`${running.admin}/config.json`)).json();
@@ -189,7 +189,7 @@ describe("The packed tool in a clinic's project", () => {
     expect(await (await fetch(`${running.admin}/src/main.ts`)).text()).toContain('startAdmin');
   });
 
-  it('lets a user with a user name create, process and print a record', async () => {
+  it('a user with a user name can create, process and print a record', async () => {
     const running = await clinic.serve(env());
     onTestFinished(() => running.stop());
     const browser = await launchChromium();
@@ -282,7 +282,7 @@ describe("The packed tool in a clinic's project", () => {
     expect(errors).toEqual([]);
   });
 
-  it('supports queues, a board, a day plan, a dashboard, an operation and a flow, some of them owned by the clinic', async () => {
+  it('the packed tool supports queues, boards, day plans, dashboards, operations and flows, some owned by the clinic', async () => {
     const running = await clinic.serve(env());
     onTestFinished(() => running.stop());
     const browser = await launchChromium();
@@ -351,7 +351,7 @@ describe("The packed tool in a clinic's project", () => {
     expect(errors).toEqual([]);
   });
 
-  it("loads the clinic's own QA state", async () => {
+  it("the packed tool loads the clinic's own QA state", async () => {
     const running = await clinic.serve({ ...env(), NODE_ENV: 'development', TUYEN_QA: '1' });
     onTestFinished(() => running.stop());
     const { apiBase } = await (await fetch(`${running.admin}/config.json`)).json();
@@ -372,7 +372,7 @@ describe("The packed tool in a clinic's project", () => {
     expect(arrived.records.map(({ id }: { id: string }) => id)).toContain(records[1].id);
   });
 
-  it('validates a custom kind on the server and on pages of a resource that the build does not know', async () => {
+  it('the server and pages of a resource unknown to the build validate a custom kind', async () => {
     const words = (de: string, en: string) => ({ label: { de, en } });
     const labeled = (de: string, en: string, schema: object) => ({ ...schema, 'x-label': { de, en } });
     const file = (path: string, content: object) =>

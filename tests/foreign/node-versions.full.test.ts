@@ -42,9 +42,9 @@ describe.each(SERVER)('On Node %s the packed tool', (version) => {
   }, LONG_TEST);
   const database = (name: string) => ({ DATABASE_URL: `file:${join(clinic.root, `data/${name}-${version}.db`)}` });
 
-  it('lints, generates and finds the generated files unchanged', () => generateOn(project));
+  it('the packed tool lints, generates and finds the generated files unchanged', () => generateOn(project));
 
-  it('seeds an empty database and starts on it again', async () => {
+  it('the packed tool seeds an empty database and starts on it again', async () => {
     const env = database('seeded');
     const patients: unknown[] = [];
     for (let start = 1; start <= 2; start += 1) {
@@ -61,7 +61,7 @@ describe.each(SERVER)('On Node %s the packed tool', (version) => {
     expect(again).toEqual(seeded);
   });
 
-  it('starts in production with the account that it created', async () => {
+  it('the packed tool starts in production with the account that it created', async () => {
     const env = { ...database('production'), NODE_ENV: 'production' };
     const flags = ['--username', 'anna', '--office', 'Klinik Mitte'];
     expect(project.run('tuyen', ['admin', 'create', ...flags], { env, input: `${PASSWORD}\n` })).toMatchObject({

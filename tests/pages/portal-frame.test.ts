@@ -35,14 +35,14 @@ function page(name: 'search' | 'not-found', language: Language): Document {
 describe.each(languages)('The frame of a page in %s', (language) => {
   const { site } = locales[language];
 
-  test('has the warning above the navigation and the footer below', () => {
+  test('a page has the warning above the navigation and the footer below', () => {
     const { body } = page('search', language);
     const parts = [...body.querySelectorAll('aside.banner, header.bar, main, footer')].map((part) => part.localName);
     expect(parts).toEqual(['aside', 'header', 'main', 'footer']);
     expect(body.querySelector('aside.banner')?.textContent).toContain(site.banner.text);
   });
 
-  test('shows in its footer contacts, categories, policy tabs, app code and store links, and the publisher', async () => {
+  test('the footer shows contacts, categories, policy tabs, app code, store links and the publisher', async () => {
     const footer = page('search', language).querySelector('footer');
     const links = [...(footer?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
     const facts = [...(footer?.querySelectorAll('[data-fact]') ?? [])].map((element) =>
@@ -57,7 +57,7 @@ describe.each(languages)('The frame of a page in %s', (language) => {
     expect(footer?.textContent).toContain(site.footer.powered);
   });
 
-  test('has a button to the home page on the page for unknown addresses', () => {
+  test('the page for unknown addresses has a button to the home page', () => {
     const main = page('not-found', language).querySelector('main');
     const home = main?.querySelector('a.f-button');
     expect(home?.getAttribute('href')).toBe(pathIn(language, '/'));

@@ -93,7 +93,7 @@ describe('After a payment', () => {
     ['renewal', 'You have renewed your monthly ticket.'],
     ['reissue', 'You have asked for a new card and paid for it.'],
     ['payment', 'Payment successful.'],
-  ])('%s has its own message', async (type, heading) => {
+  ])('a payment result of type %s has its own message', async (type, heading) => {
     const order = { ...ORDER, type };
     await open(PaymentResultPage, returned(`transaction_code=1&type=${type}`), { heading, order });
   });
@@ -102,7 +102,7 @@ describe('After a payment', () => {
     ['new-card', 'home', 'Tổng thời gian xử lý và giao thẻ đến nhà: tối đa 5 ngày.'],
     ['new-card', 'counter', 'Thời gian đưa thẻ về quầy: tối đa 2 ngày, đã tính trong ngày dự kiến.'],
   ] as const)(
-    '%s at %s: shows the delivery date, the days to approve and to receive, and advice',
+    'the result of %s at %s shows the delivery date, the processing days and advice',
     async (type, at, days) => {
       const page = await open(PaymentResultPage, returned(`transaction_code=1&type=${type}&receivedAt=${at}`), {
         language: 'vi',

@@ -15,12 +15,12 @@ async function codeOf(text: string) {
 describe.each(['DH26000042', '017122600001', 'https://tuyen.example/search?code=DH26000042', 'Vé tháng – Đường Láng'])(
   'The QR code of "%s"',
   (text) => {
-    test('contains that text on a back-office print', async () => {
+    test('a QR code on a back-office print contains its text', async () => {
       const drawing = renderToStaticMarkup(<CodeDrawing code={await codeOf(text)} text={text} size={28} />);
       expect(await readQrCode(drawing.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'))).toBe(text);
     });
 
-    test('contains that text in a PDF', async () => {
+    test('a QR code in a PDF contains its text', async () => {
       const { canvas } = drawnCode(await codeOf(text), 28, 200, 'center') as unknown as {
         canvas: readonly { x: number; y: number; w: number; h: number }[];
       };

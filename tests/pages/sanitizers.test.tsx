@@ -30,14 +30,14 @@ const SANITIZERS: Readonly<Record<string, (html: string) => string>> = {
 };
 
 describe.each(Object.entries(SANITIZERS))('%s', (_who, sanitize) => {
-  it.each(HOSTILE_HTML)('neutralizes: %s', (html) => {
+  it.each(HOSTILE_HTML)('the sanitizer neutralizes: %s', (html) => {
     const clean = sanitize(html);
     expect(dangersIn(clean)).toEqual([]);
     // Parsing the output again yields no dangerous content.
     expect(dangersIn(parsed(clean).innerHTML)).toEqual([]);
   });
 
-  it.each(HARMLESS_HTML)('keeps: %s', (html) => {
+  it.each(HARMLESS_HTML)('the sanitizer keeps: %s', (html) => {
     const clean = parsed(sanitize(html));
     expect(clean.textContent).toBe(parsed(html).textContent);
     const links = (body: Element) => [...body.querySelectorAll('a')].map((link) => link.getAttribute('href'));

@@ -62,7 +62,7 @@ async function problemsOf(library: Library): Promise<readonly string[]> {
 const unread = (name: string) =>
   `Nothing reads ${name}. Read it, remove it, or state its reader outside the project in x-informative.`;
 
-test('the page lists the function that reads each setting, and the place that asks for each permission', async () => {
+test('the effects page lists the reader of each setting and the place that asks for each permission', async () => {
   const library = await openProject();
   const { code, out, error } = await library.run('effects');
   expect([code, error]).toEqual([0, '']);
@@ -73,7 +73,7 @@ test('the page lists the function that reads each setting, and the place that as
   expect(out).toContain('- `setting.reset`\n  - server/reset.ts `needed`');
 });
 
-test('--write writes the page, and --check fails as soon as the page is outdated', async () => {
+test('--write writes the effects page, and --check fails as soon as the page is outdated', async () => {
   const library = await openProject();
   expect(await library.run('effects', '--check', PAGE)).toMatchObject({
     code: 1,
@@ -85,7 +85,7 @@ test('--write writes the page, and --check fails as soon as the page is outdated
   expect((await library.run('effects', '--check', PAGE)).code).toBe(1);
 });
 
-describe('A setting has no reader if it is read by', () => {
+describe('code that does not count as a reader of a setting', () => {
   const refused: readonly (readonly [by: string, code: string, path?: string])[] = [
     ['nothing', ''],
     ['code that the domain does not import', 'export const greet = (all: Setting) => all.greeting;', 'server/other.ts'],
@@ -129,7 +129,7 @@ test('a permission needs an action, a transition, a tab, a page or code that ask
   expect(await problemsOf(library)).toEqual([]);
 });
 
-test('a setting that is read outside the project gives the reason, and their number can be limited', async () => {
+test('a setting read outside the project is listed with its reason, and such settings can be limited', async () => {
   const library = await openProject(settings({ 'x-informative': 'Read by the clock in the hall, which shows it.' }));
   library.write(GREET, 'export {};');
   const { code, out } = await library.run('effects');
@@ -165,7 +165,7 @@ test('a project whose types are not generated yet is told to generate them', asy
   expect(library.has(PAGE)).toBe(false);
 });
 
-test('errors of the schemas are reported first', async () => {
+test('schema errors are reported before settings and permissions without a reader', async () => {
   const library = await openProject();
   library.edit('schemas/resources/books.json', '"x-reference": "authors"', '"x-reference": "author"');
   const { code, out } = await library.run('effects');

@@ -75,7 +75,7 @@ test('a plugin that cannot be loaded is reported by lint and for an unknown comm
   expect((await library.run('--help')).code).toBe(0);
 });
 
-test('a command that tuyen has already is refused', async () => {
+test('a plugin command with the name of a built-in command is rejected', async () => {
   const library = withPlugin(SHELVES.replace("'shelves'", "'lint'"));
   const { code, error } = await library.run('--help');
   expect([code, error]).toEqual([2, expect.stringContaining('"one" has a command "lint", which tuyen has already')]);
@@ -93,7 +93,7 @@ test('diagnostics of a plugin are printed, and explain knows their codes', async
   expect((await library.run('explain', 'one002')).code).toBe(2);
 });
 
-test('a change of a module that a plugin imports prints the files again', async () => {
+test('a change of a module that a plugin imports regenerates the files of the plugin', async () => {
   const library = withPlugin("emitters: [() => [{ path: 'out/a.md', slice: [], print }]]");
   library.write(ONE, `import { print } from './print.ts';\n${library.read(ONE)}`);
   library.write('plugins/print.ts', "export const print = () => 'One';");

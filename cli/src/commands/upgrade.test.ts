@@ -21,7 +21,7 @@ function addField(library: Library): void {
   );
 }
 
-test('the result contains both manual edits and additions of the schema', async () => {
+test('an upgraded part contains both manual edits and additions of the schema', async () => {
   const library = await ejected('inputs', 'list');
   library.edit(INPUTS, 'source="title" isRequired', 'source="title" autoFocus isRequired');
   library.edit(LIST, '{bookColumns.isbn}', '<b>{bookColumns.isbn}</b>');
@@ -122,7 +122,7 @@ test('a kept key that the schema removed blocks nothing and is reported while it
   expect((await library.run('lint')).out).toContain('no problems');
 });
 
-test('applying the change of the schema by hand also resolves the conflict', async () => {
+test('applying a schema change by hand also resolves the upgrade conflict', async () => {
   const library = await ejected('inputs');
   library.edit(INPUTS, 'source="pages" min={1}', 'source="pages" min={50}');
   library.edit(BOOKS, PAGES, PAGES.replace('1', '900'));

@@ -25,7 +25,7 @@ onEachDatabase('registration in the back-office', (databaseUrl) => {
     return { id: link.searchParams.get('id') ?? '', key: link.searchParams.get('key') ?? '' };
   }
 
-  it('no account exists before the link is opened, and the account cannot sign in before its activation', async () => {
+  it('a registered account exists only after its link is opened, and signs in only after activation', async () => {
     const email = 'mai.anh@example.com';
     expect((await register('Mai.Anh@Example.com')).statusCode).toBe(204);
     expect(await userOf(email)).toBeUndefined();
@@ -45,7 +45,7 @@ onEachDatabase('registration in the back-office', (databaseUrl) => {
     expect(signedIn.json().offices.flatMap((office: { permissions: string[] }) => office.permissions)).toEqual([]);
   });
 
-  it('a registered address gets the same response, nothing changes, and only its owner is informed', async () => {
+  it('registering a known address gets the usual response, changes nothing and informs only its owner', async () => {
     const email = 'company@tuyen.example';
     const before = await userOf(email);
     const [known, unknown] = [await register(email), await register('unheard.of@example.com')];
@@ -54,7 +54,7 @@ onEachDatabase('registration in the back-office', (databaseUrl) => {
     expect((await shop.mails(email)).map(({ topic }) => topic)).toEqual(['account.known']);
   });
 
-  it('unknown, used and expired links have different errors, and each link works once', async () => {
+  it('unknown, used and expired registration links have different errors, and each link works once', async () => {
     const email = 'hai.yen@example.com';
     await register(email);
     const link = await linkTo(email);
@@ -76,7 +76,7 @@ onEachDatabase('registration in the back-office', (databaseUrl) => {
     expect(await code(confirm(late))).toBe('link_unknown');
   });
 
-  it('opening a link sets the password of its own registration, even if others registered the address', async () => {
+  it('opening a registration link sets the password of its own registration, despite other registrations of the address', async () => {
     const email = 'thu.ha@example.com';
     await register(email);
     const own = await linkTo(email);
@@ -88,7 +88,7 @@ onEachDatabase('registration in the back-office', (databaseUrl) => {
     expect((await signIn(email, 'Somebody#else1')).statusCode).toBe(401);
   });
 
-  it('an account that an administrator created meanwhile stays unchanged', async () => {
+  it('a registration does not change an account that an administrator created meanwhile', async () => {
     const email = 'duc.minh@example.com';
     await register(email);
     const root = await shop.signIn('superuser');
@@ -100,7 +100,7 @@ onEachDatabase('registration in the back-office', (databaseUrl) => {
     expect((await signIn(email, 'Another#2026')).statusCode).toBe(200);
   });
 
-  it('neither the key nor the password is stored', async () => {
+  it('a registration stores neither the key of its link nor the password', async () => {
     const email = 'kin.dao@example.com';
     await register(email);
     const { key } = await linkTo(email);
@@ -110,7 +110,7 @@ onEachDatabase('registration in the back-office', (databaseUrl) => {
     expect(stored).not.toContain(PASSWORD);
   });
 
-  it('the address and the password must follow the account rules', async () => {
+  it('the address and the password of a registration must follow the account rules', async () => {
     for (const password of ['short', ' '.repeat(8)]) {
       const { statusCode, body } = await register('unknown', password);
       expect(statusCode).toBe(422);
@@ -118,7 +118,7 @@ onEachDatabase('registration in the back-office', (databaseUrl) => {
     }
   });
 
-  it('all other fields of the request are ignored', async () => {
+  it('a registration ignores every other field of its request, such as the superuser flag', async () => {
     const email = 'sly@example.com';
     await register(email, PASSWORD, { is_superuser: true, status: 'ACTIVE' });
     await confirm(await linkTo(email));

@@ -45,7 +45,7 @@ it('a role without types is rejected because of the missing types', async () => 
   expect(Object.keys(refused.json().errors ?? {}), refused.body).toEqual(['organisation_types']);
 });
 
-it('a role keeps permissions from before the rule but accepts no new ones that violate it', async () => {
+it('a role keeps permissions that its office types no longer allow but accepts no new ones', async () => {
   const made = await shop.post('roles', role('CU', ['AGENCY_TICKET', 'COMPANY_ROOT'], ['role.create']), clerk);
   const { id } = made.json();
   await shop.engine.note('roles', id, { organisation_types: ['AGENCY_TICKET'] });

@@ -29,7 +29,7 @@ it('a role can only be assigned in offices of its types, and the error names the
   expect(refused.json().errors['offices.0.role_id']).toMatch(/^Vai trò “.+” không dùng cho loại đơn vị này\./u);
 });
 
-it('an account keeps roles from before the rule but gets no new ones that violate it', async () => {
+it('an account keeps its existing roles but gets no new role that does not fit the office type', async () => {
   const made = await shop.post('users', await person('thu-dung', 'COMPANY_METRO', 'COMPANY_METRO'), clerk);
   expect(made.statusCode, made.body).toBe(201);
   const { id, offices } = made.json();

@@ -55,7 +55,7 @@ onEachDatabase('the balance of an agency', (databaseUrl) => {
     return coin?.['id'];
   };
 
-  it('a balance is created from the report when the server starts', asReported);
+  it('the balance of an agency is created from the report when the server starts', asReported);
 
   const movements: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['a ticket for cash', () => ticket()],
@@ -155,7 +155,7 @@ onEachDatabase('the balance of an agency', (databaseUrl) => {
     ],
   ];
 
-  it.each(movements)('the balance equals the report after %s', async (_, pay) => {
+  it.each(movements)('the balance of an agency equals the report after %s', async (_, pay) => {
     await pay();
     shop.advanceClock(1_000);
     await asReported();
@@ -181,7 +181,7 @@ onEachDatabase('the balance of an agency', (databaseUrl) => {
     await asReported();
   });
 
-  it('a balance that differs from the report is corrected at night, and the job fails', async () => {
+  it('an agency balance that differs from the report is corrected at night, and the job fails', async () => {
     await expect(job()).resolves.toBeUndefined();
     const name = `agency:${clerk.officeId}:held`;
     await shop.engine.write.transaction({}, (tx) => tx.sums.add({ [name]: 7 }));
@@ -189,7 +189,7 @@ onEachDatabase('the balance of an agency', (databaseUrl) => {
     await asReported();
   });
 
-  it('a missing balance is created with the first movement', async () => {
+  it('a missing agency balance is created with the first movement', async () => {
     await shop.engine.records.database.run('DELETE FROM "_counters" WHERE "name" LIKE \'agency:%\'');
     await Promise.all([ticket(), ticket()]);
     await asReported();

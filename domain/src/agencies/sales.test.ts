@@ -200,7 +200,7 @@ onEachDatabase('an agency', (databaseUrl) => {
     await change({ deposit: agency['deposit'] });
   });
 
-  it('two concurrent sales are limited to the deposit', async () => {
+  it('two concurrent sales of an agency are limited to its deposit', async () => {
     const root = await shop.signIn('superuser');
     shop.advanceClock(1_000);
     const made = await shop.post(

@@ -132,7 +132,7 @@ onEachDatabase('a settlement', (databaseUrl) => {
     await done(shop.patch(path, { agency_office_id: clerk.officeId }, root));
   });
 
-  it('a settlement that waited for another one starts where the other ended, and both count', async () => {
+  it('a settlement that waits for another one starts where that one ends, and both settlements count', async () => {
     shop.advanceClock(1_000);
     const first = await settle();
     const second = await settle();

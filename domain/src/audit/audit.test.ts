@@ -42,7 +42,7 @@ onEachDatabase('the audit log', (databaseUrl) => {
     expect(deleted).toMatchObject({ action: 'delete', before: { name: 'Nhóm khác' } });
   });
 
-  it('secrets are masked, even in settings', async () => {
+  it('the audit log masks secrets, even in settings', async () => {
     const clerk = await shop.signIn('company-admin');
     const saved = await send('PATCH', 'settings/site-config', { mail_password: 'Bí mật 2026', issuance_fee: 31_000 });
     expect(saved.statusCode, saved.body).toBe(200);
@@ -72,7 +72,7 @@ onEachDatabase('the audit log', (databaseUrl) => {
     for (const { id } of rows) expect(await entries('object-groups', id)).toMatchObject([{ action: 'create' }]);
   });
 
-  it('the log contains the client kind that staff signed in with', async () => {
+  it('the audit log contains the client kind that staff signed in with', async () => {
     const answer = (
       await shop.post('auth/login', { account: 'company', password: DEMO_PASSWORD }, undefined, {
         'x-client-kind': 'POS',
@@ -87,7 +87,7 @@ onEachDatabase('the audit log', (databaseUrl) => {
     expect((await shop.get('users', till)).statusCode).toBe(403);
   });
 
-  it('the log requires its permission, supports filters and rejects writes', async () => {
+  it('the audit log requires its permission, supports filters and rejects writes', async () => {
     const admin = await shop.signIn('company-root-admin');
     const list = await shop.get('audit-logs?filter=resource||$eq||orders&filter=client_kind||$eq||PUBLIC_WEB', admin);
     expect(list.statusCode, list.body).toBe(200);

@@ -28,7 +28,7 @@ const published = async (more: Row = {}): Promise<{ code: string; card: string }
 };
 
 describe('publishing an order', () => {
-  it('publishing creates the monthly ticket, sets the validity of the card, and updates the request', async () => {
+  it('publishing an order creates the monthly ticket, sets the card validity and updates the request', async () => {
     const { code, card } = await published();
     const order = await shop.order(code);
     const [ticket] = await find('monthly-tickets', { order_id: order.id });

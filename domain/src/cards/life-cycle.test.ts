@@ -59,7 +59,7 @@ onEachDatabase('the life cycle of a card', (databaseUrl) => {
   describe('card batch', () => {
     const batch = { batch: 'LO2026-09', supplier: 'Công ty Thẻ Sông Hồng', received_on: '2026-03-16' };
 
-    it('a batch is received as a code range or as a list with chips, completely or not at all', async () => {
+    it('a card batch is received as a code range or as a list with chips, completely or not at all', async () => {
       const range = await stock('receive', { ...batch, first_card_code: 'SH26B00098', count: 4 });
       expect(range.json(), range.body).toEqual({ received: 4 });
       expect((await find({ batch: 'LO2026-09' })).map(({ card_code: code }) => code).toSorted()).toEqual([
@@ -94,7 +94,7 @@ onEachDatabase('the life cycle of a card', (databaseUrl) => {
   });
 
   describe('card ranges', () => {
-    it('a range moves to a counter and back, and the response lists the cards that did not move', async () => {
+    it('a card range moves to a counter and back, and the response lists the cards left behind', async () => {
       await stock('receive', { batch: 'LO-DAI', received_on: '2026-03-16', first_card_code: 'DA26A00001', count: 8 });
       await moveStock('DA26A00003', 'report-damaged', { state_reason: 'Gãy góc thẻ.' });
       const given = await stock('allocate-range', {
@@ -112,7 +112,7 @@ onEachDatabase('the life cycle of a card', (databaseUrl) => {
       expect(reversed.json().errors).toEqual({ to_code: expect.any(String) });
     });
 
-    it('two clerks who allocate the same range concurrently give each card to one counter', async () => {
+    it('two clerks who allocate the same card range concurrently give each card to one counter', async () => {
       await stock('receive', { batch: 'LO-HAI', received_on: '2026-03-16', first_card_code: 'HA26A00001', count: 6 });
       const other = (await shop.engine.store.find('ticket-counters', { office_id: String(counter['office_id']) })).find(
         ({ id }) => id !== counter['id'],
@@ -124,7 +124,7 @@ onEachDatabase('the life cycle of a card', (databaseUrl) => {
       expect(answers.map((answer) => answer.json().moved).toSorted()).toEqual([0, 6]);
     });
 
-    it('a range cannot move to an inactive counter or out of the stock of another office', async () => {
+    it('a card range cannot move to an inactive counter or out of the stock of another office', async () => {
       const closed = await shop.rowOf('ticket-counters', { office_id: counter['office_id'] });
       const made = await shop.post(
         'ticket-counters',
@@ -148,7 +148,7 @@ onEachDatabase('the life cycle of a card', (databaseUrl) => {
   });
 
   describe('card counts', () => {
-    it('a count by list marks missing cards until they are explained, and a difference requires a reason', async () => {
+    it('a card count by list marks missing cards until explained, and a difference requires a reason', async () => {
       const held = (await find({ ticket_counter_id: String(counter['id']), state: 'ALLOCATED' })).map((card) =>
         String(card['card_code']),
       );
@@ -182,7 +182,7 @@ onEachDatabase('the life cycle of a card', (databaseUrl) => {
       expect(await shop.tile('cards-missing', company)).toMatchObject({ value: 1 });
     });
 
-    it('a count by number does not mark missing cards', async () => {
+    it('a card count by number does not mark missing cards', async () => {
       const held = await shop.engine.store.count('electronic-cards', {
         ticket_counter_id: String(counter['id']),
         state: 'ALLOCATED',
@@ -309,7 +309,7 @@ onEachDatabase('the life cycle of a card', (databaseUrl) => {
       expect((await shop.post(`payments/${may.code}/open`, { phone: form['phone'] })).statusCode).toBe(200);
     });
 
-    it('the lock is not writable as a field, and payments for a replaced card go to its successor', async () => {
+    it('a card lock is not writable as a field, and payments for a replaced card reach its successor', async () => {
       const { card, form } = await published();
       const held = await customerCard(card);
       await shop.patch(`customer-cards/${String(held['id'])}`, { is_locked: true, lock_reason: 'Trực tiếp' }, agency);

@@ -36,7 +36,7 @@ describe('API clients', () => {
     }
   });
 
-  it('the server creates the key, shows it once and stores only a hash', async () => {
+  it('the server creates the key of an API client, shows it once and stores only a hash', async () => {
     const made = (await create({ key_hash: 'mine', key_prefix: 'mine' })).json();
     expect(made.key).toMatch(/^tuyen_[\w-]{43}$/);
     expect(made.key_prefix).toBe(made.key.slice(0, 12));
@@ -50,7 +50,7 @@ describe('API clients', () => {
     expect((await call('cities', made.key)).statusCode).toBe(403);
   });
 
-  it('issuing a new key invalidates the old one', async () => {
+  it('issuing a new key for an API client invalidates the old key', async () => {
     const admin = await shop.signIn('company-admin');
     const made = (await create()).json();
     const issued = await shop.post(`api-clients/${made.id}/issue-key`, {}, admin);
@@ -102,7 +102,7 @@ describe('API clients', () => {
     }
   });
 
-  it('an ordinary update does not change the key', async () => {
+  it('an ordinary update of an API client does not change its key', async () => {
     const admin = await shop.signIn('company-admin');
     const made = (await create()).json();
     const changed = await shop.app.inject({
@@ -116,7 +116,7 @@ describe('API clients', () => {
     expect((await call('routes', made.key)).statusCode).toBe(200);
   });
 
-  it('permissions that are not open to clients and client kinds without a key are rejected', async () => {
+  it('an API client with a permission not open to clients, or a keyless client kind, is rejected', async () => {
     expect((await create({ permissions: ['route.read', 'user.delete'] })).json()).toMatchObject({
       statusCode: 422,
       errors: { 'permissions.1': expect.any(String) },
@@ -124,7 +124,7 @@ describe('API clients', () => {
     expect((await create({ client_kind: 'ADMIN_WEB' })).json().errors).toHaveProperty('client_kind');
   });
 
-  it('a key is rejected after its last day, if inactive, and from other addresses', async () => {
+  it('an API key is rejected after its last day, if inactive, and from other addresses', async () => {
     const day = localDate(shop.engine.clock.now());
     const ended = (await create({ expires_on: addDays(day, -1) })).json();
     const today = (await create({ expires_on: day })).json();
@@ -136,7 +136,7 @@ describe('API clients', () => {
     expect((await call('routes', elsewhere.key)).statusCode).toBe(403);
   });
 
-  it('a key works only for its own client kind and not for endpoints made for people', async () => {
+  it('an API key works only for its own client kind and not for endpoints made for people', async () => {
     expect((await call('routes', DEMO_KEY, { 'x-client-kind': 'OPEN_API' })).statusCode).toBe(200);
     expect((await call('routes', DEMO_KEY, { 'x-client-kind': 'POS' })).statusCode).toBe(403);
     expect((await call('public/routes', DEMO_KEY)).statusCode).toBe(403);
@@ -168,7 +168,7 @@ describe('API clients', () => {
     }
   });
 
-  it('the time of the last request is stored with the client', async () => {
+  it('the time of the last request is stored with the API client', async () => {
     await call('routes', DEMO_KEY);
     const { last_used_at } = await shop.rowOf('api-clients', { name: 'Ví điện tử Sen Hồng' });
     expect(last_used_at).toBe(shop.engine.clock.now().toISOString());

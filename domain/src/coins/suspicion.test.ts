@@ -25,7 +25,7 @@ onEachDatabase('the hourly check of coin accounts', (databaseUrl) => {
   const write = (work: Parameters<Shop['engine']['write']['transaction']>[1]) =>
     shop.engine.write.transaction({}, work);
 
-  it('the check runs two statements for any number of unsuspicious accounts', async () => {
+  it('the coin account check runs two statements for any number of unsuspicious accounts', async () => {
     await look();
     expect(sent).toHaveLength(2);
   });
@@ -45,7 +45,7 @@ onEachDatabase('the hourly check of coin accounts', (databaseUrl) => {
   it.each([
     [11, 'SUSPECTED'],
     [10, 'ACTIVE'],
-  ])('after %i recent debits an account is %s', async (count, state) => {
+  ])('after %i recent debits a coin account is %s', async (count, state) => {
     const coin = (await active()).at(-1) as Row;
     const like = await shop.rowOf('transactions', { provider: 'COIN', direction: 'NOTICE', state: 'SUCCEEDED' });
     const { id: _, code: __, created_at: ___, updated_at: ____, version: _____, ...entry } = like;

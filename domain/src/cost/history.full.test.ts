@@ -68,7 +68,7 @@ onEachDatabase('requests with a long history', (databaseUrl) => {
     return found;
   }
 
-  it('requests run the same statements as with little history and scan no history table', async () => {
+  it('requests with a long history run the usual statements and scan no history table', async () => {
     // A card can be replaced or loaded only a limited number of times.
     const requests = (await requestsOf(shop)).filter(({ name }) => !/\bcard\b/u.test(name));
     await past(shop, 0, 2000);

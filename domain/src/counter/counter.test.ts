@@ -141,13 +141,13 @@ describe('walk-in registration', () => {
 });
 
 describe('counter lists', () => {
-  it('the payment methods are those that the office accepts at a counter, cash first', async () => {
+  it('a counter lists the payment methods that its office accepts at a counter, cash first', async () => {
     const methods = (await shop.get('counter/payment-methods', clerk)).json() as Row[];
     expect(methods[0]).toMatchObject({ method: 'CASH' });
     expect(methods.map(({ method }) => method)).not.toContain('GATEWAY');
   });
 
-  it('a card that the caller cannot read has no lists', async () => {
+  it('a card that the caller cannot read has no lists of prices and months', async () => {
     const metro = await shop.signIn('company-metro');
     const [card] = await shop.engine.store.find('customer-cards', { office_id: clerk.officeId }, { limit: 1 });
     const id = String(card?.['id']);
@@ -167,7 +167,7 @@ describe('counter lists', () => {
     expect(await ask(await shop.signIn('khong.doc.the'))).toEqual([404, 404]);
   });
 
-  it('a card is offered prices of its kind, its last price first, and only the months that it lacks', async () => {
+  it('a card is offered prices of its kind, the last price first, and only the months it lacks', async () => {
     const ticket = await shop.rowOf('monthly-tickets', {
       office_id: clerk.officeId,
       state: 'ISSUED',

@@ -25,11 +25,11 @@ onEachDatabase('the home page of offices with several currencies', (databaseUrl)
   });
   afterAll(() => shop.app.close());
 
-  it('tiles contain no currencies while all offices have the same currency', async () => {
+  it('home page tiles contain no currencies while all offices have the same currency', async () => {
     expect(JSON.stringify(await moneyTiles())).not.toContain('others');
   });
 
-  it('each sum is given per currency, without adding different currencies', async () => {
+  it('home page tiles give each sum per currency, without adding different currencies', async () => {
     const before = await moneyTiles();
     const order = await paid();
     const total = Number(order['total']);
@@ -54,7 +54,7 @@ onEachDatabase('the home page of offices with several currencies', (databaseUrl)
     });
   });
 
-  it('each row of a list with amounts contains its currency', async () => {
+  it('each row of a list tile with amounts contains its currency', async () => {
     const tile = await shop.tile('open-shifts', 'company-brt-admin');
     expect(tile).toMatchObject({
       columns: expect.arrayContaining([expect.objectContaining({ kind: 'money', currency: 'currency' })]),
@@ -62,7 +62,7 @@ onEachDatabase('the home page of offices with several currencies', (databaseUrl)
     });
   });
 
-  it('the remaining deposits are given per currency', async () => {
+  it('the remaining deposits of agencies are given per currency', async () => {
     const left = () => shop.tile('deposit-left', 'agency-ticket-admin');
     const [own, clerk] = [await left(), await shop.signIn('agency-ticket')];
     const { id } = await shop.rowOf('agencies', { agency_office_id: clerk.officeId });
@@ -75,7 +75,7 @@ onEachDatabase('the home page of offices with several currencies', (databaseUrl)
     await shop.engine.note('agencies', String(id), { currency: 'VND' });
   });
 
-  it('an office gets its sums in its own currency', async () => {
+  it('an office gets the sums of its home page in its own currency', async () => {
     const [there, here] = [await moneyTiles(branch), await moneyTiles()];
     const dong = (tiles: readonly TileAnswer[]) => tileOf(tiles, 'sales-today');
     const [own, home] = [dong(there), dong(here)];

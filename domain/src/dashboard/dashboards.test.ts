@@ -23,7 +23,7 @@ const seen = async (account: string): Promise<DashboardAnswer> =>
   (await shop.get('dashboard', await shop.signIn(account))).json();
 
 describe.each(ACCOUNTS)('dashboard of %s', (account) => {
-  it('the account gets its own dashboard without failed tiles, and every linked list is readable', async () => {
+  it('an account gets its own dashboard without failed tiles, and can read every linked list', async () => {
     const clerk = await shop.signIn(account);
     const { name, tiles } = await seen(account);
     expect(name).toBe(account);
@@ -66,7 +66,7 @@ it('orders to approve are shown to approvers, oldest first, with overdue ones ma
   expect(named).not.toContain('WAITING_FOR_CONFIRM');
 });
 
-it('a payment is added to the sales of today', async () => {
+it('a payment is added to the sales of the current day', async () => {
   const paid = async () => {
     const tile = await shop.tile('sales-today', 'agency-card');
     return tile && 'value' in tile ? tile.value : 0;

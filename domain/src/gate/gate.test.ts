@@ -127,7 +127,7 @@ describe('gate validation', () => {
     expect((await present('KHONGCOVE1')).json()).toMatchObject({ valid: false, reason: 'unknown', kind: null });
   });
 
-  it('the line of a request is that of the vehicle with the device', async () => {
+  it('a gate request uses the line of the vehicle that carries the device', async () => {
     const { vehicle_id } = await shop.rowOf('devices', { serial_number: device });
     await change('vehicles', vehicle_id, { route_id: (await shop.rowOf('routes', { code: '33' }))['id'] });
     const ticket = await sellSingle(shop);
@@ -240,7 +240,7 @@ describe('gate validation', () => {
       card = await shop.rowOf('customer-cards', { card_code: order['card_code'] });
     });
 
-    it('an unused ticket is valid without dates, even for a partner', async () => {
+    it('an unused monthly ticket that starts with its first use is valid without dates, even for a partner', async () => {
       expect(order['valid_from']).toBeUndefined();
       const asked = await shop.app.inject({
         method: 'POST',
@@ -283,7 +283,7 @@ describe('gate validation', () => {
       expect((await present(card['card_code'])).json()).toMatchObject({ valid: false, reason: 'expired' });
     });
 
-    it('each use creates an entry, and only the first use changes the ticket', async () => {
+    it('each use of a monthly ticket creates an entry, and only the first changes the ticket', async () => {
       const ticket = await shop.rowOf('monthly-tickets', { order_id: order['id'] });
       const uses = await shop.engine.store.find('ticket-uses', { monthly_ticket_id: String(ticket['id']) });
       expect(uses).toHaveLength(3);
@@ -300,7 +300,7 @@ describe('gate validation', () => {
       expect(await shop.engine.store.find('audit-logs', { resource: 'ticket-uses', action: 'create' })).toEqual([]);
     });
 
-    it('a use recorded by a machine with a slower clock is counted', async () => {
+    it('a ticket use recorded by a machine with a slower clock is counted', async () => {
       const { id, serial, ...days } = await shop.rowOf('monthly-tickets', { order_id: order['id'] });
       const later = { first_used_at: '2026-03-16T02:00:05.000Z', valid_from: '2026-02-16', valid_to: '2026-03-15' };
       await change('monthly-tickets', id, later);
@@ -358,7 +358,7 @@ describe('gate validation', () => {
     await expect(add('routes', { code: '1' })).rejects.toThrow('routes is not stored by month');
   });
 
-  it('invalid requests are reported by field, and unauthorized callers are rejected', async () => {
+  it('invalid gate requests are reported by field, and unauthorized callers are rejected', async () => {
     const ask = (body: Row, as: Clerk | undefined = gate) => shop.post('tickets/validate', body, as);
     expect((await ask({})).json()).toMatchObject({ statusCode: 422, errors: { code: expect.any(String) } });
     expect((await ask({ code: 'X' })).json().errors).toHaveProperty('device');

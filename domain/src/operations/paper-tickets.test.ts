@@ -126,7 +126,7 @@ onEachDatabase('paper tickets', (databaseUrl) => {
     expect(Number(tickets['amount']) - Number(before.tickets['amount'])).toBe(960_000);
   });
 
-  it('a shortage or excess requires a reason, and cash requires an open shift', async () => {
+  it('a shortage or excess of paper tickets requires a reason, and cash requires an open shift', async () => {
     const command = await ticketCommand(1_001, 1_010);
     await move('command-tickets', command['id'], 'issue');
     const returned = (input: Row, as = clerk) => move('command-tickets', command['id'], 'return', input, as);
@@ -150,7 +150,7 @@ onEachDatabase('paper tickets', (databaseUrl) => {
     expect(back.json(), back.body).toMatchObject({ state: 'RETURNED', used: 0, cash_due: 0 });
   });
 
-  it('sold numbers are never issued again by any command, but unsold numbers may be', async () => {
+  it('sold ticket numbers are never issued again by any command, but unsold numbers may be', async () => {
     const sold = await ticketCommand(2_001, 2_100);
     await move('command-tickets', sold['id'], 'issue');
     const overlap = await transportCommand([{ first_number: 2_100, last_number: 2_110 }]);
@@ -171,7 +171,7 @@ onEachDatabase('paper tickets', (databaseUrl) => {
     expect((await move('command-tickets', series['id'], 'issue')).json()).toMatchObject({ state: 'ISSUED' });
   });
 
-  it('only ranges count paper tickets, so a single ticket does not reduce a command', async () => {
+  it('only number ranges count paper tickets, so selling a single ticket does not change a ticket command', async () => {
     const command = await ticketCommand(4_001, 4_010);
     await move('command-tickets', command['id'], 'issue');
     const route = await shop.rowOf('routes', { code: '32' });

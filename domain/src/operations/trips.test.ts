@@ -176,7 +176,7 @@ describe('transport command', () => {
   const issue = (record: Row) => move('command-transports', record['id'], 'issue');
   const tripNow = (trip: Row) => shop.rowOf('trips', { id: trip['id'] });
 
-  it('issuing a command assigns its crew to its trips, and returning it keeps the crew of completed trips', async () => {
+  it('issuing a transport command assigns its crew to its trips, and returning it keeps completed trips’ crew', async () => {
     const [early, late] = [
       await made('2026-03-16', 5.25, 5.75, { vehicle_id: buses[3] }),
       await made('2026-03-16', 20, 21),
@@ -210,7 +210,7 @@ describe('transport command', () => {
     expect((await tripNow(late))['vehicle_id'] ?? null).toBeNull();
   });
 
-  it('a command is refused if its vehicle or people are elsewhere, naming the other trip or command', async () => {
+  it('a transport command with a vehicle or people elsewhere is refused, naming the other trip or command', async () => {
     const trip = await made('2026-03-26', 8, 9);
     const busy = await made('2026-03-26', 8.5, 9.5, {
       driver_id: people[0],
@@ -251,7 +251,7 @@ describe('transport command', () => {
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   });
 
-  it('a command accepts only planned trips, and each trip is in at most one command', async () => {
+  it('a transport command accepts only planned trips, and each trip is in at most one command', async () => {
     const [gone, shared] = [await made('2026-03-28', 8, 9), await made('2026-03-28', 10, 11)];
     await move('trips', gone['id'], 'cancel', { state_reason: 'Thiếu xe' });
     const draft = await shop.post(
@@ -278,7 +278,7 @@ describe('transport command', () => {
     });
   });
 
-  it('a command on an inactive route is refused', async () => {
+  it('a transport command on an inactive route is refused', async () => {
     const draft = await command('2026-03-29', []);
     const route = String(draft['route_id']);
     const set = (status: string) => shop.engine.write.transaction({}, (tx) => tx.update('routes', route, { status }));

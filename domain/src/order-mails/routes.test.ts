@@ -28,7 +28,7 @@ describe('mail preview', () => {
     }
   });
 
-  it('the preview of a named order equals the customer’s mail', async () => {
+  it('the mail preview of a named order equals the customer’s mail', async () => {
     const form = await shop.form();
     const { code } = await shop.register(form);
     const { subject, text, order } = (await preview('order-delivered-to-counter', `?order=${code}&language=en`)).json();
@@ -39,7 +39,7 @@ describe('mail preview', () => {
     expect((await shop.order(code)).status).toBe('AWAITING_PAYMENT');
   });
 
-  it('the preview has sample values if the caller can read no order', async () => {
+  it('the mail preview has sample values if the caller can read no order', async () => {
     const clerk = await shop.signIn('company-metro-admin');
     expect((await shop.get('orders?limit=1', clerk)).json()).toEqual([]);
     const templates: readonly Row[] = (await shop.get('mail-templates', clerk)).json();
@@ -56,7 +56,7 @@ describe('mail preview', () => {
     expect(text).toContain('- Ảnh chân dung: Ảnh bị mờ.');
   });
 
-  it('the preview refuses orders of other offices and callers who may not read mails', async () => {
+  it('the mail preview refuses orders of other offices and callers who may not read mails', async () => {
     const { code } = await shop.register();
     expect((await preview('order-confirmed', `?order=${code}`, 'company-brt-admin')).statusCode).toBe(404);
     expect((await preview('order-confirmed', `?order=${code}`, 'agency-ticket')).statusCode).toBe(403);

@@ -165,7 +165,7 @@ describe('Stopping a paid order that needs no approval', () => {
   const refunds = async (code: string) =>
     shop.engine.store.find('transactions', { order_id: (await shop.order(code)).id, direction: 'REFUND' });
 
-  it('staff can stop the order with a refund', async () => {
+  it('staff can stop a paid order that needs no approval, with a refund', async () => {
     const { placed, withdraw } = await paid();
     const rejected = await shop.move(placed.code, 'stop', { reason: 'Khách đặt nhầm.' });
     expect(rejected.json(), rejected.body).toMatchObject({ status: 'CANCELED', refund_amount: placed.total });
@@ -173,7 +173,7 @@ describe('Stopping a paid order that needs no approval', () => {
     expect(await refunds(placed.code)).toMatchObject([{ amount: placed.total, state: 'PENDING' }]);
   });
 
-  it('the citizen sees that the order can be withdrawn, withdraws it and is refunded once', async () => {
+  it('a citizen sees that a paid order can be withdrawn, withdraws it and is refunded once', async () => {
     const { placed, withdraw, shown } = await paid();
     expect(await shown()).toMatchObject({ can_withdraw: true });
     const answers = await Promise.all([withdraw(), withdraw()]);
@@ -184,7 +184,7 @@ describe('Stopping a paid order that needs no approval', () => {
     expect(attached.statusCode).toBe(409);
   });
 
-  it('the order cannot be stopped once its card is attached', async () => {
+  it('a paid order cannot be stopped once its card is attached', async () => {
     const { placed, withdraw, shown } = await paid();
     expect((await shop.move(placed.code, 'attach-card', { card_code: shop.blank() })).statusCode).toBe(200);
     expect(await shown()).toMatchObject({ can_withdraw: false });
@@ -214,7 +214,7 @@ describe('Deadlines of an order', () => {
     expect(await shop.order(placed.code)).toMatchObject({ status: 'CANCELED', refund_state: 'DUE' });
   });
 
-  it('an order that staff leave waiting is marked overdue and never canceled for it', async () => {
+  it('an order that staff leave waiting is marked overdue but never canceled', async () => {
     const { placed } = await waiting();
     await shop.pass({ days: 3, hours: 1 });
     expect(await shop.order(placed.code)).toMatchObject({ status: 'WAITING_FOR_CONFIRM', overdue: true });
@@ -222,7 +222,7 @@ describe('Deadlines of an order', () => {
     expect((await shop.order(placed.code)).status).toBe('WAITING_FOR_CONFIRM');
   });
 
-  it('only its customer can withdraw an order', async () => {
+  it('an order can be withdrawn only by its customer', async () => {
     const form = await shop.form();
     const { code } = await shop.register(form);
     expect((await shop.post(`public/orders/${code}/withdraw`, { phone: '0912000000' })).statusCode).toBe(404);

@@ -36,7 +36,7 @@ describe('Decisions about an order', () => {
     }
   });
 
-  it('only stop reverses an approval, and it cancels the confirmed order with a refund', async () => {
+  it('only the transition stop reverses an approval, and cancels the confirmed order with a refund', async () => {
     const code = await waiting();
     const { version } = (await shop.move(code, 'approve')).json() as Row;
     expect((await shop.move(code, 'reject', REASON)).json()).toMatchObject({ code: 'transition_not_allowed' });
@@ -71,7 +71,7 @@ describe('Decisions about an order', () => {
 });
 
 describe('Transitions with several source states, one of which leads to another', () => {
-  it('such a transition requires the version that the caller has read', async () => {
+  it('a transition from several states, one of which leads to another, requires the version the caller read', async () => {
     const code = await waiting();
     const { version } = (await shop.move(code, 'approve')).json() as Row;
     const needed = { statusCode: 428, code: 'version_required', message: expect.any(String) };

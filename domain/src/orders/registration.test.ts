@@ -146,7 +146,7 @@ describe('Rejected registration forms', () => {
     ['sale_disabled', 409, { start_month: '2026-06' }, {}],
     ['month_over', 409, { start_month: '2026-02' }, {}],
     ['month_too_far', 409, { start_month: '2027-01' }, {}],
-  ])('a form is rejected with %s (%d) for %j', async (code, status, more, headers) => {
+  ])('a registration form is rejected with %s (%d) for %j', async (code, status, more, headers) => {
     const captcha = await shop.captcha();
     const answer = await shop.post('public/orders', await shop.form(more), undefined, {
       'x-token-captcha': captcha,
@@ -155,14 +155,14 @@ describe('Rejected registration forms', () => {
     expect(answer.json()).toMatchObject({ statusCode: status, code });
   });
 
-  it('an error names every invalid field of the form', async () => {
+  it('a registration error names every invalid field of the form', async () => {
     const form = await shop.form({ full_name: '', phone: '123', identity_number: undefined, months: 13 });
     const answer = await shop.post('public/orders', form, undefined, { 'x-token-captcha': await shop.captcha() });
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().errors).toSorted()).toEqual(['full_name', 'identity_number', 'months', 'phone']);
   });
 
-  it('a price of another kind and a route outside the ticket are rejected', async () => {
+  it('a registration rejects a price of another kind and a route outside the ticket', async () => {
     const brt = await shop.rowOf('ticket-prices', { code: 'VT-BRT' });
     const route = await shop.rowOf('routes', { code: '32' });
     const of = (more: object) => shop.form({ ticket_price_id: brt['id'], ...more });
@@ -174,7 +174,7 @@ describe('Rejected registration forms', () => {
     expect(await send(await of({ route_scope: 'MULTI_ROUTE' }))).toHaveProperty('ticket_price_id');
   });
 
-  it('a repeated idempotency key returns the first response, even with a used captcha', async () => {
+  it('a registration with a repeated idempotency key returns the first response, even with a used captcha', async () => {
     const form = await shop.form();
     const headers = { 'x-token-captcha': await shop.captcha(), 'idempotency-key': 'once-only' };
     const first = await shop.post('public/orders', form, undefined, headers);
@@ -187,7 +187,7 @@ describe('Rejected registration forms', () => {
 });
 
 describe('Customer of an order', () => {
-  it('the known customer is used if name, phone and birth date match, and a different e-mail creates a new one', async () => {
+  it('a known name, phone and birth date find the customer, and a different e-mail creates another customer', async () => {
     const form = await shop.form();
     const same = { phone: form['phone'], identity_number: form['identity_number'], email: form['email'] };
     const first = await shop.order((await shop.register(form)).code);

@@ -14,7 +14,7 @@ describe('Token of a result page', () => {
   });
   afterAll(() => shop.app.close());
 
-  it('only the customer receives the token, not staff who read orders', async () => {
+  it('only the customer receives the result token, not staff who read orders', async () => {
     const order = await shop.order(placed.code);
     const request = await shop.rowOf('customer-requests', { order_id: order.id });
     for (const path of [
@@ -35,7 +35,7 @@ describe('Token of a result page', () => {
     expect((await shop.get(`public/results/${placed.result_id}`)).json()).toMatchObject({ code: placed.code });
   });
 
-  it('the token cannot be selected, guessed by prefix, sorted by or set', async () => {
+  it('the result token cannot be selected, guessed by prefix, sorted by or set', async () => {
     const guess = placed.result_id.slice(0, 4);
     for (const query of [
       'fields=code,result_token',
@@ -52,7 +52,7 @@ describe('Token of a result page', () => {
     expect((await shop.get(`public/results/${placed.result_id}`)).statusCode).toBe(200);
   });
 
-  it('no log, mail or gateway message contains the token', async () => {
+  it('no log, mail or gateway message contains the result token', async () => {
     const { database } = shop.engine.records;
     for (const table of ['audit-logs', 'transactions', '_outbox', '_audit']) {
       const rows = await database.rows(`SELECT * FROM "${table}"`);
@@ -60,7 +60,7 @@ describe('Token of a result page', () => {
     }
   });
 
-  it('the OpenAPI description does not mention the token', () => {
+  it('the OpenAPI description does not mention the result token', () => {
     const text = readFileSync(new URL('../generated/openapi.gen.json', import.meta.url), 'utf8');
     expect(text).not.toContain('result_token');
     expect(text).not.toContain('key_hash');

@@ -47,7 +47,7 @@ async function attempt(code: string, name: string, by: string): Promise<number> 
 }
 
 describe('Workflow of orders', () => {
-  it('every transition in the table succeeds, and any other is rejected with 409 and changes nothing', async () => {
+  it('every order transition in the table succeeds, and any other is rejected with 409 and changes nothing', async () => {
     const states = [...new Set(workflow.transitions.flatMap(({ from, to }) => [...from, to]))];
     const names = [...new Set(workflow.transitions.map(({ name }) => name))];
     expect(states).toHaveLength(10);
@@ -75,7 +75,7 @@ describe('Workflow of orders', () => {
     }
   });
 
-  it('staff cannot make the transitions of the system or the customer', async () => {
+  it('staff cannot make the order transitions of the system or the customer', async () => {
     for (const { name, by, from } of workflow.transitions.filter((row) => !row.by.includes('staff'))) {
       const code = await orderIn(from[0] ?? '', {});
       const answer = await shop.move(code, name, {}, await shop.signIn('agency-card-admin'));
@@ -83,7 +83,7 @@ describe('Workflow of orders', () => {
     }
   });
 
-  it('a PATCH of the status is rejected', async () => {
+  it('a PATCH of an order’s status is rejected', async () => {
     const { code } = await shop.register();
     const { id } = await shop.order(code);
     const answer = await shop.app.inject({
@@ -96,7 +96,7 @@ describe('Workflow of orders', () => {
     expect((await shop.order(code)).status).toBe('AWAITING_PAYMENT');
   });
 
-  it('only one of several simultaneous decisions by clerks succeeds', async () => {
+  it('only one of several simultaneous decisions by clerks about an order succeeds', async () => {
     const code = await orderIn('WAITING_FOR_CONFIRM', { needs_approval: true });
     const answers = await Promise.all([
       shop.move(code, 'approve'),
@@ -130,7 +130,7 @@ describe('Workflow of orders', () => {
     expect((await shop.order(other)).status).toBe('CONFIRMED');
   });
 
-  it('fields that determine the price cannot change after pricing', async () => {
+  it('fields that determine an order’s price cannot change after pricing', async () => {
     const { code } = await shop.register();
     const { id } = await shop.order(code);
     const patch = (payload: Row) =>
@@ -142,7 +142,7 @@ describe('Workflow of orders', () => {
     expect([multi.statusCode, (await shop.order(code)).route_ids ?? []], multi.body).toEqual([200, []]);
   });
 
-  it('payment method, head count and priced fields cannot change after payment', async () => {
+  it('payment method, head count and priced fields of an order cannot change after payment', async () => {
     const { code, payment } = await shop.register();
     const { id } = await shop.order(code);
     const patch = async (values: Row) => (await shop.patch(`orders/${id}`, values, clerk)).json();

@@ -45,7 +45,7 @@ describe('Open API', () => {
     expect(entry).toMatchObject({ actor: 'Ví điện tử Sen Hồng', client_kind: 'OPEN_API', action: 'create' });
   });
 
-  it('an invalid sale returns its errors, and the ordinary route sells nothing to a client', async () => {
+  it('an invalid Open API sale returns its errors, and the ordinary route sells nothing to a client', async () => {
     const answer = await send('POST', 'tickets/sell-single', { route_id: 'nowhere', color: 'red' });
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().errors).length).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ describe('Open API', () => {
     expect(await shop.rowOf('electronic-cards', { card_code: code })).toMatchObject({ state: 'IN_STOCK' });
   });
 
-  it('a rejected registration names every invalid field', async () => {
+  it('a rejected card registration names every invalid field', async () => {
     const answer = await send('POST', 'customer-cards/register', { kind: 'FREE', full_name: 'A' });
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().errors).sort()).toEqual(['birth_date', 'card_code', 'kind', 'phone']);
@@ -112,7 +112,7 @@ describe('Open API', () => {
     expect(await shop.engine.store.first('customer-cards', { card_code: code })).toBeUndefined();
   });
 
-  it('verification reveals nothing to a caller who does not know the card’s holder', async () => {
+  it('card verification reveals nothing to a caller who does not know the card’s holder', async () => {
     const cards = await shop.engine.store.find('customer-cards');
     const today = localDate(shop.engine.clock.now());
     const good = cards.find((card) => reasonAgainst(card, today) === null) as Row;

@@ -24,7 +24,7 @@ it.each<[string, Parameters, Verdict]>([
     signed({ ...paid, transaction_status: '02' }, 's'),
     { kind: 'failed', transactionCode: 2 },
   ],
-])('%s gets the expected verdict', (_, notification, verdict) =>
+])('the payment notification with the case "%s" gets the expected verdict', (_, notification, verdict) =>
   expect(verifyNotification(notification, expected)).toEqual(verdict),
 );
 

@@ -38,7 +38,7 @@ const messages = async (code: string, where: Row = {}): Promise<readonly Row[]> 
 };
 
 describe('Payment notification', () => {
-  it('repeated notifications confirm the order once', async () => {
+  it('repeated payment notifications confirm the order once', async () => {
     const order = await shop.register();
     const first = await notify(notification(order));
     expect(first.json()).toEqual({ code: '00', message: 'Confirmed' });
@@ -52,7 +52,7 @@ describe('Payment notification', () => {
     expect(await shop.order(order.code)).toMatchObject({ status: 'CONFIRMED', refund_state: 'NONE' });
   });
 
-  it('simultaneous notifications count once', async () => {
+  it('simultaneous payment notifications count once', async () => {
     const order = await shop.register();
     const answers = await Promise.all([1, 2, 3, 4].map(() => notify(notification(order))));
     expect(answers.map((answer) => answer.json().code).toSorted()).toEqual(['00', '02', '02', '02']);
@@ -61,7 +61,7 @@ describe('Payment notification', () => {
   it.each<[string, number, string, (order: { code: string; total: number }) => Row]>([
     ['for a smaller sum', 400, '04', (order) => notification(order, { amount: '100' })],
     ['of another shop', 400, '03', (order) => notification(order, { merchant: 'OTHER' })],
-  ])('a notification %s is rejected with %d %s and recorded once', async (_, status, code, make) => {
+  ])('a payment notification %s is rejected with %d %s and recorded once', async (_, status, code, make) => {
     const order = await shop.register();
     const answer = await notify(make(order));
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
@@ -120,7 +120,7 @@ describe('Payment notification', () => {
 });
 
 describe('Return of the payer', () => {
-  it('a return with code 1 does not confirm the order before the notification arrives', async () => {
+  it('a payer’s return with code 1 does not confirm the order before the notification arrives', async () => {
     const order = await shop.register();
     const result = await shop.pay(order.payment.url, { timing: 'never' });
     expect(result.searchParams.get('transaction_code')).toBe('1');
@@ -131,7 +131,7 @@ describe('Return of the payer', () => {
     expect((await shop.get(`public/results/${order.result_id}`)).json()).toMatchObject({ payment: 'paid' });
   });
 
-  it('a forged return redirects to a failure page that reveals nothing about the order', async () => {
+  it('a payer’s forged return redirects to a failure page that reveals nothing about the order', async () => {
     const order = await shop.register();
     const forged = new URLSearchParams({ ...notification(order), signature: 'f'.repeat(128) });
     const answer = await shop.get(`payments/return?${forged}`);
@@ -180,7 +180,7 @@ describe('Payment outcome that the gateway has not reported yet', () => {
     },
   );
 
-  it('a second attempt with an unreported outcome blocks payments, whatever the outcome of the first', async () => {
+  it('a second payment attempt with an unreported outcome blocks payments, whatever the first attempt’s outcome', async () => {
     const order = await shop.register();
     await shop.pay(order.payment.url, { outcome: '51' });
     const again = (await shop.post(`payments/${order.result_id}/open`)).json();
@@ -207,7 +207,7 @@ describe('Payer who has not returned from the gateway', () => {
     new URL(url).searchParams.get('signature'),
   ];
 
-  it('the payer is sent to the same session again, and the session takes the money once', async () => {
+  it('a payer who has not returned gets the same gateway session, which takes the money once', async () => {
     const order = await shop.register();
     shop.advanceClock(5 * 60_000);
     const again = (await open(order)).json();
@@ -218,7 +218,7 @@ describe('Payer who has not returned from the gateway', () => {
     expect(await messages(order.code, { direction: 'REQUEST' })).toHaveLength(1);
   });
 
-  it('the payer gets a new session after the first one ends by an outcome or by time', async () => {
+  it('the payer gets a new gateway session after the first one ends by an outcome or by time', async () => {
     const order = await shop.register();
     await shop.pay(order.payment.url, { outcome: '24' });
     const second = (await open(order)).json();
@@ -253,7 +253,7 @@ describe('Two renewals of one card for the same days', () => {
   }
   const open = async (order: { result_id: string }) => (await shop.post(`payments/${order.result_id}/open`)).json();
 
-  it('only one of them can be open at the gateway', async () => {
+  it('only one of two renewals of a card for the same days can be open at the gateway', async () => {
     const renew = await renewable();
     const first = await renew('2026-04');
     await expect(renew('2026-04')).rejects.toThrow('other_order_being_paid');
@@ -265,7 +265,7 @@ describe('Two renewals of one card for the same days', () => {
     expect(await open(first)).toMatchObject({ statusCode: 409, code: 'ticket_already_on_card' });
   });
 
-  it('a late payment of the other order is refunded, and that order is canceled', async () => {
+  it('a late payment of a renewal is refunded and the order canceled if another is already paid', async () => {
     const renew = await renewable();
     const first = await renew('2026-04');
     shop.advanceClock(15 * 60_000);
@@ -280,7 +280,7 @@ describe('Two renewals of one card for the same days', () => {
     });
   });
 
-  it('only one of them can be paid by transfer', async () => {
+  it('only one of two renewals of a card for the same days can be paid by transfer', async () => {
     const renew = await renewable();
     const transfer = async (order: { code: string }) => {
       const { id } = await shop.order(order.code);
@@ -303,7 +303,7 @@ describe('Two renewals of one card for the same days', () => {
 
 describe('Page of the embedded gateway', () => {
   it.each(['forged', 'amount'])(
-    'a notification with the manipulation "%s" does not confirm the order',
+    'a gateway notification with the manipulation "%s" does not confirm the order',
     async (kind) => {
       const order = await shop.register();
       await shop.pay(order.payment.url, { notification: kind });
@@ -311,7 +311,7 @@ describe('Page of the embedded gateway', () => {
     },
   );
 
-  it('the notification can arrive after the payer’s return', async () => {
+  it('the gateway notification can arrive after the payer’s return', async () => {
     const order = await shop.register();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -321,13 +321,13 @@ describe('Page of the embedded gateway', () => {
     await expect.poll(async () => (await shop.order(order.code)).status).toBe('CONFIRMED');
   });
 
-  it('a repeated notification is recorded once', async () => {
+  it('a repeated gateway notification is recorded once', async () => {
     const order = await shop.register();
     await shop.pay(order.payment.url, { notification: 'twice' });
     expect(await messages(order.code, { direction: 'NOTICE' })).toHaveLength(1);
   });
 
-  it('the page is served with a policy that forbids scripts, and a manipulated or expired redirect is rejected', async () => {
+  it('the embedded gateway’s page forbids scripts by policy and rejects a manipulated or expired redirect', async () => {
     const { payment } = await shop.register();
     const url = new URL(payment.url);
     const page = await shop.app.inject(`${url.pathname}${url.search}`);

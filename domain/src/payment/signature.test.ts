@@ -5,7 +5,7 @@ const secret = 'bí-mật';
 const notification = { order: 'DH26000001', amount: '20000000', response_code: '00', merchant: 'TUYEN' };
 
 describe('Payment signature', () => {
-  it('parameters are signed in name order, whatever their original order', () => {
+  it('payment parameters are signed in name order, whatever their original order', () => {
     expect(canonical(notification)).toBe('amount=20000000&merchant=TUYEN&order=DH26000001&response_code=00');
     const shuffled = Object.fromEntries(Object.entries(notification).toReversed());
     expect(signatureOf(shuffled, secret)).toBe(signatureOf(notification, secret));
@@ -29,7 +29,7 @@ describe('Payment signature', () => {
     ['no signature', notification],
     ['a short signature', { ...notification, signature: 'ab' }],
     ['a signature that is no hex', { ...notification, signature: 'z'.repeat(128) }],
-  ])('%s makes the signature invalid', (_, parameters) => expect(isSigned(parameters, secret)).toBe(false));
+  ])('%s makes the payment signature invalid', (_, parameters) => expect(isSigned(parameters, secret)).toBe(false));
 
   it.each([[null], ['text'], [['list']], [{ amount: 1 }], [{ order: ['a', 'b'] }], [{ a: { b: 'c' } }]])(
     'the value %j is not parsed as parameters',

@@ -64,7 +64,7 @@ describe('VNPAY provider', () => {
       hashed({ ...notification, vnp_TransactionStatus: '02' }),
       { kind: 'failed', transactionCode: 2 },
     ],
-  ])('%s gets the expected verdict', (_, parameters, verdict) =>
+  ])('the payment notification with the case "%s" gets the expected verdict', (_, parameters, verdict) =>
     expect(provider.verifyNotification(parameters, order)).toEqual(verdict),
   );
 

@@ -50,14 +50,14 @@ describe('Contradictions in a ticket price', () => {
     expect(answer.json(), answer.body).toMatchObject({ statusCode: 422, errors: { [field]: expect.any(String) } });
   });
 
-  it('fields that the ticket type supports are accepted', async () => {
+  it('a ticket price accepts fields that its ticket type supports', async () => {
     for (const more of [{}, { ...RIDE, ...FARE, min_price: 8_000, max_price: 9_000 }, { ...RIDE, time_of_use: 90 }]) {
       const answer = await create(more);
       expect(answer.statusCode, answer.body).toBe(201);
     }
   });
 
-  it('an update that makes the price contradictory is rejected', async () => {
+  it('an update that makes a ticket price contradictory is rejected', async () => {
     const price = (await create({ sale_from: '2026-05-02' })).json();
     const change = await shop.patch(`ticket-prices/${price.id}`, { sale_to: '2026-05-01' }, admin);
     expect(change.json()).toMatchObject({ statusCode: 422, errors: { sale_to: expect.any(String) } });
@@ -80,7 +80,7 @@ describe('Object groups', () => {
       admin,
     );
 
-  it('a group with a discount needs documents or an age rule', async () => {
+  it('an object group with a discount needs documents or an age rule', async () => {
     expect((await group({})).json()).toMatchObject({
       statusCode: 422,
       errors: { documents_required: expect.any(String) },
@@ -104,7 +104,7 @@ describe('Object groups', () => {
     return (await shop.post('public/orders', await shop.form(await student(more)), undefined, headers)).json();
   };
 
-  it('age_from and age_to are checked on the first day of validity', async () => {
+  it('age_from and age_to of an object group are checked on the first day of validity', async () => {
     // HSSV: 6 to 35 years. The ticket begins on the first of the month.
     expect(await sent({ birth_date: '1990-03-01' })).toMatchObject({ statusCode: 409, code: 'group_to_age' });
     expect(await sent({ birth_date: '1990-03-02' })).toMatchObject({ status: 'AWAITING_PAYMENT' });

@@ -100,7 +100,7 @@ describe('Single prints', () => {
     expect(single.toSorted()).toEqual(PRINTS.map(([name]) => name).toSorted());
   });
 
-  it('an unknown paper, language or format is rejected', async () => {
+  it('a print with an unknown paper, language or format is rejected', async () => {
     const { id } = await order({ status: 'PUBLISHED' });
     for (const query of ['paper=A3', 'language=fr', 'format=docx', 'paper=80mm&x=1'])
       expect((await shop.get(`orders/${String(id)}/prints/order?${query}`, superuser)).statusCode, query).toBe(400);
@@ -111,7 +111,7 @@ describe('Single prints', () => {
 const SIZES = { A4: [210, 297], A5: [148, 210], '80mm': [80, 'as long as it is'] } as const;
 
 describe('Content of a print', () => {
-  it('labels, local dates, money and record titles are formatted as elsewhere', async () => {
+  it('a print formats labels, local dates, money and record titles like the rest of the app', async () => {
     const paid = await order({ status: 'CONFIRMED', needs_payment: true });
     const customer = await shop.rowOf('customers', { id: paid['customer_id'] });
     const document = await laidOut(`orders/${String(paid['id'])}/prints/receipt?language=en`);
@@ -134,7 +134,7 @@ describe('Content of a print', () => {
   });
 
   it.each(['A4', 'A5'])(
-    'a table breaks no code, date or phone number, and no page ends with a heading: %s',
+    'a printed table breaks no code, date or phone number, and no page ends with a heading: %s',
     async (paper) => {
       const { customer_id } = await order({ request_kind: 'RENEW' });
       const path = `customers/${String(customer_id)}/prints/personal-data?paper=${paper}`;
@@ -162,7 +162,7 @@ describe('Content of a print', () => {
     expect(document.body).not.toContain(String(stored?.['result_token']));
   });
 
-  it('the logo from the settings takes precedence over the office’s own picture', async () => {
+  it('a print prefers the logo from the settings to the office’s own picture', async () => {
     const { id, office_id } = await order({ status: 'PUBLISHED' });
     const path = `orders/${String(id)}/prints/order`;
     const logoOf = async () => blocksOf(await laidOut(path), 'letterhead')[0]?.logo;
@@ -191,7 +191,7 @@ describe('Content of a print', () => {
 });
 
 describe('Printing a ticket', () => {
-  it('the first print needs no reason, and each reprint requires a reason, is numbered and is logged', async () => {
+  it('the first print of a ticket needs no reason, and each reprint is numbered, logged and needs one', async () => {
     const { id } = await sold();
     const path = `tickets/${String(id)}/prints/ticket`;
     const before = await shop.rowOf('tickets', { id });
@@ -225,7 +225,7 @@ describe('Printing a ticket', () => {
     expect(log).toHaveLength(3);
   });
 
-  it('a preview is marked in the document’s language, and its code is not valid', async () => {
+  it('a ticket preview is marked in the document’s language, and its code is not valid', async () => {
     const ticket = await sold();
     const preview = await laidOut(`tickets/${String(ticket['id'])}/prints/ticket`, seller);
     expect(preview.mark).toContain('BẢN XEM TRƯỚC');
@@ -237,7 +237,7 @@ describe('Printing a ticket', () => {
     expect(blocksOf(made, 'code').map(({ text }) => text)).toEqual([ticket['serial']]);
   });
 
-  it('two simultaneous requests print the ticket once', async () => {
+  it('two simultaneous print requests print the ticket once', async () => {
     const { id } = await sold();
     const answers = await Promise.all([1, 2].map(() => shop.post(`tickets/${String(id)}/prints/ticket`, {}, seller)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
@@ -256,7 +256,7 @@ describe('Printing a list', () => {
     return found.map(({ id }) => String(id));
   };
 
-  it('a long list repeats its headings on each page, has every record once and wraps long names', async () => {
+  it('a long printed list repeats its headings on each page, has every record once and wraps names', async () => {
     const chosen = await ids(40);
     const [first] = chosen;
     const { customer_id } = await shop.rowOf('orders', { id: first });
@@ -272,7 +272,7 @@ describe('Printing a list', () => {
     expect(all).toContain('40 thẻ');
   });
 
-  it('a list on receipt paper has all values below their record, each with its heading', async () => {
+  it('a printed list on receipt paper has all values below their record, each with its heading', async () => {
     const path = `orders/prints/hand-over?ids=${(await ids(3)).join(',')}`;
     const [table] = blocksOf(await laidOut(path), 'table');
     const { pages } = await pdf(`${path}&paper=80mm`);
@@ -293,7 +293,7 @@ describe('Printing a list', () => {
     expect(JSON.stringify(entry)).toContain(chosen[2]);
   });
 
-  it('a list skips duplicates and rejects records in another state or in too large a number', async () => {
+  it('a printed list skips duplicates and rejects records in another state or in too large a number', async () => {
     const [one = ''] = await ids(1);
     const { blocks } = await laidOut(`orders/prints/hand-over?ids=${one},${one}`);
     expect(blocks.find(({ block }) => block === 'table')).toMatchObject({ rows: [expect.any(Array)] });
@@ -376,7 +376,7 @@ describe('Permission to print', () => {
     expect(await prints('tickets', ticket)).toEqual([['print', { print: 'ticket' }]]);
   });
 
-  it('`can` lists exactly the prints that the server allows', async () => {
+  it('the field `can` lists exactly the prints that the server allows', async () => {
     let offered = 0;
     for (const account of ['company', 'company-root', 'agency-card', 'agency-ticket', 'company-metro-admin']) {
       const clerk = await shop.signIn(account);

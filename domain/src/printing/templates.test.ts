@@ -30,7 +30,7 @@ const textOf = (document: PrintedDocument) =>
     .flatMap((part) => (part.part === 'paragraph' ? part.runs.map(({ text }) => text) : []))
     .join('');
 
-it('an office’s own template replaces the standard document, in JSON and in the file', async () => {
+it('an office’s own print template replaces the standard document, in JSON and in the file', async () => {
   expect((await save('<p>Mã <strong>{code}</strong>, khách {customer.full_name}</p><p>{qr:code}</p>')).statusCode).toBe(
     200,
   );
@@ -53,7 +53,7 @@ it.each([
   ['cod', '{code}'],
   ['qr:cod', '{qr:code}'],
   ['print.dat', '{print.date}'],
-])('an unknown placeholder is rejected with the nearest valid one: %s', async (name, nearest) => {
+])('an unknown placeholder in a print template is rejected with the nearest valid one: %s', async (name, nearest) => {
   const before = (await shop.get(CONFIG, admin)).json();
   const answer = await save(`<p>Xin chào {${name}}</p>`);
   expect(answer.json()).toMatchObject({
@@ -64,13 +64,13 @@ it.each([
   expect((await shop.get(CONFIG, admin)).json().order_print_template).toBe(before.order_print_template);
 });
 
-it('a secret field cannot be a placeholder', async () => {
+it('a secret field cannot be a placeholder of a print template', async () => {
   const answer = await save('<p>{result_token}</p>');
   expect(answer.json()).toMatchObject({ statusCode: 422, errors: { order_print_template: expect.any(String) } });
   expect((await save('<p>{created_by.password}</p>')).statusCode).toBe(422);
 });
 
-it('HTML is sanitized on save, and values are always printed as text', async () => {
+it('the HTML of a template is sanitized on save, and values are always printed as text', async () => {
   expect(
     (await save('<p onclick="x()">{code}<script>alert(1)</script><img src="x" onerror="y()"></p>')).statusCode,
   ).toBe(200);
@@ -84,7 +84,7 @@ it('HTML is sanitized on save, and values are always printed as text', async () 
   await save('');
 });
 
-it('a preview shows an unsaved template with a real record, for users who may change the template', async () => {
+it('a template preview shows an unsaved template with a real record, for users who may change templates', async () => {
   const document: PrintedDocument = (await preview('<h1>Phiếu {code}</h1><p>{barcode:code}</p>')).json();
   expect(document.mark).toContain('BẢN XEM TRƯỚC');
   expect(textOf(document)).toBe(`Phiếu ${String(order['code'])}`);

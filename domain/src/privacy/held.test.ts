@@ -70,7 +70,7 @@ it('the personal data report lists orders, requests with documents, cards, month
   expect((await shop.get(path, await shop.signIn('agency-ticket'))).statusCode).toBe(403);
 });
 
-it('the report includes a day ticket sold before its buyer had a customer record', async () => {
+it('the personal data report includes a day ticket sold before its buyer had a customer record', async () => {
   const seller = await shop.signIn('agency-card-admin');
   const price = await shop.rowOf('ticket-prices', { code: 'VN-BUS' });
   const sell = async (customer_name: string, customer_phone: string) => {

@@ -77,7 +77,7 @@ describe('Documents of a citizen', () => {
     expect((await place({ portrait: paper.url })).json()).toMatchObject({ errors: { portrait: expect.any(String) } });
   });
 
-  it('replaced documents stay with the request that submitted them', async () => {
+  it('replaced documents of a citizen stay with the request that submitted them', async () => {
     const { placed, portrait, phone } = await student();
     const other = (await student()).portrait;
     await shop.move(placed.code, 'ask-correction', { corrections: [{ field: 'portrait', message: 'Ảnh bị mờ.' }] });

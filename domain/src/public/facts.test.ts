@@ -36,7 +36,7 @@ async function factsOf({ code, result_id: id }: Placed, phone: unknown): Promise
 const COUNTER = 'Quầy vé Bến xe Mỹ Đình, Sảnh chờ số 1, Phạm Hùng (T2–T6 07:00–19:00; T7, CN 07:30–17:30)';
 
 describe('Facts of an order: validity, place, collection and deadline', () => {
-  it('a quote has the facts in the reader’s language', async () => {
+  it('a quote has validity, place, collection and deadline in the reader’s language', async () => {
     const form = await shop.form({ start_month: '2026-04', months: 2 });
     expect(await quoted(form)).toEqual({
       validity: '01/04/2026 – 31/05/2026',
@@ -74,7 +74,7 @@ describe('Facts of an order: validity, place, collection and deadline', () => {
     expect((await quoted(await shop.form(metro)))['validity']).toBe('16/03/2026 – 15/04/2026');
   });
 
-  it('the result page and the lookup show the facts for every state', async () => {
+  it('the result page and the lookup show validity, place, collection and deadline for every order state', async () => {
     const student = {
       card_kind: 'PRIORITIZE',
       ticket_price_id: await shop.idOf('ticket-prices', { code: 'VT-LT-HSSV' }),
@@ -117,7 +117,7 @@ describe('Facts of an order: validity, place, collection and deadline', () => {
     expect(await factsOf(placed, form['phone'])).toEqual({ validity: '01/04/2026 – 30/04/2026' });
   });
 
-  it('review, result page, lookup and mails show the same expected day at any time', async () => {
+  it('review, result page, lookup and mails show the same expected day of an order at any time', async () => {
     const form = await shop.form({ start_month: '2026-04' });
     expect(await quoted(form)).toMatchObject({ collection: 'Dự kiến từ 21/03/2026; quầy giữ thẻ 30 ngày' });
     const placed = await shop.register(form);
@@ -173,7 +173,7 @@ describe('Facts of an order: validity, place, collection and deadline', () => {
     await shop.pass({ days: -6 });
   });
 
-  it('a canceled order has no facts', async () => {
+  it('a canceled order shows no validity, place, collection or deadline', async () => {
     const form = await shop.form();
     const placed = await shop.register(form);
     await shop.post(`public/orders/${placed.code}/withdraw`, { phone: form['phone'] });

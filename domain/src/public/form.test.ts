@@ -77,7 +77,7 @@ async function renewal(kind: string, code: string, more: Row = {}): Promise<Row>
 }
 
 describe('Fields that a citizen’s order accepts', () => {
-  it('other fields of the order and the person are rejected', async () => {
+  it('a citizen’s order rejects fields of the order and the person that its form lacks', async () => {
     const page = shop.engine.model.flows.find(({ submit }) => submit.path === 'public/orders');
     const asked = new Set(page?.steps.flatMap(({ fields }) => fields.map(({ name }) => name)));
     const fields = ['orders', 'customers', 'transactions'].flatMap(
@@ -89,7 +89,7 @@ describe('Fields that a citizen’s order accepts', () => {
     expect(await refused({ anything_else: 1 })).toEqual(['anything_else']);
   });
 
-  it('fields that the form shows only for other answers are rejected', async () => {
+  it('a citizen’s order rejects fields that the form shows only for other answers', async () => {
     const { delivery_city_id, delivery_district_id, delivery_address } = await home();
     const route = await shop.idOf('routes', { code: '32' });
     const elsewhere = { route_ids: [route], delivery_city_id, delivery_district_id, delivery_address };
@@ -103,7 +103,7 @@ describe('Fields that a citizen’s order accepts', () => {
     expect(await refused({ ...(await home()), ticket_counter_id: counter })).toEqual(['ticket_counter_id']);
   });
 
-  it('a group for another price or kind is rejected, even if it would make the ticket free', async () => {
+  it('an object group for another price or kind is rejected, even if it would make the ticket free', async () => {
     for (const code of ['NCT', 'HSSV', 'TT']) {
       expect(await refused({ object_group_id: await group(code) }), code).toEqual(['object_group_id']);
     }
@@ -117,13 +117,13 @@ describe('Fields that a citizen’s order accepts', () => {
   });
 
   it.each(['VN-BUS', 'VL-BRT', 'VT-DIEN', 'VT-LT-HSSV', 'VT-1T', 'MP-NCT'])(
-    'price %s is rejected because its list does not offer it',
+    'the ticket price %s is rejected because the form’s list does not offer it',
     async (code) => {
       expect(await refused({ ticket_price_id: await price(code), months: 12 })).toEqual(['ticket_price_id']);
     },
   );
 
-  it('counters, routes, cities and districts outside their lists are rejected', async () => {
+  it('an order rejects counters, routes, cities and districts outside their lists', async () => {
     const { engine } = shop;
     const write = (resource: string, id: unknown, changes: Row) =>
       engine.write.transaction({}, (tx) => tx.update(resource, String(id), changes));
@@ -144,7 +144,7 @@ describe('Fields that a citizen’s order accepts', () => {
     expect(await refused(single)).toEqual(['route_ids']);
   });
 
-  it.each([0, -1, 1.5, 13, '2', [1]])('%j months are rejected', async (months) => {
+  it.each([0, -1, 1.5, 13, '2', [1]])('an order for %j months is rejected', async (months) => {
     expect(await refused({ months })).toEqual(['months']);
   });
 
@@ -204,7 +204,7 @@ describe('Fields that a citizen’s order accepts', () => {
 });
 
 describe('Approval of an order', () => {
-  it('approval is needed if the group requires it, and always for a GROUP order', async () => {
+  it('an order needs approval if its group requires it, and always if it is a GROUP order', async () => {
     const staff = { actor: { kind: 'system' }, officeId: null } as const;
     for (const code of ['VT-LT-HSSV', 'VT-LT-TT']) {
       const id = await price(code);
@@ -329,7 +329,7 @@ describe('Birth date', () => {
 });
 
 describe('Contact that goes with an order’s code', () => {
-  it('withdrawing and paying accept no other fields than the contact', async () => {
+  it('withdrawing and paying an order accept no fields other than the contact', async () => {
     const form = await shop.form();
     const { code } = await shop.register(form);
     const more = { phone: form['phone'], amount: 1, status: 'CONFIRMED' };

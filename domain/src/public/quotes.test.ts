@@ -73,7 +73,7 @@ describe('District of a delivery address', () => {
     return shop.post('public/orders', form, undefined, { 'x-token-captcha': await shop.captcha() });
   };
 
-  it('the district is required in a city with urban and suburban districts, so that urban customers do not pay the suburban fee', async () => {
+  it('a delivery address requires its district in a city with urban and suburban districts', async () => {
     const without = await sent(await home(undefined));
     expect([without.statusCode, Object.keys(without.json().errors ?? {})]).toEqual([422, ['delivery_district_id']]);
     expect((await sent(await home('Quận Hoàn Kiếm'))).json().total).toBe(330_000);
@@ -82,7 +82,7 @@ describe('District of a delivery address', () => {
     ]);
   });
 
-  it('the district is also required from a clerk', async () => {
+  it('a delivery address requires its district from a clerk too', async () => {
     const clerk = await shop.signIn('agency-card');
     const customer = { full_name: 'Lê Văn Tám', birth_date: '1990-01-01', phone: '0978 123 456' };
     const { id: customer_id } = (await shop.post('customers', customer, clerk)).json();
@@ -98,7 +98,7 @@ describe('District of a delivery address', () => {
     expect(Object.keys((await shop.post('orders', order, clerk)).json().errors)).toEqual(['delivery_district_id']);
   });
 
-  it('the district is optional if all districts cost the same', async () => {
+  it('the district of a delivery address is optional if all districts cost the same', async () => {
     const write = (id: unknown, changes: Row) =>
       shop.engine.write.transaction({}, (tx) => tx.update('districts', String(id), changes));
     const { id: hanoi } = await shop.rowOf('cities', { name: 'Hà Nội' });

@@ -27,7 +27,7 @@ it('a citizen’s photo is stored and served without its metadata', async () => 
   expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
 });
 
-it('a file that only claims to be a picture is rejected', async () => {
+it('an uploaded file that only claims to be a picture is rejected', async () => {
   expect((await upload('toi.jpg', Buffer.from('<script>alert(1)</script>'))).statusCode).toBe(422);
 });
 
@@ -43,7 +43,7 @@ it('a visit can upload 40 files and no more', async () => {
   expect(await statuses(1, 'visit-a')).toEqual([429]);
 });
 
-it('callers of one address without a visit id count as one visitor', async () => {
+it('upload callers of one address without a visit id count as one visitor', async () => {
   await shop.pass({ minutes: 10 });
   expect(await statuses(41)).toEqual([422, 429]);
 });

@@ -64,7 +64,7 @@ onEachDatabase('Reports over offices with several currencies', (databaseUrl) => 
   });
   afterAll(() => shop.app.close());
 
-  it('each row has its currency, and each currency has its own totals', async () => {
+  it('each report row has its currency, and each currency has its own totals', async () => {
     const { columns, rows, totals, other_totals: others } = await answered('statistics/orders');
     const before = plain.get('statistics/orders');
     expect(columns.at(-1)).toMatchObject({ name: 'currency', kind: 'text' });
@@ -86,7 +86,7 @@ onEachDatabase('Reports over offices with several currencies', (databaseUrl) => 
     expect(metro.totals).toEqual({ ...own, currency: 'VND' });
   });
 
-  it('metro sales by an office with another currency are counted in that currency', async () => {
+  it('metro sales by an office with another currency are reported in that currency', async () => {
     const metro = await shop.signIn('company-metro');
     const { other_totals: others } = await answered('reports/metro-revenue-daily', {}, metro);
     expect(others).toMatchObject([{ single_amount: 7, currency: 'USD' }]);
@@ -110,7 +110,7 @@ onEachDatabase('Reports over offices with several currencies', (databaseUrl) => 
     expect(own.totals).not.toHaveProperty('currency');
   });
 
-  it('a CSV file has a currency column and a totals line for each currency', async () => {
+  it('a CSV report has a currency column and a totals line for each currency', async () => {
     const lines = (
       await text(
         'statistics/orders',

@@ -40,7 +40,7 @@ onEachDatabase('Day-close report', (databaseUrl) => {
   const all = async (resource: string, where: Row = {}): Promise<readonly Row[]> =>
     shop.engine.store.find(resource, where as Record<string, string>);
 
-  it('money in equals money out plus money held, in every row and in the totals', async () => {
+  it('money in equals money out plus money held, in every day-close row and in the totals', async () => {
     const [from, to] = [addDays(days[0] ?? '', -300), days[0]];
     const { rows, totals } = await answered('reports/day-close', { from, to });
     expect(rows.length).toBeGreaterThan(300);
@@ -55,7 +55,7 @@ onEachDatabase('Day-close report', (databaseUrl) => {
     expect([...methods].toSorted()).toEqual(['BANK_TRANSFER', 'CASH', 'COIN', 'GATEWAY']);
   });
 
-  it('amounts equal the ticket, metro and shift-cash reports for each day and office', async () => {
+  it('day-close amounts equal the ticket, metro and shift-cash reports for each day and office', async () => {
     const byOrders = (await all('monthly-tickets')).filter((row) => row['order_id']);
     let compared = 0;
     for (const day of days) {
@@ -81,7 +81,7 @@ onEachDatabase('Day-close report', (databaseUrl) => {
     expect(compared).toBeGreaterThan(1_000_000);
   });
 
-  it('order amounts equal the order statistics, including late payments and refunds', async () => {
+  it('day-close order amounts equal the order statistics, including late payments and refunds', async () => {
     const [from, to] = [addDays(days[0] ?? '', -365), days[0]];
     const close = await answered('reports/day-close', { from, to, kind: 'ORDER' });
     const orders = await answered('statistics/orders', { from, to });
@@ -98,7 +98,7 @@ onEachDatabase('Day-close report', (databaseUrl) => {
     );
   });
 
-  it('amounts equal the commission report’s sales and refunds of each agency', async () => {
+  it('day-close amounts equal the commission report’s sales and refunds of each agency', async () => {
     const [from, to] = [addDays(days[0] ?? '', -60), days[0]];
     const { rows } = await answered('reports/agency-commission', { from, to });
     const agencies = await all('agencies', { status: 'ACTIVE' });
@@ -127,7 +127,7 @@ onEachDatabase('Day-close report', (databaseUrl) => {
     }
   });
 
-  it('the cash of each closed shift is split over the rows of its days', async () => {
+  it('the day-close report splits the cash of each closed shift over the rows of its days', async () => {
     const [from, to] = [addDays(days[0] ?? '', -95), days[0]];
     const { rows } = await answered('reports/shift-cash', { from, to });
     const closed = await all('work-shifts', { state: 'CLOSED' });
@@ -141,7 +141,7 @@ onEachDatabase('Day-close report', (databaseUrl) => {
     }
   });
 
-  it('an agency sees only its own office, and the CSV export includes the totals', async () => {
+  it('an agency sees only its own office in the day-close report, whose CSV export includes totals', async () => {
     const clerk = await shop.signIn('agency-ticket');
     const mine = await answered('reports/day-close', on(days[1] ?? ''), clerk);
     const office = await shop.rowOf('offices', { id: clerk.officeId });
@@ -152,7 +152,7 @@ onEachDatabase('Day-close report', (databaseUrl) => {
     expect(lines.at(-1)).toMatch(new RegExp(`^Tổng cộng,.*,${mine.totals['money_held']}$`, 'u'));
   });
 
-  it('a refund counts on the day of its payment, in the shift whose drawer pays it', async () => {
+  it('the day-close report counts a refund on its payment day, in the shift whose drawer pays it', async () => {
     const clerk = () => shop.signIn('agency-card');
     const customer = await shop.rowOf('customers', { office_id: (await clerk()).officeId });
     const price = await shop.rowOf('ticket-prices', { code: 'VT-LT' });

@@ -27,7 +27,7 @@ it.each(['=1+1', '+84', '-1', '@SUM(A1)', '\tx', '\rx'])(
   },
 );
 
-it('commas and quotation marks are quoted', () => {
+it('a CSV file quotes values with commas or quotation marks', () => {
   expect(csvOf(model, figures(row('32, "nhanh"')), 'vi')).toContain('"32, ""nhanh""",Vé lượt,2');
 });
 

@@ -74,7 +74,7 @@ onEachDatabase('Reports', (databaseUrl) => {
     }
   });
 
-  it('late payments of an order count as paid, like their refund', async () => {
+  it('a late payment of a canceled order counts as paid and as refunded in order statistics', async () => {
     const placed = await shop.register();
     const { phone } = await shop.rowOf('customers', { id: (await shop.order(placed.code)).customer_id });
     expect((await shop.post(`public/orders/${placed.code}/withdraw`, { phone })).statusCode).toBe(200);
@@ -147,7 +147,7 @@ onEachDatabase('Reports', (databaseUrl) => {
     expect(daily?.totals).toMatchObject({ monthly_tickets: monthlies.length, monthly_amount: sum(monthlies, 'price') });
   });
 
-  it('a day ends at midnight in Hà Nội', async () => {
+  it('a report day ends at midnight in Hà Nội', async () => {
     const day = addDays(localDate(shop.engine.clock.now()), 50);
     const { rows } = await answered('reports/metro-revenue-daily', metro, { from: day, to: addDays(day, 1) });
     expect(rows).toMatchObject([
@@ -156,7 +156,7 @@ onEachDatabase('Reports', (databaseUrl) => {
     ]);
   });
 
-  it('commission is the agency’s percentage of its monthly takings, summed over the months', async () => {
+  it('the reported commission is the agency’s percentage of its monthly takings, summed over the months', async () => {
     const { rows, totals } = await answered('reports/agency-commission', root);
     const agencies = new Map((await shop.engine.store.find('agencies')).map((row) => [row['name'], row]));
     expect(agencies.size).toBeGreaterThan(0);
@@ -195,7 +195,7 @@ onEachDatabase('Reports', (databaseUrl) => {
     }
   });
 
-  it('an office sees only itself and its sub-offices', async () => {
+  it('an office sees only itself and its sub-offices in reports', async () => {
     const clerk = await shop.signIn('agency-card');
     const { totals } = await answered('statistics/orders', clerk);
     const own = (await all('orders', dayOf('created_at'))).filter((row) => row['office_id'] === clerk.officeId);

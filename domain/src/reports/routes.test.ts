@@ -9,7 +9,7 @@ describe('Report routes', () => {
   });
   afterAll(() => shop.app.close());
 
-  it('the list has the reports that the caller can read, with everything a screen needs', async () => {
+  it('the report list has the reports that the caller can read, with everything a screen needs', async () => {
     const names = async (account: string) =>
       (await shop.get('reports', await shop.signIn(account))).json().map(({ path }: Row) => path);
     expect(await names('company-metro')).toEqual([
@@ -56,12 +56,12 @@ describe('Report routes', () => {
     ['status=PAID', 'an unknown parameter'],
     ['transport_mode=TRAM', 'a value that is none'],
     ['from=2026-01-01&from=2026-01-02', 'a parameter twice'],
-  ])('the query %s is rejected with 400: %s', async (query) => {
+  ])('the report query %s is rejected with 400: %s', async (query) => {
     const answer = await shop.get(`statistics/orders?${query}`, await shop.signIn('company'));
     expect(answer.json()).toMatchObject({ statusCode: 400, code: 'bad_query' });
   });
 
-  it('a CSV download opens in Excel, has labels in the requested language and contains no formulas', async () => {
+  it('a CSV report opens in Excel, has labels in the requested language and contains no formulas', async () => {
     const clerk = await shop.signIn('superuser');
     const english = { ...clerk, headers: { ...clerk.headers, 'accept-language': 'en' } };
     const answer = await shop.get('statistics/orders?from=2026-01-01&to=2026-03-31&format=csv', english);

@@ -25,13 +25,13 @@ describe('Serial templates', () => {
     ['LBX{month}{year}', 'The template lacks its index.'],
     ['{index}{index:3}', 'The template may have one index only.'],
     ['{index:40}{day}', 'A serial number has 40 characters at most.'],
-  ])('template %s is rejected with an error on its field', async (template, message) => {
+  ])('serial template %s is rejected with an error on its field', async (template, message) => {
     const answer = await edit('sell-coin-command', template);
     expect(answer.statusCode, answer.body).toBe(422);
     expect(answer.json().errors).toEqual({ template: message });
   });
 
-  it('a template shows its parts, length, restart interval and an example', async () => {
+  it('a serial template shows its parts, length, restart interval and an example', async () => {
     const answer = await edit('sell-coin-command', 'LBX{index:5}-{short_year}');
     expect(answer.json()).toMatchObject({
       parts: [
@@ -46,7 +46,7 @@ describe('Serial templates', () => {
     await edit('sell-coin-command', 'LBX{index}{month}{short_year}');
   });
 
-  it('a template can be previewed while it is typed', async () => {
+  it('a serial template can be previewed while it is typed', async () => {
     const { id } = await shop.rowOf('serials', { name: 'customer-card-code' });
     const now = await shop.get(`serials/${String(id)}/preview`, root);
     expect(now.json()).toMatchObject({ problems: [], restart: 'YEARLY', largest_index: 999_999 });
@@ -58,7 +58,7 @@ describe('Serial templates', () => {
     expect((await shop.get(`serials/${String(id)}/preview`)).statusCode).toBe(401);
   });
 
-  it('a changed template applies from the next number and must keep room for issued numbers', async () => {
+  it('a changed serial template applies from the next number and must keep room for issued numbers', async () => {
     const clerk = await shop.signIn('company');
     const stock = async (number: number): Promise<Row> => {
       const body = { card_code: `KHO0000${number}`, chip_number: `04A1B2C3D4E50${number}`, batch: 'LO-KHO' };
@@ -81,7 +81,7 @@ describe('Serial templates', () => {
     expect(await shop.rowOf('serials', { name: 'electronic-card-code' })).toMatchObject({ last_serial: third['code'] });
   });
 
-  it('an exhausted template is named by its label in the request’s language', async () => {
+  it('an exhausted serial template is named by its label in the request’s language', async () => {
     await edit('electronic-card-code', '{short_year}{month}{day}{index:1}/MP');
     const clerk = await shop.signIn('company');
     const stock = async (number: number, language: string) => {

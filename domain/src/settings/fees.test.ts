@@ -58,7 +58,7 @@ it.each([
   ['shipping_fee_urban', async () => ({ zone: 'URBAN', city_id: await ownCity() })],
   ['shipping_fee_suburb', async () => ({ zone: 'SUBURBAN', city_id: await ownCity() })],
   ['shipping_fee_interprovincial', async () => ({ name: 'Thành phố Bắc Ninh' })],
-])('%s: home delivery in that zone costs this fee', async (setting, where) => {
+])('%s: home delivery in the zone of this setting costs this fee', async (setting, where) => {
   await turn(shop, { [setting]: 23_000 });
   const home = await homeIn(await where());
   expect(await charged(home)).toMatchObject({ shipping_fee: 23_000, transport_fee: 0 });

@@ -10,7 +10,7 @@ afterAll(() => shop.app.close());
 
 const result = async (token: string) => (await shop.get(`public/results/${token}`)).json();
 
-it('form_number_day_card_delivery_at_home: the result page estimates the delivery with it', async () => {
+it('form_number_day_card_delivery_at_home: the result page estimates the delivery with this number of days', async () => {
   await turn(shop, { form_number_day_card_delivery_at_home: '6-8' });
   const placed = await shop.register();
   const shown = await result(placed.result_id);
@@ -19,7 +19,7 @@ it('form_number_day_card_delivery_at_home: the result page estimates the deliver
   expect(await result(placed.result_id)).toMatchObject({ estimated_on: '2026-03-18', receive_days_home: 2 });
 });
 
-it('form_number_day_card_delivery_at_ticket_counter: the result page shows it', async () => {
+it('form_number_day_card_delivery_at_ticket_counter: the result page shows this number of days', async () => {
   await turn(shop, { form_number_day_card_delivery_at_ticket_counter: '9' });
   const placed = await shop.register();
   expect(await result(placed.result_id)).toMatchObject({ receive_days: 9, receive_days_counter: 9 });

@@ -24,7 +24,7 @@ it.each([
   ['journey_amount_deposit', 15_000],
   ['pos_distance_map_stop_point', 80],
   ['checksum_verify_flag', false],
-])('%s: POS machines receive it, and visitors do not', async (setting, value) => {
+])('%s: POS machines receive this setting, and visitors do not', async (setting, value) => {
   await turn(shop, { [setting]: value });
   for (const kind of ['POS', 'POS_WEB']) {
     expect((await shop.get('settings/site-config', await at(kind))).json(), kind).toMatchObject({ [setting]: value });
@@ -32,7 +32,7 @@ it.each([
   expect((await shop.get('settings/site-config')).json()).not.toHaveProperty(setting);
 });
 
-it('pos_machine_config: a POS machine receives it merged with its device’s own configuration', async () => {
+it('pos_machine_config: a POS machine receives this configuration merged with that of its device', async () => {
   await turn(shop, { pos_machine_config: { receipt_width_mm: 58, language: 'vi' } });
   const device = await shop.rowOf('devices', { office_id: clerk.officeId, status: 'ACTIVE' });
   const own = { receipt_width_mm: 80, beep: true };
@@ -147,7 +147,7 @@ it('countdown_hours_to_automatically_lock_coins: an account whose balance differ
   expect(await coinNow(cleared)).toMatchObject({ state: 'ACTIVE' });
 });
 
-it('automatically_lock_coins_suspected_of_fraud: switching it on starts the countdown of suspected accounts, and switching it off stops it', async () => {
+it('automatically_lock_coins_suspected_of_fraud: switching on starts the countdown of suspected accounts, and switching off stops the countdown', async () => {
   await turn(shop, {
     automatically_lock_coins_suspected_of_fraud: false,
     countdown_hours_to_automatically_lock_coins: 2,

@@ -84,7 +84,7 @@ it('an approval period that ends after the card’s expected day gives a warning
   expect(await saved({ [field]: 3 })).toEqual({});
 });
 
-it('a period that removes personal data gives a warning on save, but not on each read', async () => {
+it('a retention period that removes personal data gives a warning on save, but not on each read', async () => {
   const warned = await saved({ retention_months_portraits: 2 });
   expect(warned['retention_months_portraits']).toContain('2 tháng');
   expect(await shown()).toEqual({});

@@ -157,7 +157,7 @@ describe('Work shift', () => {
 });
 
 describe('GET counter/my-shift', () => {
-  it('the response has the takings of the open shift and the defaults of the next one', async () => {
+  it('GET counter/my-shift returns the takings of the open shift and the defaults of the next shift', async () => {
     const clerk = await shop.signIn('company');
     const read = async (as: Clerk) => (await shop.get('counter/my-shift', as)).json() as Row;
     const { id } = await myShift('company');
@@ -202,7 +202,7 @@ describe('GET counter/my-shift', () => {
     expect((await shop.remove(path, supervisor)).statusCode).toBe(200);
   });
 
-  it('only users who can open shifts can read it', async () => {
+  it('only users who can open shifts can read GET counter/my-shift', async () => {
     expect((await shop.get('counter/my-shift', await shop.signIn('company-root'))).statusCode).toBe(403);
   });
 });

@@ -39,7 +39,7 @@ const listed = async (): Promise<readonly Row[]> =>
   (await shop.get(`tickets?filter=trip_canceled||$eq||true&filter=state||$eq||SOLD&limit=100`, clerk)).json();
 
 describe('Sold tickets of a canceled trip', () => {
-  it('the tickets become fully refundable despite limits and fees, and are listed for the desk', async () => {
+  it('tickets of a canceled trip become fully refundable despite limits and fees, and are listed for the desk', async () => {
     await turn(shop, { ticket_change_refund_limit_time: 120, ticket_refund_percent_fee: 20 });
     const trip = await tripIn(30);
     const tickets = [await sold(trip), await sold(trip), await sold(trip)] as const;
@@ -75,7 +75,7 @@ describe('Sold tickets of a canceled trip', () => {
     expect((await listed()).map(({ id }) => id)).not.toContain(ticket['id']);
   });
 
-  it('the tickets can be changed to another trip without a fee, and no more tickets are sold for the trip', async () => {
+  it('tickets of a canceled trip can be changed to another trip without a fee, and sales end', async () => {
     const [trip, next] = [await tripIn(20), await tripIn(50)];
     const ticket = await sold(trip);
     await cancel(trip);
@@ -98,7 +98,7 @@ describe('Sold tickets of a canceled trip', () => {
     expect(await shop.rowOf('tickets', { replaces_id: ticket['id'] })).toMatchObject({ trip_canceled: true });
   });
 
-  it('the tickets wait for their refund after their validity has ended, also if the trip was interrupted', async () => {
+  it('tickets of a canceled or interrupted trip wait for their refund after their validity has ended', async () => {
     const [late, broken] = [await tripIn(5), await tripIn(5)];
     const [expired, unused, used] = [await sold(late), await sold(broken), await sold(broken)];
     await shop.engine.write.transaction({}, (tx) => tx.move('tickets', String(used['id']), 'use'));

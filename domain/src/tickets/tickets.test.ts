@@ -24,7 +24,7 @@ const move = (resource: string, id: unknown, transition: string, input?: Row, as
   shop.post(`${resource}/${String(id)}/transitions/${transition}`, input, as);
 
 describe('single tickets', () => {
-  it('a ticket is sold at its price, has the node of the shift in its serial and is valid until midnight', async () => {
+  it('a single ticket is sold at its price, has the shift’s node in its serial and ends at midnight', async () => {
     expect(await sell()).toMatchObject({
       price: 8_000,
       node_code: 'N01',
@@ -95,7 +95,7 @@ describe('single tickets', () => {
     expect((await move('tickets', id, 'reprint-ticket')).statusCode).toBe(422);
   });
 
-  it('a ticket is changed once for a fee, and never to a cheaper one', async () => {
+  it('a single ticket is changed once for a fee, and never to a cheaper one', async () => {
     const old = await sell({ ticket_price_id: await price('VL-BUS-20'), route_id: await route('103A') });
     const cheaper = { new_ticket_price_id: await price('VL-BUS-8'), new_route_id: await route('32') };
     expect((await move('tickets', old['id'], 'change', cheaper)).json()).toMatchObject({
@@ -142,7 +142,7 @@ describe('single tickets', () => {
     expect(Number(request['refund_amount']) + Number(request['fee_amount'])).toBe(ride['price']);
   });
 
-  it('someone other than the requester approves a return, which refunds the price minus the fee', async () => {
+  it('a ticket return is approved by someone other than the requester and refunds the price minus the fee', async () => {
     const ticket = await sell();
     const asked = await move('tickets', ticket['id'], 'create-cancel-ticket-request', { reason: 'Khách đổi ý' });
     expect(asked.json(), asked.body).toMatchObject({ state: 'CANCEL_REQUESTED' });

@@ -41,6 +41,6 @@ test('the export is renamed to the name that generated code imports, and no othe
   );
 });
 
-test('a text without an export keeps everything except its first line', async () => {
+test('an ejected text without an export keeps everything except its first line', async () => {
   expect(await ejectedText('// From a.\nconst first = 1;\n', ejection)).toBe(`${COMMENT}const first = 1;\n`);
 });

@@ -68,7 +68,7 @@ test('if both sides of a git merge changed a line, both digests count and the la
   expect(lastDigests(new Map([['a.ts', []]]))).toEqual(new Map());
 });
 
-test('lines that are not entries are ignored', () => {
+test('lines of a manifest that are not entries are ignored', () => {
   const text = `{\n  "files": {\n    "a.ts": "short",\n  "b.ts": "${A}"\n  }\n}\n`;
   expect(readLock(folder(text)).files).toEqual(new Map());
   expect(readLock(folder())).toEqual({ files: new Map(), sources: new Map(), ejected: new Map(), text: '' });
@@ -83,7 +83,7 @@ test.each([
   ['{"files":1}', true],
   ['[]', true],
   [' <<<<<<< mine', true],
-])('whether the manifest %j counts as lost', (text, expected) => {
+])('a manifest counts as lost unless it lists files or starts with merge marks: %j', (text, expected) => {
   expect(isLost({ ...readLock(folder()), text })).toBe(expected);
 });
 

@@ -75,7 +75,7 @@ test('a broken link at the path of a generated file is left unchanged', async ()
 test.each([
   ['as it was written is deleted', 'old', ['delete a.md'], {}],
   ['that was edited stays', 'mine', ['edited a.md'], { 'a.md': digest('old') }],
-])('a file of the manifest that is no longer generated, %s', async (_, text, changes, files) => {
+])('once no longer generated, a file of the manifest %s', async (_, text, changes, files) => {
   const result = await planned(folder({ 'a.md': text }), [], { lock: lockOf({ 'a.md': ['old'], 'b.md': ['gone'] }) });
   expect([result.changes, result.files]).toEqual([changes, files]);
 });

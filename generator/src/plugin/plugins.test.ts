@@ -88,7 +88,7 @@ test.each([
   expect(String(error)).toContain(message);
 });
 
-test('problems of a check have the place of their pointer, and errors stop the run', async () => {
+test("problems of a plugin's check are located at their pointer, and errors stop the run", async () => {
   const root = libraryWith(`
     codes: { one001: { title: 'a', explanation: 'b' } },
     checks: [async ({ sources }) => [...sources.keys()].filter((path) => path.endsWith('/books.json')).map((file) => (
@@ -128,7 +128,7 @@ test.each([
   expect(diagnostics[0]).toMatchObject({ file: 'plugins/one.js', code: expect.stringContaining(code) });
 });
 
-test('TUY202 is reported for a kind that the project defines too', async () => {
+test('TUY202 is reported for a kind of a plugin that the project also defines', async () => {
   const { diagnostics } = await lintProject(libraryWith(`kinds: { isbn: { ${CARD} } }`));
   expect(diagnostics).toContainEqual(
     expect.objectContaining({

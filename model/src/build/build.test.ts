@@ -41,7 +41,7 @@ describe('Schema of a record as clients write it', () => {
   const loan = resource(load(), 'loans');
   const valid = accepts(loan.schema);
 
-  test('the schema omits fields that the server sets', () => {
+  test('the record schema omits fields that the server sets', () => {
     expect(Object.keys(loan.schema.properties ?? {})).toEqual(['book_id', 'due_on', 'by_post', 'address']);
     expect(JSON.stringify(loan.schema)).not.toContain('x-');
   });
@@ -69,7 +69,7 @@ describe('Schema of a record as clients write it', () => {
     expect(ruled({ ...book, pages: 1 })).toBe(false);
   });
 
-  test('the rules also apply to objects in nested lists', () => {
+  test('rules of the record schema also apply to objects in nested lists', () => {
     const book = accepts(resource(load(), 'books').schema);
     const authors = (...list: object[]) => ({ name: 'Số đỏ', mark: 'VN-001', authors: list });
     expect(book(authors({ name: 'Vũ Trọng Phụng', born: null }))).toBe(true);
@@ -115,7 +115,7 @@ describe('Permission matrix', () => {
       .find(({ name }) => name === module)
       ?.actions.map(({ slug, groups, openApi }) => `${slug}: ${groups.join(' ')}${openApi ? ' +api' : ''}`);
 
-  test("the matrix has the resource's actions, its extra actions and the staff transitions", () => {
+  test("the permission matrix has the resource's actions, its extra actions and the staff transitions", () => {
     expect(rows(load(), 'loan')).toEqual([
       'loan.read: head branch',
       'loan.create: head branch',
@@ -129,7 +129,7 @@ describe('Permission matrix', () => {
     expect(rows(load(), 'report')).toEqual(['report.overdue: head']);
   });
 
-  test('the matrix omits actions that the resource does not offer', () => {
+  test('the permission matrix omits actions that the resource does not offer', () => {
     const model = load({ [BOOKS]: set(['actions'], ['list', 'edit']) });
     expect(rows(model, 'book')).toEqual(['book.read: head branch +api', 'book.update: head branch']);
   });
@@ -269,7 +269,7 @@ describe('Inline enum values of a property', () => {
       })(set(['workflow', 'transitions', 1, 'input', 'properties', 'cause'], listed)(text)),
   });
 
-  test('inline values become an enum named after the resource and the property', () => {
+  test('inline enum values become an enum named after the resource and the property', () => {
     expect(model.enums.map(({ name, source, label }) => [name, source, label['en']])).toEqual([
       ['loan-state', 'schemas/enums/loan-state.json', 'State'],
       ['books-paper-kind', BOOKS, 'Kind'],
@@ -281,7 +281,7 @@ describe('Inline enum values of a property', () => {
     expect(model.enums[1]?.values).toEqual([{ value: 'NEW', label: NEW, color: 'info' }]);
   });
 
-  test('inline values make an enum field at any depth', () => {
+  test('inline enum values make an enum field at any depth', () => {
     const { fields } = resource(model, 'books');
     const kindAndEnum = (field: Field | undefined) => [field?.kind, field && 'enum' in field && field.enum];
     const at = (name: string, inner?: string) => {
@@ -299,7 +299,7 @@ describe('Inline enum values of a property', () => {
     ]);
   });
 
-  test('inline values restrict the record schema without adding labels to it', () => {
+  test('inline enum values restrict the record schema without adding labels to it', () => {
     const { schema } = resource(model, 'books');
     expect(schema.properties?.['paper_kind']).toEqual({ type: ['string', 'null'], enum: ['NEW', null] });
     expect(schema.properties?.['tags']?.items).toEqual({ type: 'string', enum: ['NEW'] });
@@ -311,7 +311,7 @@ describe('Available choices', () => {
   const rules = { where: { lent: true, price: 5, name: { field: 'address' } } };
   const copy = { type: 'string', 'x-reference': 'books', 'x-options': rules, 'x-label': label };
 
-  test('a single rule in the file becomes a list of rules', () => {
+  test('a single rule for choices in the file becomes a list of rules', () => {
     const field = resource(load({ [LOANS]: property('copy_id', copy) }), 'loans').fields.find(
       ({ name }) => name === 'copy_id',
     );

@@ -112,7 +112,7 @@ describe('Chart tiles', () => {
   });
 });
 
-test('a trend has as many points as its file defines', () => {
+test('a trend tile has as many points as its file defines', () => {
   const file = { kind: 'trend', resource: 'books', sum: 'price', date: 'bought_on', by: 'month', last: 3 } as const;
   expect(tile(file)).toEqual({
     name: 'it',
@@ -125,7 +125,7 @@ test('a trend has as many points as its file defines', () => {
   expect(tile({ kind: 'trend', resource: 'books' })).toMatchObject({ date: '', by: 'day', last: 30 });
 });
 
-test('a list has the columns and the sort order of its file', () => {
+test('a list tile has the columns and the sort order of its file', () => {
   const rows = { resource: 'loans', columns: ['number'], first: 2 };
   const base = { name: 'it', label, wide: true, hideZero: false, filter: {}, kind: 'list' };
   expect(tile({ kind: 'list', ...rows, sort: '-due_on' })).toEqual({

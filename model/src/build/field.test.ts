@@ -122,7 +122,7 @@ describe('Field of a project kind', () => {
 });
 
 describe('Enum values', () => {
-  test('values and label come from the enum file', () => {
+  test('values and label of an enum field come from the enum file', () => {
     expect(build({ $ref: '../enums/state.json' })).toEqual({
       ...PLAIN,
       kind: 'enum',
@@ -140,7 +140,7 @@ describe('Enum values', () => {
     expect(several).toMatchObject({ kind: 'enum-list', enum: 'state', label });
   });
 
-  test('inline values are named after the resource and the field', () => {
+  test('inline enum values are named after the resource and the field', () => {
     const values = { A: text('A') };
     const property = { enum: ['A'], 'x-values': values };
     const found = fields({ properties: { found_in: property, o: { type: 'object', properties: { it: property } } } });

@@ -169,7 +169,7 @@ describe('Flow conditions', () => {
   const conditions = (...fields: readonly (string | FlowFieldFile)[]) =>
     Object.fromEntries(fieldsOf(...fields)?.map(({ name, when }) => [name, when]) ?? []);
 
-  test('conditions of the resource apply to fields that the flow asks, in the names of the flow', () => {
+  test("a flow applies the resource's conditions to fields that it asks, under the flow's own names", () => {
     expect(conditions('loans.address')).toEqual({ address: undefined });
     expect(conditions({ field: 'loans.by_post', as: 'sent' }, 'loans.address')).toEqual({
       sent: undefined,
@@ -178,7 +178,7 @@ describe('Flow conditions', () => {
     expect(conditions('loans.box.code', 'loans.box.note')).toEqual({ code: undefined, note: { code: 'A' } });
   });
 
-  test('conditions of the flow, and of the fields that they name, are added', () => {
+  test("a flow field also gets the flow's conditions and those of the fields named in them", () => {
     expect(
       conditions(
         'loans.by_post',
@@ -215,7 +215,7 @@ describe('choices of a flow', () => {
   });
 });
 
-test('the schema of a step groups fields by condition', () => {
+test('the schema of a flow step groups fields by condition', () => {
   const when = { 'loans.by_post': true };
   const [first] = build({
     steps: [

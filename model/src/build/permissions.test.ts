@@ -97,7 +97,7 @@ describe('Groups that may have an action', () => {
       resources: [resource('books', { actions: ['list', 'create'], access: { groups } })],
     }).modules[0]?.actions.map(({ groups: found }) => found);
 
-  test('an action is open to all groups, to those of the action, or to those of every action', () => {
+  test('an action is open to its own groups, the groups of every action, or all groups', () => {
     expect(holders({ read: ['branch'] })).toEqual([['branch'], ['head', 'branch']]);
     expect(holders({ '*': ['branch'], read: 'all' })).toEqual([['head', 'branch'], ['branch']]);
     expect(holders({ read: ['branch', 'head'], create: [] })).toEqual([['head', 'branch'], []]);

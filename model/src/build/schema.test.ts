@@ -55,7 +55,7 @@ test.each<[JsonSchema, JsonSchema]>([
   ],
   [{ const: 1 }, { anyOf: [{ const: 1 }, { type: 'null' }] }],
   [{ type: 'integer', const: 1 }, { anyOf: [{ type: 'integer', const: 1 }, { type: 'null' }] }],
-])('%j accepts null as %j', (schema, wanted) => expect(nullable(schema)).toEqual(wanted));
+])('the schema %j becomes %j to accept null', (schema, wanted) => expect(nullable(schema)).toEqual(wanted));
 
 test.each<[JsonSchema, JsonSchema]>([
   [{ type: 'string' }, { type: 'string', minLength: 1 }],
@@ -81,7 +81,7 @@ test.each<[JsonSchema, JsonSchema]>([
     { type: 'array', minItems: 2 },
   ],
   [{ type: 'integer' }, { type: 'integer' }],
-])('%j rejects empty values as %j', (schema, wanted) => expect(filled(schema)).toEqual(wanted));
+])('the schema %j becomes %j to reject empty values', (schema, wanted) => expect(filled(schema)).toEqual(wanted));
 
 describe('Object schema', () => {
   const build = (schema: JsonSchema) =>

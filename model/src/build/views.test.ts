@@ -55,7 +55,7 @@ describe('Lists', () => {
     });
   });
 
-  test('the columns of the title come first, then the others in their order', () => {
+  test('a list starts with the columns of the title, followed by the others in their order', () => {
     const fields = fieldsOf({ a: text, b: list, c: long, d: secret, e: system, mark: text, name: text, f: flag });
     expect(build({}, fields, '{name} – {mark} – {b} – {x}').columns).toEqual(['name', 'mark', 'a', 'f']);
   });
@@ -67,7 +67,7 @@ describe('Lists', () => {
     expect(build({ workflow }, fields).columns).toEqual(['name', 'a', 'b', 'state', 'e', 'f', 'g']);
   });
 
-  test('the state is a column even if there are many required fields', () => {
+  test('the state is a column of a list even if there are many required fields', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'state'];
     const fields = fieldsOf(Object.fromEntries(names.map((name) => [name, text])), ...names.slice(0, 7));
     expect(build({ workflow }, fields, 'Book').columns).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'state']);
@@ -109,7 +109,7 @@ describe('Lists', () => {
       ['newest first where the title names no field', {}, 'Book', newest],
     ])('%s', (_, more, title, sort) => expect(build(more, fields, title).sort).toEqual(sort));
 
-    test('a leading minus makes the order descending', () => {
+    test('a leading minus makes the sort order descending', () => {
       expect([sortOf('name'), sortOf('-name')]).toEqual([byName, { field: 'name', order: 'DESC' }]);
     });
   });
@@ -134,7 +134,7 @@ describe('Sections', () => {
     { name: 'two', fields: ['b'] },
   ];
 
-  test('the file can define the sections of a form and a show page', () => {
+  test('the resource file can define the sections of a form and a show page', () => {
     const more = { form: { sections: written }, show: { sections: written } };
     expect(buildForm(file(more), fields)).toEqual(written);
     expect(buildShow(file(more), fields, [], label)).toEqual(written);

@@ -147,12 +147,12 @@ describe('Comparison after many edits', () => {
     ['server out', '/server/out', false],
     // A removed part is located in the file of the earlier revision.
     ['loans transition give-back by customer', '/workflow/transitions/0/by/1', true],
-  ])('%s is located at %s', (subject, pointer, removed) => {
+  ])('the change of %s is located at %s', (subject, pointer, removed) => {
     const found = changes.find((change) => change.subject === subject);
     expect(found?.place).toMatchObject({ pointer, removed });
   });
 
-  it('a place has a line and a column of the file', () => {
+  it('the place of a change has a line and a column of the file', () => {
     const { place } = changes.find(({ subject }) => subject === 'server out') ?? {};
     const lines = after.sources.get('tuyen.config.json')?.split('\n') ?? [];
     expect(lines[(place?.line ?? 0) - 1]?.slice((place?.column ?? 0) - 1)).toBe('"out": "elsewhere"');
@@ -217,7 +217,7 @@ describe('Comparison of renames and lists', () => {
     expect(found?.place.pointer).toBe('/schema/properties/more/items/enum/1');
   });
 
-  it('rules of a list that had none are reported, and their removal as well', () => {
+  it('rules of a list that had no rules are reported, and their removal as well', () => {
     const back = compareProjects(after, before).map(({ subject, text: what }) => `${subject}: ${what}`);
     expect(back).toContain('books.rows: items removed');
     expect(back).toContain('books.more: minItems removed (1)');

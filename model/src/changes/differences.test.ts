@@ -52,7 +52,7 @@ describe('Objects', () => {
 });
 
 describe('Lists', () => {
-  it('lists of named things are compared by name, then inside the things of both revisions', () => {
+  it('lists of named things are compared by name, then inside the things that both revisions have', () => {
     const before = { views: [{ name: 'a', tone: 1 }, { name: 'b' }] };
     const after = { views: [{ name: 'a', tone: 2 }, { name: 'c' }] };
     expect(found(before, after)).toEqual([
@@ -100,7 +100,7 @@ describe('Lists', () => {
     expect(said({ list: ['a'] }, { list: 'a' })).toEqual([['changed', 'list', ['a'], 'a']]);
   });
 
-  it('a named thing that was a plain value before is compared with it', () => {
+  it('a named thing that was a plain value before is compared with that value', () => {
     expect(said({ list: ['a'] }, { list: [{ name: 'a', tone: 1 }] })).toEqual([
       ['changed', 'list/a', 'a', { tone: 1 }],
     ]);

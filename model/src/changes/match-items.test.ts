@@ -13,7 +13,7 @@ describe('Items of two lists', () => {
     expect(matchItems([], [])).toEqual({ pairs: [], reordered: false });
   });
 
-  it('items count as reordered only if the items of both lists are', () => {
+  it('items count as reordered only if the items that both lists share change their order', () => {
     const reordered = (before: readonly string[], after: readonly string[]) => matchItems(before, after)?.reordered;
     expect(reordered(['a', 'b'], ['b', 'a'])).toBe(true);
     expect(reordered(['a', 'b', 'c'], ['a', 'c', 'b'])).toBe(true);

@@ -67,7 +67,7 @@ it.each<[path: string, file: string, pointer: string]>([
   ['config server out', CONFIG, '/server/out'],
   ['languages', CONFIG, '/languages'],
   ['identity users', CONFIG, '/identity/users'],
-])('%s is located in %s at "%s"', (path, file, pointer) => {
+])('the path %s is located in %s at "%s"', (path, file, pointer) => {
   expect(at(path.split(' '))).toMatchObject({ file, pointer, removed: false });
 });
 
@@ -79,7 +79,7 @@ it.each<[path: string, file: string, pointer: string]>([
   ['resources books fields lines multiline', BOOKS, '/schema/properties/lines/x-multiline'],
   ['resources books fields sort renamedFrom', BOOKS, '/schema/properties/sort/x-renamed-from'],
   ['enums loan-state renamedValues LOST', STATE, '/x-renamed-values/LOST'],
-])('%s has a different key in %s: "%s"', (path, file, pointer) => {
+])('the path %s has a different key in %s: "%s"', (path, file, pointer) => {
   expect(at(path.split(' '))).toMatchObject({ file, pointer });
 });
 

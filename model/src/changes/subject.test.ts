@@ -29,4 +29,4 @@ it.each([
   ['resources/*/operations/*/input/*', 'field'],
   ['resources/*/fields', 'resources/*/fields'],
   ['flows/*/steps/*/fields/*/field/label', 'flows/*/steps/*/fields/*/field/label'],
-])('%s is shortened to %s', (template, short) => expect(shortened(template)).toBe(short));
+])('the template %s is shortened to %s', (template, short) => expect(shortened(template)).toBe(short));

@@ -149,7 +149,7 @@ describe('CSV cells', () => {
     [{ ...string, 'x-reference': 'books' }, ' AB-123 ', 'AB-123'],
     [{ type: 'array', 'x-kind': 'file' }, '/a; /b', ['/a', '/b']],
     [{ ...string, 'x-kind': 'file' }, '/a; /b', '/a; /b'],
-  ])('%j: %j becomes %j', (schema, cell, value) => {
+  ])('in a field with %j, %j becomes %j', (schema, cell, value) => {
     const field = fieldOf(schema);
     expect(kindOf(field).fromCsv(field, cell, CSV)).toEqual(value);
   });
@@ -167,7 +167,7 @@ describe('CSV cells', () => {
     [{ type: 'array', items: { $ref: '../enums/state.json' } }, 'DONE', ''],
     [{ type: 'array', 'x-kind': 'file' }, ['/a', '/b'], '/a; /b'],
     [{ ...string, 'x-kind': 'file' }, '/a', '/a'],
-  ])('%j: %j is written as %j', (schema, value, cell) => {
+  ])('in a field with %j, %j is written as %j', (schema, value, cell) => {
     const field = fieldOf(schema);
     expect(kindOf(field).toCsv(field, value, CSV)).toBe(cell);
   });
@@ -213,7 +213,7 @@ describe('Import rules of columns', () => {
     expect(kindOf(field).importRule(field, context)).toEqual(rule);
   });
 
-  test('the rule of an object lists only its writable parts', () => {
+  test('the import rule of an object lists only its writable parts', () => {
     const part = (name: string, more: object = {}) => ({ type: 'integer', 'x-label': text(name), ...more });
     const properties = { a: part('A'), b: part('B', { 'x-computed': true }), c: part('C') };
     const field = fieldOf({ type: 'object', properties });
@@ -291,7 +291,7 @@ describe('Values as readable text', () => {
     ],
     [{ type: 'array', items: string }, 'x', ''],
     [{ ...string, 'x-kind': 'rich-text' }, ' <p>a</p><p> b</p>', 'a b'],
-  ])('%j: %j becomes %j', (schema, value, read) => {
+  ])('in a field with %j, %j becomes %j', (schema, value, read) => {
     const field = fieldOf(schema);
     expect(kindOf(field).toText(field, value, TEXTS)).toBe(read);
   });
@@ -325,7 +325,7 @@ test.each<[Parameters<typeof referenceTarget>[0], object | undefined]>([
   [{ 'x-reference': { resource: 'books', use: 5 } }, undefined],
   [{ 'x-reference': ['books'] }, undefined],
   [{}, undefined],
-])('the reference target of %j', (schema, target) => expect(referenceTarget(schema)).toEqual(target));
+])('a reference has a target only if its declaration is valid: %j', (schema, target) => expect(referenceTarget(schema)).toEqual(target));
 
 describe('Uploads', () => {
   test('a field has one or several uploads of the accepted types', () => {
@@ -338,7 +338,7 @@ describe('Uploads', () => {
     });
   });
 
-  test('the schema requires an upload to be a URL, also as an item of a list', () => {
+  test('the schema of a field requires an upload to be a URL, also in a list', () => {
     const pattern = '^(?:/(?!/)|https?://)';
     expect(fieldOf({ ...string, 'x-kind': 'image' }).schema).toEqual({ ...string, pattern });
     expect(fieldOf({ type: 'array', 'x-kind': 'image' }).schema).toEqual({
@@ -347,7 +347,7 @@ describe('Uploads', () => {
     });
   });
 
-  test('the input knows the accepted types and whether several uploads are allowed', () => {
+  test('the input of an upload knows the accepted types and whether several uploads are allowed', () => {
     const props = (schema: JsonSchema) => {
       const field = fieldOf({ ...schema, 'x-kind': 'file' });
       return kindOf(field).input(field).props;
@@ -430,7 +430,7 @@ describe('Kind of a field', () => {
     // An explicit `x-kind` takes precedence.
     ['money', { type: 'integer', 'x-kind': 'money' }],
     ['text', { ...string, format: 'email', 'x-kind': 'text' }],
-  ])('the kind is %s for %j', (kind, schema) => expect(fieldOf(schema).kind).toBe(kind));
+  ])('a field is of the kind %s for the schema %j', (kind, schema) => expect(fieldOf(schema).kind).toBe(kind));
 });
 
 test('the schema of a field includes the rules of its kind', () => {
@@ -465,7 +465,7 @@ test('a list of texts has the precision of its items', () => {
   expect(props(string)).toEqual({ source: 'it' });
 });
 
-test('unique items reach the required number, and further items are added only while they differ', () => {
+test('a sample list has the required number of unique items, and more only while they differ', () => {
   const items = { ...string, 'x-kind': 'text', examples: ['a', 'b'] };
   const list = (random: number, more: JsonSchema) => {
     const field = fieldOf({ type: 'array', items, uniqueItems: true, ...more });

@@ -104,7 +104,7 @@ test.each([
   ['sorted as in a dictionary', 'collated', TEXTS_OF_PEOPLE],
   ['written into CSV files', 'inCsv', [...SORTED, ...OTHERS]],
   ['names of the record of a row', 'identifies', ['enum', 'email', 'phone', 'text']],
-] as const)('exactly these kinds have values that are %s', (_, flag, wanted) => {
+] as const)('exactly the expected kinds have values that are %s', (_, flag, wanted) => {
   const kinds = [...SORTED, ...OTHERS, ...FILES];
   expect(kinds.filter((name) => kindNamed(name)?.[flag]).toSorted()).toEqual([...wanted].toSorted());
 });

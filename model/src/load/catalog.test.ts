@@ -95,7 +95,7 @@ describe('Declarations of a resource file', () => {
     operations: [{ name: 'count', input: { properties: { of: {} } }, answer: { properties: { total: {} } } }],
   });
 
-  test('declared objects are the record, nested objects, and inputs and answers', () => {
+  test('a resource file declares the record, nested objects, inputs and answers', () => {
     expect(
       declaredObjects(document).map(({ path, depth, fields }) => [path.join('.'), depth, ...fields.keys()]),
     ).toEqual([
@@ -127,7 +127,7 @@ describe('Declarations of a resource file', () => {
     ]);
   });
 
-  test('all schemas are found, including those of rules', () => {
+  test('all schemas of a resource file are found, including the schemas of its rules', () => {
     expect(schemasIn(document).map(({ path, isRule }) => `${path.join('.')}${isRule ? ' rule' : ''}`)).toEqual([
       'schema',
       'workflow.transitions.0.input',
@@ -150,7 +150,7 @@ describe('Declarations of a resource file', () => {
     ]);
   });
 
-  test('known names include the system fields, and the office if the resource has the scope "office"', () => {
+  test('known field names include the system fields, and the office if the resource has the scope "office"', () => {
     const names = (scope: string) => knownNames(documentOf('resource', 'books', { scope }), new Map());
     expect(names('global')).toEqual(['id', 'version', 'created_at', 'updated_at', 'created_by']);
     expect(names('office')).toEqual(['id', 'office_id', 'version', 'created_at', 'updated_at', 'created_by']);

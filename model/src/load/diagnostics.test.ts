@@ -64,7 +64,7 @@ function placeOf(text: string, at: Mistake['at'], last?: true): { line: number; 
 }
 
 describe('Every mistake is reported with its position and a hint, and nothing else is', () => {
-  test.each(MISTAKES)('$code: $title', async (mistake) => {
+  test.each(MISTAKES)('$code reports $title', async (mistake) => {
     const { code, file, edit, otherFiles, at, last, message, hint, others = [], warning } = mistake;
     const texts = exampleTexts({ ...otherFiles, [file]: edit });
     const { diagnostics, model } = await loadTextsWithCode(texts);
@@ -119,7 +119,7 @@ test('escaped backslashes, complete surrogate pairs and line breaks do not count
 });
 
 describe('Table of diagnostic codes', () => {
-  test('each code has a mistake that causes it', () => {
+  test('each diagnostic code has a mistake that causes it', () => {
     const provoked = new Set<string>([
       'TUY100',
       'TUY108',
@@ -131,7 +131,7 @@ describe('Table of diagnostic codes', () => {
     expect(Object.keys(CODES).filter((code) => !provoked.has(code))).toEqual([]);
   });
 
-  test.each(Object.entries(CODES))('the table explains %s', (_, { title, explanation }) => {
+  test.each(Object.entries(CODES))('the table of diagnostic codes explains %s', (_, { title, explanation }) => {
     expect(title).not.toBe('');
     expect(explanation).toMatch(/[.?]$/);
   });

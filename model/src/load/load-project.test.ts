@@ -93,7 +93,7 @@ describe('Language that the tool does not support', () => {
     ]);
   });
 
-  test('only texts that the project does not provide are named', () => {
+  test('of an unsupported language, only texts that the project lacks are named', () => {
     const left = missing({ auth: { sign_in: 'Anmelden', email: 'E-Mail' }, done: { title: 'Fertig' } });
     expect(
       left.filter(({ file }) => file !== 'tuyen.config.json').map(({ file, message, hint }) => [file, message, hint]),
@@ -215,13 +215,13 @@ describe('Unusual graphs', () => {
 });
 
 describe('Bases of project kinds', () => {
-  test('the bases match those of the meta-schema', () => {
+  test('the bases of project kinds match those of the meta-schema', () => {
     const meta = readFileSync(new URL('../../meta/kind.schema.json', import.meta.url), 'utf8');
     const { properties }: { properties: { base: { enum: readonly string[] } } } = JSON.parse(meta);
     expect(properties.base.enum).toEqual(PROJECT_KIND_BASES);
   });
 
-  test.each(PROJECT_KIND_BASES)('%s has one text or one number as its value', (base) => {
+  test.each(PROJECT_KIND_BASES)('the base %s has one text or one number as its value', (base) => {
     const types = kindNamed(base)?.declared.types ?? [];
     expect(types.length).toBeGreaterThan(0);
     for (const type of types) expect([base, isNumberBase(base)]).toEqual([base, type !== 'string']);

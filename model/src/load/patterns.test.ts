@@ -50,7 +50,7 @@ test('patterns are found in kinds and in parameters of scenarios, and nowhere el
   ]);
 });
 
-test('the longest text follows from the length of the field, also for rules and kinds', () => {
+test("the longest text of a pattern follows from its field's length, also for rules and kinds", () => {
   const resource = {
     schema: {
       properties: {

@@ -56,7 +56,7 @@ describe('Nesting depth', () => {
     expect(scan(`["${'['.repeat(MAX_DEPTH + 1)}"]`).tooDeepAt).toBe(undefined);
   });
 
-  test('the limit allows about a dozen nested fields', () => {
+  test('the nesting limit allows about a dozen nested fields', () => {
     expect(MAX_DEPTH).toBe(48);
   });
 });

@@ -33,7 +33,7 @@ describe('Permissions', () => {
     expect(may({ ...admin, office_id: null }, null, 'order.read')).toBe(false);
   });
 
-  test('other users may do what the current office grants', () => {
+  test('users other than admins and superusers may do what the current office grants', () => {
     expect(may(clerk, 'here', 'order.read')).toBe(true);
     expect(may(clerk, 'here', 'order.update')).toBe(false);
     expect(may(clerk, 'there', 'order.update')).toBe(true);
@@ -96,7 +96,7 @@ describe('formats and transforms', () => {
     expect(formats[format]?.test(value)).toBe(valid);
   });
 
-  test('applies the transform of the project kind to typed input', () => {
+  test('the transform of a project kind applies to typed input', () => {
     const mark = resourceNamed(model, 'books')?.fields.find(({ name }) => name === 'mark');
     expect(mark && transformInput(model, mark, ' ab-123 ')).toBe('AB-123');
     expect(mark && transformInput(model, mark, null)).toBeNull();
@@ -123,13 +123,13 @@ describe('formats and transforms', () => {
     expect(transformText(transform, typed)).toBe(written);
   });
 
-  test('transforms each text of a list', () => {
+  test('transformInput transforms each text of a list', () => {
     const mark = resourceNamed(model, 'books')?.fields.find(({ name }) => name === 'mark');
     const list = { kind: 'text-list', item: mark } as never;
     expect(transformInput(model, list, ['ab-123', 7])).toEqual(['AB-123', 7]);
   });
 
-  test('transforms nested fields in place', () => {
+  test('transformInput transforms nested fields in place', () => {
     const mark = resourceNamed(model, 'books')?.fields.find(({ name }) => name === 'mark');
     const list = { kind: 'nested-list', fields: [mark] } as never;
     expect(transformInput(model, list, [{ mark: 'ab-123', other: ' a ' }, 7])).toEqual([

@@ -77,7 +77,7 @@ test('flowsFor returns the flows of the portal or of staff', () => {
 describe('requested fields', () => {
   const names = (...of: Parameters<typeof fieldsAsked>) => fieldsAsked(...of).map(({ name }) => name);
 
-  test('come from the record, a transition or an operation', () => {
+  test('the requested fields come from the record, a transition or an operation', () => {
     expect(names(books, {})).toEqual(books.fields.map(({ name }) => name));
     expect(names(loans, { transition: 'lose' })).toEqual(['reason']);
     expect(names(loans, { transition: 'give-back' })).toEqual([]);
@@ -85,7 +85,7 @@ describe('requested fields', () => {
     expect(names(loans, { operation: 'count', transition: 'lose' })).toEqual(['year']);
   });
 
-  test('are empty for an unknown resource, transition or operation', () => {
+  test('the requested fields are empty for an unknown resource, transition or operation', () => {
     expect(names(undefined, {})).toEqual([]);
     expect(names(books, { transition: 'lose' })).toEqual([]);
     expect(names(books, { operation: 'count' })).toEqual([]);

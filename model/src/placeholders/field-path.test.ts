@@ -23,7 +23,7 @@ const resolve = (path: string) =>
   resolvePath(path, fields, (name) => ({ people, groups: [field('name'), owner] })[name]);
 
 describe('field paths', () => {
-  test('resolve to a field through objects and records', () => {
+  test('a field path resolves to a field through objects and records', () => {
     const last = (found: PathField) => ({ field: found, into: undefined });
     expect(resolve('mark')).toEqual({ steps: [last(field('mark'))] });
     expect(resolve('box.city')).toEqual({ steps: [{ field: box, into: 'object' }, last(city)] });
@@ -36,7 +36,7 @@ describe('field paths', () => {
     expect(resolve('tags')).toEqual({ steps: [last(tags)] });
   });
 
-  test('have at most four steps', () => {
+  test('a field path has at most four steps', () => {
     const known = ['name', 'group_id', 'group.', 'owner_id', 'owner.'];
     expect(resolve('owner.owner.owner.name')).toHaveProperty('steps.length', 4);
     expect(resolve('owner.owner.owner.owner.name')).toEqual({ unknown: 'owner', before: 'owner.owner.owner', known });
@@ -65,7 +65,7 @@ describe('field paths', () => {
     );
   });
 
-  test('continue through an object by its name, through a reference by the name of its record', () => {
+  test("a field path passes through objects by name and through references by their record's name", () => {
     const names = [box, owner, field('owner', { reference: 'people' }), tags, password, city].map(leadsOnBy);
     expect(names).toEqual(['box', 'owner', 'owner_record', undefined, undefined, undefined]);
   });

@@ -12,7 +12,7 @@ test.each([
   ['2024-02-29T00:00:00Z', '2024-02-29T00:00:00.000Z'],
   ['0001-01-01T00:00:00Z', '0001-01-01T00:00:00.000Z'],
   ['9999-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z'],
-])('parses %j as %j', (text, instant) => {
+])('parses the instant %j as %j', (text, instant) => {
   expect(parseInstant(text)?.toISOString()).toBe(instant);
 });
 

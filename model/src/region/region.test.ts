@@ -79,7 +79,7 @@ describe('numbers', () => {
 });
 
 describe('days and months', () => {
-  test("are formatted with the project's order and separator", () => {
+  test("days and months are formatted with the project's order and separator", () => {
     expect(hanoi.date('2026-03-09')).toBe('09/03/2026');
     expect(hanoi.date('2026-03-09T18:05:00.000Z')).toBe('10/03/2026');
     expect(written({ dates: 'MM/dd/yyyy' }).date('2026-03-09')).toBe('03/09/2026');
@@ -110,7 +110,7 @@ describe('days and months', () => {
     (typed) => expect(hanoi.readTime(typed, 'day')).toBeUndefined(),
   );
 
-  test("are parsed in the project's order", () => {
+  test("days and months are parsed in the project's order", () => {
     expect(written({ dates: 'MM/dd/yyyy' }).readTime('3/9/2026', 'day')).toBe('2026-03-09');
     expect(written({ dates: 'MM/dd/yyyy' }).readTime('3/2026', 'month')).toBe('2026-03');
     expect(written({}).readTime('20260309', 'day')).toBe('2026-03-09');
@@ -126,7 +126,7 @@ describe('days and months', () => {
 });
 
 describe('moments', () => {
-  test("are formatted and parsed in the project's time zone", () => {
+  test("moments are formatted and parsed in the project's time zone", () => {
     expect(hanoi.dateTime('2026-03-09T18:05:00.000Z')).toBe('10/03/2026 01:05');
     expect(berlin.dateTime('2026-01-09T18:05:00.000Z')).toBe('09.01.2026 19:05');
     expect(berlin.dateTime('2026-07-09T18:05:00.000Z')).toBe('09.07.2026 20:05');

@@ -21,18 +21,18 @@ function names<T>(sections: readonly ScreenSection<T>[] | undefined, source: (pa
 describe('derived list', () => {
   const { list } = screens('books');
 
-  test('columns start with the fields of the record title and exclude long and nested fields', () => {
+  test('derived columns start with the fields of the record title and exclude long and nested fields', () => {
     expect(list.columns.map(({ source }) => source)).toEqual(['mark', 'name', 'pages', 'price', 'lent', 'bought_on']);
     expect(list.columns.find(({ source }) => source === 'price')).toMatchObject({ numeric: true, sortable: true });
     expect(list.columns.find(({ source }) => source === 'name')).not.toHaveProperty('cell');
   });
 
-  test('filters start with the search box, then offer choices, booleans and dates', () => {
+  test('derived filters start with the search box, then offer choices, booleans and dates', () => {
     expect(list.filters.map(({ source }) => source)).toEqual(['q', 'lent', 'bought_on']);
     expect(list.filters[0]).toMatchObject({ widget: 'search-input', props: { source: 'q' } });
   });
 
-  test('the sort order is the title field, or newest first for event-like records', () => {
+  test('the derived sort order is the title field, or newest first for event-like records', () => {
     expect(list.sort).toEqual({ field: 'mark', order: 'ASC' });
     const described = screens('loans', { [LOANS]: set(['list'], undefined) });
     expect(described.list.sort).toEqual({ field: 'created_at', order: 'DESC' });
@@ -48,7 +48,7 @@ describe('derived list', () => {
     expect(log.list.sort).toEqual({ field: 'created_at', order: 'DESC' });
   });
 
-  test('limits the columns to seven and prefers required fields', () => {
+  test('a derived list has at most seven columns and prefers required fields', () => {
     const many = Object.fromEntries(
       Array.from({ length: 9 }, (_, index) => [`note_${index}`, { type: 'string', 'x-label': { vi: 'a', en: 'a' } }]),
     );
@@ -67,7 +67,7 @@ describe('derived list', () => {
 });
 
 describe('configured list', () => {
-  test('uses the configured columns, filters and sort order', () => {
+  test('a configured list uses the configured columns, filters and sort order', () => {
     const { list } = screens('loans');
     expect(list.columns.map(({ source, sortable }) => [source, sortable])).toEqual([
       ['number', true],
@@ -81,14 +81,14 @@ describe('configured list', () => {
 });
 
 describe('forms', () => {
-  test('contain the fields that a client may write, in separate sections for large fields', () => {
+  test('forms contain the fields that a client may write, in separate sections for large fields', () => {
     const { create, edit } = screens('books');
     const expected = ['main: name mark pages price lent bought_on', 'summary: summary', 'authors: authors'];
     expect(names(create?.sections, ({ element }) => element.source)).toEqual(expected);
     expect(edit).toEqual(create);
   });
 
-  test('omit the state, its history and serials, and keep conditions', () => {
+  test('forms omit the state, its history and serials, and keep conditions', () => {
     const { create } = screens('loans');
     expect(create?.sections.map(({ label }) => label)).toEqual([{ vi: 'Phiếu', en: 'Loan' }]);
     expect(names(create?.sections, ({ element }) => element.source)).toEqual(['main: book_id due_on by_post address']);
@@ -100,7 +100,7 @@ describe('forms', () => {
     ]);
   });
 
-  test('mark required fields and reference help texts, including in nested lists', () => {
+  test('forms mark required fields and reference help texts, including in nested lists', () => {
     const help = { vi: 'Gợi ý', en: 'A hint' };
     const { create } = screens('books', {
       [BOOKS]: (text) =>
@@ -122,7 +122,7 @@ describe('forms', () => {
     ]);
   });
 
-  test('are absent if the resource does not have the action', () => {
+  test('a form or show page is absent if the resource does not have the action', () => {
     const only = screens('books', { [BOOKS]: set(['actions'], ['list']) });
     expect(only).not.toHaveProperty('create');
     expect(only).not.toHaveProperty('edit');
@@ -131,7 +131,7 @@ describe('forms', () => {
 });
 
 describe('show page', () => {
-  test('contains the form fields, the fields omitted from the form, and the system fields', () => {
+  test('a show page contains the form fields, the fields omitted from the form, and system fields', () => {
     expect(names(screens('loans').show?.sections, ({ source }) => source)).toEqual([
       'main: book_id due_on by_post address number state history',
       'system: office_id created_at updated_at created_by',

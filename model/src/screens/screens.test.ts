@@ -56,11 +56,11 @@ const fieldOf = (name: string): Field => {
 const sources = (elements: readonly { readonly source: string }[] | undefined) => elements?.map(({ source }) => source);
 
 describe('columns', () => {
-  test('skip unknown fields and secrets', () => {
+  test('columns skip unknown fields and secrets', () => {
     expect(sources(deriveColumns(books, ['weight', 'key', 'nothing', 'name']))).toEqual(['weight', 'name']);
   });
 
-  test('state their alignment and whether they are sortable', () => {
+  test('columns state their alignment and whether they are sortable', () => {
     const [pages, authors, bought] = deriveColumns(books, ['pages', 'authors', 'bought_on']);
     expect(pages).toEqual({
       source: 'pages',
@@ -72,12 +72,12 @@ describe('columns', () => {
     expect(bought).toMatchObject({ numeric: false, sortable: true });
   });
 
-  test('reference the unit of their field', () => {
+  test('columns reference the unit of their field', () => {
     const [column] = deriveColumns(books, ['weight']);
     expect(column?.cell?.props).toEqual({ source: 'weight', unit: 'resources.books.units.weight' });
   });
 
-  test('a kind with code uses its component around a fallback text field', () => {
+  test('a column of a kind with code uses its component around a fallback text field', () => {
     const coded = { ...fieldOf('mark'), coded: true } as const;
     const [column] = deriveColumns({ ...books, fields: [coded] }, ['mark']);
     expect(column?.cell).toEqual({
@@ -90,7 +90,7 @@ describe('columns', () => {
 });
 
 describe('filters', () => {
-  test('include a search box only if a field is searchable, and skip secrets and fields without a filter', () => {
+  test('filters include a search box only for searchable fields, and skip secrets and unfilterable fields', () => {
     const fields = ['weight', 'key', 'authors', 'lent'].map(fieldOf);
     expect(sources(listFilters(books, fields))).toEqual(['q', 'weight', 'lent']);
     const unsearched = books.fields.map((field) => ({ ...field, searchable: false }));
@@ -102,7 +102,7 @@ describe('inputs', () => {
   const props = (name: string, more: Partial<Field> = {}) =>
     formInput(books, Object.assign({}, fieldOf(name), more)).props;
 
-  test('have a unit, a help text and a required flag', () => {
+  test('inputs have a unit, a help text and a required flag', () => {
     expect(props('weight')).toEqual({
       source: 'weight',
       unit: 'resources.books.units.weight',
@@ -152,13 +152,13 @@ test('mapElement changes known fields, parents first, and keeps other elements',
 });
 
 describe('pages', () => {
-  test('are derived for every resource or for one', () => {
+  test('pages are derived for every resource or for one resource', () => {
     expect(deriveScreens(model).map(({ resource }) => resource)).toEqual(model.resources.map(({ name }) => name));
     expect(deriveScreens(model, 'loans').map(({ resource }) => resource)).toEqual(['loans']);
     expect(deriveScreens(model, 'nothing')).toEqual([]);
   });
 
-  test('exist only for the actions of the resource', () => {
+  test('create, edit and show pages exist only for the actions of the resource', () => {
     const pages = (...actions: typeof books.actions) =>
       Object.keys(deriveResource({ ...books, actions })).filter((key) => key !== 'resource' && key !== 'list');
     expect([pages('create'), pages('edit'), pages('show'), pages('list', 'delete')]).toEqual([
@@ -179,7 +179,7 @@ describe('pages', () => {
     });
   });
 
-  test('have sections with label and condition, without empty sections', () => {
+  test('pages have sections with label and condition, without empty sections', () => {
     const sections = [
       { name: 'one', label, fields: ['name', 'key', 'nothing'], when: { lent: true } },
       { name: 'two', fields: ['nothing'] },
@@ -200,7 +200,7 @@ describe('views', () => {
   const { views = [] } = deriveResource(loans);
   const parts = (index: number) => views[index]?.parts.map(({ component, elements }) => [component, sources(elements)]);
 
-  test('have the page component of their kind and its parts', () => {
+  test('views have the page component of their kind and its parts', () => {
     expect(views.map(({ name, kind, component }) => [name, kind, component])).toEqual([
       ['bare', 'queue', 'QueuePage'],
       ['full', 'queue', 'QueuePage'],
@@ -244,7 +244,7 @@ describe('views', () => {
     ]);
   });
 
-  test('show fields of other records inside reference fields, with their units', () => {
+  test('views show fields of other records inside reference fields, with their units', () => {
     expect(views[3]?.parts[0]?.elements[2]).toEqual({
       source: 'book.weight',
       widget: 'referenced-field',

@@ -10,6 +10,6 @@ it("the namespace comes from the header, then from the cookie, and defaults to '
   expect(of({ 'x-qa-namespace': 'one', cookie: 'x-qa-namespace=two' })).toBe('one');
 });
 
-it.each(['a b', '../x', 'ạ', 'x'.repeat(65)])('rejects the name %s', (name) => {
+it.each(['a b', '../x', 'ạ', 'x'.repeat(65)])('rejects the namespace name %s', (name) => {
   expect(() => of({ 'x-qa-namespace': name })).toThrow('qa_namespace');
 });

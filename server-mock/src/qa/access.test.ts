@@ -40,7 +40,7 @@ describe('/__qa without a configured token', () => {
     ['an image of another site', { 'sec-fetch-site': 'cross-site' }, 'qa_origin'],
     ['a rebound host name', { host: 'evil.example:4000' }, 'qa_host'],
     ['a page of a rebound host', { host: 'evil.example:4000', origin: 'http://evil.example:4000' }, 'qa_host'],
-  ])('rejects %s', async (_name, headers, code) => {
+  ])('/__qa rejects %s', async (_name, headers, code) => {
     for (const [method, url] of [
       ['GET', '/__qa/clock'],
       ['POST', '/__qa/reset'],

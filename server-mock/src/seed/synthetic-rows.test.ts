@@ -86,7 +86,7 @@ describe.each([
     }
   });
 
-  it('unique values are unique', () => {
+  it('values of unique fields are unique', () => {
     for (const { name, fields } of resources) {
       for (const field of fields.filter(({ unique }) => unique)) {
         const values = (rows[name] ?? []).map((row) => row[field.name]).filter((value) => value !== undefined);

@@ -71,19 +71,19 @@ describe('enumeration values', () => {
   const field = choice('state', ['A', 'B', 'C'], { options });
   const beside = (kind: string, random: number, of = field) => syntheticValue(of, source([random]), 0, { kind });
 
-  it('a value is one that the options allow', () => {
+  it('an enumeration value is one that the options allow', () => {
     expect([beside('short', 0), beside('short', 0.99)]).toEqual(['B', 'C']);
     expect([beside('long', 0), beside('long', 0.99)]).toEqual(['A', 'C']);
   });
 
-  it('any value is used if the options allow none', () => {
+  it('any enumeration value is used if the options allow none', () => {
     const none = choice('state', ['A', 'B'], { options: [{ values: [] }] });
     expect(['A', 'B']).toContain(beside('short', 0, none));
   });
 });
 
 describe('values of a kind with code', () => {
-  it('the value comes from the code, or from the examples', () => {
+  it('a value of a kind with code comes from the code, or from the examples', () => {
     const made = text('mark', { format: 'made-mark', coded: true });
     expect(valueOf(made, [], KINDS)).toBe('M-9');
     const examples = text('mark', { format: 'mark', coded: true, examples: mark.examples });
@@ -96,7 +96,7 @@ describe('synthetic texts', () => {
     texts: Object.assign(() => first, { otherwise: () => second }),
   });
 
-  it('a text is a natural one if available', () => {
+  it('a synthetic text is a natural text if one is available', () => {
     expect(valueOf(text('name'), [], written('An', 'Bình'))).toBe('An');
     expect(valueOf(text('name'), [], written(undefined, 'Bình'))).toBe('Bình');
     expect(valueOf(text('name'), [], written())).toBe(valueOf(text('name')));
@@ -150,7 +150,7 @@ describe('lists of texts', () => {
 describe('nested objects', () => {
   const written = ofTexts(() => 'An');
 
-  it('an object has references and texts, without fields hidden by a condition', () => {
+  it('a nested object has references and texts, without fields hidden by a condition', () => {
     const fields = [
       text('name'),
       reference('book_id', 'books'),
@@ -165,7 +165,7 @@ describe('nested objects', () => {
     expect(JSON.parse(JSON.stringify(value)).code).not.toBe('An');
   });
 
-  it('an object references any record if none fits', () => {
+  it('a nested object references any record if none fits', () => {
     const field = reference('book_id', 'books', { options: [{ where: { shelf: 'A' } }] });
     const fitting: Source['fitting'] = (of) => ((of.options ?? []).length > 0 ? [] : undefined);
     expect(valueOf(object('card', [field]), [], { fitting })).toEqual({ book_id: 'a' });

@@ -48,7 +48,7 @@ it('replaces the last letters of a duplicate text with a number', () => {
   expect(next(text('code'), source({ texts: always('CODE').texts }), 11).at(-1)).toBe('CO10');
 });
 
-it('the appended number is never lower than the index', () => {
+it('the number appended to a duplicate text is never lower than the index', () => {
   const values = uniqueValues(text('name'), source({ texts: always('Name').texts }));
   expect([values.next(0, {}), values.next(40, {}), values.next(41, {}), values.next(3, {})]).toEqual([
     'Name',
@@ -58,7 +58,7 @@ it('the appended number is never lower than the index', () => {
   ]);
 });
 
-it('an email address gets its number in front of the at sign', () => {
+it('a duplicate email address gets its number in front of the at sign', () => {
   const same = always('an@library.example');
   expect(next(email('email'), source({ texts: same.texts }), 3)).toEqual([
     'an@library.example',

@@ -33,7 +33,7 @@ describe('Servers that start together on an empty database', () => {
   it.each([
     ['PostgreSQL', () => postgres.database()],
     ['a file', async () => `file:${join(folder, 'a.db')}`],
-  ])('all start, and the database is seeded once: %s', async (_, address) => {
+  ])('servers that start together all start, and the empty database is seeded once: %s', async (_, address) => {
     const databaseUrl = await address();
     const servers = await Promise.all(Array.from({ length: SERVERS }, () => openLibrary({ databaseUrl })));
     for (const server of servers) {

@@ -10,7 +10,7 @@ function pendingWork() {
   return { work: () => promise, release, fail };
 }
 
-it('runs a limited number at once, queues some more in order, and rejects the rest with a retry time', async () => {
+it('a work queue runs some work at once, queues more in order, and rejects the rest', async () => {
   const queue = openWorkQueue({ atOnce: 2, waiting: 2 });
   const works = Array.from({ length: 5 }, pendingWork);
   const begun: number[] = [];
@@ -33,7 +33,7 @@ it('runs a limited number at once, queues some more in order, and rejects the re
   await expect(queue.run(() => Promise.resolve('later'))).resolves.toBe('later');
 });
 
-it('limits waiting work per namespace, whatever waits in others', async () => {
+it('a work queue limits waiting work of each namespace separately', async () => {
   const queue = openWorkQueue({ atOnce: 1, waiting: 1 });
   const running = pendingWork();
   const first = queue.run(running.work);

@@ -60,12 +60,12 @@ describe('The document at /docs', () => {
     expect([valid, errors]).toEqual([true, undefined]);
   });
 
-  it('gives every operation a unique name', () => {
+  it('the document at /docs gives every operation a unique name', () => {
     const names = operations.map(({ operationId }) => operationId);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('has exactly the registered routes except pages for people', () => {
+  it('the document at /docs has exactly the registered routes except pages for people', () => {
     const hidden = routes.filter(({ schema }) => schema?.hide).map(({ url }) => url);
     const pages = [...new Set(hidden)].filter((url) => !/^\/(?:docs|__qa)/u.test(url) && url !== '*');
     expect(pages).toEqual(['/gateway/style.css', '/gateway/pay']);
@@ -85,7 +85,7 @@ describe('The document at /docs', () => {
     expect(unregistered.map(named)).toEqual([]);
   });
 
-  it("names the query parameters that the portal's forms use for their options", () => {
+  it("the document at /docs names the query parameters that the portal's forms use for options", () => {
     const lists = shop.engine.model.flows
       .flatMap(({ steps }) => steps.flatMap(({ fields }) => fields.map(({ options }) => options)))
       .filter((options) => options !== undefined);
@@ -99,13 +99,13 @@ describe('The document at /docs', () => {
     }
   });
 
-  it('has an example for every non-resource endpoint', () => {
+  it('the document at /docs has an example for every non-resource endpoint', () => {
     expect(Object.keys(examples).toSorted()).toEqual(services.map(({ operationId }) => operationId).toSorted());
   });
 });
 
 describe('Non-resource endpoints', () => {
-  it('reject anonymous callers unless the document allows them, and callers without the permission', async () => {
+  it('non-resource endpoints reject callers without the permission, and anonymous ones unless the document allows them', async () => {
     const root = await shop.signIn('superuser');
     const account = { username: 'khong.quyen', full_name: 'Không Quyền', email: 'khong.quyen@hopthu.example' };
     const { officeId } = await shop.signIn('company');
@@ -132,7 +132,7 @@ describe('Non-resource endpoints', () => {
     }
   });
 
-  it('respond to a valid and an invalid request as documented', async () => {
+  it('non-resource endpoints respond to a valid and an invalid request as documented', async () => {
     const findings: string[] = [];
     for (const [name, make] of Object.entries(examples)) {
       const operation = services.find(({ operationId }) => operationId === name);

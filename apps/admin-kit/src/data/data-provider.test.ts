@@ -92,7 +92,7 @@ test('a call that the resource does not support is rejected before a request is 
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a record is fetched with what its user may do only if its page asks for it', async () => {
+test('a record request includes the permitted actions of the user only if the page needs them', async () => {
   const { provider, sent } = setUp({ id: 'a/b' });
   expect(await provider.getOne('vehicles', { id: 'a/b' })).toEqual({ data: { id: 'a/b' } });
   expect(sent().url).toBe('/api/v1/vehicles/a/b');
@@ -100,7 +100,7 @@ test('a record is fetched with what its user may do only if its page asks for it
   expect(sent().url).toBe('/api/v1/vehicles/1?can=1');
 });
 
-test('several records are deleted one by one, for the office of the decision, also without a response body', async () => {
+test('several records are deleted one by one, in the requested office, also without a response body', async () => {
   const { provider, sent, fetch } = setUp(null);
   const ids = ['1', '2'];
   expect(await provider.deleteMany('vehicles', { ids, meta: { officeId: 'o7' } })).toEqual({ data: ids });

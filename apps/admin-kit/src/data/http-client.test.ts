@@ -34,7 +34,7 @@ test.each([
   ['whose connection breaks', broken, 'GET', 'errors.incomplete'],
   ['to a change, cut off', () => new Response('{"id"'), 'PATCH', 'errors.incomplete_write'],
   ['to a change, whose connection breaks', broken, 'POST', 'errors.incomplete_write'],
-])('a response %s is an error with a readable message', async (_, answer, method, message) => {
+])('an unusable response (%s) is an error with a readable message', async (_, answer, method, message) => {
   const sent = answering(answer).send('vehicles', { method });
   await expect(sent).rejects.toBeInstanceOf(HttpError);
   await expect(sent).rejects.toThrow(message);
@@ -82,7 +82,7 @@ function endedPage(isOthers = false) {
   return { client, sent, asked };
 }
 
-test('a write continues with the token of the next sign-in after its session ended, even if it had its own token', async () => {
+test('a write whose session ended is repeated with the token of the next sign-in, replacing its own', async () => {
   const { client, sent, asked } = endedPage();
   const headers = { authorization: 'Bearer 1', 'if-match': '3' };
   expect((await client.send('stations/1', { method: 'PATCH', headers })).status).toBe(200);

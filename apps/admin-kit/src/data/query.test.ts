@@ -19,7 +19,7 @@ test('builds the query of a page of a sorted, filtered list', () => {
   ).toBe('filter=plate||$contL||30E&filter=seats||$eq||45&sort=plate,ASC&limit=10&page=2');
 });
 
-test('supports search, lists of values, empty values and explicit operators', () => {
+test('a list query supports search, lists of values, empty values and explicit operators', () => {
   expect(query({ filter: { q: 'cầu', id: ['a', 'b'] } })).toBe('q=cầu&filter=id||$in||a,b');
   expect(query({ filter: { plate: '', seats: undefined, 'seats||$gte': 20 } })).toBe('filter=seats||$gte||20');
   expect(query({ filter: { seats: null } })).toBe('filter=seats||$isnull');
@@ -41,7 +41,7 @@ test.each([
   ['an unknown sort field', { sort: { field: 'color', order: 'ASC' } }, 'color'],
   ['a field that has no order', { sort: { field: 'machine', order: 'ASC' } }, 'machine'],
   ['another sort order', { sort: { field: 'plate', order: 'asc' } }, '"asc"'],
-] as const)('%s is rejected by name', (_, parts, named) => {
+] as const)('a query with %s is rejected with an error that names the problem', (_, parts, named) => {
   expect(() => listQuery('vehicles', fields, parts)).toThrow(QueryError);
   expect(() => listQuery('vehicles', fields, parts)).toThrow(named);
 });

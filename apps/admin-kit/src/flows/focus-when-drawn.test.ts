@@ -27,7 +27,7 @@ it('focuses an input that renders later, and no other input that renders first',
   await expect.poll(focused).toBe('line');
 });
 
-it('moves the focus on from the heading, which has it until the input renders', async () => {
+it('moves the focus from the page heading to the input as soon as the input renders', async () => {
   const form = draw('<h1 tabindex="-1">Sale</h1>');
   document.getElementById('link')?.focus();
   focusWhenDrawn(form, 'ticket');

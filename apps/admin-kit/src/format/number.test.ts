@@ -40,7 +40,7 @@ describe('formatting a number during typing', () => {
     expect(groupTyped(pasted, decimal)).toBe(shown);
   });
 
-  test('uses the separators of the project', () => {
+  test('formats a typed number with the separators of the project', () => {
     const english: NumberTyping = { decimals: 2, negative: true, style: ENGLISH };
     expect(typed('1234567.5', english)).toBe('1,234,567.5');
     expect(typed('12,5', english)).toBe('12.5');

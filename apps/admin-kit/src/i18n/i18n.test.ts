@@ -83,7 +83,7 @@ test('a missing key shows the default of the caller', async () => {
   expect(provider.translate('Lỗi: hết hạn. Thử lại.')).toBe('Lỗi: hết hạn. Thử lại.');
 });
 
-test('names have a singular and a plural', async () => {
+test('resource names have a singular and a plural', async () => {
   const { provider } = await start('en');
   expect(provider.translate('resources.routes.name', { smart_count: 1 })).toBe('Route');
   expect(provider.translate('resources.routes.name', { smart_count: 2 })).toBe('Routes');
@@ -96,7 +96,7 @@ test('a nested field and its list have separate labels', async () => {
   expect(provider.translate('resources.routes.fields.stops.order')).toBe('Thứ tự');
 });
 
-test("components outside of react-admin's get the same texts from i18next itself", async () => {
+test('components outside react-admin get the same texts directly from i18next', async () => {
   const { i18n, provider } = await start('en');
   for (const [key, values] of [
     ['hello', { name: 'An' }],

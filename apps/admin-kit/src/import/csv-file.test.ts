@@ -78,7 +78,7 @@ test('every parser error belongs to its row, and errors in the header belong to 
   expect(readCsv(bytes('plate\nA\n'))).toMatchObject({ headerFaults: [], rows: [{ line: 2, cells: ['A'] }] });
 });
 
-test.each([';', '|', '\t', ','])('a first line for Excel sets the delimiter %j', (delimiter) => {
+test.each([';', '|', '\t', ','])('a separator line for Excel at the start of a file sets the delimiter %j', (delimiter) => {
   for (const first of [`sep=${delimiter}`, `"sep=${delimiter}"`, `\uFEFFSEP=${delimiter}`])
     expect(readCsv(bytes(`${first}\r\nplate${delimiter}seats\r\nA${delimiter}1\r\n`))).toEqual({
       columns: ['plate', 'seats'],

@@ -117,7 +117,7 @@ test('a broken connection stops the import, which then resumes at the same row',
   expect(state).toEqual({ processed: 120, rejected: [] });
 });
 
-test('pausing keeps the imported rows', async () => {
+test('pausing an import keeps the imported rows', async () => {
   const abort = new AbortController();
   const reported: number[] = [];
   const send = async () => abort.abort();

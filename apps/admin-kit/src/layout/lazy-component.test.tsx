@@ -78,13 +78,13 @@ test('a dialog whose code fails to load closes with a message and can be opened 
   await screen.findByText('dialog');
 });
 
-test('the message names a missing network connection', async () => {
+test('the message of a failed code load names a missing network connection', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open(coming(9));
   expect((await screen.findByRole('alert')).textContent).toContain('errors.network');
 });
 
-test('any other error is an error of the page', async () => {
+test('an error other than a failed code load is shown as an error of the page', async () => {
   open(async () => ({
     default: () => {
       throw new Error('a mistake');

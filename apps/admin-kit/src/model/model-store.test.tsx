@@ -47,7 +47,7 @@ test('a resource that the account may not read is not requested', async () => {
   expect(store.resource('members')).toBeUndefined();
 });
 
-test('a failed request can be repeated', async () => {
+test('a failed request for the model can be repeated', async () => {
   const { asked, store, goAway } = server();
   goAway(true);
   await expect(store.start('books')).rejects.toThrow('away');

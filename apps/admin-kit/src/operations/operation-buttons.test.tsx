@@ -156,7 +156,7 @@ test('an operation asks for its input, sends the version that was read, and show
   await screen.findByText('Đã lập 1.200 chuyến đến 19/03/2026.');
 });
 
-test('an error stays in the dialog, at its field or above the form', async () => {
+test('an error of an operation stays in the dialog, at its field or above the form', async () => {
   const refusals = [
     new HttpError('no', 422, { code: 'validation_failed', errors: { days: 'Quá nhiều ngày' } }),
     new HttpError('Biểu đồ đang được sửa', 409, { code: 'busy', errors: {} }),

@@ -99,7 +99,7 @@ test('a read-only record has no edit button and no form', async () => {
   expect(screen.queryByLabelText('Code')).toBeNull();
 });
 
-test('an editable record has its buttons', async () => {
+test('an editable record shows its edit button', async () => {
   open('#/lines/1/show', { actions: ['edit'], refused: {}, fixed: {} });
   await screen.findByText(/action.edit/);
 });

@@ -5,7 +5,7 @@ test('a title is built from fields', () => {
   expect(recordTitle('{code} – {name}', { code: '02', name: 'Bác Cổ – Yên Nghĩa' })).toBe('02 – Bác Cổ – Yên Nghĩa');
 });
 
-test('a missing part leaves no dash behind', () => {
+test('a missing part of a record title leaves no dash behind', () => {
   expect(recordTitle('{code} – {name}', { code: '02', name: null })).toBe('02');
   expect(recordTitle('{code} – {name}', { name: 'Long Biên' })).toBe('Long Biên');
 });

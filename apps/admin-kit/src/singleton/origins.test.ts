@@ -14,7 +14,7 @@ test.each<[string, Origin, { givenUp: boolean; changed: boolean }, Mark]>([
   ['an inherited one', above, { givenUp: false, changed: false }, { key: 'inherited', name: 'Tổng công ty' }],
   ['an inherited one that was typed over', above, { givenUp: false, changed: true }, { key: 'changed' }],
   ['a default', { from: 'default' }, { givenUp: false, changed: false }, { key: 'default' }],
-])('%s is marked', (_, origin, state, mark) => expect(markOf(origin, state)).toEqual(mark));
+])('%s is marked with its current or future origin', (_, origin, state, mark) => expect(markOf(origin, state)).toEqual(mark));
 
 describe('reset values are sent as null', () => {
   const origins: Origins = { fee: own, days: ownOverDefault, password: { from: 'own', fallback: above }, logo: above };

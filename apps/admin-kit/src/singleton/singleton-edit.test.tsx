@@ -114,7 +114,7 @@ const group = (mark: string) => screen.findByRole('group', { name: mark });
 const fee = () => screen.getByLabelText(/fields\.fee/, { selector: 'input' }) as HTMLInputElement;
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'ra.action.save' }));
 
-test("marks the origin of each value and offers to reset the office's own values", async () => {
+test('the settings form marks the origin of each value and offers to reset own values', async () => {
   show();
   expect(within(await group('settings.inherited Tổng công ty')).getByLabelText(/fields\.name/)).toBeTruthy();
   expect(within(await group('settings.default')).queryByRole('button')).toBeNull();

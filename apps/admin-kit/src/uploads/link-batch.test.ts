@@ -40,7 +40,7 @@ test("no request exceeds the server's maximum number of links", async () => {
   expect(links.every((link) => link === null)).toBe(true);
 });
 
-test('a failed request fails for all callers', async () => {
+test('a failed request for upload links fails for all callers', async () => {
   const load = createLinkBatch(async () => Promise.reject(new Error('offline')));
   const results = await Promise.allSettled([load('/a'), load('/b')]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

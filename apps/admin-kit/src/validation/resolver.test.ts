@@ -86,7 +86,7 @@ for (const name of ['precompiled', 'interpreted'] as const) {
     });
   });
 
-  test(`${name}: the message contains the limit`, async () => {
+  test(`${name}: the message for a value outside its limits contains the limit`, async () => {
     const found = await messages(name, { ...good, seats: 500, note: 'too long', address: { city: 'X' } });
     expect(found).toMatchObject({
       seats: { message: 'validation.maximum', args: { limit: 200 } },
@@ -114,7 +114,7 @@ for (const name of ['precompiled', 'interpreted'] as const) {
   });
 }
 
-test('interpreted: multiples are computed in decimals, as on the server', () => {
+test('the interpreted validator computes multiples in decimals, as on the server', () => {
   const steps: JsonSchema = { type: 'object', properties: { rate: { type: 'number', multipleOf: 0.1 } } };
   const find = interpreterFor(steps, []);
   for (const rate of [0.3, 4.1, 19.9]) expect([rate, ...find({ rate })]).toEqual([rate]);

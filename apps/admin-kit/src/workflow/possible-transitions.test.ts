@@ -32,7 +32,7 @@ const names = (record: object, slugs?: string[]) =>
     (slug) => slugs?.includes(slug) ?? true,
   ).map(({ name }) => name);
 
-test('transitions depend on the state', () => {
+test('the possible transitions depend on the state of the record', () => {
   expect(names({ status: 'PAID' })).toEqual(['approve', 'reject']);
   expect(names({ status: 'CANCELED' })).toEqual([]);
 });

@@ -104,17 +104,17 @@ function show(status: string, transition = vi.fn(async () => ({ data: { id: '1',
   return transition;
 }
 
-test('offers the transitions of the state that the user may perform', () => {
+test('a record offers the transitions of its state that the user may perform', () => {
   show('WAITING');
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Duyệt', 'Từ chối']);
 });
 
-test('offers nothing in a final state', () => {
+test('a record in a final state offers no transitions', () => {
   show('DONE');
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-test('asks for required input before a request is sent', async () => {
+test('a transition asks for required input before a request is sent', async () => {
   const transition = show('WAITING');
   fireEvent.click(screen.getByRole('button', { name: 'Từ chối' }));
   const dialog = await screen.findByRole('dialog');
@@ -134,7 +134,7 @@ test('asks for required input before a request is sent', async () => {
   });
 });
 
-test('closes with a message if another user was faster', async () => {
+test('the transition dialog closes with a message if another user was faster', async () => {
   const transition = show(
     'WAITING',
     vi.fn(async () => {
@@ -148,7 +148,7 @@ test('closes with a message if another user was faster', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('keeps the input and shows the reason if the server rejects the transition', async () => {
+test('the transition dialog keeps the input and shows the reason of a rejected transition', async () => {
   show(
     'WAITING',
     vi.fn(async () => {
@@ -163,7 +163,7 @@ test('keeps the input and shows the reason if the server rejects the transition'
   expect((screen.getByLabelText(/Lý do/) as HTMLInputElement).value).toBe('Ảnh mờ');
 });
 
-test('shows errors at their fields, including duplicates', async () => {
+test('the transition dialog shows errors at their fields, including duplicates', async () => {
   show(
     'WAITING',
     vi.fn(async () => {

@@ -17,7 +17,7 @@ test('forty categories become horizontal bars, largest first, each with all of i
   expect(bars?.at(-1)).toEqual({ value: 'T0', sum: 0 });
 });
 
-test('few categories, days and lines stay unchanged', () => {
+test('charts with few categories, charts of days and line charts get no horizontal bars', () => {
   expect(categoriesOf(chart, route, rows(12))).toBeUndefined();
   expect(categoriesOf(chart, { ...route, kind: 'day' }, rows(40))).toBeUndefined();
   expect(categoriesOf({ ...chart, kind: 'line' }, route, rows(40))).toBeUndefined();

@@ -44,7 +44,7 @@ it('the payload supplies office and captcha token, and the token is sent only as
   expect(sent[0]?.body).toEqual({ office_id: 'o2', months: 1 });
 });
 
-it('an upload sends the same headers', async () => {
+it('an upload sends the same headers as every other call', async () => {
   const headers: Record<string, string> = {};
   vi.stubGlobal(
     'XMLHttpRequest',

@@ -139,13 +139,13 @@ describe('sending a form', () => {
     expect(post.mock.calls[0]?.[1]).toEqual({ name: 'Anh', card_id: 'c1', captcha_token: 'token' });
   });
 
-  it('sending fails after two spent captcha tokens', async () => {
+  it('sending a form fails after two spent captcha tokens', async () => {
     const post = vi.fn<PublicClient['post']>().mockRejectedValue(new ApiError(403, 'captcha_invalid', ''));
     await expect(sendForm(form, {}, {}, undefined, tools(post))).rejects.toThrow(ApiError);
     expect(post).toHaveBeenCalledTimes(2);
   });
 
-  it('the attempt is stored before the request is sent', async () => {
+  it('the attempt to send a form is stored before the request is sent', async () => {
     const used = tools(vi.fn<PublicClient['post']>().mockRejectedValue(new NetworkError(undefined)));
     await expect(sendForm(form, { name: 'Anh' }, {}, undefined, used)).rejects.toThrow(NetworkError);
     expect(used.storeAttempt).toHaveBeenCalledWith({ key: 'key1', body: '{"name":"Anh"}' });
@@ -190,7 +190,7 @@ describe('display of a refused submission', () => {
     ['names a lost network', new NetworkError(undefined), { mistakes: [], notice: 'form.send.no_network' }],
   ])('%s', (_what, error, refusal) => expect(refusalOf(error, form, words)).toEqual(refusal));
 
-  it('programming errors are rethrown', () =>
+  it('programming errors during a submission are rethrown', () =>
     expect(() => refusalOf(new TypeError('x'), form, words)).toThrow(TypeError));
 });
 

@@ -19,7 +19,7 @@ describe('addresses by language', () => {
     expect(readAddress('/en')).toEqual({ language: 'en', path: '/' });
   });
 
-  it('more than two languages are supported', () => {
+  it('page addresses support more than two languages', () => {
     const three = addressesOf(['de', 'en', 'tr']);
     expect(three.pathIn('tr', '/termin')).toBe('/tr/termin');
     expect(three.readAddress('/tr/termin')).toEqual({ language: 'tr', path: '/termin' });

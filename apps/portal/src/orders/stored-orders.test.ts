@@ -31,7 +31,7 @@ describe('stored unpaid orders', () => {
     expect(Object.keys(first).toSorted()).toEqual(['code', 'kind', 'result', 'until']);
   });
 
-  it('a dropped order is removed', () => {
+  it('dropping an order removes the order from the storage', () => {
     storeOrder(ORDER, storage, NOW);
     dropOrder(ORDER.code, storage, NOW);
     expect(localStorage.length).toBe(0);

@@ -10,7 +10,7 @@ import {
 } from './payment-return.ts';
 
 describe('payment result address', () => {
-  it('the parameters of the gateway are parsed', () => {
+  it('the parameters of the gateway in a payment result address are parsed', () => {
     const search = '?receivedAt=home&code=DH26000001&type=new-card&transaction_code=1&delivery=1&result_id=t0k';
     expect(readPaymentReturn(search)).toEqual({
       code: 'DH26000001',
@@ -22,7 +22,7 @@ describe('payment result address', () => {
     });
   });
 
-  it('an empty address is an unknown failure of an unknown payment type', () => {
+  it('an empty payment result address is an unknown failure of an unknown payment type', () => {
     expect(readPaymentReturn('')).toEqual({
       code: '',
       type: 'payment',
@@ -78,7 +78,7 @@ describe('payment outcome', () => {
     // Until the server has answered, the page makes no statement about the payment.
     [1, 'asking', 0, 'asking'],
     [24, 'asking', 0, 'asking'],
-  ] as const)('code %i with server state "%s" after %i ms is %s', (transactionCode, word, waited, outcome) =>
+  ] as const)('a payment with code %i and server state "%s" after %i ms is %s', (transactionCode, word, waited, outcome) =>
     expect(paymentOutcome({ transactionCode }, word, waited)).toBe(outcome),
   );
 });
@@ -94,7 +94,7 @@ describe('delivery promises', () => {
     ['payment', false, false],
     ['renewal', true, true],
     ['payment', true, true],
-  ] as const)('%s with home delivery %s: an estimated day is shown: %s', (type, delivery, estimate) =>
+  ] as const)('a %s order with home delivery %s shows an estimated day: %s', (type, delivery, estimate) =>
     expect(promised(type, { delivery }).estimate).toBe(estimate),
   );
 
@@ -105,7 +105,7 @@ describe('delivery promises', () => {
     ['payment', 'home', 'home'],
     ['renewal', 'home', undefined],
     ['new-card', undefined, undefined],
-  ] as const)('%s received at %s shows the delivery days of %s', (type, receivedAt, receive) =>
+  ] as const)('a %s order received at %s shows the delivery days of %s', (type, receivedAt, receive) =>
     expect(promised(type, { receivedAt }).receive).toBe(receive),
   );
 
@@ -147,12 +147,12 @@ describe('delivery promises', () => {
 });
 
 describe('failure text', () => {
-  it.each([2, 7, 9, 10, 11, 12, 13, 24, 51, 65, 75, 79, 99])('code %i has its own failure text', (code) =>
+  it.each([2, 7, 9, 10, 11, 12, 13, 24, 51, 65, 75, 79, 99])('payment code %i has its own failure text', (code) =>
     expect(failureKey(code)).toBe(`payment.failures.${code}`),
   );
-  it.each([0, 3, 100, 9999])('code %i has the text of an unknown failure', (code) =>
+  it.each([0, 3, 100, 9999])('payment code %i has the text of an unknown failure', (code) =>
     expect(failureKey(code)).toBe('payment.failures.99'),
   );
-  it('a success code that the server does not confirm has its own failure text', () =>
+  it('a payment success code that the server does not confirm has its own failure text', () =>
     expect(failureKey(1)).toBe('payment.failures.not_confirmed'));
 });

@@ -142,7 +142,7 @@ describe('tuyen admin create', () => {
     ],
     ['a short one', 'short\n', 'user.password: At least 8 characters are needed.'],
     ['none', '', 'No password was given'],
-  ])('refuses %s and creates no account', async (_, input, message) => {
+  ])('refuses an invalid password (%s) and creates no account', async (_, input, message) => {
     const databaseUrl = newDatabase();
     const refused = await create(LIBRARY, databaseUrl, FIRST, input);
     expect([refused.code, refused.out]).toEqual([2, '']);

@@ -24,13 +24,13 @@ describe('password from a terminal', () => {
       raw: [true, false],
     });
   });
-  it('the password can be corrected while typing', async () => {
+  it('a password can be corrected while it is typed at a terminal', async () => {
     expect((await typed('Mau😀\u007f\u007f\u007fật\nMật\n')).password).toBe('Mật');
   });
-  it('two different passwords are rejected', async () => {
+  it('two different entries of a password at a terminal are rejected', async () => {
     expect((await typed('one\rother\r')).password).toContain('differ');
   });
-  it.each(['\u0003', 'half\u0003', 'whole\r\u0003'])('Ctrl+C cancels the prompt', async (text) => {
+  it.each(['\u0003', 'half\u0003', 'whole\r\u0003'])('Ctrl+C cancels the password prompt', async (text) => {
     const { password, raw } = await typed(text);
     expect([password, raw]).toEqual(['Canceled. Nothing was written.', [true, false]]);
   });

@@ -115,7 +115,7 @@ onEachDatabase('deadlines at the time of use', (databaseUrl) => {
     expect(await shop.order(sent.json().code)).toMatchObject({ status: 'CANCELED', refund_state: 'NONE' });
   });
 
-  it('a correction is accepted only within its days, and a late order is refunded', async () => {
+  it('a correction is accepted only before its deadline, and an uncorrected order is then refunded', async () => {
     const orders = [await toCorrect(), await toCorrect()] as const;
     const [intime, late] = orders;
     const retype = ({ placed, phone }: { placed: Placed; phone: string }) =>

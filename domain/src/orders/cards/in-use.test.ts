@@ -144,7 +144,7 @@ describe('Inactive records in new orders and sales by citizens, staff and partne
 
 describe('Birth dates in the future or before 1900', () => {
   it.each(['2026-03-17', '1899-12-31'])(
-    '%s is rejected from citizens, staff, partners and imports',
+    'the birth date %s is rejected from citizens, staff, partners and imports',
     async (birth_date) => {
       const headers = { 'x-token-captcha': await shop.captcha() };
       const person = { full_name: 'Đặng Thị Hoa', birth_date, phone: '0912999111' };

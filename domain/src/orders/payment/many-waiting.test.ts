@@ -35,7 +35,7 @@ onEachDatabase('Marking orders that wait for approval', (databaseUrl) => {
     expect(entry?.['after']).toMatchObject({ overdue: true });
   });
 
-  it('marked orders are not updated again', async () => {
+  it('orders already marked as overdue are not updated again', async () => {
     expect((await mark()).filter((sql) => sql.startsWith('UPDATE'))).toEqual([]);
   });
 });

@@ -63,7 +63,7 @@ const refundsOf = async (code: string) =>
   shop.engine.store.find('transactions', { order_id: (await shop.order(code)).id, direction: 'REFUND' });
 
 describe('Refund of a rejected order', () => {
-  it('coins return to the paying account at once, as a separate transaction', async () => {
+  it('refunded coins return to the paying account at once, as a separate transaction', async () => {
     expect((await entered('COIN')).json()).toMatchObject({
       statusCode: 422,
       errors: { payment_method: expect.any(String) },
@@ -130,7 +130,7 @@ describe('Refund of a rejected order', () => {
     expect(await shop.rowOf('coins', { id: coin['id'] })).toMatchObject({ balance: 314_999 });
   });
 
-  it('a bank transfer is owed under the receipt number that the clerk entered', async () => {
+  it('the refund of a bank transfer is due under the receipt number that the clerk entered', async () => {
     const placed = (await entered('BANK_TRANSFER')).json();
     expect(placed).toMatchObject({ status: 'AWAITING_PAYMENT' });
     expect((await shop.move(placed.code, 'confirm-transfer', {}, clerk)).statusCode).toBe(422);
@@ -159,7 +159,7 @@ describe('Refund of a rejected order', () => {
     expect(await shop.order(code)).toMatchObject({ refund_state: 'REFUNDED' });
   });
 
-  it('each gateway payment is owed separately to the gateway, including a second payment', async () => {
+  it('each gateway payment of a rejected order gets its own pending refund, including a second payment', async () => {
     const placed = await shop.register({ months: 1 });
     await shop.pay(placed.payment.url);
     const { merchant, secret } = embeddedAccount(shop.engine, {}) as Merchant;
@@ -222,7 +222,7 @@ describe('Refund of a canceled monthly ticket', () => {
     ['COIN', { provider: 'COIN', state: 'SUCCEEDED', balance_before: 0, balance_after: 224_000 }, 'REFUNDED'],
     ['CASH', { provider: 'CASH_DESK', state: 'SUCCEEDED', shift_id: expect.any(String) }, 'REFUNDED'],
     ['BANK_TRANSFER', { provider: 'BANK_TRANSFER', state: 'PENDING', provider_code: 'FT26075000001' }, 'DUE'],
-  ])('the price less the fee is refunded on an order paid by %s', async (method, refund, state) => {
+  ])('canceling a monthly ticket of an order paid by %s refunds the price less the fee', async (method, refund, state) => {
     const coin = await account(315_000);
     const ticket = await published(method);
     expect(ticket['coin_id']).toBe(method === 'COIN' ? coin['id'] : undefined);
@@ -238,7 +238,7 @@ describe('Refund of a canceled monthly ticket', () => {
     });
   });
 
-  it('a ticket that a counter sold for coins is refunded to the coin account', async () => {
+  it('a canceled ticket that a counter sold for coins is refunded to the coin account', async () => {
     const coin = await account(600_000);
     const { id } = await shop.rowOf('ticket-prices', price);
     const card = await shop.rowOf('monthly-tickets', { customer_id: customer['id'], state: 'CANCELED' });
@@ -271,7 +271,7 @@ describe('Refund of a canceled monthly ticket', () => {
     expect(await shop.rowOf('coins', { id: coin['id'] })).toMatchObject({ balance: 488_000, total_spent: 112_000 });
   });
 
-  it('a ticket whose validity has begun is not refunded', async () => {
+  it('a monthly ticket whose validity has begun is not refunded', async () => {
     const coin = await account(315_000);
     const ticket = await published('COIN');
     await shop.engine.write.transaction(system, (tx) =>

@@ -31,7 +31,7 @@ onEachDatabase('Two orders for the same month of one card', (databaseUrl) => {
   });
   afterAll(() => shop.app.close());
 
-  it('only one is paid if clerks confirm both transfers at the same time', async () => {
+  it('only one of two orders for the same month is paid if clerks confirm both transfers simultaneously', async () => {
     const renewal = await renewable(shop);
     const renewAll = async () => {
       const orders: Placed[] = [];
@@ -62,7 +62,7 @@ onEachDatabase('Two orders for the same month of one card', (databaseUrl) => {
     }
   });
 
-  it('only one is paid if two counters enter them for cash at the same time', async () => {
+  it('only one of two orders for the same month is paid if two counters enter cash simultaneously', async () => {
     const { card_code, ticket_price_id, ticket_counter_id } = await renewable(shop);
     const card = await shop.rowOf('customer-cards', { card_code });
     const clerks = [await shop.signIn('agency-card'), await shop.signIn('agency-card-admin')];

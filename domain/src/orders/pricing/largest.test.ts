@@ -30,7 +30,7 @@ onEachDatabase('Most expensive order that the schemas allow', (databaseUrl) => {
   });
   afterAll(() => shop.app.close());
 
-  it('twelve months and two fees are quoted, placed, paid, rejected and refunded exactly to the đồng', async () => {
+  it('the most expensive order is quoted, placed, paid, rejected and refunded exactly to the đồng', async () => {
     const wanted = { months: 12 };
     const form = await shop.form(wanted);
     const { ticket_price_id, ticket_counter_id, delivery_method } = form;
@@ -59,7 +59,7 @@ onEachDatabase('Most expensive order that the schemas allow', (databaseUrl) => {
     });
   });
 
-  it('its ticket is loaded, and the shift that took the cash can be counted', async () => {
+  it('the most expensive order gets its ticket loaded, and the shift that took the cash can be counted', async () => {
     const customer = await shop.rowOf('customers', { office_id: clerk.officeId });
     const { ticket_price_id, ticket_counter_id, start_month } = await shop.form();
     const entered = await shop.post(

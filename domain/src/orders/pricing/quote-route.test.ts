@@ -28,7 +28,7 @@ const AMOUNTS = ['base_amount', 'discount_amount', 'issuance_fee', 'transport_fe
 const amounts = (row: Row) => Object.fromEntries(AMOUNTS.map((name) => [name, row[name]]));
 
 describe('Quote for an order that a clerk is filling in', () => {
-  it('the quote equals the price of the saved order', async () => {
+  it('a clerk’s quote equals the price of the saved order', async () => {
     const wanted = await form();
     const quote = await shop.post('orders/quote', wanted, clerk);
     const order = await shop.post('orders', wanted, clerk);
@@ -43,7 +43,7 @@ describe('Quote for an order that a clerk is filling in', () => {
     expect(quote.json()).toMatchObject({ transport_fee: 0, total: expect.any(Number) });
   });
 
-  it('invalid fields are rejected by name, whatever their values', async () => {
+  it('a quote request rejects invalid fields by name, whatever their values', async () => {
     for (const [name, value] of [
       ['months', 'hai'],
       ['start_month', { $ne: 1 }],
@@ -67,12 +67,12 @@ describe('References and choices of an order', () => {
   const errorsOf = async (more: Row) =>
     Object.keys((await shop.post('orders', await form(more), clerk)).json().errors ?? {});
 
-  it('a request kind that creates no order and a ticket type for no card are rejected', async () => {
+  it('an order rejects a request kind that creates no order and a ticket type for no card', async () => {
     expect(await errorsOf({ request_kind: 'RETYPE' })).toEqual(['request_kind']);
     expect(await errorsOf({ ticket_type: 'DAILY' })).toContain('ticket_type');
   });
 
-  it('a price for another ticket and a price not on sale are rejected', async () => {
+  it('an order rejects a price for another ticket and a price not on sale', async () => {
     expect(await errorsOf({ transport_mode: 'METRO' })).toEqual(['ticket_price_id']);
     const later = await shop.rowOf('ticket-prices', { code: 'VT-LT' });
     const issuer = await shop.signIn('company-admin');

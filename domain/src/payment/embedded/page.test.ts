@@ -23,19 +23,19 @@ const url = new URL(
 const redirect = Object.fromEntries(url.searchParams);
 
 describe('Embedded gateway', () => {
-  it('the redirect address is signed and expires after 15 minutes', () => {
+  it('the embedded gateway’s redirect address is signed and expires after 15 minutes', () => {
     expect(isSigned(redirect, 's')).toBe(true);
     expect(redirect).toMatchObject({ amount: '20000000', expires_at: '2026-06-15T02:15:00.000Z' });
   });
 
-  it('the page offers every outcome that the portal has a text for', () => {
+  it('the embedded gateway’s page offers every outcome that the portal has a text for', () => {
     const page = choicePage(redirect, '/gateway');
     for (const code of Object.keys(OUTCOMES)) expect(page).toContain(`value="${code}"`);
     expect(page).toContain('200.000đ');
     expect(page).not.toContain('<script');
   });
 
-  it('the page escapes markup in parameters and brand names', () => {
+  it('the embedded gateway’s page escapes markup in parameters and brand names', () => {
     const page = choicePage({ ...redirect, order: '"><img src=x onerror=1>' }, '/gateway');
     expect(page).not.toContain('<img');
     expect(choicePage(redirect, '/gateway', { name: '<b>Tên</b>', logo: '"><script>' })).not.toMatch(/<b>Tên|<script/);
@@ -48,7 +48,7 @@ describe('Embedded gateway', () => {
     ['02', { kind: 'failed', transactionCode: 2 }],
     ['07', { kind: 'failed', transactionCode: 7 }],
     ['99', { kind: 'failed', transactionCode: 99 }],
-  ])('outcome %s is sent in a notification that the merchant verifies as %j', (outcome, verdict) => {
+  ])('payment outcome %s is sent in a notification that the merchant verifies as %j', (outcome, verdict) => {
     const answer = answerTo(redirect, { outcome, transactionNo: '123456789012', paidAt: new Date(0) }, account);
     expect(provider.verifyNotification(answer, { code: 'DH26000001', amount: 200_000 })).toEqual(verdict);
     expect(provider.claim(answer)).toEqual({ order: 'DH26000001', providerCode: '123456789012' });

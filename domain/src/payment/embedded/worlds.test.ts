@@ -60,7 +60,7 @@ it('a payment session is used up only in its own namespace, selected by header o
 it.each([
   ['the default world', {}, () => qa('POST', 'snapshots/unpaid/restore')],
   ['a namespace', { 'x-qa-namespace': 'late' }, () => fromSnapshot('late')],
-])('a late notification does not reach %s after its replacement', async (_world, headers, replace) => {
+])('a late payment notification does not reach %s after a snapshot has replaced its data', async (_world, headers, replace) => {
   await fromSnapshot('late');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -32,7 +32,7 @@ describe('order lookup', () => {
     }
   });
 
-  it('fields to correct are shown only as far as the owner needs to recognize them', async () => {
+  it('an order lookup shows fields to correct only as far as the owner needs to recognize them', async () => {
     const { id: city_id } = await shop.rowOf('cities', { name: 'Hà Nội' });
     const price = await shop.rowOf('ticket-prices', { code: 'VT-LT-HSSV' });
     const more = { card_kind: 'PRIORITIZE', object_group_id: price['object_group_id'], ticket_price_id: price['id'] };
@@ -65,7 +65,7 @@ describe('order lookup', () => {
     }
   });
 
-  it('a wrong code, a wrong contact and a missing contact give the same answer', async () => {
+  it('an order lookup gives the same answer for a wrong code, wrong contact and missing contact', async () => {
     const { code } = await shop.register();
     const answers = await Promise.all(
       [`${code}?phone=0987654321`, `${code}`, `${code}?phone=abc`, 'DH99000001?phone=0987654321', 'x?email=a@b.vn'].map(
@@ -76,7 +76,7 @@ describe('order lookup', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('many lookups from one address are rate-limited', async () => {
+  it('many order lookups from one address are rate-limited', async () => {
     const watched = await openShop({ rateLimits: true });
     const tries = Array.from({ length: 61 }, (_, index) =>
       watched.get(`public/orders/DH26000001?phone=0912${345_000 + index}`),
@@ -87,7 +87,7 @@ describe('order lookup', () => {
     expect(answers.at(-1)).toBe(429);
   });
 
-  it('one order or card is locked after sixty lookups from any addresses, and others are not', async () => {
+  it('one order or card is locked after sixty lookups from any addresses, without affecting other ones', async () => {
     const watched = await openShop({ rateLimits: true });
     const tryFrom = (network: number, path: string) =>
       watched.app.inject({ url: `/api/v1/public/${path}`, remoteAddress: `192.0.2.${network}` });
@@ -105,7 +105,7 @@ describe('order lookup', () => {
     await watched.app.close();
   });
 
-  it('a result is found only by its token and shows no personal data', async () => {
+  it('an order’s result is found only by its token and shows no personal data', async () => {
     const form = await shop.form();
     const { result_id: token, code } = await shop.register(form);
     const answer = await shop.get(`public/results/${token}`);
@@ -248,7 +248,7 @@ describe('Existing card', () => {
 });
 
 describe('Order at the counter', () => {
-  it('an order paid in cash is paid on entry and goes on at once', async () => {
+  it('an order that a counter enters for cash is paid on entry and proceeds at once', async () => {
     const clerk = await shop.signIn('agency-card');
     const customer = await shop.post(
       'customers',

@@ -39,7 +39,7 @@ async function linkTo(email: string): Promise<{ id: string; key: string }> {
 const cardsBy = (link: Row) => shop.post('public/lost-cards/cards', link);
 
 describe('Lost card with an unknown code', () => {
-  it('the owner locks and re-orders the card through a link sent to the recorded e-mail', async () => {
+  it('the owner locks and re-orders a lost card through a link sent to the recorded e-mail', async () => {
     const { card, asked } = await owner('001099000001', 'chu.the@hopthu.example');
     expect((await report({ ...asked, phone: `+84 ${asked.phone.slice(1)}` })).statusCode).toBe(202);
     const link = await linkTo('chu.the@hopthu.example');
@@ -64,7 +64,7 @@ describe('Lost card with an unknown code', () => {
     expect((await cardsBy(link)).json().cards).toMatchObject([{ id: card['id'], reissue_code: placed.code }]);
   });
 
-  it('an unknown person, a wrong number and a person without an e-mail get the same answer', async () => {
+  it('a lost-card request gives the same answer to unknown persons, wrong numbers and persons without an e-mail', async () => {
     const { asked } = await owner('001099000002', null);
     const answers = await Promise.all(
       [
@@ -80,7 +80,7 @@ describe('Lost card with an unknown code', () => {
     expect(await shop.mails('co.that@hopthu.example')).toHaveLength(1);
   });
 
-  it('a counter locks and replaces the card of an owner without contact details, also without the code', async () => {
+  it('a counter locks and replaces a lost card of an owner without contact details, also without the code', async () => {
     const clerk = await shop.signIn('agency-card');
     const filter = `is_locked||$eq||false&filter=status||$eq||ACTIVE&filter=office_id||$eq||${clerk.officeId}`;
     const [card] = (await shop.get(`customer-cards?filter=${filter}&limit=1`, clerk)).json();
@@ -110,7 +110,7 @@ describe('Lost card with an unknown code', () => {
 });
 
 describe('Link of the lost-card mail', () => {
-  it('a guessed, expired or misused link is rejected, and so is another owner’s card', async () => {
+  it('a lost-card link that is guessed, expired or misused is rejected, and so is another owner’s card', async () => {
     const { asked } = await owner('001099000004', 'lien.ket@hopthu.example');
     await report(asked);
     const link = await linkTo('lien.ket@hopthu.example');
@@ -133,7 +133,7 @@ describe('Link of the lost-card mail', () => {
     expect((await cardsBy(link)).json().code).toBe('link_expired');
   });
 
-  it('the request needs exactly the fields of the form and a captcha', async () => {
+  it('a lost-card request needs exactly the fields of the form and a captcha', async () => {
     const { asked } = await owner('001099000005', 'mau.don@hopthu.example');
     expect((await report({ phone: asked.phone })).json().errors).toHaveProperty('identity_number');
     expect((await report({ ...asked, email: 'ke.gian@hopthu.example' })).json().errors).toHaveProperty('email');
@@ -142,7 +142,7 @@ describe('Link of the lost-card mail', () => {
   });
 });
 
-it('requests for a link are limited per person from all addresses, and per address for all persons', async () => {
+it('lost-card link requests are limited per person from all addresses, and per address for all persons', async () => {
   const limited = await openShop({ rateLimits: true });
   const ask = async (identity: string, address: string) => {
     const answer = await limited.app.inject({

@@ -13,14 +13,14 @@ const list = async (path: string): Promise<readonly Row[]> => (await shop.get(pa
 const codes = async (path: string): Promise<unknown[]> => (await list(path)).map((row) => row['code']);
 
 describe('Public catalog', () => {
-  it('the catalog has every route of the specification, in natural number order', async () => {
+  it('the public catalog has every route of the specification, in natural number order', async () => {
     const all = await codes('public/routes');
     expect(all).toEqual(expect.arrayContaining(specifiedRoutes));
     expect(all.indexOf('02')).toBeLessThan(all.indexOf('103A'));
     expect(all.indexOf('22A')).toBeLessThan(all.indexOf('22B'));
   });
 
-  it('the contact is that of the topmost office, or of the portal’s own office', async () => {
+  it('the public contact is that of the topmost office, or of the portal’s own office', async () => {
     const root = await shop.rowOf('offices', { parent_id: null });
     const metro = await shop.rowOf('offices', { short_name: 'DSDT' });
     const contactOf = ({ address, hotline, email }: Row) => ({
@@ -50,7 +50,7 @@ describe('Public catalog', () => {
     expect((await shop.get(`public/routes/${String(route?.['id'])}`)).json().stops_outbound.length).toBeGreaterThan(8);
   });
 
-  it('prices on sale for cards are listed, and other ticket types on request', async () => {
+  it('the catalog lists prices on sale for cards, and other ticket types on request', async () => {
     const sold = await codes('public/ticket-prices');
     expect(sold).toEqual(expect.arrayContaining(['VT-1T', 'VT-LT', 'MP-NCT']));
     expect(sold).not.toContain('VT-DIEN');
@@ -62,7 +62,7 @@ describe('Public catalog', () => {
     expect(price).not.toHaveProperty('created_by');
   });
 
-  it('districts are listed by city, and counters only if they hand out cards', async () => {
+  it('the catalog lists districts by city, and counters only if they hand out cards', async () => {
     const hanoi = (await list('public/cities')).find((city) => city['name'] === 'Hà Nội');
     expect(await list(`public/districts?city=${String(hanoi?.['id'])}`)).toHaveLength(30);
     const counters = await list('public/ticket-counters');
@@ -98,13 +98,13 @@ describe('Public catalog', () => {
       expect((await shop.get(`public/app-releases?${query}`)).statusCode, query).toBe(400);
   });
 
-  it('a filter given twice is rejected', async () => {
+  it('a catalog filter given twice is rejected', async () => {
     expect((await shop.get('public/ticket-prices?card_kind=BASIC&card_kind=FREE')).statusCode).toBe(400);
   });
 });
 
 describe('price quote', () => {
-  it('quotes use the fields filled in so far', async () => {
+  it('price quotes use the form fields filled in so far', async () => {
     const price = await shop.rowOf('ticket-prices', { code: 'VT-LT' });
     const ask = async (more: Row) =>
       (await shop.post('public/quotes', { ticket_price_id: price['id'], ...more })).json();

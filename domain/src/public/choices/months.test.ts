@@ -59,7 +59,7 @@ const renewal = async (more: Row): Promise<Row> => ({
 });
 
 describe('Months of a ticket', () => {
-  it('months are offered up to the limit of the transport mode, and a closed month is marked', async () => {
+  it('ticket months are offered up to the limit of the transport mode, and a closed month is marked', async () => {
     const bus = await months('VT-LT');
     expect(monthsOnSale(bus)).toEqual(['2026-03', '2026-04', '2026-05']);
     expect(bus[0]).toMatchObject({ name: 'March 2026', hint: '16 days left, until 31/03/2026' });
@@ -72,7 +72,7 @@ describe('Months of a ticket', () => {
     expect(await months('VN-BUS')).toEqual([]);
   });
 
-  it('the number of months is limited to consecutive months on sale', async () => {
+  it('the number of months of a ticket is limited to consecutive months on sale', async () => {
     const counts = async (start_month: string) =>
       (await list('month-counts', { ticket_price_id: await price('VT-LT'), start_month })).map((row) => row['months']);
     expect(await counts('2026-03')).toEqual([1, 2, 3]);
@@ -97,7 +97,7 @@ describe('Months of a ticket', () => {
     ['sale_disabled', { start_month: '2026-06' }, 'not on sale'],
     ['sale_disabled', { start_month: '2026-05', months: 2 }, 'not on sale'],
     ['sale_disabled', { start_month: '2026-03', months: 12 }, 'not on sale'],
-  ])('unavailable months are rejected with the reason %s for %j', async (code, more, said) => {
+  ])('unavailable ticket months are rejected with the reason %s for %j', async (code, more, said) => {
     const answer = await shop.post('public/orders', await shop.form(more), undefined, {
       ...english,
       'x-token-captcha': await shop.captcha(),
@@ -107,7 +107,7 @@ describe('Months of a ticket', () => {
     expect((await shop.post('public/quotes', { months: 1, ...quote })).json()).toMatchObject({ statusCode: 409, code });
   });
 
-  it('the issuer’s limits apply, wherever the card is collected', async () => {
+  it('the month limits of the ticket’s issuer apply, wherever the card is collected', async () => {
     const { id: brt, office_id } = await shop.rowOf('ticket-counters', { code: 'QV007' });
     const { id } = await shop.rowOf('settings', { office_id });
     const limit = (value: number) =>
@@ -141,7 +141,7 @@ describe('Ticket with a free start', () => {
     return (await shop.post('orders', body, clerk)).json();
   };
 
-  it('the ticket can begin on any day of its first month and is valid from that day', async () => {
+  it('a ticket with a free start is valid from any chosen day of its first month', async () => {
     const { code, start_on } = await ordered({ start_on: '2026-04-15' });
     expect(start_on).toBe('2026-04-15');
     const order = await shop.order(code);
@@ -154,7 +154,7 @@ describe('Ticket with a free start', () => {
     expect(await shop.order(code)).toMatchObject({ valid_from: '2026-04-15', valid_to: '2026-05-14' });
   });
 
-  it('citizens can choose only days on sale, and only for this kind of ticket', async () => {
+  it('citizens can choose as first day only days on sale, and only for tickets with a free start', async () => {
     const days = async (code: string, start_month: string) =>
       (await list('sale-days', { ticket_price_id: await price(code), start_month, months: '1' })).map(
         (row) => row['day'],
@@ -172,7 +172,7 @@ describe('Ticket with a free start', () => {
     expect(await sent('public/orders', other)).toMatchObject(refused);
   });
 
-  it('the ticket begins on the first of the month if no day is chosen', async () => {
+  it('a ticket with a free start begins on the first of the month if no day is chosen', async () => {
     const { code } = await ordered({});
     const days = validityOf(await shop.order(code), { validity_start: 'OPTION', ticket_type: 'MONTHLY' });
     expect(days).toEqual({ from: '2026-04-01', to: '2026-04-30' });
@@ -181,16 +181,16 @@ describe('Ticket with a free start', () => {
   it.each([
     ['that is over', { start_month: '2026-03', start_on: '2026-03-15' }],
     ['of another month', { start_on: '2026-05-01' }],
-  ])('the ticket cannot begin on a day %s', async (_, more) => {
+  ])('a ticket with a free start cannot begin on a day %s', async (_, more) => {
     expect(await ordered(more)).toMatchObject({ statusCode: 422, errors: { start_on: expect.any(String) } });
   });
 
-  it('a ticket without a free start cannot have a first day', async () => {
+  it('a ticket without a free start cannot have a chosen first day', async () => {
     const other = { ticket_price_id: await price('VT-LT'), transport_mode: 'BUS', start_on: '2026-04-15' };
     expect(await ordered(other)).toMatchObject({ statusCode: 422, errors: { start_on: expect.any(String) } });
   });
 
-  it('a counter can sell the ticket onto a card with any first day of the month', async () => {
+  it('a counter can sell a ticket with a free start onto a card from any day of the month', async () => {
     const { id, officeId } = await cardOf('BASIC');
     const { headers } = await shop.signIn('superuser');
     const clerk = { headers: { ...headers, 'x-office-id': officeId }, officeId };
@@ -210,7 +210,7 @@ async function cardOf(kind: string): Promise<{ readonly id: string; readonly off
 }
 
 describe('Month that is already on the card', () => {
-  it('the month is refused before pricing, also when it is paid but not loaded', async () => {
+  it('a month already on the card is refused before pricing, also when paid but not loaded', async () => {
     const { proof, token, id } = await ownCard();
     const now = await months('VT-LT', { card_token: token });
     expect(now[0]).toMatchObject({ refused: 'ticket_already_on_card', hint: expect.stringContaining('already') });
@@ -238,7 +238,7 @@ describe('Month that is already on the card', () => {
     expect((await shop.post('orders', { ...sold, payment_method: 'GATEWAY' }, clerk)).json()).toMatchObject(again);
   });
 
-  it('a ticket valid from purchase follows the current ticket', async () => {
+  it('a ticket valid from purchase begins after the current ticket of the card', async () => {
     const staff = { actor: { kind: 'system' }, officeId: null } as const;
     const { proof, token } = await ownCard();
     const lt = await price('VT-LT');
@@ -256,7 +256,7 @@ describe('Month that is already on the card', () => {
 });
 
 describe('Choices of a form', () => {
-  it('only groups with a ticket on sale are offered, and only their tickets', async () => {
+  it('a form offers only groups with a ticket on sale, and only tickets of these groups', async () => {
     const names = async (path: string, query: Row) => (await list(path, query)).map((row) => row['code']);
     expect(await names('object-groups', { card_kind: 'PRIORITIZE' })).toEqual(['CNKCN', 'HSSV']);
     const student = { card_kind: 'PRIORITIZE', object_group_id: await shop.idOf('object-groups', { code: 'HSSV' }) };
@@ -274,7 +274,7 @@ describe('Choices of a form', () => {
     await off(true);
   });
 
-  it('only routes with a ticket are offered, and colloquial names find them', async () => {
+  it('a form offers only routes with a ticket, and colloquial names find the routes', async () => {
     const lines = async (query: Row) => (await list('routes', query)).map((row) => row['code']);
     expect(await lines({ card_kind: 'BASIC', q: 'xe 32' })).toEqual(['32']);
     expect(await lines({ card_kind: 'BASIC', q: 'tuyến 2A' })).toEqual(['2A']);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { codesBetween, codesFrom } from './code-range.ts';
 
-it('a range contains all codes between two that differ only in their last digits', () => {
+it('a code range contains all codes between two that differ only in their last digits', () => {
   expect(codesBetween('HN26A00098', 'HN26A00101')).toEqual(['HN26A00098', 'HN26A00099', 'HN26A00100', 'HN26A00101']);
   expect(codesBetween('26000001/MP', '26000002/MP')).toEqual(['26000001/MP', '26000002/MP']);
   expect(codesBetween('THEKHONGSO', 'THEKHONGSO')).toEqual(['THEKHONGSO']);
@@ -14,7 +14,7 @@ it('two codes that form no range return the reason', () => {
   expect(codesBetween('HN26A00001', 'HN26A09999')).toBe('range_too_long');
 });
 
-it('codes are counted up from the first until its digits are exhausted', () => {
+it('card codes are counted up from the first until its digits are exhausted', () => {
   expect(codesFrom('HN26A00009', 2)).toEqual(['HN26A00009', 'HN26A00010']);
   expect(codesFrom('HN26A99999', 2)).toBeUndefined();
   expect(codesFrom('THEKHONGSO', 2)).toBeUndefined();

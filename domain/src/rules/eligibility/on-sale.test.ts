@@ -43,6 +43,6 @@ it.each<[Parameters<typeof priceNotOnSale>[0], NotOnSale | undefined]>([
   [{ sale_to: '2026-06-14' }, 'price-ended'],
 ])('selling a price with %j gives %s', (price, why) => expect(priceNotOnSale(price, today)).toBe(why));
 
-it('covered months continue into the next year', () => {
+it('the months that a ticket covers continue into the next year', () => {
   expect(coveredMonths('2026-11', 3)).toEqual(['2026-11', '2026-12', '2027-01']);
 });

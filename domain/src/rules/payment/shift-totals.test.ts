@@ -62,7 +62,7 @@ describe('Totals of a shift', () => {
     }),
   );
 
-  it('there is a line for each kind and payment method, in a fixed order', () => {
+  it('shift totals have a line for each kind and payment method, in a fixed order', () => {
     const { lines } = shiftTotals(
       0,
       [ride('GATEWAY'), day('CASH'), ride('CASH'), ride('CASH'), reissue],
@@ -90,7 +90,7 @@ describe('Totals of a shift', () => {
     ]);
   });
 
-  it('the lines add up to the totals', () => {
+  it('the lines of a shift add up to its totals', () => {
     const totals = shiftTotals(0, [ride('CASH'), day('COIN'), card('CASH')], [day('CASH')]);
     expect(totals.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(totals.total_sales);
     expect(totals.lines.reduce((sum, line) => sum + line.refunded, 0)).toBe(totals.total_refunds);
@@ -105,6 +105,6 @@ it.each([
   [99_000, 100_000, '   ', 'shift_difference_unexplained'],
   [99_000, 100_000, 'Trả nhầm tiền thừa cho khách', undefined],
   [0, -7_000, null, 'shift_difference_unexplained'],
-])('closing with %d counted of %d and the note %j gives %s', (counted, expected, note, refusal) =>
+])('closing a shift with %d counted of %d and the note %j gives %s', (counted, expected, note, refusal) =>
   expect(closeRefusal(cashDifference(counted, expected), note)).toBe(refusal),
 );

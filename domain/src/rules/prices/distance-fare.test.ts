@@ -19,7 +19,7 @@ it.each<[Rounding, number, number]>([
   ['NEAREST', 1_499, 7_500],
   ['NEAREST', 1_500, 8_000],
   ['UP', -5, 7_000],
-])('with blocks rounded %s, %d m cost %d', (rounding_method_block, meters, fare) =>
+])('a distance fare with blocks rounded %s for %d m is %d', (rounding_method_block, meters, fare) =>
   expect(distanceFare(terms({ rounding_method_block }), meters)).toBe(fare),
 );
 

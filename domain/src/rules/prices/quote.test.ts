@@ -198,7 +198,7 @@ describe('Quote', () => {
     expect(quote(asked({ kind: 'RENEW', price: { ...byDistance, ...terms }, meters, ...more }))).toMatchObject(money),
   );
 
-  it('the total equals the ticket minus the discount plus the fees', () => {
+  it('the total of a quote equals the ticket minus the discount plus the fees', () => {
     const q = quote(asked({ price: student, count: 5, delivery: { method: 'HOME', zone: 'SUBURBAN' } }));
     expect(q.base_amount - q.discount_amount + q.issuance_fee + q.transport_fee + q.shipping_fee).toBe(q.total);
   });

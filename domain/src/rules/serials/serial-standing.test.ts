@@ -20,7 +20,7 @@ describe('Next serial number', () => {
     ['{short_year}{index:7}/MP', '260000042/MP', '260000043/MP', 43],
     // An index after a slash at the end of the number has no leading zeros.
     ['{short_year}/{index}', '26/9', '26/10', 10],
-  ])('with template %s, %s is followed by %s', (template, last, next, index) =>
+  ])('with serial template %s, the number %s is followed by %s', (template, last, next, index) =>
     expect(followerOf(of(template), last)).toEqual({ serial: next, index }),
   );
 
@@ -29,7 +29,7 @@ describe('Next serial number', () => {
     ['LBX{index:4}', 'LBX00042'],
     ['LBX{index}', 'LBX00A042'],
     ['{short_year}{index:7}/MP', ''],
-  ])('template %s does not match the number %j', (template, serial) => {
+  ])('serial template %s does not match the number %j', (template, serial) => {
     expect(indexIn(of(template), serial)).toBeUndefined();
     expect(followerOf(of(template), serial)).toBeUndefined();
   });
@@ -39,6 +39,6 @@ it.each([
   ['{route_serial}{short_year}{node_code}{index:7}', '2026-06-15', '00022A260N070000001'],
   ['{route_serial}{date}{node_number}{shift_number}{index:4}', '2028-02-29', '00022A290228007020001'],
   ['{agency_short_name:2}{index:1}', '2026-06-15', 'CG1'],
-])('template %s on %s gives the expected sample number', (template, day, sample) =>
+])('serial template %s on %s gives the expected sample number', (template, day, sample) =>
   expect(sampleSerial(of(template), day)).toBe(sample),
 );

@@ -70,7 +70,7 @@ it.each([
       { code: 'bad_width', at: 3, found: 'day:99' },
     ],
   ],
-])('every problem of the template %j is reported', (template, problems) =>
+])('every problem of the serial template %j is reported', (template, problems) =>
   expect(parseSerialTemplate(template).problems).toEqual(problems),
 );
 
@@ -87,11 +87,11 @@ describe('Template values', () => {
     ['{index}/{office_short_name}', { office_short_name: 'ĐLMĐ' }, 1, 'bad_character'],
     ['{route_serial}{index}', { route_serial: '22a' }, 1, 'bad_character'],
     ['{index}/{office_short_name}', { office_short_name: 'ABCDEFGHIJK' }, 1, 'too_wide'],
-  ])('rendering %s with %j at %d throws %s', (template, more, index, why) => {
+  ])('rendering the serial template %s with %j at %d throws %s', (template, more, index, why) => {
     expect(() => render(template, more, index)).toThrow(expect.objectContaining({ why }));
   });
 
-  it('an index can count up to the last number that fits its width', () => {
+  it('the index of a serial template can count up to the last number that fits its width', () => {
     const { pieces } = parseSerialTemplate('LBX{index:4}');
     expect(lastIndex(pieces)).toBe(9_999);
     expect(renderSerial(pieces, {}, 9_999)).toBe('LBX9999');
@@ -102,14 +102,14 @@ describe('Template values', () => {
     ['2027-01-01', '010127'],
     ['2028-02-29', '290228'],
     ['2100-01-01', '010100'],
-  ])('the day %s is written as %s', (day, date) => expect(dayParts(day).date).toBe(date));
+  ])('a serial template writes the day %s as %s', (day, date) => expect(dayParts(day).date).toBe(date));
 });
 
 describe('Series of a template', () => {
   const { pieces } = parseSerialTemplate('{route_serial}{short_year}{month}{index}');
   const on = (day: string, route: string): string => seriesOf(pieces, { ...dayParts(day), route_serial: route });
 
-  it('a series restarts with the month, year and route, but not with the day', () => {
+  it('a serial number series restarts with the month, year and route, but not with the day', () => {
     expect(on('2026-06-01', '022A')).toBe('00022A2606#');
     expect(on('2026-06-30', '022A')).toBe('00022A2606#');
     expect(on('2026-07-01', '022A')).not.toBe(on('2026-06-30', '022A'));
@@ -125,7 +125,7 @@ describe('Series of a template', () => {
     '{route_serial:3}{node_code:2}{index:2}',
     '{route_serial:3}{index:2}/{agency_short_name:3}',
     '{index:2}{node_number:2}{shift_number:2}',
-  ])('%s never renders the same number in two series', (template) => {
+  ])('the serial template %s never renders the same number in two series', (template) => {
     const parsed = parseSerialTemplate(template).pieces;
     const some = ['1', '11', '12', 'A', 'A1'];
     const owners = new Map<string, string>();

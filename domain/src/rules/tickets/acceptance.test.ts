@@ -74,7 +74,7 @@ it.each<[string, CountedTrip[], Partial<typeof terms>, Partial<AcceptanceTotals>
   ],
 ])('%s', (_, those, more, totals) => expect(acceptance({ ...terms, ...more }, those)).toMatchObject(totals));
 
-it('days are listed in order', () => {
+it('the days of an acceptance are listed in order', () => {
   const those = [...trips('2026-06-02', 'COMPLETED', 'CANCELED'), ...trips('2026-06-01', 'COMPLETED')];
   expect(acceptance(terms, those).days).toEqual([
     { day: '2026-06-01', planned: 1, run: 1, lost: 0 },
@@ -89,4 +89,4 @@ it.each([
   ['2026-06-01', '2026-09-01', 'period_too_long'],
   ['2027-12-01', '2028-03-01', undefined],
   ['2027-12-01', '2028-03-02', 'period_too_long'],
-])('a period from %s to %s gives %s', (from, to, refusal) => expect(periodRefusal(from, to)).toBe(refusal));
+])('an acceptance period from %s to %s gives %s', (from, to, refusal) => expect(periodRefusal(from, to)).toBe(refusal));

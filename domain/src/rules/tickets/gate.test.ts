@@ -63,7 +63,7 @@ describe('single tickets', () => {
     [{ max_usage: 3 }, 3],
     [{ time_of_use: 90 }, null],
     [{ time_of_use: 90, max_usage: 2 }, 2],
-  ])('a price with %j allows %s rides', (terms, rides) => expect(ridesOf(terms)).toBe(rides));
+  ])('a ticket price with %j allows %s rides', (terms, rides) => expect(ridesOf(terms)).toBe(rides));
 });
 
 describe('a day ticket', () => {

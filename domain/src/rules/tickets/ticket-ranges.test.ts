@@ -62,7 +62,7 @@ it.each([
   ['a price that is free of charge', [range(1, 100, 'free')], [], 0, 100, 0, 100, 0, 0],
   ['nothing was handed out', [], [], 0, 0, 0, 0, 0, 0],
 ])(
-  'a command settles correctly: %s',
+  'a ticket command settles correctly: %s',
   (_, issued, returned, cash, issued_quantity, returned_quantity, sold_quantity, cash_due, difference) => {
     const prices = new Map([
       ['ride', 7_000],
@@ -90,7 +90,7 @@ it.each([
   ],
   ['nothing', [range(1, 100)], []],
   ['all, where another price came back', [range(1, 100, 'day')], [[1, 100]]],
-])('the sold part of 1–100 is computed: %s', (_, returned, parts) => {
+])('the sold part of the ticket range 1–100 is computed: %s', (_, returned, parts) => {
   const sold = soldParts([range(1, 100)], returned);
   expect(sold.map(({ first_number: first, last_number: last }) => [first, last])).toEqual(parts);
 });
@@ -101,7 +101,7 @@ it.each([
   [-7_000, ' ', 'paper_difference_unexplained'],
   [-7_000, 'Rơi mất ba vé', undefined],
   [5_000, undefined, 'paper_difference_unexplained'],
-])('settling a difference of %d with the reason %j gives %s', (difference, reason, refusal) =>
+])('settling a ticket difference of %d with the reason %j gives %s', (difference, reason, refusal) =>
   expect(settleRefusal({ difference }, reason)).toBe(refusal),
 );
 

@@ -24,7 +24,7 @@ it.each<[ValidityRule, Term, ValidityDates, Validity]>([
   ['OPTION', month, { purchased, wanted: '2026-07-01' }, { from: '2026-07-01', to: '2026-07-31' }],
   ['OPTION', month, { purchased, wanted: '2026-05-01' }, { from: '2026-06-15', to: '2026-07-14' }],
   ['OPTION', month, { purchased }, { from: '2026-06-15', to: '2026-07-14' }],
-])('rule %s for %j with %j gives the validity %j', (rule, term, dates, valid) =>
+])('validity rule %s for %j with %j gives the validity %j', (rule, term, dates, valid) =>
   expect(validity(rule, term, dates)).toEqual(valid),
 );
 
@@ -160,7 +160,7 @@ it.each<[string, ValidityRule, Term, ValidityDates, Validity]>([
     { from: '2026-06-15', to: '2026-06-15' },
   ],
   ['approval is not first use', 'FROM_FIRST_USE_DATE', year, { purchased, approved: '2026-06-16' }, open],
-])('%s: rule %s for %j with %j gives the validity %j', (_, rule, term, dates, valid) =>
+])('%s: validity rule %s for %j with %j gives the validity %j', (_, rule, term, dates, valid) =>
   expect(validity(rule, term, dates)).toEqual(valid),
 );
 

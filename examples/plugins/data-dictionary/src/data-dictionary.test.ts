@@ -9,7 +9,7 @@ function library(): Library {
   return found;
 }
 
-test('the page has a diagram with each reference, and a table of the fields of each resource', async () => {
+test('the data dictionary has a diagram with each reference, and a table of the fields of each resource', async () => {
   const project = library();
   expect(await project.run('generate')).toMatchObject({ code: 0, error: '' });
   const page = project.read('docs/data-dictionary.md');
@@ -26,7 +26,7 @@ test('the page has a diagram with each reference, and a table of the fields of e
   expect(await project.run('check')).toMatchObject({ code: 0 });
 });
 
-test('the command prints the table of one resource in a language', async () => {
+test('the data dictionary command prints the table of one resource in a language', async () => {
   const project = library();
   const { code, out } = await project.run('dictionary', 'books', '--language', 'en');
   expect([code, out]).toEqual([0, expect.stringContaining('## Books (`books`)')]);

@@ -51,7 +51,7 @@ test.each([
   expect(hasChangedAttributes(valueOf(base), valueOf(mine), valueOf(next))).toBe(expected);
 });
 
-test('an attribute is found by its name', () => {
+test('an attribute of an element is found by its name', () => {
   const element = valueOf('<A b={1} c={2} />');
   expect(attributeNamed(element, 'c')).toBe(element.attributes[1]);
   expect(attributeNamed(element, 'd')).toBeUndefined();

@@ -147,11 +147,11 @@ test.each([
   });
 });
 
-test.each(['a.C;', 'f({ C: 1 });', '<a C="1" />;'])('%s does not use C', (code) => {
+test.each(['a.C;', 'f({ C: 1 });', '<a C="1" />;'])('the code %s does not use the name C', (code) => {
   expect(mergeImports('', '', "import { C } from 'y';\nuse(C);\n", code).text).toBe(code);
 });
 
-test.each(['C.a;', 'f({ a: C });', 'f({ C });', '<C />;', '<a b={C} />;', 'a[C];'])('%s uses C', (code) => {
+test.each(['C.a;', 'f({ a: C });', 'f({ C });', '<C />;', '<a b={C} />;', 'a[C];'])('the code %s uses the name C', (code) => {
   expect(mergeImports('', '', "import { C } from 'y';\nuse(C);\n", code).text).toBe(`import { C } from 'y';\n${code}`);
 });
 

@@ -24,7 +24,7 @@ test.each([
   ['parentheses around a fragment', '(<></>)', '<></>'],
   ['braces around a text of an attribute', "<A b={'c'} />", '<A b="c" />'],
   ['white space in the text of an element', '<A> b\n  c </A>', '<A>b c</A>'],
-])('%s make no difference', (_, one, other) => {
+])('the normalized text does not depend on %s', (_, one, other) => {
   expect(normalizedText(valueOf(one))).toBe(normalizedText(valueOf(other)));
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['words of a text', '<A>b c</A>', '<A>bc</A>'],
   ['a comment', '[a, /* b */ c]', '[a, c]'],
   ['a comment in removed parentheses', '(/* b */ <A />)', '<A />'],
-])('%s make a difference', (_, one, other) => {
+])('the normalized text depends on %s', (_, one, other) => {
   expect(normalizedText(valueOf(one))).not.toBe(normalizedText(valueOf(other)));
 });
 
@@ -50,7 +50,7 @@ test.each([
   expect(normalizedText(firstOf(text))).toBe(expected);
 });
 
-test('a hole is replaced by a placeholder', () => {
+test('the normalized text has a placeholder in place of each excluded node', () => {
   const statement = firstOf('const a = { b: 1 };');
   const holes = new Set<ts.Node>();
   ts.forEachChild(statement, function visit(node): void {

@@ -377,11 +377,11 @@ describe('a file', () => {
       'const a = { x: 4 };\nconst b = { x: 2 };\n',
       'const a = { x: 4 };\nconst b = { own: 3 };\n',
     ],
-  ])('a file is merged by statements: %s', (_, base, mine, next, expected) => {
+  ])('a file is merged statement by statement: %s', (_, base, mine, next, expected) => {
     expect(merge(base, mine, next)).toEqual({ text: expected, theirs: expected, conflicts: [] });
   });
 
-  test('different values from the schema and the owner for a declaration without one are a conflict', () => {
+  test('two different values added to a declaration without a value by schema and owner are a conflict', () => {
     const { text, theirs, conflicts } = merge('let a;\n', 'let a = 2;\n', 'let a = 1;\n');
     expect([text, theirs]).toEqual(['let a = 2;\n', 'let a = 1;\n']);
     expect(conflicts.map((each) => [each.why, each.was, each.next])).toEqual([['changed', 'let a;', 'let a = 1;']]);

@@ -71,7 +71,7 @@ test.each(['withHints({ title: 1 })', '({ title: 1 }) satisfies T', 'f(1, { titl
   },
 );
 
-test('options beside a page are no record of parts, but a record of elements is', () => {
+test('options beside a page are not read as a record of parts, but a record of elements is', () => {
   expect(outline(statementOf('const x = f(<A />, { often: true });'))).toEqual([
     'statement declares:x',
     ['element tag:A#0'],

@@ -30,7 +30,7 @@ test('a field in a table of one column is found as the column, not the table', (
   expect([page?.kind, table?.kind]).toEqual(['expression', 'element']);
 });
 
-test('the tree’s own key and a missing key find nothing', () => {
+test('searching a tree for its own key or a missing key finds nothing', () => {
   expect(find(PAGE, 'file', HOLDERS)).toBeUndefined();
   expect(find(PAGE, 'field:year', HOLDERS)).toBeUndefined();
 });
@@ -47,7 +47,7 @@ test('elements that contain fields and are no field themselves are listed', () =
   expect([...holdersIn(PAGE)].toSorted()).toEqual(['Form', 'Section', 'Table', 'b']);
 });
 
-test('a span contains another that begins or ends with it, but none that reaches beyond', () => {
+test('a span contains another span that begins or ends with it, but none that reaches beyond', () => {
   const outer = { start: 2, end: 6 };
   expect([
     holds(outer, { start: 2, end: 6 }),

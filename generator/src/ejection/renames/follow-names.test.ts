@@ -160,7 +160,7 @@ describe('names that only a person can decide', () => {
     ]);
   });
 
-  test('replaced names, names of another resource and imports are not reported', () => {
+  test('replaced names, names of another resource and imports are not reported as unclear', () => {
     expect(follow("import './isbn';\nexport const inputs = { 'isbn': 1 };").unclear).toEqual([]);
     expect(follow('show(record.isbn);', 'branches').unclear).toEqual([]);
   });

@@ -28,7 +28,7 @@ export const AuthorList = () => (
   );
 });
 
-test('create and edit share one form, which uses the compiled validator', async () => {
+test('the create and edit pages share one form, which uses the compiled validator', async () => {
   expect(await textOf(files, 'authors/form.gen.tsx')).toBe(
     `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file, or own this: \`tuyen eject authors form\`.
 import { FormSection, RecordForm, resolverFor } from '@tuyen/admin-kit';
@@ -48,7 +48,7 @@ export const AuthorForm = () => (
   expect(await textOf(files, 'authors/edit.gen.tsx')).toContain('<AuthorForm />');
 });
 
-test('create and edit with different sections have their own forms', () => {
+test('the create and edit pages with different sections have their own forms', () => {
   const screens = project.screens.map((each) => {
     const { edit, resource } = each;
     return resource === 'authors' && edit ? { ...each, edit: { ...edit, sections: [] } } : each;
@@ -80,7 +80,7 @@ test('adjacent inputs with equal conditions share one condition, but not across 
   ]);
 });
 
-test('parts are records by source, with nested inputs and cells', async () => {
+test('generated parts are records by source, with nested inputs and cells', async () => {
   const inputs = await textOf(files, 'books/inputs.gen.tsx');
   expect(inputs).toMatch(/<NestedListInput source="chapters">\s*<TextInput source="heading" isRequired \/>/);
   const columns = await textOf(files, 'books/columns.gen.tsx');
@@ -88,7 +88,7 @@ test('parts are records by source, with nested inputs and cells', async () => {
   expect(columns).toMatch(/<DataTable.Col source="state">\s*<EnumField source="state" enum="book-state" \/>/);
 });
 
-test('the entry loads each page separately', async () => {
+test('the generated entry of a resource loads each page separately', async () => {
   const entry = await textOf(files, 'books/index.gen.ts');
   expect(entry).toContain("import MenuBookIcon from '@mui/icons-material/MenuBook';");
   for (const page of ['list', 'create', 'edit', 'show'])
@@ -126,7 +126,7 @@ test('the list of flows names linked custom pages, but not pages of resources an
   expect(await textOf(plain, 'flows.gen.ts')).not.toContain('linksTo');
 });
 
-test('a row opens the show page, otherwise the edit page, otherwise nothing', async () => {
+test('a list row opens the show page, otherwise the edit page, otherwise nothing', async () => {
   const clickOf = async (without: readonly ('show' | 'edit')[]) => {
     const screens = project.screens.map((each) => {
       const { show, edit, ...others } = each;
@@ -171,7 +171,7 @@ test('owned parts, forms and pages are imported instead of the generated ones', 
   expect(entry).toContain("list: () => import('./list.gen.tsx').then((module) => module.BookList)");
 });
 
-test('settings have only an edit page', async () => {
+test('the settings resource has only an edit page', async () => {
   const resources = project.model.resources.map((each) =>
     each.name === 'books' ? { ...each, singleton: { path: 'settings' } } : each,
   );

@@ -139,7 +139,7 @@ const described = (files: readonly GeneratedFile[]) =>
       format,
     ]);
 
-test('each page names its schema, and the lists name the folder of the schemas', () => {
+test('each dashboard or flow page names its schema, and the lists name the folder of the schemas', () => {
   expect(described(made({ dashboards: [dashboard('desk')], flows: [reserve, flow('lend')] }))).toEqual([
     ['flows/lend.gen.tsx', 'schemas/flows/lend.json', 'flows', true],
     ['flows.gen.ts', 'schemas/flows/', undefined, true],

@@ -101,7 +101,7 @@ export const AuthorEdit = () => (
   ]);
 });
 
-test('create and edit share a form only if both exist with equal sections', () => {
+test('the create and edit pages share a form only if both exist with equal sections', () => {
   const [one, other] = [{ sections: [asked('main', 'full_name')] }, { sections: [asked('main', 'born_on')] }];
   const { list } = screens;
   const shares = (pages: Partial<ResourceScreens>) => sharesForm({ resource: 'authors', list, ...pages });
@@ -167,7 +167,7 @@ test('the show page is printed again if its sections, related lists or timeline 
   ]);
 });
 
-test('the list is printed again if its order or columns change', () => {
+test('a list page is printed again if its order or columns change', () => {
   const { list } = screens;
   const again = (changed: Partial<typeof list>) => printedAgain({ list }, { list: { ...list, ...changed } });
   expect(again({ sort: { field: 'full_name', order: 'DESC' } })).toEqual(['list.gen.tsx']);

@@ -52,7 +52,7 @@ export const project: AdminProject = {
   );
 });
 
-test('the file names the kinds among its sources only if one of them has code', () => {
+test('the project data file names the kinds among its sources only if one kind has code', () => {
   const sourcesOf = (kinds: Model['kinds']) =>
     projectData({ ...project, model: { ...project.model, kinds } }, PATH).sources;
   const files = ['tuyen.config.json', 'schemas/menu.json'];

@@ -52,7 +52,7 @@ export const authors: ResourceEntry = {
   expect(await textOf(admin(project), 'authors/index.gen.ts')).not.toContain('views');
 });
 
-test('a view reuses fields of the show page and inputs of the form, and prints others itself', async () => {
+test('a generated view reuses fields of the show page and inputs of the form, and prints others itself', async () => {
   expect(await textOf(admin(withView()), 'authors/view-to-read.gen.tsx')).toBe(
     `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file, or own this: \`tuyen eject authors view-to-read\`.
 import { BooleanField } from 'react-admin';
@@ -73,7 +73,7 @@ export const AuthorViewToRead = () => (
   );
 });
 
-test('the entry has no page that the resource lacks', async () => {
+test('the entry of a resource has no page that the resource lacks', async () => {
   const pagesOf = async (without: 'create' | 'edit' | 'show' | 'list', singleton = false) => {
     const screens = project.screens.map((each) =>
       each.resource === 'authors' ? { ...each, [without]: undefined } : each,
@@ -127,7 +127,7 @@ test('every file of a resource names its schema and is formatted', () => {
   );
 });
 
-test('an entry is printed again if its menu item, pages or views change', () => {
+test('the entry of a resource is printed again if its menu item, pages or views change', () => {
   const sliceOf = (made: Project) =>
     JSON.stringify(admin(made).find(({ path }) => path.endsWith('/authors/index.gen.ts'))?.slice);
   const before = sliceOf(project);

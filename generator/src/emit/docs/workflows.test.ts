@@ -21,7 +21,7 @@ test('every workflow has a page that draws each transition once', async () => {
   }
 });
 
-test('one page lists the operations with their conditions, inputs and responses', async () => {
+test('one docs page lists the operations with their conditions, inputs and responses', async () => {
   const [page] = operationDocs({ ...project, paths: { docs: { out: 'docs' } } });
   const text = String(await page?.print());
   expect(text).toContain(
@@ -32,7 +32,7 @@ test('one page lists the operations with their conditions, inputs and responses'
   expect(operationDocs({ ...project, model: without, paths: { docs: { out: 'docs' } } })).toEqual([]);
 });
 
-test('a project without a docs folder has no such pages', () => {
+test('a project without a docs folder has no workflow or operations pages', () => {
   expect(docs({ ...project, paths: {} })).toEqual([]);
   expect(operationDocs({ ...project, paths: {} })).toEqual([]);
 });

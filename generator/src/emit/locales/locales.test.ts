@@ -20,7 +20,7 @@ function wordsOf(call: (words: SchemaWords) => void, language = 'en'): WordTree 
   return tree;
 }
 
-test('each existing app has a file for each language', () => {
+test('each existing app has a locale file for each language', () => {
   const paths = (of: Project['paths']) => locales({ ...project, paths: of }).map(({ path }) => path);
   const [admin, portal] = [
     { out: 'a', custom: 'b', public: 'desk' },
@@ -61,7 +61,7 @@ test('the portal has the texts of public fields with their enums and kinds, and 
 describe('words of schemas', () => {
   const label = { en: 'A', vi: 'B' };
 
-  test('words are in the requested language, or in the project’s first language', () => {
+  test('schema words are in the requested language, or in the project’s first language', () => {
     expect(wordsOf((words) => words.put(['a'], label))).toEqual({ a: 'A' });
     expect(wordsOf((words) => words.put(['a'], label), 'vi')).toEqual({ a: 'B' });
     expect(wordsOf((words) => words.put(['a'], label), 'de')).toEqual({ a: 'B' });

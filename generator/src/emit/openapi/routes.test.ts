@@ -102,7 +102,7 @@ describe('parameters of a list', () => {
     expect(textOf('sort')).toContain('Default: `title,DESC`.');
   });
 
-  test('parameters have limits', () => {
+  test('the shared parameters of routes have limits', () => {
     const schemas = Object.fromEntries(
       Object.entries(parameters(model)).map(([name, each]) => [name, [Object(each).schema, Object(each).required]]),
     );

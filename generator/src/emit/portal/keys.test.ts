@@ -27,7 +27,7 @@ beforeAll(async () => {
 const keysOf = (field: FlowField) =>
   (['label', 'help', 'unit'] as const).map((kind) => wordKey(model, page, field, kind));
 
-test('the texts of a field are under its resource', () => {
+test('the texts of a field have keys under its resource', () => {
   expect(keysOf(isbn)).toEqual([
     'resources.books.fields.isbn',
     'resources.books.help.isbn',
@@ -35,12 +35,12 @@ test('the texts of a field are under its resource', () => {
   ]);
 });
 
-test('texts that the page overrides are under the page, each on its own', () => {
+test('texts that the page overrides have keys under the page, other texts under the resource', () => {
   const own = { ...isbn, field: { ...isbn.field, help: { en: 'Below the title.' } } };
   expect(keysOf(own)).toEqual(['resources.books.fields.isbn', 'pages.reserve.help.isbn', 'resources.books.units.isbn']);
 });
 
-test('a field without a resource has its texts under the page, except missing ones', () => {
+test('a field without a resource has its text keys under the page, except missing texts', () => {
   const { unit: _unit, ...field } = isbn.field;
   expect(keysOf({ ...isbn, ref: 'books.other', field })).toEqual([
     'pages.reserve.fields.isbn',

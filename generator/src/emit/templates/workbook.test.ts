@@ -11,7 +11,7 @@ const column = (heading: string, choices: readonly string[] = [], required = fal
 });
 const sheet = (columns: readonly Column[], rows: Sheet['rows'] = []): Sheet => ({ name: 'Books', columns, rows });
 
-test('the first row has the headings, with a separate style for required ones, and the data rows follow', () => {
+test('a sheet has headings first, with a separate style for required ones, then the data rows', () => {
   const text = textOf(sheet([column('Title', [], true), column('Pages')], [['A', '1'], ['B']]));
   const cell = (at: string, style: number, content: string) =>
     `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${content}</t></is></c>`;
@@ -52,7 +52,7 @@ test.each([
   ['with choices of 255 characters', ['a'.repeat(127), 'b'.repeat(127)], true],
   ['with choices of 256 characters', ['a'.repeat(127), 'b'.repeat(128)], false],
   ['with a comma in a choice', ['a', 'b,c'], false],
-])('whether a column %s has a drop-down list: %s', (_, choices, expected) => {
+])('a column %s has a drop-down list only if its choices fit: %s', (_, choices, expected) => {
   expect(textOf(sheet([column('State', choices)])).includes('<dataValidations')).toBe(expected);
 });
 

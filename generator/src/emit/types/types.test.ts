@@ -30,7 +30,7 @@ const plain = (...fields: readonly Field[]): Resource => {
   return { ...others, fields };
 };
 
-test('the id comes first, and fields that may be absent are optional', async () => {
+test('a record type starts with the id, and fields that may be absent are optional', async () => {
   const [id, title, pages] = [fieldNamed('id'), fieldNamed('title'), fieldNamed('pages')];
   expect(await typesOf(plain(title, pages, id))).toEqual({
     Book: '{ id: string; title: string; pages?: number | null; }',
@@ -99,7 +99,7 @@ test('each operation is typed with its target, input and answer', async () => {
   );
 });
 
-test('the index lists all resources, those with a workflow and those with operations', async () => {
+test('the index of types lists all resources, those with a workflow and those with operations', async () => {
   const text = await textOf(types(model, 'types'), 'types/index.gen.ts');
   const members = (name: string) => new RegExp(`^export type ${name} = \\{\\n([^]*?)^\\};$`, 'mu').exec(text)?.[1];
   expect(members('Records')).toBe(

@@ -19,7 +19,7 @@ test.each([
   ['even', { type: 'number', name: 'fitsEven', test: '(value) => evenKind.check(value)' }, 'evenKind'],
   ['plain', undefined, undefined],
   ['unknown', undefined, undefined],
-])('the coded format of %s', (name, expected, imported) => {
+])('the coded format of %s exists only if the kind has code', (name, expected, imported) => {
   const imports = new Imports();
   expect(codedFormat(name, { name: 'validate', kinds: KINDS, path: 'web/books/validate.gen.js' }, imports)).toEqual(
     expected,

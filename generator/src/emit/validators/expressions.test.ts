@@ -10,7 +10,7 @@ test.each([
   ['null', 'v === null'],
   ['array', 'Array.isArray(v)'],
   ['object', 'isObject(v)'],
-])('the test for a value of type %s', (type, expected) => {
+])('the type %s compiles to its JavaScript test', (type, expected) => {
   expect(isOfType(type, 'v')).toBe(expected);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['1st', 'v["1st"]'],
   ['the-title', 'v["the-title"]'],
   ['', 'v[""]'],
-])('access to the property %j', (name, expected) => {
+])('the property %j is accessed by dot if its name is an identifier, otherwise by brackets', (name, expected) => {
   expect(access('v', name)).toBe(expected);
 });
 
@@ -53,7 +53,7 @@ test.each<[JsonSchema, boolean]>([
   [{ anyOf: [{ minimum: 1 }, { const: 1 }] }, false],
   [{ not: { minimum: 1 } }, false],
   [{ not: { const: 1 } }, true],
-])('whether a single expression can decide %j', (schema, expected) => {
+])('a schema compiles to a single expression only if its keywords allow that: %j', (schema, expected) => {
   expect(isExpressible(schema)).toBe(expected);
 });
 
@@ -94,6 +94,6 @@ test.each<[schema: JsonSchema, expression: string, ofObject: string]>([
     '(!isObject(v) || v.b !== undefined && v.a === 1)',
     'v.b !== undefined && v.a === 1',
   ],
-])('%j compiles to the expression %s, for a known object %s', (schema, expression, ofObject) => {
+])('%j compiles to the expression %s, or to %s for a known object', (schema, expression, ofObject) => {
   expect([satisfies(schema, 'v'), satisfies(schema, 'v', true)]).toEqual([expression, ofObject]);
 });

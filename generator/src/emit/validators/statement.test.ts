@@ -11,7 +11,7 @@ test.each([
   ['texts and tests', ['zero();\n', one], 'zero();\nif (a) {\none();\n}\n'],
   ['a text otherwise', [{ ...one, otherwise: 'two();\n' }], 'if (a) {\none();\n} else {\ntwo();\n}\n'],
   ['a test otherwise', [{ ...one, otherwise: two }], 'if (a) {\none();\n} else if (b) {\ntwo();\n}\n'],
-])('prints %s', (_, statements, expected) => {
+])('`print` returns the code of %s', (_, statements, expected) => {
   expect(print(statements)).toBe(expected);
 });
 
@@ -29,7 +29,7 @@ test.each([
     [{ test: 'x', body: 'if (a) {\none();\n} else {\ny();\n}\n' }],
   ],
   ['several', [one, two], [{ test: 'x', body: 'if (a) {\none();\n}\nif (b) {\ntwo();\n}\n' }]],
-])('runs %s only if a test is true', (_, statements, expected) => {
+])('`where` runs %s only if its test is true', (_, statements, expected) => {
   expect(where('x', statements)).toEqual(expected);
 });
 

@@ -31,7 +31,7 @@ test('a queue defaults to the order and columns of the list and to every staff a
   ]);
 });
 
-test('a view shows a path inside the references that lead to the field', () => {
+test('a view shows the field at the end of a path inside its references', () => {
   const { loans, views } = viewsOf({
     name: 'open',
     kind: 'queue',

@@ -74,7 +74,7 @@ describe('Queue', () => {
     });
   });
 
-  test('an unknown field throws an error', () => {
+  test('an unknown field in the file of a view throws an error', () => {
     expect(() => view({ ...file, fields: ['nothing'] })).toThrow('loans has no field nothing.');
   });
 });

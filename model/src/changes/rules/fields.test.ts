@@ -52,7 +52,7 @@ describe('New field', () => {
     ['set by the server', { required: true, readOnly: true }, safe('answers have it too')],
     ['secret', { writeOnly: true }, safe('requests may send it')],
     ['neither sent nor received', { readOnly: true, writeOnly: true }, undefined],
-  ])('a new field that is %s', (_, after, api) => {
+  ])('a new field that is %s is reported with its effect on the API', (_, after, api) => {
     expect(verdict(whole('added', undefined, after))).toEqual({ code: 'TUC201', text: 'added', api });
   });
 
@@ -96,7 +96,7 @@ describe('Limit', () => {
     [9, 5, 'maxLength 9 → 5', breaking('requests with other values are refused')],
     [undefined, 5, 'maxLength added (5)', breaking('requests with other values are refused')],
     [5, undefined, 'maxLength removed (5)', safe('requests may send more values; answers may have more values')],
-  ])('a limit changes from %s to %s', (before, after, text, api) => {
+  ])('a limit that changes from %s to %s is reported with its effect on the API', (before, after, text, api) => {
     expect(verdict(keyed('schema/maxLength', side(before), side(after)))).toEqual({ code: 'TUC205', text, api });
   });
 
@@ -157,7 +157,7 @@ describe('Field with another enum', () => {
       after: { ...PROJECT, model: { ...model, enums: [states('other', 'X'), after] } },
     });
 
-  it('the field accepts more if the other enum has all earlier values', () => {
+  it('a field accepts more if its new enum has all earlier values', () => {
     expect(between(states('few', 'A'), states('many', 'B', 'A'))).toEqual({
       code: 'TUC205',
       text: 'enum "few" → "many"',
@@ -165,7 +165,7 @@ describe('Field with another enum', () => {
     });
   });
 
-  it('the field accepts less if the other enum lacks a value or does not exist', () => {
+  it('a field accepts less if its new enum lacks an earlier value or does not exist', () => {
     const refused = breaking('requests with other values are refused');
     expect(between(states('few', 'A', 'C'), states('many', 'A', 'B')).api).toEqual(refused);
     expect(between(states('few', 'A'), states('elsewhere', 'A')).api).toEqual(refused);
@@ -219,7 +219,7 @@ describe('Required fields and fields that are always present', () => {
     ['default', { default: 1 }, { default: 2 }, 'TUC210', 'default 1 → 2', asBefore],
     ['default', { required: true, default: 1 }, { required: true }, 'TUC210', 'default removed (1)', asked],
     ['default', { required: true }, { required: true, default: 1 }, 'TUC210', 'default added (1)', asBefore],
-  ])('%s changes from %j to %j', (key, before, after, code, text, api) => {
+  ])('a change of %s from %j to %j is reported with its effect on the API', (key, before, after, code, text, api) => {
     expect(verdict(keyed(key, before, after))).toEqual({ code, text, api });
   });
 });
@@ -250,7 +250,7 @@ describe('Boolean keys of a field', () => {
 describe('Conditions', () => {
   const when = (more: Tree) => verdict(keyed('when', { ...more, when: { a: 1 } }, { ...more, when: { a: 2 } }));
 
-  it('a condition of a required field decides when requests must send it', () => {
+  it('a changed condition of a required field changes when requests must send the field', () => {
     expect(when({ required: true })).toEqual({
       code: 'TUC211',
       text: 'when {"a":1} → {"a":2}',
@@ -275,11 +275,11 @@ describe('Available choices', () => {
     [some, { options: [{ values: ['B'] }] }, refused],
     [some, {}, safe('requests may send more values')],
     [{ readOnly: true }, { ...some, readOnly: true }, undefined],
-  ])('a change from %j to %j has the expected effect', (before, after, api) => {
+  ])('a change from %j to %j has the expected effect on the API', (before, after, api) => {
     expect(verdict(keyed('options', before, after))).toMatchObject({ code: 'TUC211', api });
   });
 
-  it('changed options are described by what happened', () => {
+  it('the description of removed options says that they were removed', () => {
     expect(verdict(keyed('options', some, {})).text).toBe('options removed');
   });
 });
@@ -304,7 +304,7 @@ describe('Accepted file types', () => {
     [undefined, ['image/png'], less],
     [['image/png', 'image/gif'], ['image/png'], less],
     [['image/png'], ['image/gif'], less],
-  ])('a change from %j to %j has the expected effect', (before, after, api) => {
+  ])('a change from %j to %j has the expected effect on the API', (before, after, api) => {
     expect(accept(before, after)).toEqual({ code: 'TUC205', text: 'accept added', api });
   });
 });

@@ -28,7 +28,7 @@ it.each([
   expect(verdictOf(difference(...path), BOTH)).toMatchObject({ code: 'TUC999', api: { level: 'breaking' } });
 });
 
-it('the nearest rule that covers everything below it applies', () => {
+it('a key without its own rule follows the nearest rule that covers everything below it', () => {
   expect(verdictOf(difference('resources', '*', 'views', '*', 'parts', 'fields', '*'), BOTH).code).toBe('TUC802');
 });
 
@@ -67,7 +67,7 @@ describe('Short descriptions', () => {
     // The last word of the subject already names the value.
     ['added', undefined, 'key', 'added'],
     ['removed', 'key', undefined, 'removed'],
-  ])('%s from %j to %j is described as "%s"', (how, before, after, text) => {
+  ])('a key %s from %j to %j is described as "%s"', (how, before, after, text) => {
     expect(said(how, before, after)).toEqual({ code: 'TUC703', text });
   });
 
@@ -398,6 +398,6 @@ it.each<[template: string, how: Difference['how'], before: unknown, after: unkno
     'b',
     { code: 'TUC703', text: '"a" → "b"', owned: breaking('move the owned files there') },
   ],
-])('%s, %s from %j to %j', (template, how, before, after, verdict) => {
+])('the key %s, %s from %j to %j, gets the verdict of its rule', (template, how, before, after, verdict) => {
   expect(verdictOf(named(template, how, before, after), BOTH)).toEqual(verdict);
 });

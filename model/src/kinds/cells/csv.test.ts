@@ -42,7 +42,7 @@ describe('Text in a cell', () => {
     ["'quoted'", "'quoted'"],
     ["'=1", '=1'],
     ["''=1", "'=1"],
-  ])('%j is read as %j and written back unchanged', (cell, value) => {
+  ])('the cell %j is read as %j and written back unchanged', (cell, value) => {
     expect(textFromCsv(cell)).toBe(value);
     expect(textToCsv(value)).toBe(cell);
   });
@@ -66,7 +66,7 @@ describe('Integer in a cell', () => {
     ['1.234.56', '1.234.56'],
     ['ten', 'ten'],
     ['Infinity', 'Infinity'],
-  ])('%j is read as %j', (cell, value) => expect(integerFromCsv(cell, CSV)).toBe(value));
+  ])('the cell %j is read as %j', (cell, value) => expect(integerFromCsv(cell, CSV)).toBe(value));
 
   test('an integer has no thousands separator if the project has none', () => {
     expect(integerFromCsv('1234', UNGROUPED)).toBe(1234);
@@ -88,7 +88,7 @@ describe('Decimal in a cell', () => {
     ['1,2,3', '1,2,3'],
     ['1.234,5', '1.234,5'],
     [',5', ',5'],
-  ])('%j is read as %j', (cell, value) => expect(decimalFromCsv(cell)).toBe(value));
+  ])('the cell %j is read as %j', (cell, value) => expect(decimalFromCsv(cell)).toBe(value));
 
   test("a decimal is written exactly, with the language's decimal separator and without thousands separators", () => {
     expect(decimalToCsv(1234.5, 'vi')).toBe('1234,5');
@@ -117,20 +117,20 @@ describe('Money in a cell', () => {
     ['19,999', '19,999'],
     ['1,2,3', '1,2,3'],
     ['free', 'free'],
-  ])('%j is read as %j cents', (cell, value) => expect(moneyFromCsv(cell, BERLIN)).toBe(value));
+  ])('the cell %j is read as %j cents', (cell, value) => expect(moneyFromCsv(cell, BERLIN)).toBe(value));
 
   test.each([
     ['45.000đ', 45_000],
     ['45 000', 45_000],
     ['45000,00', 45_000],
     ['45000,5', '45000,5'],
-  ])('%j is read as %j in a currency without cents', (cell, value) => expect(moneyFromCsv(cell, CSV)).toBe(value));
+  ])('the cell %j is read as %j in a currency without cents', (cell, value) => expect(moneyFromCsv(cell, CSV)).toBe(value));
 
   test('an amount in a foreign currency is written in minor units', () => {
     expect([moneyToCsv(1990, BERLIN, 'USD'), moneyToCsv(1990, BERLIN, 'EUR')]).toEqual(['1990', '19,9']);
   });
 
-  test('an amount is written in major units', () => {
+  test("an amount in the project's currency is written in major units", () => {
     expect([moneyToCsv(1990, BERLIN), moneyToCsv(45_000, CSV), moneyToCsv(null, CSV)]).toEqual(['19,9', '45000', '']);
   });
 });
@@ -143,7 +143,7 @@ describe('Time in a cell', () => {
     [' soon ', 'soon'],
     ['05/07/2026 25:00', '05/07/2026 25:00'],
     [' ', undefined],
-  ])('%j is read as %j', (cell, value) => expect(timeFromCsv(cell, 'minute', CSV)).toBe(value));
+  ])('the cell %j is read as %j', (cell, value) => expect(timeFromCsv(cell, 'minute', CSV)).toBe(value));
 
   test("a time is written in the project's format, and other values as text", () => {
     expect(timeToCsv('2026-07-05T10:00:00.000Z', 'minute', CSV)).toBe('05/07/2026 17:00');
@@ -178,7 +178,7 @@ describe('Enum value in a cell', () => {
     ["'=1", 'LOST'],
     ['', undefined],
     ['  ', undefined],
-  ])('%j is read as %j', (cell, value) => expect(enumFromCsv(field, cell, context)).toBe(value));
+  ])('the cell %j is read as %j', (cell, value) => expect(enumFromCsv(field, cell, context)).toBe(value));
 
   test.each([
     // Another value has the same English label.
@@ -191,11 +191,11 @@ describe('Enum value in a cell', () => {
     // Not a value of the field.
     ['HIDDEN', 'en', 'HIDDEN'],
     [null, 'en', ''],
-  ])('%j is written in %s as %j', (value, language, cell) => {
+  ])('the enum value %j is written in %s as %j', (value, language, cell) => {
     expect(enumToCsv(field, value, { ...context, language })).toBe(cell);
   });
 
-  test('values are written and read without labels if the enum is unknown', () => {
+  test('enum values are written and read without labels if the enum is unknown', () => {
     expect(enumToCsv(field, 'OPEN', { ...CSV, enums: [] })).toBe('OPEN');
     expect(enumFromCsv(field, 'Open', { ...CSV, enums: [] })).toBe('Open');
   });
@@ -212,7 +212,7 @@ describe('List in a cell', () => {
     [['a', 5], '["a",5]'],
     [[''], '[""]'],
     [[], '[]'],
-  ])('%j is written as %j and read back', (value, cell) => {
+  ])('the list %j is written as %j and read back', (value, cell) => {
     expect(listToCsv(value)).toBe(cell);
     expect(listFromCsv(cell)).toEqual(value);
   });

@@ -16,7 +16,7 @@ const EURO = { code: 'EUR', minorUnit: 2, pattern: '{amount} €' };
 const EN = { ...CSV, language: 'en' };
 
 describe('Objects in a cell', () => {
-  test('each object takes one line with labels and present values', () => {
+  test('each object in a cell takes one line with labels and present values', () => {
     const items = [{ name: 'An', born: 1950, code: 'A1', pin: '1' }, { name: 'Bình' }];
     expect(objectsToCsv(fields, items, EN)).toBe('Name: An | Born: 1950 | Code: A1\nName: Bình');
     expect(objectsToCsv(fields, [], EN)).toBe('');

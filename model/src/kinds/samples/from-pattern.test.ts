@@ -87,6 +87,6 @@ test.each([
   'a\\b',
   // Deeper than any reasonable schema.
   `${'('.repeat(21)}a${')'.repeat(21)}`,
-])('no text is generated for %s', (pattern) => {
+])('no text is generated for the pattern %s', (pattern) => {
   expect(textFromPattern(pattern, least, false)).toBeUndefined();
 });

@@ -5,13 +5,13 @@ const least = () => 0;
 const middle = () => 0.5;
 const most = () => 0.999;
 
-test('a number is between both bounds, inclusive', () => {
+test('a random number is between both bounds, inclusive', () => {
   expect([least, middle, most].map((random) => between(random, 1, 6))).toEqual([1, 4, 6]);
   expect([least, middle, most].map((random) => between(random, -3, -1))).toEqual([-3, -2, -1]);
   expect(between(most, 2, 2)).toBe(2);
 });
 
-test('one of several choices is picked, and undefined if there are none', () => {
+test('a random pick returns one of several choices, or undefined if there are none', () => {
   const choices = ['a', 'b', 'c'];
   expect([least, middle, most].map((random) => oneOf(random, choices))).toEqual(['a', 'b', 'c']);
   expect(oneOf(least, [])).toBeUndefined();
@@ -23,11 +23,11 @@ test.each([
   [most, 1, 2, ['b', 'c']],
   [least, 5, 6, ['a', 'b', 'c']],
   [most, 2, 9, ['a', 'b', 'c']],
-])('some of three choices are distinct and keep their order', (random, low, high, some) => {
+])('several random picks from three choices are distinct and keep their order', (random, low, high, some) => {
   expect(someOf(random, ['a', 'b', 'c'], low, high)).toEqual(some);
 });
 
-test('a day is in 2026', () => {
+test('a random day is in 2026', () => {
   const days = [least, most].map((random) => new Date(someDay(random)).toISOString());
   expect(days).toEqual(['2026-01-01T00:00:00.000Z', '2026-12-31T00:00:00.000Z']);
 });

@@ -29,7 +29,7 @@ test.each([
   [{ maxLength: 5 }, ['Họ 1', 'Họ 10']],
   [{ maxLength: 2 }, ['1', '10']],
   [{ minLength: 12 }, ['Họ tên 1....', 'Họ tên 10...']],
-])('a text without a pattern is the label and a number, within the lengths of %j', (schema, texts) => {
+])('a sample text without a pattern is the label and a number, within the lengths of %j', (schema, texts) => {
   const field = { label: { vi: 'Họ tên', en: 'Họ tên' }, schema } as unknown as FieldBase;
   expect([0, 9].map((index) => sampleText(field, least, index))).toEqual(texts);
 });
@@ -41,19 +41,19 @@ describe('Sample of a text', () => {
     return sampleText(field, () => random, index);
   };
 
-  test('the sample is one of the examples unless the field is unique', () => {
+  test('a sample text is one of the examples unless the field is unique', () => {
     expect([0, 0.5, 0.999].map((random) => sample({ examples: ['a', 'b', 'c'] }, random))).toEqual(['a', 'b', 'c']);
     expect(sample({ examples: ['a'], 'x-unique': true }, 0, 4)).toBe('Ghi chú 5');
   });
 
-  test('the sample matches the pattern and the length limits, even if it is longer than a typical code', () => {
+  test('a sample text matches the pattern and the length limits, even if longer than a typical code', () => {
     expect(sample({ pattern: '^[a-z]{0,20}$' }, 0.95)).toBe('yyyyyy');
     expect(sample({ pattern: '^[a-z]{0,20}$', minLength: 6, maxLength: 6 }, 0.95)).toBe('yyyyyy');
     expect(sample({ pattern: '^[a-z]{0,20}$', minLength: 19, maxLength: 19 }, 0.95)).toHaveLength(19);
     expect(sample({ pattern: '^[a-z]{0,20}$', maxLength: 2 }, 0.1)).toHaveLength(2);
   });
 
-  test('the sample is an example in turn if the pattern is unsupported or never fits', () => {
+  test('a sample text is an example in turn if the pattern is unsupported or never fits', () => {
     const unique = { examples: ['A', 'B'], 'x-unique': true };
     expect([0, 1, 2].map((index) => sample({ pattern: '^(?=A|B).$', ...unique }, 0, index))).toEqual(['A', 'B', 'A']);
     expect(sample({ pattern: '^[a-z]+$', minLength: 50, ...unique }, 0, 1)).toBe('B');
@@ -72,7 +72,7 @@ describe('Sample of a text', () => {
     [{ maxLength: 6 }, 0, 'Ghi 1'],
     [{ minLength: 9 }, 0, 'Ghi chú 1'],
     [{ minLength: 10 }, 0, 'Ghi chú 1.'],
-  ])('the sample within the lengths of %j with the number %i is %j', (schema, index, text) => {
+  ])('the sample text within the lengths of %j with the number %i is %j', (schema, index, text) => {
     expect(sample(schema, 0, index)).toBe(text);
   });
 });

@@ -29,7 +29,7 @@ const withoutDueOn = (name: string): Edit =>
     property(name, { type: 'string', format: 'date', 'x-renamed-from': 'due_on' }),
   );
 
-test('a renamed field is followed wherever a check reports the earlier name', () => {
+test('the earlier name of a renamed field is replaced wherever a check reports it', () => {
   expect(renamed({ [LOANS]: withoutDueOn('back_on') })).toEqual([
     ['branch.json', '21: "due_on" "back_on"', '25: "due_on" "back_on"'],
     ['lend.json', '26: "loans.due_on" "loans.back_on"', '38: "due_on" "back_on"'],
@@ -43,7 +43,7 @@ test('a renamed field is followed wherever a check reports the earlier name', ()
   ]);
 });
 
-test('a renamed resource and a renamed value are followed', () => {
+test('the earlier names of a renamed resource and a renamed value are replaced', () => {
   const values = both(
     set(['enum'], ['OPEN', 'RETURNED', 'GONE']),
     set(['x-values', 'LOST'], undefined),
@@ -58,7 +58,7 @@ test('nothing is replaced without an earlier name, or if nothing is wrong', () =
   expect(renamed({ [BOOKS]: set(['x-renamed-from'], 'volumes') })).toEqual([]);
 });
 
-test('an ambiguous earlier name is left to a person unless only one current name passes the checks', () => {
+test('an ambiguous earlier name is not replaced unless only one current name passes the checks', () => {
   const two = both(
     withoutDueOn('back_on'),
     property('until_on', { type: 'string', format: 'date', 'x-renamed-from': 'due_on' }),
@@ -82,7 +82,7 @@ test('an ambiguous earlier name is left to a person unless only one current name
   ]);
 });
 
-test('both the key and the value of a condition are followed', () => {
+test('earlier names are replaced in both the key and the value of a condition', () => {
   const posted = both(
     set(['schema', 'properties', 'by_post'], undefined),
     property('posted', { type: 'boolean', default: false, 'x-renamed-from': 'by_post' }),
@@ -94,7 +94,7 @@ test('both the key and the value of a condition are followed', () => {
   ]);
 });
 
-test('an unreadable file does not prevent other files from being followed', () => {
+test('an unreadable file does not prevent the replacement of earlier names in other files', () => {
   const broken = (): string => '{ oops';
   const followed = renamed({ [LOANS]: withoutDueOn('back_on') });
   expect(followed.length).toBe(4);
@@ -212,10 +212,10 @@ test.each<[title: string, before: object, after: readonly unknown[]]>([
     [],
   ],
   ['nothing of texts that are no object', ['books'], []],
-])('texts follow %s', (_, before, after) => {
+])('the renaming of translated texts covers %s', (_, before, after) => {
   expect(followed(before)).toEqual(after);
 });
 
-test('no texts are followed without a configuration', () => {
+test('no translated texts are renamed without a configuration', () => {
   expect(followLocales({ config: undefined, sources: new Map([['schemas/locales/en/admin.json', '{}']]) })).toEqual([]);
 });

@@ -17,7 +17,7 @@ function changes(
   );
 }
 
-test('the key comes first, then its content', () => {
+test('the first choice renames only the key, and the second also its content', () => {
   const value = { list: { isbn: ['isbn', { isbn: 'isbn 7' }, 'name', 3] } };
   expect(changes(value, ['list', 'isbn'], { isbn: ['code'] })).toEqual([
     [['"isbn"', '"code"']],
@@ -47,7 +47,7 @@ test.each<[text: string, choices: readonly string[]]>([
   expect(found.flat().slice(1)).toEqual(choices.map((one) => JSON.stringify(one)));
 });
 
-test('each of several names is a choice, and several names in one text are all replaced', () => {
+test('several current names for one name are alternatives, and all names in a text are replaced', () => {
   expect(changes(['isbn'], [0], { isbn: ['code', 'number'] })).toEqual([[], [['"isbn"', '"code"', '"number"']]]);
   expect(changes(['books.isbn'], [0], { books: ['volumes'], isbn: ['code'] })).toEqual([
     [],

@@ -28,7 +28,7 @@ test('every record has the fields that the server sets, and those required witho
   expect(filled).toEqual(['book_id', 'by_post', 'fee']);
 });
 
-test('without a workflow, its state and history are ordinary fields', () => {
+test('the state and history of a resource without a workflow are ordinary fields', () => {
   const { workflow: _, ...bare } = loans;
   const always = loans.fields.filter((field) => !field.system && isAlways(field, bare)).map(({ name }) => name);
   expect(always).toEqual(['number', 'book_id', 'by_post', 'fee']);

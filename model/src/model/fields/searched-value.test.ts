@@ -30,7 +30,7 @@ it.each([
   expect(searchedValue(PHONE, text)).toBe(searched);
 });
 
-it('only transforms a value whose kind has no prefixes', () => {
+it('a search only transforms a value whose kind has no prefixes', () => {
   expect(searchedValue(PLATE, '29b-117')).toBe('29B-117');
   expect(searchedValue(PLATE, '29b')).toBeUndefined();
   expect(searchedValue({ ...KIND, name: 'any' }, '29b')).toBeUndefined();

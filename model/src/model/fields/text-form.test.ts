@@ -40,7 +40,7 @@ describe('canonicalText', () => {
     expect(canonicalText('lines', text)).toBe(canonical);
   });
 
-  it('changes only the Unicode form of verbatim text', () => {
+  it('canonicalText changes only the Unicode form of verbatim text', () => {
     expect(canonicalText('verbatim', nfd(' Mật  khẩu\r\n'))).toBe(' Mật  khẩu\r\n');
     expect(canonicalText('verbatim', '')).toBe('');
   });
@@ -52,7 +52,7 @@ describe('composedValue', () => {
     expect(composedValue(value)).toEqual({ tên: ['Huế', { a: 'é' }], n: 1, z: null });
   });
 
-  it('returns the same object if nothing changes', () => {
+  it('composedValue returns the same object if nothing changes', () => {
     const value = { tên: ['Huế', { a: 'é' }], n: 1 };
     expect(composedValue(value)).toBe(value);
   });

@@ -101,7 +101,7 @@ describe('typed text', () => {
     ['mark', null, null],
   ])('field %s: the input %j is stored as %j', (name, value, stored) => expect(typed(name, value)).toEqual(stored));
 
-  test('does not transform text longer than 1,000 characters, which the schema rejects', () => {
+  test('typed text longer than 1,000 characters, which the schema rejects, is not transformed', () => {
     expect(typed('mark', 'a'.repeat(1000))).toBe('A'.repeat(1000));
     expect(typed('mark', 'a'.repeat(1001))).toBe('a'.repeat(1001));
   });

@@ -76,7 +76,7 @@ describe('conditions of option rules', () => {
     { field: 'e', to: '2026-01-01' },
   ];
 
-  test.each([{}, { x: null }, { x: '' }])('omit a condition on an empty sibling field: %j', (beside) => {
+  test.each([{}, { x: null }, { x: '' }])('option conditions omit a condition on an empty sibling field: %j', (beside) => {
     expect(conditions(beside)).toEqual([...always, ...days]);
   });
 
@@ -86,19 +86,19 @@ describe('conditions of option rules', () => {
     [{ x: false }, [false]],
     // No record can match a value that is not a scalar.
     [{ x: ['A'] }, []],
-  ])('include the value of the sibling field: %j', (beside, oneOf) => {
+  ])('option conditions include the value of the sibling field: %j', (beside, oneOf) => {
     expect(conditions(beside)).toEqual([...always, { field: 'c', oneOf }, ...days]);
   });
 
-  test('include the conditions of rules that apply', () => {
+  test('option conditions include the conditions of rules that apply', () => {
     expect(conditions({ y: 1 })).toEqual([...always, ...days, { field: 'f', oneOf: [null] }]);
   });
 
-  test('depend on the sibling fields that the rules name', () => {
+  test('option conditions depend on the sibling fields that the rules name', () => {
     expect(optionDrivers([...rules, { when: { 'o.p': 1, y: 2 } }])).toEqual(['x', 'y', 'o']);
   });
 
-  test('include the boundary day, and records without a date', () => {
+  test('a date condition includes the boundary day and records without a date', () => {
     const [from, to] = days;
     const met = (condition: typeof from, day: unknown) => condition && meets([condition], { d: day, e: day });
     const around = ['2025-12-31', '2026-01-01', '2026-01-02', null, undefined];

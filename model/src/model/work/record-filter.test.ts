@@ -40,7 +40,7 @@ describe('listConditions', () => {
     [{ created_by: { current: 'user' } }, { 'created_by||$eq': 'u1' }],
     // For a caller without an office, no record matches.
     [{ office_id: { current: 'office' } }, { 'office_id||$eq': '-' }],
-  ])('%j becomes the conditions %j', (filter, expected) => expect(conditions(filter)).toEqual(expected));
+  ])('the filter %j becomes the conditions %j', (filter, expected) => expect(conditions(filter)).toEqual(expected));
 });
 
 test.each(['tomorrow', 'now-15', 'now-1y', 'today-3h', 'today+12345', 'Today'])(
@@ -59,7 +59,7 @@ test.each([
   ['now+1d', { word: 'now', count: 86_400_000, exact: true }],
 ])('parses the relative time %s', (text, time) => expect(relativeTime(text)).toEqual(time));
 
-test("resolves date bounds relative to the project's time zone, and to the current user", () => {
+test("listConditions resolves date bounds in the project's time zone, and the current user", () => {
   expect(conditions({ paid_at: { from: 'today', to: 'month+1' } })).toEqual({
     'paid_at||$gte': '2026-11-18',
     'paid_at||$lte': '2026-12-01',
@@ -68,7 +68,7 @@ test("resolves date bounds relative to the project's time zone, and to the curre
   expect(conditions({ office_id: { current: 'user' } })).toEqual({ 'office_id||$eq': 'u1' });
 });
 
-test('a day is its own period', () => {
+test('the period of a day starts on the day itself', () => {
   expect(dayOfPeriod('day', '2026-11-18', 0)).toBe('2026-11-18');
   expect(dayOfPeriod('day', '2026-11-18', 14)).toBe('2026-12-02');
   expect(dayOfPeriod('week', '2026-11-18', 2)).toBe('2026-11-30');

@@ -5,13 +5,13 @@ import { relatedColumns, relatedFilter, relatedValues } from './related.ts';
 const columns = ['code', 'book_id', 'kind', 'state', 'amount', 'note', 'office_id', 'created_at'];
 const target = (kind: string) => ({ list: { columns }, fields: [{ name: 'book_id', kind }] }) as unknown as Resource;
 
-it('shows the first six list columns without the back reference, or the configured columns', () => {
+it('a related list shows its first six columns without the back reference, or the configured columns', () => {
   const six = ['code', 'kind', 'state', 'amount', 'note', 'office_id'];
   expect(relatedColumns({ by: 'book_id' }, target('reference'))).toEqual(six);
   expect(relatedColumns({ by: 'book_id', columns: ['book_id'] }, target('reference'))).toEqual(['book_id']);
 });
 
-it('combines its own filter with the reference to the record', () => {
+it('a related list combines its own filter with the reference to the record', () => {
   expect(relatedFilter({ by: 'book_id', filter: { state: 'OPEN' } }, 'a')).toEqual({ state: 'OPEN', book_id: 'a' });
 });
 

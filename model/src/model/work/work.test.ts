@@ -21,7 +21,7 @@ describe("selection of a user's dashboard", () => {
   const seen = (isSuperuser: boolean, group: string | undefined, dashboards = all) =>
     dashboardFor(dashboards, { isSuperuser, group })?.name;
 
-  test('prefers the dashboard of superusers, then of the group, then the common one', () => {
+  test('a user sees the dashboard of superusers first, then of the group, then the common one', () => {
     expect([seen(true, 'head'), seen(false, 'main'), seen(false, 'branch'), seen(false, undefined)]).toEqual([
       'top',
       'head',
@@ -43,7 +43,7 @@ describe('day relative to today', () => {
     ['today+30', '2026-12-18'],
     ['today-7', '2026-11-11'],
     ['today+0', '2026-11-18'],
-  ])('resolves %s to %s', (value, day) => {
+  ])('the relative time %s resolves to %s', (value, day) => {
     expect(isRelativeDay(value)).toBe(true);
     expect(dayMeant(value, '2026-11-18')).toBe(day);
   });
@@ -74,7 +74,7 @@ describe('clock placeholders', () => {
     // Weeks have no text form.
     ['week', undefined],
     ['soon', undefined],
-  ])('resolves %s to %s', (asked, text) => {
+  ])('the relative time %s resolves to %s', (asked, text) => {
     expect(clockText(asked, context)).toBe(text);
     expect(clockTime(asked) === undefined).toBe(text === undefined);
   });

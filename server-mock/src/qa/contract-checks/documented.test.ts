@@ -242,7 +242,7 @@ describe('schemas of documented values', () => {
     { one: { a: 'x' } },
     { size: null },
     { items: 'x' },
-  ])('accepts the value %j', (value) => {
+  ])('an answer with the value %j conforms to the document', (value) => {
     expect(answered(200, value)).toBeUndefined();
   });
 
@@ -254,7 +254,7 @@ describe('schemas of documented values', () => {
     { size: 'large' },
     { items: 7 },
     { more: 1 },
-  ])('rejects the value %j', (value) => {
+  ])('an answer with the value %j violates the document', (value) => {
     expect(answered(200, value)).toMatch(/^200 is not as documented: /u);
   });
 

@@ -98,7 +98,7 @@ it('a step sends its request in the namespace and language of the scenario, with
   expect(asked[2]).toEqual(['customer', 'en', undefined, undefined]);
 });
 
-it('a list answer becomes its data, and an empty answer becomes an empty object', async () => {
+it('a list answer results in its data, and an empty answer in an empty object', async () => {
   expect((await play('answers')).status).toBe(200);
   expect(asked).toEqual([['body', { first: 'first' }]]);
 });

@@ -4,7 +4,7 @@ import { openRules } from './rules.ts';
 
 const EFFECT = { outcome: 'refused' };
 
-it('returns no fault if none was set', async () => {
+it('takeFault returns no fault if none was set', async () => {
   expect(await takeFault(openRules<Fault>(), '', 'mail', {})).toBeUndefined();
 });
 

@@ -25,7 +25,7 @@ describe('text similar to an example', () => {
     },
   );
 
-  it('up to five tries are made to match the pattern', () => {
+  it('a similar text is tried up to five times to match the pattern', () => {
     const limits = { pattern: '^[5-9]$' };
     expect(likeExample('1', numbers(0, 0, 0, 0, 0.5), limits)).toBe('5');
     expect(likeExample('1', numbers(0, 0, 0, 0, 0, 0.5), limits)).toBeUndefined();

@@ -101,7 +101,7 @@ describe('records with a workflow', () => {
     expect(recordOf(own, [ago(LONG)], { reader: 'An' })['history']).toHaveLength(2);
   });
 
-  it('a workflow without history creates none', () => {
+  it('a workflow without history creates no history', () => {
     const own: Resource = { ...plain, fields: [], workflow: { field: 'state', initial: 'ASKED', transitions: [] } };
     expect(recordOf(own, [])).not.toHaveProperty('history');
   });

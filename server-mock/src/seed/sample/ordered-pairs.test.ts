@@ -42,12 +42,12 @@ describe('ends of a range', () => {
     ['bounded differently above', [integer('from', { schema: { maximum: 9 } }), integer('to')]],
     ['of other steps', [integer('from', { schema: { multipleOf: 2 } }), integer('to')]],
     ['named otherwise', [integer('fromage'), integer('to')]],
-  ])('does not swap ends that are %s', (_, fields) => {
+  ])('does not swap range ends that are %s', (_, fields) => {
     const row = { from: 2, fromage: 2, to: 1 };
     expect(withOrderedPairs(fields, row)).toEqual(row);
   });
 
-  it('swaps ends with the same bounds', () => {
+  it('swaps range ends with the same bounds if they are out of order', () => {
     const schema = { minimum: 1, maximum: 9 };
     expect(withOrderedPairs([integer('from', { schema }), integer('to', { schema })], { from: 2, to: 1 })).toEqual({
       from: 1,

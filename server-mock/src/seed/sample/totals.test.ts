@@ -31,7 +31,7 @@ describe('amounts that the server calculates', () => {
     expect(withTotals([amount('price'), amount('total')], { price: 5 })).toEqual({ price: 5 });
   });
 
-  it('client-written amounts, other numbers and missing amounts do not count', () => {
+  it('client-written amounts, other numbers and missing amounts do not count toward the total', () => {
     const fields = [
       amount('price'),
       money('tip'),

@@ -41,7 +41,7 @@ onEachDatabase('export', (databaseUrl) => {
   const only = (book: Row, as?: Record<string, string>) =>
     get(`books/export?filter=id||$eq||${String(book['id'])}`, as).then(({ body }) => body);
 
-  it('contains readable values (labels, codes, names, local dates) in the requested language, without secrets, documents and ids', async () => {
+  it('an export contains readable values in the requested language, without secrets, documents and ids', async () => {
     const author = await create('authors', { name: 'Nguyễn Du' });
     const book = await create('books', {
       title: 'Truyện "Kiều", bản in',
@@ -67,14 +67,14 @@ onEachDatabase('export', (databaseUrl) => {
     expect(vietnamese).not.toContain(String(book['id']));
   });
 
-  it('escapes cells that a spreadsheet would execute', async () => {
+  it('an export escapes cells that a spreadsheet would execute', async () => {
     const book = await create('books', { title: '=HYPERLINK("http://x","y")', tags: ['@SUM(A1)'], summary: '+1' });
     const [, line = ''] = (await only(book)).split('\r\n');
     expect(line).toContain(`"'=HYPERLINK(""http://x"",""y"")"`);
     expect(line).not.toMatch(/(?:^|,)"?[=+@]/u);
   });
 
-  it('contains all filtered records in list order, read twenty at a time', async () => {
+  it('an export contains all filtered records in list order, read twenty at a time', async () => {
     for (let at = 0; at < 45; at += 1) await create('books', { title: `Tập ${String(at).padStart(2, '0')}` });
     const { body, headers: answered } = await get('books/export?filter=title||$starts||Tập&sort=title,DESC');
     expect(answered['content-type']).toBe('text/csv; charset=utf-8');
@@ -93,7 +93,7 @@ onEachDatabase('export', (databaseUrl) => {
     expect((await get('books/export?filter=vault_code||$eq||x')).statusCode).toBe(400);
   });
 
-  it('requires `*.export` in addition to the read permission, and is logged', async () => {
+  it('an export requires `*.export` in addition to the read permission, and is logged', async () => {
     expect((await get('books/export', {})).statusCode).toBe(401);
     const reader = await get('books/export', await headers('reader'));
     expect(reader.json()).toMatchObject({ statusCode: 403, code: 'not_permitted' });
@@ -106,7 +106,7 @@ onEachDatabase('export', (databaseUrl) => {
     expect(JSON.parse(String(log.at(-1)?.['after']))).toEqual({ query: 'filter=title||$eq||none', records: 0 });
   });
 
-  it('does not name records that the reader may not see', async () => {
+  it('an export does not name records that the reader may not see', async () => {
     const author = await create('authors', { name: 'Không ai biết' });
     const book = await create('books', { title: 'Sách', author_id: author['id'] });
     const answer = await library.app.inject({

@@ -233,7 +233,7 @@ onEachDatabase('import', (databaseUrl) => {
     expect(rows.map(({ action }) => action)).toEqual(['refuse', 'refuse', 'refuse']);
   });
 
-  it('requires the import permission, and the update permission for existing records', async () => {
+  it('an import requires the import permission, and the update permission for existing records', async () => {
     await create('books', { isbn: 'I-70', title: 'Cũ' });
     const role = await library.engine.store.first('roles', {});
     const grant = (permissions: readonly string[]) => root('PATCH', `roles/${String(role?.['id'])}`, { permissions });

@@ -35,12 +35,12 @@ describe('columns of a file', () => {
   const columns = (headings: readonly string[], rows: readonly (readonly string[])[] = []) =>
     columnsOf(library.engine, books, headings, rows).map((field) => field?.name);
 
-  it('are identified by label in each language or by field name; an empty column without heading is ignored', () => {
+  it('columns are identified by translated label or field name, and empty columns without heading are ignored', () => {
     expect(columns(['Title', 'Số trang', 'isbn'])).toEqual(['title', 'pages', 'isbn']);
     expect(columns(['Title', ' ', ''], [['Emma', '', ' '], ['Emma']])).toEqual(['title', undefined, undefined]);
   });
 
-  it('are all reported if unknown or repeated', () => {
+  it('unknown and repeated columns are all reported', () => {
     const long = 'x'.repeat(101);
     const refused = (headings: readonly string[], rows?: readonly (readonly string[])[]) => {
       try {
@@ -74,7 +74,7 @@ describe('row of a file', () => {
   const refused = (found: RowPlan | undefined) =>
     found?.action === 'refuse' ? [found.key, found.problem.errors] : found;
 
-  it('creates a book for an unknown code, without values for empty cells', async () => {
+  it('a row with an unknown code creates a book, without values for empty cells', async () => {
     expect(await plan(['isbn', 'title', 'pages', 'rare'], 'N-1', ' New\r\nbook ', '', 'Yes')).toEqual({
       action: 'create',
       key: 'isbn=N-1',
@@ -88,7 +88,7 @@ describe('row of a file', () => {
     });
   });
 
-  it('updates the book with the same code and reports the previous values', async () => {
+  it('a row updates the book with the same code and reports the previous values', async () => {
     expect(await plan(['isbn', 'title', 'pages', 'rare', 'weight'], 'E-1', 'Emma', '320', 'No', '')).toEqual({
       action: 'update',
       key: `id=${String(emma['id'])}`,
@@ -101,14 +101,14 @@ describe('row of a file', () => {
     });
   });
 
-  it('needs no action if its values equal the stored ones, in any language and after normalization', async () => {
+  it('a row with the stored values needs no action, in any language and after normalization', async () => {
     const none = { action: 'none', key: `id=${String(emma['id'])}`, id: emma['id'] };
     expect(await plan(['isbn', 'pages', 'rare'], 'E-1', '300', 'Có')).toEqual(none);
     expect(await plan(['isbn', 'shelf_mark'], 'E-1', 'ab123')).toEqual(none);
     expect(await plan(['isbn'], 'E-1')).toEqual(none);
   });
 
-  it('is rejected by field for characters that no database stores', async () => {
+  it('a row is rejected by field for characters that no database stores', async () => {
     expect(refused(await plan(['isbn', 'title'], 'N-1', 'a\0b'))).toEqual([
       'isbn=N-1',
       { title: { code: 'not_storable' } },
@@ -121,14 +121,14 @@ describe('row of a file', () => {
       ]);
   });
 
-  it('is rejected by field if a reference does not exist', async () => {
+  it('a row is rejected by field if a reference does not exist', async () => {
     expect(refused(await plan(['isbn', 'Author'], 'E-1', 'No one'))).toEqual([
       `id=${String(emma['id'])}`,
       { author_id: { code: 'reference' } },
     ]);
   });
 
-  it('ignores server-generated fields and rejects changes that a cell cannot represent completely', async () => {
+  it('a row ignores server-generated fields and rejects changes that a cell cannot represent completely', async () => {
     const key = `id=${String(emma['id'])}`;
     expect(await plan(['isbn', 'loan_count'], 'E-1', '5')).toEqual({ action: 'none', key, id: emma['id'] });
     expect(refused(await plan(['isbn', 'chapters'], 'E-1', '[{"name": "One"}]'))).toEqual([
@@ -137,7 +137,7 @@ describe('row of a file', () => {
     ]);
   });
 
-  it('leaves overlong cells to validation', async () => {
+  it('a row leaves overlong cells to validation', async () => {
     const found = await plan(['title'], 'x'.repeat(121));
     expect(found).toEqual({ action: 'create', key: undefined, values: { title: 'x'.repeat(121) } });
     const endless = await plan(['title', 'pages'], 'x'.repeat(300_000), 'many');

@@ -63,7 +63,7 @@ const answer = (tile: Tile, caller = clerk): Promise<TileAnswer | undefined> =>
 const list = (filter: Row = {}) => ({ resource: 'books', filter });
 
 describe('Figure tiles', () => {
-  it('counts records or sums a field, and links to the list of the records', async () => {
+  it('a figure tile counts records or sums a field, and links to the record list', async () => {
     expect(await answer({ ...figure, ...BOOKS, filter: { rare: true }, help: { en: 'Help' } })).toEqual({
       ...HEAD,
       help: { en: 'Help' },
@@ -84,7 +84,7 @@ describe('Figure tiles', () => {
     expect(await answer({ ...figure, ...BOOKS, sum: 'pages' })).toMatchObject({ money: false, value: 0 });
   });
 
-  it('compares a day with the same part of the previous day, and links to the day', async () => {
+  it('a figure tile compares its linked day with the same part of the previous day', async () => {
     expect(await answer({ ...figure, ...BOOKS, sum: 'price', period: { of: 'day', date: 'read_at' } })).toEqual({
       ...HEAD,
       list: list({ read_at: '2026-03-16' }),
@@ -96,7 +96,7 @@ describe('Figure tiles', () => {
     });
   });
 
-  it('has no link if the resource has no list', async () => {
+  it('a figure tile has no link if the resource has no list', async () => {
     const { model } = library.engine;
     const resources = model.resources.map((one) =>
       one.name === 'books' ? { ...one, actions: one.actions.filter((action) => action !== 'list') } : one,
@@ -111,7 +111,7 @@ describe('Figure tiles', () => {
     });
   });
 
-  it('links to exactly the records that it counts, even if the list matches texts partially', async () => {
+  it('a figure tile links to exactly the records that it counts, even with partial text matches', async () => {
     const filter = { title: 'Emma', status: ['ACTIVE', 'INACTIVE'], pages: null, price: { from: 5 } };
     const found = await answer({ ...figure, ...BOOKS, filter });
     expect(found && 'list' in found ? found.list?.filter : undefined).toEqual({
@@ -122,7 +122,7 @@ describe('Figure tiles', () => {
     });
   });
 
-  it('is omitted for zero if configured, and for readers without permission', async () => {
+  it('a figure tile is omitted for zero if configured, and for readers without permission', async () => {
     expect(await answer({ ...figure, ...BOOKS, filter: { title: 'None' }, hideZero: true })).toBeUndefined();
     expect(await answer({ ...figure, ...BOOKS, hideZero: true })).toMatchObject({ value: 3 });
     expect(await answer({ ...figure, resource: 'offices', filter: {} })).toBeUndefined();
@@ -135,7 +135,7 @@ describe('Figure tiles', () => {
 describe('trend tiles', () => {
   const trend = { ...base, kind: 'trend', ...BOOKS, date: 'read_at', by: 'day' } as const;
 
-  it('have a point per period and a total', async () => {
+  it('a trend tile has a point per period and a total', async () => {
     expect(await answer({ ...trend, last: 3, sum: 'price' })).toEqual({
       ...HEAD,
       list: list({ 'read_at||$gte': '2026-03-14', 'read_at||$lte': '2026-03-16' }),
@@ -157,7 +157,7 @@ describe('trend tiles', () => {
 describe('Chart tiles', () => {
   const chart = { ...base, kind: 'chart', first: 5 } as const;
 
-  it('has a bar per value, labeled with record names or enum labels', async () => {
+  it('a chart tile has a bar per value, labeled with record names or enum labels', async () => {
     expect(await answer({ ...chart, ...BOOKS, group: 'author_id', sum: 'price' })).toEqual({
       ...HEAD,
       list: list(),
@@ -185,7 +185,7 @@ describe('Chart tiles', () => {
     });
   });
 
-  it('returns a failed tile for an unknown field', async () => {
+  it('a chart tile for an unknown field is returned as failed', async () => {
     expect(await answer({ ...chart, ...BOOKS, group: 'nothing' })).toEqual({ ...HEAD, kind: 'failed' });
   });
 
@@ -217,7 +217,7 @@ describe('Chart tiles', () => {
 describe('domain figures', () => {
   const of = (name: string) => ({ ...figure, figure: name, money: true });
 
-  it("return the domain's value to callers with one of the slugs", async () => {
+  it("a domain figure returns the domain's value to callers with one of the slugs", async () => {
     expect(await answer({ ...of('till'), list: BOOKS })).toEqual({
       ...HEAD,
       list: list(),
@@ -234,7 +234,7 @@ describe('domain figures', () => {
     expect(await answer({ ...of('nothing'), hideZero: true })).toBeUndefined();
   });
 
-  it('have no link to a list that the reader may not see', async () => {
+  it('a domain figure has no link to a list that the reader may not see', async () => {
     expect(await answer({ ...of('till'), list: { resource: 'offices', filter: {} } })).toEqual({
       ...HEAD,
       kind: 'figure',
@@ -244,14 +244,14 @@ describe('domain figures', () => {
     });
   });
 
-  it('return a failed tile for a domain error, but propagate server errors', async () => {
+  it('a domain figure returns a failed tile for a domain error, but propagates server errors', async () => {
     expect(await answer(of('broken'))).toEqual({ ...HEAD, kind: 'failed' });
     expect(await answer(of('refused'))).toEqual({ ...HEAD, kind: 'failed' });
     await expect(answer(of('faulty'))).rejects.toMatchObject({ status: 500 });
     await expect(answer(of('away'))).rejects.toMatchObject({ status: 503 });
   });
 
-  it('log an error of the domain', async () => {
+  it('a domain figure logs an error of the domain', async () => {
     const logged = vi.spyOn(library.engine.log, 'error');
     await answer(of('broken'));
     expect(logged.mock.calls).toEqual([[new Error('no')]]);
@@ -291,7 +291,7 @@ describe('list and todo rows', () => {
     ]);
   });
 
-  it('columns have labels and units, and rows open the page that the resource offers', async () => {
+  it('list columns have labels and units, and rows open the page that the resource offers', async () => {
     const { model } = library.engine;
     const tile = {
       ...rows,
@@ -374,7 +374,7 @@ describe('list and todo rows', () => {
     });
   });
 
-  it('cells contain numbers and booleans unchanged', async () => {
+  it('cells of a list tile contain numbers and booleans unchanged', async () => {
     const tile = { ...rows, columns: ['price', 'rare'], first: 1, filter: { title: 'Emma' } };
     const found = await answer({ ...tile, kind: 'list', sort: { field: 'title', order: 'ASC' } });
     expect(found && 'rows' in found ? found.rows : []).toEqual([

@@ -66,7 +66,7 @@ describe('comparedSpan', () => {
 });
 
 describe('pointsOf', () => {
-  it('starts the given number of periods before the current one and ends with it', () => {
+  it('pointsOf returns the given number of periods, the last of which is the current one', () => {
     expect(pointsOf(DATE, 'day', 3, NOW, zone)).toEqual({
       days: ['2026-03-14', '2026-03-15', '2026-03-16'],
       bounds: ['2026-03-14', '2026-03-15', '2026-03-16', '2026-03-17'],

@@ -15,7 +15,7 @@ onEachDatabase('jobs', (databaseUrl) => {
     return { ...server, clock, jobs: openJobs(server.engine) };
   }
 
-  it('run again after an error of the job or of the database', async () => {
+  it('a job runs again after an error of the job or of the database', async () => {
     const runs: string[] = [];
     let isFaulty = true;
     const { app, engine, clock, jobs } = await open([
@@ -54,7 +54,7 @@ onEachDatabase('jobs', (databaseUrl) => {
     await app.close();
   });
 
-  it('run once per period across processes, and again after the clock is set back', async () => {
+  it('a job runs once per period across processes, and again after the clock is set back', async () => {
     const runs: string[] = [];
     const { app, engine, clock, jobs } = await open([
       { name: 'each minute', every: 60, run: async () => void runs.push(clock.now().toISOString()) },
@@ -70,7 +70,7 @@ onEachDatabase('jobs', (databaseUrl) => {
     await app.close();
   });
 
-  it('run once even if the clocks of two processes differ by five seconds', async () => {
+  it('a job runs once even if the clocks of two processes differ by five seconds', async () => {
     const runs: number[] = [];
     const jobs = [{ name: 'daily', every: 86_400, run: async () => void runs.push(Date.now()) }];
     const { app, engine } = await openLibrary({ databaseUrl: await databaseUrl(), domain: { jobs } });
@@ -86,7 +86,7 @@ onEachDatabase('jobs', (databaseUrl) => {
     await app.close();
   });
 
-  it('retry half a minute after a failure, then after doubled delays, and keep the time of the last failure', async () => {
+  it('a failed job retries after half a minute, then doubled delays, and keeps its last failure time', async () => {
     const runs: number[] = [];
     let isFaulty = true;
     const run = async () => {
@@ -107,7 +107,7 @@ onEachDatabase('jobs', (databaseUrl) => {
     await app.close();
   });
 
-  it('are taken over from a dead process when its lease expires, and its late result is ignored', async () => {
+  it('a dead process loses a job when the lease expires, and its late result is ignored', async () => {
     const runs: string[] = [];
     const killed = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
@@ -137,7 +137,7 @@ onEachDatabase('jobs', (databaseUrl) => {
     await app.close();
   });
 
-  it('renew their lease while they run', async () => {
+  it('a job renews its lease while it runs', async () => {
     const release = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     let runs = 0;
@@ -171,7 +171,7 @@ onEachDatabase('jobs', (databaseUrl) => {
     await app.close();
   });
 
-  it('finish before the store closes, and no further job starts', async () => {
+  it('jobs finish before the store closes, and no further job starts', async () => {
     const events: string[] = [];
     let begun!: () => void;
     let release!: () => void;
@@ -199,7 +199,7 @@ onEachDatabase('jobs', (databaseUrl) => {
     await app.close();
   });
 
-  it('finish before the server closes', async () => {
+  it('jobs finish before the server closes', async () => {
     let begun!: () => void;
     let release!: () => void;
     const hasBegun = new Promise<void>((resolve) => (begun = resolve));

@@ -133,7 +133,7 @@ it('a stray error in the code of a request answers it with 500, and the process 
   agent.destroy();
 });
 
-it('with a delay, /ready reports the shutdown before new connections are refused', async () => {
+it('/ready reports the shutdown before new connections are refused if a delay is configured', async () => {
   const server = await start({ DELAY: '600000' });
   server.child.kill('SIGTERM');
   await server.logged('draining');

@@ -44,7 +44,7 @@ it('an answer stays complete if the rest of its request is invalid HTTP, and the
   expect(rest.join('\r\n\r\n')).toBe(WHOLE);
 });
 
-it('an answer to a pipelined request stays complete too', async () => {
+it('answers to pipelined requests stay complete if the rest of the last request is invalid HTTP', async () => {
   const { socket, closed, goOn } = await open();
   let received = '';
   socket.on('data', (part) => (received += String(part)));

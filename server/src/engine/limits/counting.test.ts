@@ -27,7 +27,7 @@ const take = (...counters: readonly Counter[]) =>
 const counter = (name: string, requests = 2, seconds = 60): Counter => ({ name, requests, seconds });
 
 describe('counter', () => {
-  it('allows its number of requests until the window ends', async () => {
+  it('a counter allows its number of requests until the window ends', async () => {
     now = 1_000_000;
     expect([await take(counter('a')), await take(counter('a')), await take(counter('a'))]).toEqual([0, 0, 60]);
     now += 59_001;
@@ -38,20 +38,20 @@ describe('counter', () => {
     expect([await take(counter('a')), await take(counter('a')), await take(counter('a'))]).toEqual([0, 0, 60]);
   });
 
-  it('starts again after the clock is set back', async () => {
+  it('a counter starts again after the clock is set back', async () => {
     now = 2_000_000;
     expect([await take(counter('b', 1)), await take(counter('b', 1))]).toEqual([0, 60]);
     now -= 1;
     expect([await take(counter('b', 1)), await take(counter('b', 1))]).toEqual([0, 60]);
   });
 
-  it('stops at the first exhausted counter', async () => {
+  it('counting stops at the first exhausted counter', async () => {
     expect(await take(counter('c', 0), counter('d', 1))).toBe(60);
     expect(await take(counter('d', 1))).toBe(0);
     expect(await take()).toBe(0);
   });
 
-  it('refunds at most what it counted, and can be cleared', async () => {
+  it('a counter refunds at most what it counted, and can be cleared', async () => {
     await take(counter('e', 1));
     await limits.refund([counter('e', 1)]);
     await limits.refund([counter('e', 1)]);
@@ -61,7 +61,7 @@ describe('counter', () => {
     expect(await take(counter('e', 1))).toBe(0);
   });
 
-  it('counts nothing if limits are disabled', async () => {
+  it('a counter counts nothing if limits are disabled', async () => {
     const off = openLimits(library.engine.records.database, clock, false);
     await take(counter('g', 1));
     await off.take([counter('g', 0)]);
@@ -82,7 +82,7 @@ it('the name of a counter is short and does not reveal what it counts', () => {
 describe('rate limit of a route', () => {
   const rule = { name: 'ask', requests: 1, seconds: 3600 };
 
-  it('rejects a window of more than an hour', () => {
+  it('a rate limit rejects a window of more than an hour', () => {
     expect(() => limits.limit(rule)).not.toThrow();
     expect(() => limits.limit({ ...rule, seconds: 3601 })).toThrow(
       'limit "ask" has a window of more than 3600 seconds',
@@ -94,7 +94,7 @@ describe('rate limit of a route', () => {
     ['what its key says, at each address', { key: (): string => 'same' }, [0, 0, 429, 0]],
     ['what its key says, wherever it comes from', { key: (): string => 'same', everywhere: true }, [0, 429, 429, 429]],
     ['nothing where there is no key', { key: (): string | undefined => undefined }, [0, 0, 0, 0]],
-  ])('counts %s', async (what, more, expected) => {
+  ])('a rate limit counts %s', async (what, more, expected) => {
     const fresh = openLimits(library.engine.records.database, clock, true);
     const check = fresh.limit({ ...rule, name: what, ...more });
     const answers: number[] = [];
@@ -137,7 +137,7 @@ describe('sign-in attempt', () => {
   const ACCOUNT = 'login-account 100 900';
   const request = { ip: '10.0.0.1' };
 
-  it('counts for the address, for the account at the address, and for the account, until it succeeds', async () => {
+  it('a sign-in attempt counts for the address, the account, and both together until it succeeds', async () => {
     const { recording, done } = recorder();
     const attempt = await countSignIn(recording, request, { typed: 'ann', user: undefined });
     await attempt.succeeded();
@@ -148,13 +148,13 @@ describe('sign-in attempt', () => {
     ]);
   });
 
-  it('is refunded if the password was not checked', async () => {
+  it('a sign-in attempt is refunded if the password was not checked', async () => {
     const { recording, done } = recorder();
     await (await countSignIn(recording, request, { typed: 'ann', user: undefined })).notChecked();
     expect(done.slice(1)).toEqual([['refund', ADDRESS, HERE, ACCOUNT]]);
   });
 
-  it('counts for the same account by any sign-in name, and for unknown names in any spelling', async () => {
+  it('sign-in attempts count together for all names of an account and all spellings of unknown names', async () => {
     const { recording, names } = recorder();
     const count = (typed: string, user?: { id: string }) => countSignIn(recording, request, { typed, user });
     for (const typed of ['ann', 'ann@library.example']) await count(typed, { id: 'u1' });

@@ -59,14 +59,14 @@ describe('outcome of a delivery error', () => {
     });
   });
 
-  it('is uncertain after the mail was handed over, unless the server responded', () => {
+  it('a delivery is uncertain after the mail was handed over, unless the server responded', () => {
     const uncertain = { state: 'UNCERTAIN', problem: 'INTERRUPTED', detail: undefined };
     expect(outcomeOf({}, true)).toEqual(uncertain);
     expect(outcomeOf({ code: 'EDNS' }, true)).toEqual(uncertain);
     expect(outcomeOf(answer(500, 'DATA'), true)).toMatchObject({ problem: 'MESSAGE_REFUSED' });
   });
 
-  it('includes 300 characters of a response on one line, but not if another program than a mail server responds', () => {
+  it('the outcome includes 300 characters of a response on one line, but only from a mail server', () => {
     const response = `550 a\r\nb ${'x'.repeat(400)}`;
     const { detail } = outcomeOf({ response }, false);
     expect(detail).toBe(`550 a b ${'x'.repeat(292)}`);

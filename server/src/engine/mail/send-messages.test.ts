@@ -61,7 +61,7 @@ async function rowOf({ engine }: Pick<Library, 'engine'>, id: string): Promise<S
 }
 
 describe('mails for a mail server', () => {
-  it('have all identifying headers, and lose their content once sent', async () => {
+  it('mails have all identifying headers, and lose their content once sent', async () => {
     const server = await smtp();
     const library = await open(at(server));
     const id = await put(library, { html: '<p>Mời bạn trả sách.</p>', fromName: 'Thư viện Hà Nội' });
@@ -79,7 +79,7 @@ describe('mails for a mail server', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('are not sent if the transaction is rolled back', async () => {
+  it('mails are not sent if the transaction is rolled back', async () => {
     const server = await smtp();
     const library = await open(at(server));
     const failing = library.engine.write.transaction({}, async (tx) => {
@@ -91,7 +91,7 @@ describe('mails for a mail server', () => {
     expect(server.mails).toHaveLength(0);
   });
 
-  it('do not allow header injection by a name or a subject', async () => {
+  it('mails do not allow header injection by a name or a subject', async () => {
     const server = await smtp();
     const library = await open(at(server));
     const fromName = `Thư viện\r\nBcc: spy@mail.example\r\n`;
@@ -104,7 +104,7 @@ describe('mails for a mail server', () => {
     expect(mail?.from?.value[0]?.name).toBe('Thư viện Bcc: spy@mail.example');
   });
 
-  it('wait without a mail server and are sent once there is one', async () => {
+  it('mails wait without a mail server and are sent once there is one', async () => {
     const library = await open(undefined);
     const id = await put(library);
     await library.send();
@@ -128,7 +128,7 @@ describe('mails for a mail server', () => {
     expect(server.mails).toHaveLength(3);
   });
 
-  it('need a manual resend if they waited more than a day for the first mail server', async () => {
+  it('mails need a manual resend if they waited more than a day for the first mail server', async () => {
     const library = await open(undefined);
     const old = await put(library);
     await library.send();
@@ -147,7 +147,7 @@ describe('mails for a mail server', () => {
     expect(server.mails).toHaveLength(2);
   });
 
-  it('fail if the recipient is permanently rejected', async () => {
+  it('mails fail if the recipient is permanently rejected', async () => {
     const refused = '550 5.1.1 No such user here';
     const server = await smtp({ recipient: (address) => (address === MAIL.to ? refused : undefined) });
     const library = await open(at(server));
@@ -158,7 +158,7 @@ describe('mails for a mail server', () => {
     expect(await rowOf(library, other)).toMatchObject({ state: 'SENT' });
   });
 
-  it('are retried with increasing delays if the server requests a retry', async () => {
+  it('mails are retried with increasing delays if the server requests a retry', async () => {
     let refusals = 2;
     const server = await smtp({ recipient: () => (refusals-- > 0 ? '451 4.3.0 Try again later' : undefined) });
     const library = await open(at(server));
@@ -180,7 +180,7 @@ describe('mails for a mail server', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('fail after ten attempts and can be resent manually', async () => {
+  it('mails fail after ten attempts and can be resent manually', async () => {
     const server = await smtp();
     await server.close();
     const library = await open(at(server));
@@ -201,7 +201,7 @@ describe('mails for a mail server', () => {
     await expect(again).rejects.toMatchObject({ status: 409, code: 'message_not_failed' });
   });
 
-  it('attempt only one delivery to an unreachable server per run', async () => {
+  it('only one delivery per run is attempted to an unreachable server', async () => {
     const server = await smtp();
     await server.close();
     const library = await open(at(server));
@@ -211,7 +211,7 @@ describe('mails for a mail server', () => {
     expect(attempts).toEqual([1, 0, 0]);
   });
 
-  it('are not sent after their expiry', async () => {
+  it('mails are not sent after their expiry', async () => {
     const server = await smtp();
     const library = await open(at(server));
     const id = await put(library, { until: new Date(ANCHOR.getTime() + 3_600_000) });
@@ -236,14 +236,14 @@ describe('mails for a mail server', () => {
     ['an unknown service', { service: 'no-such-service', host: undefined }, 'SETTINGS'],
     ['no sender', { from: undefined }, 'SETTINGS'],
     ['a host that does not exist', { host: 'mail.invalid' }, 'UNKNOWN_HOST'],
-  ])('wait and report the problem for settings with %s', async (_, wrong, problem) => {
+  ])('mails wait and report the problem for settings with %s', async (_, wrong, problem) => {
     const library = await open(at(await smtp(), wrong));
     const id = await put(library);
     await library.send();
     expect(await rowOf(library, id)).toMatchObject({ state: 'WAITING', problem });
   });
 
-  it('become uncertain if the connection ends before the server responds', async () => {
+  it('mails become uncertain if the connection ends before the server responds', async () => {
     const server: TestSmtp = await smtp({ content: () => void server.breakOff() });
     const library = await open(at(server));
     const id = await put(library);
@@ -265,7 +265,7 @@ describe('mail server account', () => {
 
   const user = { name: 'desk', password: 'Thư#2026' };
 
-  it('signs in with user and password', async () => {
+  it('a mail server account signs in with user and password', async () => {
     const server = await smtp({ user });
     const library = await open(at(server, { user: user.name, password: user.password }));
     await put(library);
@@ -273,7 +273,7 @@ describe('mail server account', () => {
     expect(server.mails[0]?.user).toBe(user.name);
   });
 
-  it('sends nothing with a wrong password and reports the problem', async () => {
+  it('a mail server account with a wrong password sends nothing and reports the problem', async () => {
     const server = await smtp({ user });
     const library = await open(at(server, { user: user.name, password: 'wrong' }));
     const id = await put(library);
@@ -282,7 +282,7 @@ describe('mail server account', () => {
     expect(server.mails).toHaveLength(0);
   });
 
-  it('uses TLS if the server offers it, and requires a trusted certificate', async () => {
+  it('a mail server account uses TLS if the server offers it, and requires a trusted certificate', async () => {
     const server = await smtp({ user, tls: certificate });
     const library = await open(at(server, { user: user.name, password: user.password }));
     const id = await put(library);
@@ -295,7 +295,7 @@ describe('mail server account', () => {
     expect(server.mails[0]?.secure).toBe(true);
   });
 
-  it('never sends a password unencrypted to another machine, but sends mails that need no password', async () => {
+  it('a password is never sent unencrypted to another machine, but mails that need none are sent', async () => {
     const server = await smtp({ user });
     // Address of this machine that does not count as local.
     const host = '0.0.0.0';

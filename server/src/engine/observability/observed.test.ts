@@ -44,7 +44,7 @@ describe('id of a request', () => {
 });
 
 describe('access log', () => {
-  it('each answer has one line with its route and record id, and without secrets', async () => {
+  it('each answer has one log line with its route and record id, and without secrets', async () => {
     const { library, entries, text } = await logged();
     const clerk = await library.as('root');
     const { id } = (await clerk('POST', 'books', { title: 'Secret title' })).body as { id: string };
@@ -62,7 +62,7 @@ describe('access log', () => {
       expect(text()).not.toContain(secret);
   });
 
-  it('invalid URLs and unreadable HTTP have one line too', async () => {
+  it('invalid URLs and unreadable HTTP have one line in the access log too', async () => {
     const { library, entries, text } = await logged();
     const bad = await ask(library.app, `/api/v1/books/${'x'.repeat(300)}?key=of-a-person`);
     const received = await exchange(await listening(library.app), 'key-of-a-person is no HTTP\r\n\r\n');
@@ -74,7 +74,7 @@ describe('access log', () => {
     expect(text()).not.toContain('of-a-person');
   });
 
-  it('no line is written without a logger', async () => {
+  it('no log line is written without a logger', async () => {
     const { library, text } = await logged({ logger: false });
     await ask(library.app, '/health');
     expect(text()).toBe('');
@@ -93,7 +93,7 @@ describe('slow statements', () => {
 });
 
 describe('GET /metrics', () => {
-  it('counts answers by route, statements, messages and jobs, and reports whether the database responds', async () => {
+  it('GET /metrics counts answers by route, statements, messages and jobs, and reports whether the database responds', async () => {
     const { library } = await logged({ metrics: { token: undefined } });
     const clerk = await library.as('root');
     await clerk('GET', 'books');
@@ -105,7 +105,7 @@ describe('GET /metrics', () => {
     expect(body).toMatch(/^process_resident_memory_bytes [1-9]/mu);
   });
 
-  it('counts reads and writes separately', async () => {
+  it('GET /metrics counts reads and writes separately', async () => {
     const { library } = await logged({ metrics: { token: undefined } });
     const writes = async () => {
       const { body } = await ask(library.app, '/metrics');
@@ -117,13 +117,13 @@ describe('GET /metrics', () => {
     expect(await writes()).toBe(before + 4);
   });
 
-  it('works while the database does not respond', async () => {
+  it('GET /metrics works while the database does not respond', async () => {
     const { library } = await logged({ metrics: { token: undefined } });
     await library.engine.records.database.script('DROP TABLE "_jobs"');
     expect((await ask(library.app, '/metrics')).body).toMatch(/^database_up 0$/mu);
   });
 
-  it('requires its token if one is configured, and is not registered unless enabled', async () => {
+  it('GET /metrics requires its token if one is configured, and is not registered unless enabled', async () => {
     const { library } = await logged({ metrics: { token: TOKEN } });
     const status = async (authorization?: string) =>
       (await ask(library.app, '/metrics', authorization === undefined ? {} : { authorization })).statusCode;

@@ -52,7 +52,7 @@ it('omits hidden routes and includes resources', () => {
   expect(Object.keys(paths).filter((path) => path.endsWith('/books'))).toHaveLength(1);
 });
 
-it("includes the security schemes if the project's document has none", async () => {
+it("the OpenAPI document includes the security schemes if the project's document has none", async () => {
   const { components: _, ...bare } = openApi;
   const other = await openLibrary({ domain, openApi: () => bare });
   const answer = await other.app.inject('/docs/json');
@@ -62,7 +62,7 @@ it("includes the security schemes if the project's document has none", async () 
   expect(answer.json().components.securitySchemes).toMatchObject({ bearer: { scheme: 'bearer' } });
 });
 
-it('is created again after a failure, even while the server closes', async () => {
+it('the OpenAPI document is created again after a failure, even while the server closes', async () => {
   // Simulates a file that someone edited incorrectly.
   const broken = { ...openApi, ...JSON.parse('{ "tags": 5 }') };
   let document = broken;

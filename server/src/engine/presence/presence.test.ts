@@ -10,7 +10,7 @@ afterAll(() => library.app.close());
 
 const opened = (account: string, id = 'a') => ({ resource: 'books', id, account });
 
-it('others are present for a minute after their last heartbeat, or until they leave', async () => {
+it('other accounts are present for a minute after their last heartbeat, or until they leave', async () => {
   const { database } = library.engine.records;
   const others = (now: number, of = opened('ann')) => othersPresent(database, of, now);
   await notePresence(database, opened('ann'), 1000);
@@ -27,7 +27,7 @@ it('others are present for a minute after their last heartbeat, or until they le
   expect(await others(1000, opened('ann', 'b'))).toEqual(['di']);
 });
 
-it('lists at most ten others', async () => {
+it('the presence list of a record contains at most ten other accounts', async () => {
   const { database } = library.engine.records;
   for (let at = 0; at < 11; at += 1) await notePresence(database, opened(`m${String(at).padStart(2, '0')}`, 'c'), 0);
   expect(await othersPresent(database, opened('ann', 'c'), 0)).toHaveLength(10);

@@ -75,7 +75,7 @@ const textOf = async (said: string, ...rest: [records?: readonly Row[], more?: P
 };
 
 describe('document', () => {
-  it('has a title in its language, the selected and available papers, and an optional mark', async () => {
+  it('a document has a title in its language, the selected and available papers, and an optional mark', async () => {
     const print = printOf('books', [{ block: 'line' }, { block: 'space', size: 7 }]);
     const whole = {
       name: 'sheet',
@@ -91,7 +91,7 @@ describe('document', () => {
     expect(await layOut(library.engine, caller, { ...asked, mark: '' })).toEqual({ ...whole, mark: '' });
   });
 
-  it('shows a block only if its condition holds', async () => {
+  it('a document shows a block only if the condition of the block holds', async () => {
     const when = { rare: true };
     expect(await printed([{ block: 'line', when }])).toEqual([{ block: 'line' }]);
     expect(await printed([{ block: 'line', when }], [{ ...BOOK, rare: false }])).toEqual([]);
@@ -99,7 +99,7 @@ describe('document', () => {
 });
 
 describe('Texts', () => {
-  it('are printed with their alignment and style in the requested language', async () => {
+  it('texts are printed with their alignment and style in the requested language', async () => {
     const block = { ...text('A'), align: 'right', strong: true, small: true } as const;
     expect(await printed([block])).toEqual([{ block: 'text', text: 'A', align: 'right', strong: true, small: true }]);
     expect(await printed([text('A')], [BOOK], { language: 'vi' })).toEqual([
@@ -110,13 +110,13 @@ describe('Texts', () => {
     ]);
   });
 
-  it('have values for paths, nothing for missing values, and unknown names unchanged', async () => {
+  it('a text shows values for paths, nothing for missing values, and unknown names unchanged', async () => {
     expect(await textOf('{title}, { isbn }: {pages}/{weight}. {nothing} {author_id.nothing}')).toBe(
       'Kiều, 978-1: 1.200/. {nothing} {author_id.nothing}',
     );
   });
 
-  it('can contain the print time, the user, the office and the number of records', async () => {
+  it('a text can contain the print time, the user, the office and the number of records', async () => {
     const words = '{print.time}|{print.date}|{print.by}|{print.office}|{print.count}|{print.page}';
     const [time, date, ...rest] = (await textOf(words))?.split('|') ?? [];
     const { formats, clock } = library.engine;
@@ -126,7 +126,7 @@ describe('Texts', () => {
     expect(await textOf('{print.count}', [BOOK, BOOK], { list: true })).toBe('2');
   });
 
-  it('show only a person as the printing user', async () => {
+  it('a text shows only a person as the printing user', async () => {
     const by = (actor: Caller['actor']) => textOf('by {print.by}.', [BOOK], { as: { ...caller, actor } });
     expect(await by({ kind: 'client', clientId: 'c', permissions: [] })).toBe('by .');
     const { profile } = caller;
@@ -136,7 +136,7 @@ describe('Texts', () => {
 });
 
 describe('letterhead', () => {
-  it('belongs to the office of the record, otherwise of the caller, and skips empty lines', async () => {
+  it('a letterhead belongs to the office of the record, otherwise of the caller, and skips empty lines', async () => {
     const head = (lines: readonly string[]) => [{ block: 'letterhead', name: 'Xin chào', lines }];
     const blocks: readonly PrintBlock[] = [{ block: 'letterhead' }];
     expect(await printed(blocks)).toEqual(head(['Main', 'MAIN']));
@@ -201,7 +201,7 @@ describe('tables', () => {
   const NONE = { block: 'text', text: 'None.', align: 'left', strong: false, small: true };
   const HEADING: PrintBlock = { block: 'heading', text: { en: 'Chapters' }, align: 'left' };
 
-  it('have a row per entry of a nested list, with field labels', async () => {
+  it('a table has a row per entry of a nested list, with field labels', async () => {
     expect(await printed([table([column('name'), column('draft')], 'chapters')], [chapters])).toEqual([
       {
         block: 'table',
@@ -217,7 +217,7 @@ describe('tables', () => {
     ]);
   });
 
-  it('number their rows if configured', async () => {
+  it('a table numbers its rows if configured', async () => {
     const label = { en: 'Chapter' };
     const named = [{ ...column('name'), label }];
     expect(await printed([table(named, 'chapters', true)], [chapters])).toEqual([
@@ -274,7 +274,7 @@ describe('tables', () => {
     expect(await printed([table([column('name')], 'nothing')])).toEqual([]);
   });
 
-  it('have a row per record that refers to the printed one, oldest first', async () => {
+  it('a table has a row per record that refers to the printed one, oldest first', async () => {
     const { write } = library.engine;
     const author = await write.transaction({}, (tx) => tx.create('authors', { name: AUTHOR }));
     const other = await write.transaction({}, (tx) => tx.create('authors', { name: 'Other' }));
@@ -357,14 +357,14 @@ describe('office template', () => {
     { block: 'rich', parts: [{ part: 'paragraph', align: 'left', runs: texts.map((one) => ({ text: one })) }] },
   ];
 
-  it('replaces the blocks of the document', async () => {
+  it('an office template replaces the blocks of the document', async () => {
     expect(await printed([{ block: 'line' }], [BOOK], { template: '<p>Of {title}</p>' })).toEqual(
       paragraph('Of ', 'Kiều'),
     );
     expect(await printed([{ block: 'line' }], [BOOK], { template: '' })).toEqual([{ block: 'line' }]);
   });
 
-  it('replaces placeholders by values, codes and texts, with a separate paragraph for each code', async () => {
+  it('an office template replaces placeholders by values, codes and texts, with a separate paragraph per code', async () => {
     const html = '<p><b>{title}</b> {print.count} {nothing} {weight}|{barcode:isbn}</p><p>{qr: isbn } {qr:weight}</p>';
     const [block] = await printed([], [BOOK], { template: html });
     const code = { part: 'code', text: '978-1', align: 'center' };
@@ -391,13 +391,13 @@ describe('office template', () => {
     });
   });
 
-  it('never parses a value as HTML', async () => {
+  it('an office template never parses a value as HTML', async () => {
     expect(await printed([], [{ title: '<b>Kiều</b>\n2' }], { template: '<p>{title}</p>' })).toEqual(
       paragraph('<b>Kiều</b>\n2'),
     );
   });
 
-  it('defaults to the stored template', async () => {
+  it('a print uses the stored office template by default', async () => {
     const stored = async (field: string) => {
       const print = { ...printOf('books', [{ block: 'line' }]), template: { resource: 'preferences', field } };
       return (await layOut(library.engine, caller, { print, records: [BOOK], language: 'en', paper: 'A4' })).blocks;
@@ -424,7 +424,7 @@ it('a document names records that the caller may not read, an office template do
 });
 
 describe('values by path', () => {
-  it('name several records of one reference, without deleted ones', async () => {
+  it('a path of a reference to several records names all except deleted ones', async () => {
     const [first, second] = await library.engine.write.transaction({}, async (tx) => [
       await tx.create('books', { title: 'One' }),
       await tx.create('books', { title: 'Two' }),
@@ -434,7 +434,7 @@ describe('values by path', () => {
     expect(await textOf('{related_ids}.', [{ related_ids: null }])).toBe('.');
   });
 
-  it('enter objects of the record, and are empty if there is no object', async () => {
+  it('a path enters objects of the record, and is empty if there is no object', async () => {
     expect(await textOf('{safe.room}.', [{ safe: { room: 'A1' } }])).toBe('A1.');
     expect(await textOf('{safe.room}.', [{ safe: 'A1' }])).toBe('.');
     expect(await textOf('{safe.room}.', [{ safe: null }])).toBe('.');

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-it('the name is the first one with a text, and settings apply without an office', async () => {
+it('the letterhead name is the first one with a text, and settings apply without an office', async () => {
   expect(await openLetterhead(library.engine, library.office('Branch'))).toEqual({
     name: 'Branch',
     lines: ['Branch', 'Xin chào'],

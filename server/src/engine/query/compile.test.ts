@@ -171,7 +171,7 @@ describe.each(['sqlite', 'postgres'] as const)('SQL statements of a list on %s',
     );
   });
 
-  it('counts up to a limit', () => {
+  it('counts the matching records up to a limit', () => {
     expect(countUpTo(books, { ...EVERY_RECORD, where: more }, { offices: ['a'] }, engine, 9)).toEqual({
       sql: `SELECT count(*) AS n FROM (SELECT 1 FROM "books" WHERE "office_id" IN (${on('?', '$1')}) AND "pages" > ${on('?', '$2')} LIMIT ${on('?', '$3')}) AS found`,
       params: ['a', 3, 9],

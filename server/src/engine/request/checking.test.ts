@@ -113,7 +113,7 @@ describe('route schema', () => {
     expect(await library.anyone('GET', 'trips/12')).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('is required: the server does not start with an undocumented endpoint', async () => {
+  it('a route schema is required: the server does not start with an undocumented endpoint', async () => {
     const bare = { routes: (app) => void app.get('/bare', async () => ({})) } satisfies Domain;
     await expect(openLibrary({ domain: bare })).rejects.toThrow('GET /api/v1/bare has no schema');
   });

@@ -32,7 +32,7 @@ onEachDatabase('search of all resources', (databaseUrl) => {
   const titles = async (account: string, query: string, resource: string) =>
     (await found(account, query)).filter((hit) => hit['resource'] === resource).map(({ title }) => title);
 
-  it('finds a limited number of records of each readable resource, ignoring tone marks', async () => {
+  it('the search finds a limited number of records of each readable resource, ignoring tone marks', async () => {
     const resources = async (account: string) =>
       [...new Set((await found(account, 'q=lang')).map(({ resource }) => resource))].toSorted();
     expect(await resources('root')).toEqual(['authors', 'books', 'loans']);
@@ -43,12 +43,12 @@ onEachDatabase('search of all resources', (databaseUrl) => {
     expect(await found('root', 'q=khong-co-gi')).toEqual([]);
   });
 
-  it('finds only records of readable offices', async () => {
+  it('the search finds only records of readable offices', async () => {
     expect(await found('reader', 'q=chinh')).toMatchObject([{ resource: 'loans' }]);
     expect(await found('reader', 'q=khac')).toEqual([]);
   });
 
-  it('lists exact matches first, and names the matching field if the title does not show the text', async () => {
+  it('the search lists exact matches first, and names the matching field if the title lacks the text', async () => {
     const [first, ...others] = await found('root', 'q=L%C3%81NG&limit=20');
     expect(first).toMatchObject({ resource: 'books', title: 'Láng', exact: true });
     expect(others.some(({ exact }) => exact)).toBe(false);
@@ -57,7 +57,7 @@ onEachDatabase('search of all resources', (databaseUrl) => {
     expect(loan).toMatchObject({ resource: 'loans', field: 'reader', value: 'Láng Chính' });
   });
 
-  it('then lists titles that begin with the text, titles with a word that begins with it, and titles that contain it', async () => {
+  it('the search ranks titles that begin with the text before word beginnings and other matches', async () => {
     const root = await library.as('root');
     for (const title of ['Xuân Mai', 'Mùa xuân', 'Trường xuân', 'Xuân', 'Lưu Vixuân'])
       await root('POST', 'books', { title, pages: 10 });
@@ -70,7 +70,7 @@ onEachDatabase('search of all resources', (databaseUrl) => {
     ]);
   });
 
-  it('returns the title of each record and, unless the title shows the text, the matching field', async () => {
+  it("the search returns each record's title and, unless the title shows the text, the matching field", async () => {
     const root = await library.as('root');
     const books = await root('GET', 'books?filter=title||$eq||Bến Láng');
     const [book] = books.body as unknown as readonly Row[];
@@ -90,14 +90,14 @@ onEachDatabase('search of all resources', (databaseUrl) => {
     ]);
   });
 
-  it('finds nothing for spaces and nothing in fields that are not searchable', async () => {
+  it('the search finds nothing for spaces and nothing in fields that are not searchable', async () => {
     const root = await library.as('root');
     expect((await root('POST', 'books', { title: '77 truyện', pages: 77 })).status).toBe(201);
     expect(await found('root', 'q=%20%20')).toEqual([]);
     expect(await found('root', 'q=77')).toMatchObject([{ resource: 'books', title: '77 truyện', exact: false }]);
   });
 
-  it('ranks by the match in the title, regardless of the creation order', async () => {
+  it('the search ranks records by the match in the title, regardless of the creation order', async () => {
     const root = await library.as('root');
     const worstFirst = ['Sao Thukim', 'Sao kim', 'Kim sao', 'Kim'];
     const bestFirst = ['Mộc', 'Mộc tinh', 'Sao mộc', 'Sao Thumộc'];
@@ -106,7 +106,7 @@ onEachDatabase('search of all resources', (databaseUrl) => {
     expect(await titles('root', 'q=moc', 'books')).toEqual(bestFirst);
   });
 
-  it('finds an exact code beyond a full page of the list', async () => {
+  it('the search finds an exact code beyond a full page of the list', async () => {
     const root = await library.as('root');
     for (const index of [1, 2, 3, 4, 5, 6])
       expect((await root('POST', 'offices', { name: `A ${index} Zoo`, organisation_type: 'MAIN' })).status).toBe(201);
@@ -118,7 +118,7 @@ onEachDatabase('search of all resources', (databaseUrl) => {
     expect(new Set(await titles('root', 'q=Zoo&limit=8', 'offices')).size).toBe(8);
   });
 
-  it('lists equal matches in the order of the menu, and resources outside the menu last', async () => {
+  it('the search lists equal matches in menu order, and resources outside the menu last', async () => {
     const model = libraryModel();
     const groups = ['first', 'second', 'third'].map((name) => ({ name, label: {} }));
     const menus: Readonly<Record<string, string | null>> = { books: 'third', authors: 'first', loans: 'second' };
@@ -148,7 +148,7 @@ onEachDatabase('search of all resources', (databaseUrl) => {
     await other.app.close();
   });
 
-  it('rejects a search without a text and anonymous callers', async () => {
+  it('the search rejects requests without a text and anonymous callers', async () => {
     const root = await library.as('root');
     expect((await root('GET', 'search')).status).toBe(400);
     expect((await root('GET', 'search?q=a&limit=21')).status).toBe(400);

@@ -50,7 +50,7 @@ describe('services for routes', () => {
     return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   };
 
-  it('a solved captcha is accepted once, and a repeated idempotency key needs no new one', async () => {
+  it('a solved captcha is accepted once, and a repeated idempotency key needs no new captcha', async () => {
     const token = await solved();
     const headers = { 'x-token-captcha': token, 'idempotency-key': 'w1' };
     expect(await library.anyone('POST', 'public/requests', {}, headers)).toMatchObject({
@@ -75,7 +75,7 @@ describe('services for routes', () => {
     expect((await library.anyone('POST', 'public/requests', {}, { 'x-token-captcha': late })).status).toBe(422);
   });
 
-  it('a failure after a write is logged and does not change the answer', async () => {
+  it('a failure after a write is logged and does not change the response', async () => {
     expect((await library.anyone('POST', 'public/postcards', {})).status).toBe(201);
     expect(logged.filter((line) => line.includes('the post office is shut'))).toHaveLength(1);
   });
@@ -152,7 +152,7 @@ describe('services for routes', () => {
     expect((await library.anyone('GET', 'meta/resources')).status).toBe(401);
   });
 
-  it('long answers are compressed for clients that accept it', async () => {
+  it('long responses are compressed for clients that accept compression', async () => {
     const signedIn = await library.anyone('POST', 'auth/login', { account: 'reader', password: PASSWORD });
     const authorization = `Bearer ${String(signedIn.body['authToken'])}`;
     const ask = (path: string, accepted: Record<string, string> = {}) =>

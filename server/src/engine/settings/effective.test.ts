@@ -51,7 +51,7 @@ describe('settings of an office', () => {
   const settings = (office: string | null, rows: readonly Row[] = ROWS, resource = SCOPED) =>
     effectiveSettings(reading(rows), resource, accounts, office);
 
-  it("the office's own values override those of parent offices, which override the defaults", async () => {
+  it("an office's own settings override those of parent offices, which override the defaults", async () => {
     expect(await settings('main')).toEqual({ greeting: 'Hello', loan_days: 30, mail_password: 'secret' });
     expect(await settings('branch')).toEqual({ greeting: 'Hello', loan_days: 7, mail_password: 'secret' });
     expect(await settings('desk')).toEqual({ greeting: 'Hello', loan_days: 7, mail_password: 'secret' });
@@ -75,7 +75,7 @@ describe('Origin of a setting', () => {
     settingOrigins(reading(rows), resource, accounts, office);
   const from = (id: string, name: string) => ({ from: 'inherited', office: { id, name } });
 
-  it('the origin is the office, a parent office or the schema; an own value includes its fallback', async () => {
+  it("a setting's origin is the office, a parent office or the schema; own values include fallbacks", async () => {
     expect(await origins('branch')).toEqual({
       greeting: from('main', 'Main'),
       loan_days: { from: 'own', fallback: { ...from('main', 'Main'), value: 30 } },
@@ -93,7 +93,7 @@ describe('Origin of a setting', () => {
     expect((await origins('desk'))['loan_days']).toEqual(from('branch', 'Branch'));
   });
 
-  it('the origin never contains a secret, and names an office without a name by its id', async () => {
+  it("a setting's origin never contains a secret, and names an office without a name by its id", async () => {
     const rows = [
       { office_id: 'desk', mail_password: 'own', stamp: 'own' },
       { office_id: 'branch', mail_password: 'above', mail: { host: 'h', login: { user: 'u', key: 'k' } } },

@@ -35,7 +35,7 @@ const BOOKS = [
 }));
 
 onEachDatabase('Bulk insert', (databaseUrl) => {
-  it('stores the same columns and documents as single inserts', async () => {
+  it('a bulk insert stores the same columns and documents as single inserts', async () => {
     const stored: unknown[] = [];
     for (const atOnce of [false, true]) {
       const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
@@ -59,7 +59,7 @@ onEachDatabase('Bulk insert', (databaseUrl) => {
     );
   });
 
-  it('stores the bytes of uploads unchanged', async () => {
+  it('a bulk insert stores the bytes of uploads unchanged', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
     const file = { type: 'text/plain', at: new Date(0), madeBy: null };
@@ -72,7 +72,7 @@ onEachDatabase('Bulk insert', (databaseUrl) => {
     await store.close();
   });
 
-  it('rejects all rows together, and the connection remains usable', async () => {
+  it('a bulk insert rejects all rows together, and the connection remains usable', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     const author = (id: string, name: string) => ({ id, name, version: 1 });
     const insert = (...all: Row[]) => store.transaction((rows) => rows.insertAll('authors', all));

@@ -36,6 +36,6 @@ it.each([
   ['books.db', 'books.db'],
   ['mysql://reader:secret@localhost/books', 'mysql://…@localhost/books'],
   ['xpostgres://reader:s@cret@localhost', 'xpostgres://…@localhost'],
-])('%s is rejected without revealing a password', async (url, shown) => {
+])('the database URL %s is rejected without revealing a password', async (url, shown) => {
   await expect(openDatabase(url)).rejects.toThrow(`DATABASE_URL is neither file:… nor postgres://…: ${shown}`);
 });

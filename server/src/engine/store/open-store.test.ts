@@ -15,7 +15,7 @@ import { openStore } from './open-store.ts';
 import { type Store } from './store.ts';
 
 onEachDatabase('Store', (databaseUrl) => {
-  it('columns and records return the same values', async () => {
+  it('the columns and the document of a record return the same values', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     const row = {
       id: 'b1',
@@ -52,7 +52,7 @@ onEachDatabase('Store', (databaseUrl) => {
     await store.close();
   });
 
-  it('rejects texts that one of the databases cannot store', async () => {
+  it('the store rejects texts that one of the databases cannot store', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     const insert = (id: string, values: object) =>
       store.transaction((rows) => rows.insert('books', { id, version: 1, ...values }));
@@ -66,7 +66,7 @@ onEachDatabase('Store', (databaseUrl) => {
     await store.close();
   });
 
-  it('sends concurrent statements of a transaction together, and each gets its own result', async () => {
+  it('concurrent statements of a transaction are sent together, and each gets its own result', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     const sent: string[] = [];
     const { query: original } = Client.prototype;
@@ -86,7 +86,7 @@ onEachDatabase('Store', (databaseUrl) => {
     await store.close();
   });
 
-  it('rolls back if a statement that was not awaited fails, and reports its error', async () => {
+  it('a transaction rolls back if a statement that was not awaited fails, and reports the error', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     const author = (id: string) => ({ id, name: id, version: 1 });
     const twice = (next: string) =>
@@ -103,7 +103,7 @@ onEachDatabase('Store', (databaseUrl) => {
     await store.close();
   });
 
-  it('runs no further statement of a transaction that was rolled back', async () => {
+  it('no further statement runs in a transaction that was rolled back', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     const author = (id: string) => ({ id, name: id, version: 1 });
     const gate = Promise.withResolvers<void>();
@@ -138,7 +138,7 @@ onEachDatabase('Store', (databaseUrl) => {
     await store.close();
   });
 
-  it('counts the records of each office as they are created, moved and deleted', async () => {
+  it('the store counts the records of each office on creation, move and deletion', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     const loan = (id: string, office: string) => ({ id, office_id: office, version: 1 });
     const totals = async () => [
@@ -201,7 +201,7 @@ describe('A locked record on PostgreSQL', { tags: ['process'] }, () => {
   });
   afterAll(() => postgres.stop());
 
-  it('can be referenced unless the lock also covers references', async () => {
+  it('a locked record on PostgreSQL can be referenced unless the lock also covers references', async () => {
     const url = await postgres.database();
     const store = await openStore({ model: libraryModel(), databaseUrl: url });
     const other = new Client({ connectionString: url });
@@ -228,7 +228,7 @@ describe('A locked record on PostgreSQL', { tags: ['process'] }, () => {
 
 describe('A database file', () => {
   // The open files of a process are only visible on systems with this directory.
-  it.runIf(existsSync('/proc/self/fd'))('is closed completely with its store', async () => {
+  it.runIf(existsSync('/proc/self/fd'))('a database file is closed completely with its store', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tuyen-store-'));
     const held = () => {
       const open = readdirSync('/proc/self/fd').flatMap((number) => {
@@ -248,7 +248,7 @@ describe('A database file', () => {
 });
 
 describe('A database file that two processes write', () => {
-  it('is checked once per event loop turn, and a write of the other process clears the cache', async () => {
+  it('a shared database file is checked once per event loop turn, and foreign writes clear caches', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tuyen-store-'));
     const open = () => openStore({ model: libraryModel(), databaseUrl: `file:${join(folder, 'shared.db')}` });
     const [here, there] = [await open(), await open()];
@@ -277,7 +277,7 @@ describe('A database file that two processes write', () => {
 });
 
 describe('A large table in memory', () => {
-  it('gets a search index that finds the same rows as a scan', async () => {
+  it('a large table in memory gets a search index that finds the same rows as a scan', async () => {
     const store = await openStore({ model: libraryModel() });
     await store.transaction(async (rows) => {
       for (let index = 0; index < 20_001; index += 1)
@@ -307,7 +307,7 @@ describe('A store in memory', () => {
   const author = (id: string) => ({ id, name: id, version: 1 });
   const insert = (id: string) => store.transaction((rows) => rows.insert('authors', author(id)));
 
-  it('reports each commit with the resources that it wrote, but no read-only or rolled back transaction', async () => {
+  it('an in-memory store reports each commit that wrote, with the resources, and no other transaction', async () => {
     expect(store.alone).toBe(true);
     expect(await store.transaction(async (rows) => rows.count('authors'))).toBe(0);
     await expect(
@@ -327,7 +327,7 @@ describe('A store in memory', () => {
     expect(await store.totals.of('authors', undefined)).toBe(2);
   });
 
-  it('runs the commit hook last in each transaction, and rolls back if the hook fails', async () => {
+  it('the commit hook runs last in each transaction, which rolls back if the hook fails', async () => {
     const seen: unknown[] = [];
     store.beforeCommit(async (connection, resources) => {
       seen.push([...resources], await connection.texts('SELECT "id" FROM "authors"'));
@@ -340,13 +340,13 @@ describe('A store in memory', () => {
     expect(heard).toEqual([['authors']]);
   });
 
-  it('reads take no locks, and only transactions can write', async () => {
+  it('reads of an in-memory store take no locks, and only transactions can write', async () => {
     await insert('a1');
     expect(await store.reader.lock('authors', 'a1')).toEqual(author('a1'));
     await expect(store.reader.insert('authors', author('a2'))).rejects.toThrow('rows are written inside a transaction');
   });
 
-  it('returns to a saved state and clears its caches', async () => {
+  it('an in-memory store returns to a saved state and clears its caches', async () => {
     const { snapshots } = store;
     await insert('a1');
     await snapshots?.begin();
@@ -368,14 +368,14 @@ describe('A store in memory', () => {
     expect(await store.totals.of('authors', undefined)).toBe(0);
   });
 
-  it('does not check for writes of other processes', async () => {
+  it('an in-memory store does not check for writes of other processes', async () => {
     await insert('a1');
     heard.length = 0;
     store.refresh();
     expect(heard).toEqual([]);
   });
 
-  it('creates a search index from twenty thousand rows on, and none for resources without search', async () => {
+  it('a store creates search indexes from twenty thousand rows on, for searchable resources only', async () => {
     const add = async (table: string, from: number, to: number) => {
       await store.database.script(
         `WITH RECURSIVE n (i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})
@@ -401,7 +401,7 @@ describe('A store in memory', () => {
 });
 
 describe('A store filled from an image', () => {
-  it('contains the rows of the image and forgets earlier rows', async () => {
+  it("a store filled from an image contains the image's rows and forgets earlier rows", async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tuyen-store-'));
     const image = join(folder, 'image.db');
     const other = await openStore({ model: libraryModel(), databaseUrl: `file:${image}` });
@@ -421,7 +421,7 @@ describe('A store filled from an image', () => {
 });
 
 describe('A store with watched statements', () => {
-  it('reports the statements of reads and of transactions', async () => {
+  it('a store with watched statements reports the statements of reads and of transactions', async () => {
     const seen: string[] = [];
     const store = await openStore({ model: libraryModel(), watch: (sql) => seen.push(sql) });
     seen.length = 0;

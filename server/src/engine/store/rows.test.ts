@@ -90,7 +90,7 @@ describe('Finding rows', () => {
     expect(await opened.rows.first('books', { pages: 11 })).toBeUndefined();
   });
 
-  it('uses one list for many values, because SQLite rejects a long chain of ORs', async () => {
+  it('a query uses one list for many values, because SQLite rejects a long chain of ORs', async () => {
     await opened.rows.count('books', { pages: [10, 20] });
     expect(opened.statements.at(-1)).toBe('SELECT count(*) AS n FROM "books" WHERE "pages" IN (?, ?)');
   });
@@ -124,13 +124,13 @@ describe('Statements for PostgreSQL', () => {
     [{ isbn: ['1', null] }, {}, ' WHERE ("isbn" = $1 OR "isbn" IS NULL)', ['1']],
     [{ isbn: [] }, {}, ' WHERE (false)', []],
     [{ tags: 'x' }, {}, ' WHERE "tags" @> $1::jsonb', ['["x"]']],
-  ])('find rows with %j %j', async (where, options, sql, params) => {
+  ])('a PostgreSQL statement finds rows with %j %j', async (where, options, sql, params) => {
     const { connection, sent } = recordedPostgres();
     expect(await rowsOver(connection, OF_POSTGRES, () => undefined).find('books', where, options)).toEqual([]);
     expect(sent).toEqual([[`${SELECTED}${sql}`, params]]);
   });
 
-  it('lock a row against writers, and on request against references', async () => {
+  it('a PostgreSQL statement locks a row against writers, and on request against references', async () => {
     const { connection, sent } = recordedPostgres();
     const posted = rowsOver(connection, OF_POSTGRES, () => undefined);
     expect(await posted.lock('books', 'b1')).toBeUndefined();
@@ -143,11 +143,11 @@ describe('Statements for PostgreSQL', () => {
     ]);
   });
 
-  it('count zero if the query returns no row', async () => {
+  it('a count is zero if the query returns no row', async () => {
     expect(await rowsOver(recordedPostgres().connection, OF_POSTGRES, () => undefined).count('books')).toBe(0);
   });
 
-  it('copy many rows with values in the order of the columns', async () => {
+  it('many rows are copied to PostgreSQL with values in the order of the columns', async () => {
     const { connection, sent } = recordedPostgres();
     const copied: unknown[] = [];
     const copying: Connection = {
@@ -187,7 +187,7 @@ describe('Search for a list element', () => {
     ['sqlite', 7, EXISTS, 7],
     ['sqlite', true, EXISTS, 1],
     ['postgres', true, '"tags" @> $1::jsonb', '[true]'],
-  ] as const)('on %s with value %j', (engine, value, sql, bound) => {
+  ] as const)('a list element is searched on %s with value %j', (engine, value, sql, bound) => {
     const params = new Params(engine);
     expect(contains(tags, value, params)).toBe(sql);
     expect(params.values).toEqual([bound]);
@@ -209,7 +209,7 @@ describe('Rows of a database', () => {
       database.rows('SELECT "upload_id", "record_id", "field" FROM "_upload_claims" ORDER BY "upload_id"');
     const books = (...all: Row[]) => rows.insertAll('books', all);
 
-    it('reports each new row with its office, or with an empty text if it has none', async () => {
+    it('an insert reports each new row with its office, or an empty text without one', async () => {
       await rows.insert('loans', { id: 'l1', office_id: 'main' });
       await rows.insert('loans', { id: 'l2' });
       await rows.insertAll('loans', [
@@ -225,7 +225,7 @@ describe('Rows of a database', () => {
       expect(await rows.count('loans')).toBe(4);
     });
 
-    it('reports an update as 0, and a move between offices as a change in both', async () => {
+    it('an update is reported as 0, and a move between offices as a change in both', async () => {
       const row = { id: 'l1', reader: 'An', office_id: 'main' };
       await rows.insert('loans', row);
       changes.length = 0;
@@ -241,14 +241,14 @@ describe('Rows of a database', () => {
       expect(await rows.count('loans')).toBe(0);
     });
 
-    it('writes nothing if nothing differs, also for lists with equal elements', async () => {
+    it('an update writes nothing if nothing differs, also for lists with equal elements', async () => {
       await books({ id: 'b1', title: 'A', tags: ['x'] });
       [statements.length, changes.length] = [0, 0];
       await rows.replace('books', { id: 'b1', title: 'A', tags: ['x'] }, { id: 'b1', title: 'A', tags: ['x'] });
       expect([statements, changes]).toEqual([[], []]);
     });
 
-    it('writes only columns that differ and the document, and the search text only if it differs', async () => {
+    it('an update writes only columns that differ, the document, and a search text that differs', async () => {
       const row = { id: 'a1', name: 'Em', born_on: '1900-01-01' };
       await rows.insert('authors', row);
       statements.length = 0;
@@ -266,13 +266,13 @@ describe('Rows of a database', () => {
       });
     });
 
-    it('uses one prepared statement for all new rows of a resource', async () => {
+    it('an insert uses one prepared statement for all new rows of a resource', async () => {
       await books({ id: 'b1', title: 'A' }, { id: 'b2', title: 'B' });
       expect(new Set(statements).size).toBe(1);
       expect(await rows.count('books', { title: ['A', 'B'] })).toBe(2);
     });
 
-    it('rejects NUL and unpaired surrogates, but no other text with a backslash', async () => {
+    it('a write rejects NUL and unpaired surrogates, but no other text with a backslash', async () => {
       for (const title of ['\0', 'a\0b', '\\\0', '\ud800', '\udfff'])
         await expect(rows.insert('books', { id: 'b1', title })).rejects.toMatchObject({
           name: 'UnstorableError',
@@ -286,7 +286,7 @@ describe('Rows of a database', () => {
       expect(await rows.get('books', 'b1')).toEqual(row);
     });
 
-    it('updates upload claims when a row is inserted, changed and deleted', async () => {
+    it('upload claims are updated when a row is inserted, changed and deleted', async () => {
       const row = { id: 'b1', title: 'A', cover: storedAddress(UPLOAD) };
       const claim = { upload_id: UPLOAD, record_id: 'b1', field: 'cover' };
       await rows.insert('books', row);
@@ -305,7 +305,7 @@ describe('Rows of a database', () => {
     const ROW = { id: 'a1', name: 'An' };
     beforeEach(() => rows.insertAll('authors', [ROW]));
 
-    it('is read once, and each caller gets a copy', async () => {
+    it('a locked row is read once, and each caller gets a copy', async () => {
       statements.length = 0;
       const first = await rows.lock('authors', 'a1');
       expect(first).toEqual(ROW);
@@ -314,14 +314,14 @@ describe('Rows of a database', () => {
       expect(statements).toHaveLength(1);
     });
 
-    it('is read again for a stronger lock but not for a weaker one', async () => {
+    it('a locked row is read again for a stronger lock but not for a weaker one', async () => {
       statements.length = 0;
       for (const against of ['writers', 'references', 'references', 'writers'] as const)
         expect(await rows.lock('authors', 'a1', against)).toEqual(ROW);
       expect(statements).toHaveLength(2);
     });
 
-    it('reflects its replacement, and is undefined after its deletion', async () => {
+    it('a locked row reflects its replacement, and is undefined after its deletion', async () => {
       await rows.lock('authors', 'a1');
       await rows.replace('authors', ROW, { ...ROW, name: 'Em' });
       expect(await rows.lock('authors', 'a1')).toEqual({ ...ROW, name: 'Em' });
@@ -329,7 +329,7 @@ describe('Rows of a database', () => {
       expect(await rows.lock('authors', 'a1')).toBeUndefined();
     });
 
-    it('is looked up each time if it does not exist', async () => {
+    it('a locked row that does not exist is looked up each time', async () => {
       statements.length = 0;
       expect(await rows.lock('authors', 'a9')).toBeUndefined();
       expect(await rows.lock('authors', 'a9')).toBeUndefined();
@@ -337,7 +337,7 @@ describe('Rows of a database', () => {
     });
   });
 
-  it('exposes the connection through which rows are read', async () => {
+  it('the rows expose the connection through which they are read', async () => {
     expect(rows.engine).toBe('sqlite');
     expect(await rows.connection.texts(`SELECT 'here'`)).toEqual(['here']);
   });

@@ -42,7 +42,7 @@ it('changes of a transaction are summed by resource and office', () => {
 });
 
 describe('Totals in memory', () => {
-  it('are counted on request, by office if the resource has offices', async () => {
+  it('totals in memory are counted on request, by office if the resource has offices', async () => {
     const totals = totalsInMemory(database);
     expect(await totals.of('books', undefined)).toBe(2);
     expect(await totals.of('loans', undefined)).toBe(4);
@@ -52,7 +52,7 @@ describe('Totals in memory', () => {
     expect(await totals.of('books', ['main'])).toBe(0);
   });
 
-  it('follow the changes of each commit without another count', async () => {
+  it('totals in memory follow the changes of each commit without another count', async () => {
     const totals = totalsInMemory(database);
     expect(await totals.of('loans', undefined)).toBe(4);
     await totals.before(database, new Map());
@@ -64,7 +64,7 @@ describe('Totals in memory', () => {
     expect(await totals.of('books', undefined)).toBe(2);
   });
 
-  it('are counted again after `forget`', async () => {
+  it('totals in memory are counted again after `forget`', async () => {
     const totals = totalsInMemory(database);
     await totals.of('books', undefined);
     await database.run(`INSERT INTO "books" VALUES ('b3')`);
@@ -78,7 +78,7 @@ describe('Totals in the database', () => {
   afterEach(() => vi.restoreAllMocks());
   const rows = () => database.rows('SELECT * FROM "_totals" ORDER BY rowid');
 
-  it('are sums of the added rows, for some offices or for all', async () => {
+  it('totals in the database are sums of the added rows, for some offices or all', async () => {
     const totals = totalsInDatabase(connection, new Map());
     expect(await totals.of('loans', undefined)).toBe(0);
     await totals.before(connection, changesOf(['loans', 'main', 2], ['loans', 'branch', 1], ['books', '', 5]));
@@ -91,7 +91,7 @@ describe('Totals in the database', () => {
     expect(await totalsInDatabase(recordedPostgres().connection, new Map()).of('books', undefined)).toBe(0);
   });
 
-  it('get a row for each change, but none if the number of rows stays the same', async () => {
+  it('database totals get a row per change, unless the number of rows stays the same', async () => {
     await totalsInDatabase(connection, new Map()).before(
       connection,
       changesOf(['loans', 'main', 0], ['loans', 'branch', -1], ['books', '', 1]),
@@ -102,7 +102,7 @@ describe('Totals in the database', () => {
     ]);
   });
 
-  it('are merged after one of a hundred commits, for each resource that it wrote', () => {
+  it('database totals of written resources are merged after one of a hundred commits', () => {
     const { connection: recorded, sent } = recordedPostgres();
     const totals = totalsInDatabase(recorded, new Map());
     const random = vi.spyOn(Math, 'random').mockReturnValue(0.0101);
@@ -114,7 +114,7 @@ describe('Totals in the database', () => {
     expect(sent[0]?.[0]).toMatch(/^WITH old AS \(DELETE FROM "_totals" WHERE "resource" = \$1 RETURNING/u);
   });
 
-  it('start with the count of existing rows, once for each resource', async () => {
+  it('database totals start with the count of existing rows, once for each resource', async () => {
     const resources = new Map([
       ['books', false],
       ['loans', true],

@@ -14,7 +14,7 @@ function refusalOf(work: () => unknown): unknown {
 const refused = (errors: object) => ({ status: 422, code: 'validation_failed', params: {}, errors });
 
 describe('Input for a tab', () => {
-  it('is trimmed and normalized to composed Unicode', () => {
+  it('an input text is trimmed and normalized to composed Unicode', () => {
     expect(tabInput({ name: ' Quá \u00a0hạn '.normalize('NFD'), query: ' s=a ', role: 'clerk' })).toEqual({
       name: 'Quá hạn',
       query: 's=a',
@@ -35,11 +35,11 @@ describe('Input for a tab', () => {
     [{ name: '😀'.repeat(41) }, { name: { code: 'maxLength', params: { limit: 40 } } }],
     [{ role: 'a'.repeat(41) }, { role: { code: 'maxLength', params: { limit: 40 } } }],
     [{ query: 'a'.repeat(2001) }, { query: { code: 'maxLength', params: { limit: 2000 } } }],
-  ])('is rejected with an error on its field: %j', (values, errors) => {
+  ])('input for a tab is rejected with an error on its field: %j', (values, errors) => {
     expect(refusalOf(() => tabInput(values))).toEqual(refused(errors));
   });
 
-  it('accepts texts of the maximum length', () => {
+  it('input for a tab can have texts of the maximum length', () => {
     const longest = { name: '😀'.repeat(LONGEST_NAME), query: 'a'.repeat(2000), role: 'a'.repeat(40) };
     expect(tabInput(longest)).toEqual(longest);
   });

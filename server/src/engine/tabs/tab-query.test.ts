@@ -24,7 +24,7 @@ describe('A tab from the schemas', () => {
     return describedQuery(loans, tab, opening);
   };
 
-  it('has its filter and sort order', () => {
+  it('a tab from the schemas has its filter and sort order', () => {
     expect(described({})).toEqual({ where: asked, words: [], sort: [] });
     expect(described({ sort: { field: 'due_on', order: 'ASC' } })).toEqual({
       where: asked,
@@ -48,11 +48,11 @@ describe('A saved tab', () => {
     ['q=An%20Ba', { where: undefined, words: [['an'], ['ba']], sort: [] }],
     ['sort=reader,DESC', { where: undefined, words: [], sort: [{ field: 'reader', descending: true }] }],
     ['', { where: undefined, words: [], sort: [] }],
-  ])('applies its query: %j', (text, query) => {
+  ])('a saved tab applies its query: %j', (text, query) => {
     expect(savedQuery(loans, text, opening)).toEqual(query);
   });
 
-  it('inside another tab combines both, with its own sort order or else that of the other', () => {
+  it("a saved tab based on another combines both, and takes the other's order without an own one", () => {
     expect(savedQuery(loans, 'tab=asked', opening)).toEqual({ where: asked, words: [], sort: [byDay] });
     expect(savedQuery(loans, 'tab=asked&filter=reader||$eq||An&q=x', opening)).toEqual({
       where: { all: [asked, is('reader', 'An')] },
@@ -70,7 +70,7 @@ describe('A saved tab', () => {
     [`${'p'.repeat(101)}=1`, refused('unknown_parameter', { parameter: 'p'.repeat(100) })],
     ['tab=nothing', refused('unknown_tab', { tab: 'nothing', resource: 'loans' })],
     ['filter=lender||$eq||x', refused('unknown_field', { parameter: 'filter', field: 'lender', resource: 'loans' })],
-  ])('is rejected for parameters it cannot store and for unknown names: %j', (text, problem) => {
+  ])('a saved tab is rejected for unknown names and for parameters that tabs cannot store: %j', (text, problem) => {
     expect(() => savedQuery(loans, text, opening)).toThrow(problem);
   });
 });
@@ -116,14 +116,14 @@ describe('Tabs of a caller', () => {
   const seen = async (caller: Caller, resource = 'loans') =>
     (await visibleTabs(library.engine, resource, caller)).map(({ id }) => id);
 
-  it('are their own and those shared with a role that they have in the office', async () => {
+  it('callers see their own tabs and those shared with a role they have in the office', async () => {
     expect(await seen(clerk)).toEqual(['1-own', '2-shared', '4-own-of-another-role']);
     expect(await seen(clerk, 'books')).toEqual(['6-of-books']);
     expect(await seen(clerk, 'authors')).toEqual(['7-shared-of-authors']);
     expect(await seen({ ...clerk, profile: undefined })).toEqual([]);
   });
 
-  it('are found by name or id, schema tabs first, and rejected if the caller cannot see them', async () => {
+  it('tabs are found by name or id, schema tabs first, and rejected for callers without access', async () => {
     const query = (name: string) => tabQuery(library.engine, loans, clerk, name);
     expect(await query('asked')).toEqual({ where: asked, words: [], sort: [{ field: 'due_on', descending: false }] });
     expect(await query('2-shared')).toEqual({ where: undefined, words: [['2-shared']], sort: [] });

@@ -29,7 +29,7 @@ describe('A template', () => {
     '{print.time} {print.date} {print.by} {print.office} {print.count} {print.logo}',
     '{qr:isbn} {barcode: isbn }',
     '<p title="{nothing}">a</p>',
-  ])('accepts known placeholders: %s', (html) => {
+  ])('a template accepts known placeholders: %s', (html) => {
     expect(templateError(MODEL, PRINT, html)).toBeUndefined();
   });
 
@@ -42,7 +42,7 @@ describe('A template', () => {
     ['{qr:isbm}', '{qr:isbn}'],
     ['{barcode:author.nam}', '{barcode:author.name}'],
     ['<p>{title}</p><ul><li>{ titel }</li></ul>{isbm}', '{title}'],
-  ])('reports the first unknown placeholder and the nearest known one: %s', (html, nearest) => {
+  ])('a template error names the first unknown placeholder and the nearest known one: %s', (html, nearest) => {
     const [placeholder = ''] = /\{[^{}]*(?:xyz|te?l|tme|lgo|nam|isbm)[^{}]*\}/u.exec(html.replace('{title}', '')) ?? [];
     expect(templateError(MODEL, PRINT, html)).toEqual(
       nearest === undefined
@@ -51,7 +51,7 @@ describe('A template', () => {
     );
   });
 
-  it('is checked only in fields that change', () => {
+  it('a template is checked only in fields that change', () => {
     const refusal = (row: Readonly<Record<string, unknown>>, ...changed: readonly string[]) => {
       try {
         return checkTemplates(

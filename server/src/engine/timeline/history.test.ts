@@ -35,7 +35,7 @@ const moves = (history: unknown, resource = loans) =>
   movesIn(library.engine.store, library.engine.model.identity.users, resource, { id: 'a', history });
 
 describe('Transitions of a record', () => {
-  it('are the valid entries of its history, newest first', async () => {
+  it("a record's transitions are the valid entries of its history, newest first", async () => {
     const history = [
       { at: AT, from: '', to: 'ASKED', by: 'Ann' },
       { to: 'LENT', by: 'no time' },
@@ -50,7 +50,7 @@ describe('Transitions of a record', () => {
     expect(await moves({ at: AT })).toEqual([]);
   });
 
-  it('are empty for a resource without a history or with a secret one', async () => {
+  it('a resource without a history or with a secret one has no transitions in its timeline', async () => {
     const history = [{ at: AT, to: 'ASKED' }];
     const { workflow: _, ...plain } = loans;
     expect(await moves(history, plain)).toEqual([]);
@@ -58,7 +58,7 @@ describe('Transitions of a record', () => {
     expect(await moves(history, { ...loans, fields: secret })).toEqual([]);
   });
 
-  it('name the account that made them if the history refers to accounts', async () => {
+  it('transitions name the account that made them if the history refers to accounts', async () => {
     const clerk = resourceNamed(library.engine.model, 'loans')?.fields.find(({ name }) => name === 'clerk_id');
     const fields = loans.fields.map((field) =>
       field.name === 'history' && field.kind === 'nested-list' && clerk
@@ -93,7 +93,7 @@ describe('Messages about a record', () => {
   });
   const about = { resource: 'loans', id: 'l1', limit: 10, scoped: false };
 
-  it('are listed newest first, without their text', async () => {
+  it('messages about a record are listed newest first, without their text', async () => {
     const found = await messagesAbout(library.engine.records, caller, about);
     expect(found.map(({ mail }) => mail?.subject)).toEqual(['Third', 'Second', 'First']);
     const [first] = found;
@@ -105,7 +105,7 @@ describe('Messages about a record', () => {
     });
   });
 
-  it('are limited in number, and to visible offices if messages belong to offices', async () => {
+  it('messages are limited in number, and to visible offices if messages belong to offices', async () => {
     const subjects = async (more: Partial<typeof about>) =>
       (await messagesAbout(library.engine.records, caller, { ...about, ...more })).map(({ mail }) => mail?.subject);
     expect(await subjects({ limit: 2 })).toEqual(['Third', 'Second']);
@@ -115,7 +115,7 @@ describe('Messages about a record', () => {
 });
 
 describe('timeline of a resource', () => {
-  it('has only transitions, up to the limit, if the project shows neither its log nor its messages', async () => {
+  it('a timeline without log and messages has only transitions, up to the limit', async () => {
     const history = [AT, LATER, LATER].map((at, index) => ({ at, to: `S${index}` }));
     const timeline = (limit: number) => timelineOf(library.engine, loans, caller, { id: 'l1', history }, limit);
     expect((await timeline(10)).map(({ to }) => to)).toEqual(['S2', 'S1', 'S0']);
@@ -151,7 +151,7 @@ describe('timeline of a resource', () => {
   }
   const RECORD = { id: 'l1' };
 
-  it('is sorted by time; at equal times user actions come first, then the order of recording', async () => {
+  it('a timeline is sorted by time, then user actions first, then the order of recording', async () => {
     const at = library.engine.clock.now().toISOString();
     const { database } = library.engine.records;
     const author = String(caller.profile?.id);
@@ -170,7 +170,7 @@ describe('timeline of a resource', () => {
     expect(plain.map(({ kind }) => kind)).toEqual(['mail', 'mail', 'change', 'change']);
   });
 
-  it('contains the log entries that the reader can see, without entries about notes', async () => {
+  it('a timeline contains the log entries that the reader can see, without entries about notes', async () => {
     const entries = [
       entry('1', 'update'),
       entry('2', NOTE_ACTIONS.add),

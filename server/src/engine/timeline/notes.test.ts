@@ -15,19 +15,19 @@ describe('Text of a note', () => {
   };
   const refused = (errors: object) => ({ status: 422, code: 'validation_failed', params: {}, errors });
 
-  it('is trimmed and normalized to composed Unicode', () => {
+  it('an input text is trimmed and normalized to composed Unicode', () => {
     expect(noteText({ text: ' Cần gọi lại.\r\nGấp.\n'.normalize('NFD') })).toBe('Cần gọi lại.\nGấp.');
   });
 
-  it.each([[{}], [{ text: null }], [{ text: '' }], [{ text: ' \n\u00a0 ' }]])('is required: %j', (values) => {
+  it.each([[{}], [{ text: null }], [{ text: '' }], [{ text: ' \n\u00a0 ' }]])('the text of a note is required: %j', (values) => {
     expect(refusal(values)).toEqual(refused({ text: { code: 'required' } }));
   });
 
-  it.each([1, false, ['a']])('must be a text, not %j', (text) => {
+  it.each([1, false, ['a']])('the content of a note must be a text, not %j', (text) => {
     expect(refusal({ text })).toEqual(refused({ text: { code: 'type' } }));
   });
 
-  it('cannot contain control characters or bidirectional overrides', () => {
+  it('the text of a note cannot contain control characters or bidirectional overrides', () => {
     expect(refusal({ text: 'a\0b' })).toEqual(
       refused({ text: { code: 'control_character', params: { character: 'U+0000' } } }),
     );
@@ -36,11 +36,11 @@ describe('Text of a note', () => {
     );
   });
 
-  it('must be the only property of the input', () => {
+  it('the text of a note must be the only property of the input', () => {
     expect(refusal({ text: 'a', author: 'b', at: 1 })).toEqual(refused({ author: { code: 'unknown' } }));
   });
 
-  it('can have up to 2,000 characters, counting an emoji as one', () => {
+  it('the text of a note can have up to 2,000 characters, counting an emoji as one', () => {
     expect(LONGEST_NOTE).toBe(2000);
     expect(noteText({ text: '😀'.repeat(2000) })).toBe('😀'.repeat(2000));
     expect(refusal({ text: '😀'.repeat(2001) })).toEqual(
@@ -49,7 +49,7 @@ describe('Text of a note', () => {
   });
 });
 
-it("a note has its author, whether it is the caller's own, and when it was edited", async () => {
+it('a note shows its author, whether the caller wrote it, and when it was edited', async () => {
   const asked: string[] = [];
   const reader = {
     get: async (_: string, id: string) => {

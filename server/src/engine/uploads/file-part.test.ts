@@ -34,14 +34,14 @@ const BROKEN = { status: 400, code: 'bad_body' };
 const found = (bytes: string, name = 'a.txt') => ({ name, bytes, tooLarge: false });
 
 describe('File of a form', () => {
-  it('is the first file, whatever other fields surround it', async () => {
+  it('the file of a form is the first one, whatever other fields surround it', async () => {
     const note = part('Content-Disposition: form-data; name="note"', 'mine');
     expect(await sent(`${note}${file('one')}${file('two', '"b.txt"')}${note}${END}`)).toEqual(found('one'));
     expect(await sent(`${note}${END}`)).toEqual(NONE);
     expect(await sent(END)).toEqual(NONE);
   });
 
-  it('can follow a preamble and contain lines that resemble boundaries', async () => {
+  it('the file of a form can follow a preamble and contain lines that resemble boundaries', async () => {
     expect(await sent(`before\r\n${file('a\r\n--c\r\n-b')}${END}`)).toEqual(found('a\r\n--c\r\n-b'));
     expect(await sent(`${file('')}${END}`)).toEqual(found(''));
     // The line break before the boundary can be the one that ends the headers.
@@ -53,11 +53,11 @@ describe('File of a form', () => {
     ['plain.txt', 'plain.txt'],
     ['""', ''],
     ['"ảnh.png"', 'ảnh.png'],
-  ])('gets its name from its part: %s', async (written, name) => {
+  ])('the file of a form gets its name from its part: %s', async (written, name) => {
     expect(await sent(`${file('x', written)}${END}`)).toEqual(found('x', name));
   });
 
-  it('is found whatever the case and order of the headers', async () => {
+  it('the file of a form is found whatever the case and order of the headers', async () => {
     const headers = 'Content-Type: text/plain\r\nCONTENT-disposition: form-data;FILENAME="a.txt"; name="f"';
     expect(await sent(`${part(headers, 'x')}${END}`)).toEqual(found('x'));
     expect(await sent(`${part('Content-Type: text/plain; filename="a.txt"', 'x')}${END}`)).toEqual(NONE);
@@ -65,19 +65,19 @@ describe('File of a form', () => {
 });
 
 describe('Limits of a form', () => {
-  it('a file that exceeds the limit by one byte is too large', async () => {
+  it("a file that exceeds the form's limit by one byte is too large", async () => {
     expect(await sent(`${file('x'.repeat(100))}${END}`)).toEqual(found('x'.repeat(100)));
     expect(await sent(`${file('x'.repeat(101))}${END}`)).toEqual({ name: 'a.txt', bytes: '', tooLarge: true });
   });
 
-  it('64 kB are allowed beside the file, and a longer body is not parsed', async () => {
+  it('a form may have 64 kB beside the file, and a longer body is not parsed', async () => {
     const head = `${file('x')}`;
     const body = (length: number) => `${head}${END}${' '.repeat(length - head.length - END.length)}`;
     expect(await sent(body(100 + 64 * 1024))).toEqual(found('x'));
     expect(await sent(body(101 + 64 * 1024))).toEqual({ name: '', bytes: '', tooLarge: true });
   });
 
-  it('a body that is too long is read up to 64 MB', async () => {
+  it('a form body that is too long is read up to 64 MB', async () => {
     const piece = Buffer.alloc(1024 * 1024);
     let isSent = false;
     const body = Readable.from(
@@ -109,12 +109,12 @@ describe('Limits of a form', () => {
 });
 
 describe('Content types and invalid bodies', () => {
-  it('a content type without a boundary has no file, and an overlong boundary is rejected', async () => {
+  it('a form without a boundary has no file, and one with an overlong boundary is rejected', async () => {
     expect(await sent(`${file('x')}${END}`, 'multipart/form-data')).toEqual(NONE);
     expect(await sent(`${file('x')}${END}`, `multipart/form-data; boundary=${'b'.repeat(71)}`)).toEqual(BROKEN);
   });
 
-  it('accepts a quoted boundary and other parameters', async () => {
+  it('the content type of a form may have a quoted boundary and other parameters', async () => {
     for (const type of ['multipart/form-data; charset=utf-8; BOUNDARY="b"', 'Multipart/Form-Data;boundary=b;x=y'])
       expect(await sent(`${file('x')}${END}`, type)).toEqual(found('x'));
   });
@@ -125,7 +125,7 @@ describe('Content types and invalid bodies', () => {
     ['a part without an end', file('x')],
     ['a part without content', '--b\r\nContent-Disposition: form-data\r\n--b--'],
     ['a boundary alone', '--b'],
-  ])('rejects a body with %s', async (_, payload) => {
+  ])('a form body with %s is rejected', async (_, payload) => {
     expect(await sent(payload)).toEqual(BROKEN);
   });
 });

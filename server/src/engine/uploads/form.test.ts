@@ -50,14 +50,14 @@ it('accepts a complete form', async () => {
 it.each([
   [0, 200],
   [1, 413],
-])('accepts 64 kB beside the file; %i more bytes result in %i', async (more, answered) => {
+])('a form accepts 64 kB beside the file; %i more bytes result in %i', async (more, answered) => {
   const length = 100_000 + 64 * 1024 + more;
   const padded = form.replace('mine', 'm'.repeat(length - form.length + 'mine'.length));
   expect(padded).toHaveLength(length);
   expect(status(await exchange(port, post(padded)))).toBe(answered);
 });
 
-it('finds the file although its bytes contain the boundary text, and with an unquoted name', async () => {
+it("a form's file is found although it contains the boundary text, and with an unquoted name", async () => {
   const type = 'multipart/form-data; charset=utf-8; boundary="I"';
   const answer = await exchange(
     port,
@@ -67,14 +67,14 @@ it('finds the file although its bytes contain the boundary text, and with an unq
   expect(answer).toContain('"name":"me.png"');
 });
 
-it('rejects a truncated form with a matching Content-Length, wherever it is cut', async () => {
+it('rejects a truncated form with a matching Content-Length, wherever the form is cut', async () => {
   for (let at = 0; at < form.length - 2; at += 7) {
     expect(status(await exchange(port, post(form.slice(0, at)))), `cut at ${at}`).toBe(400);
   }
   expect(await isUp()).toBe(200);
 });
 
-it('survives connections that end or reset in the middle of the body', async () => {
+it('the server survives connections that end or reset in the middle of the body', async () => {
   for (let at = 0; at < form.length; at += 23) {
     for (const leave of ['end', 'destroy', 'resetAndDestroy'] as const) {
       const reached = new Promise<void>((resolve) => (arrived = resolve));
@@ -89,7 +89,7 @@ it('survives connections that end or reset in the middle of the body', async () 
   expect(await isUp()).toBe(200);
 });
 
-it('survives truncated bodies of every content type on all kinds of routes', async () => {
+it('the server survives truncated bodies of every content type on all kinds of routes', async () => {
   const bodies = {
     'application/json': '{"account": "clerk", "password": "wr',
     'text/plain': 'som',
@@ -124,7 +124,7 @@ it.each([
   expect([400, 422]).toContain(status(answer));
 });
 
-it('responds that a file is too large, and reads the rest so that the client receives the response', async () => {
+it('a too large file gets an error, and the rest is read so clients receive it', async () => {
   const file = `--limit\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n${'x'.repeat(5_000_000)}\r\n--limit--\r\n`;
   const answer = await exchange(port, post(file));
   expect(status(answer)).toBe(413);

@@ -56,7 +56,7 @@ describe('An uploaded file', () => {
   }
   const refusal = ({ statusCode, code, errors }: Row) => [statusCode, code, Object.keys((errors ?? {}) as Row)];
 
-  it('is stored with its type and size, and the response has a signed URL for its sender', async () => {
+  it('an uploaded file is stored with its type and size, and its sender gets a signed URL', async () => {
     expect(await sent('any', PDF)).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{32}$/u),
       url: expect.stringMatching(/^\/api\/v1\/uploads\/[0-9a-f]{32}$/u),
@@ -68,7 +68,7 @@ describe('An uploaded file', () => {
     });
   });
 
-  it('is rejected if it is missing, empty, of another type or too large, with an error on the form field', async () => {
+  it('a missing, empty, too large or wrongly typed file is rejected with a form field error', async () => {
     expect(refusal(await sent('any', Buffer.alloc(0)))).toEqual([422, 'upload_missing', ['file']]);
     expect(refusal(await sent('any', Buffer.from('text')))).toEqual([422, 'upload_type', ['file']]);
     const large = Buffer.concat([PDF, Buffer.alloc(314_573 - PDF.length)]);
@@ -85,11 +85,11 @@ describe('An uploaded file', () => {
     ['a"b\u0007.pdf', 'ab.pdf'],
     ['x'.repeat(201), 'x'.repeat(200)],
     ['a/', 'file'],
-  ])('gets the last part of its path as its name: %j', async (name, stored) => {
+  ])('an uploaded file gets the last part of its path as its name: %j', async (name, stored) => {
     expect((await put(CUSTOMER, 'application/pdf', name)).name).toBe(stored);
   });
 
-  it('stores its kind of sender as its creator', () => {
+  it('an uploaded file stores its kind of sender as its creator', () => {
     expect(creatorOf(CUSTOMER)).toBe('customer');
     expect(creatorOf({ kind: 'client', clientId: 'c', permissions: [] })).toBe('client:c');
     expect(creatorOf({ kind: 'staff', userId: 'u', profile: clerk.profile as NonNullable<Caller['profile']> })).toBe(
@@ -98,7 +98,7 @@ describe('An uploaded file', () => {
     expect(creatorOf({ kind: 'system' })).toBeUndefined();
   });
 
-  it('is deleted an hour after records can no longer use it', async () => {
+  it('an uploaded file is deleted an hour after records can no longer use it', async () => {
     const { id } = await put();
     const { uploads } = library.engine;
     now = START + WAITING + 3_600_000;
@@ -129,7 +129,7 @@ describe('A request body with uploads', () => {
         },
       );
 
-  it('accepts uploads that its sender stored within the last day', async () => {
+  it('a request body accepts uploads that its sender stored within the last day', async () => {
     const { url } = await put();
     expect(await check({ slip: url })).toEqual({});
     expect(await check({ slip: url }, undefined, helper.actor)).toEqual({ slip: 'upload_unknown' });
@@ -139,7 +139,7 @@ describe('A request body with uploads', () => {
     expect(await check({ slip: url })).toEqual({ slip: 'upload_unknown' });
   });
 
-  it('reports each upload that is unknown or has a type that the field does not accept', async () => {
+  it('each upload in a request body that is unknown or has a forbidden type is reported', async () => {
     const [paper, picture] = [await put(), await put(clerk.actor, 'image/png')];
     expect(await check({ slip: 'elsewhere', photos: [picture.url, paper.url, storedAddress('0'.repeat(32))] })).toEqual(
       {
@@ -152,7 +152,7 @@ describe('A request body with uploads', () => {
     expect(await check({ slip: gif.url, photos: [gif.url] })).toEqual({ slip: 'upload_type' });
   });
 
-  it('accepts uploads already in the field, and any value from the server', async () => {
+  it('a request body accepts uploads already in the field, and any value from the server', async () => {
     const before = { slip: 'old', photos: ['one', 'two'] };
     expect(await check({ slip: 'old', photos: ['two', 'one'] }, before)).toEqual({});
     expect(await check({ slip: 'one', photos: ['old'] }, before)).toEqual({
@@ -162,7 +162,7 @@ describe('A request body with uploads', () => {
     expect(await check({ slip: 'any' }, undefined, { kind: 'system' })).toEqual({});
   });
 
-  it('rejects an upload that a record already uses', async () => {
+  it('a request body with an upload that a record already uses is rejected', async () => {
     const { url } = await put();
     const { write } = library.engine;
     const book = await write.transaction({}, (tx) => tx.create('books', { title: 'Emma' }));
@@ -176,7 +176,7 @@ describe('A request body with uploads', () => {
 describe('Permission to open a file', () => {
   const claim = (resource: string, recordId: string, field = 'slip') => ({ uploadId: 'u', resource, recordId, field });
 
-  it('everyone can open it if the field is public', () => {
+  it('everyone can open a file if its field is public', () => {
     const open = (resource: string, field: string) => isPublic(library.engine, claim(resource, 'b', field));
     expect([open('books', 'cover'), open('loans', 'slip'), open('books', 'gone'), open('gone', 'cover')]).toEqual([
       true,
@@ -186,7 +186,7 @@ describe('Permission to open a file', () => {
     ]);
   });
 
-  it('the user of the account that uses it can open it', () => {
+  it('the user of the account that uses a file can open it', () => {
     const own = (resource: string, id: string, caller = clerk) =>
       isOwnAccount(library.engine, caller, claim(resource, id));
     const id = String(clerk.profile?.id);
@@ -194,7 +194,7 @@ describe('Permission to open a file', () => {
     expect(own('users', id, { ...clerk, actor: { kind: 'customer' } })).toBe(false);
   });
 
-  it('a caller who can read the record in its office can open it', async () => {
+  it("a caller who can read a file's record in its office can open the file", async () => {
     const { engine } = library;
     const { write } = engine;
     const book = await write.transaction({}, (tx) => tx.create('books', { title: 'Emma' }));
@@ -240,7 +240,7 @@ describe('Links to files', () => {
     expect((await addresses(clerk)).size).toBe(0);
   });
 
-  it("a record's file keeps its link while that is valid for another minute, with one log entry", async () => {
+  it("a record's file keeps a link that is valid for another minute, with one log entry", async () => {
     const { write } = library.engine;
     const [one, two] = [await put(), await put(clerk.actor, 'image/png')];
     const book = await write.transaction({}, (tx) => tx.create('books', { title: 'Emma' }));

@@ -74,7 +74,7 @@ onEachDatabase('Uploads', (databaseUrl) => {
     ).filter((row) => String(row['after']).includes(url));
 
   describe('Uploads that no record uses yet', () => {
-    it('open for an hour with the URL of the response, and only with it', async () => {
+    it('unused uploads open for an hour with the URL of the response, and only with it', async () => {
       const file = await upload('public/files');
       expect((await open(file.url)).statusCode).toBe(404);
       const seen = await open(file.address);
@@ -98,7 +98,7 @@ onEachDatabase('Uploads', (databaseUrl) => {
       expect([dead.statusCode, dead.body]).toEqual([nothing.statusCode, nothing.body]);
     });
 
-    it('get new links for the caller who stored them', async () => {
+    it('unused uploads get new links for the caller who stored them', async () => {
       const file = await staff('clerk');
       expect(await linkTo(file.url, clerk)).toBe(file.address);
       expect(await linkTo(file.url, helper)).toBeUndefined();
@@ -107,7 +107,7 @@ onEachDatabase('Uploads', (databaseUrl) => {
       expect((await clerk('POST', 'uploads/links', { uploads: file.url })).status).toBe(422);
     });
 
-    it('expire after a day, and request bodies can no longer use them', async () => {
+    it('unused uploads expire after a day, and request bodies can no longer use them', async () => {
       const file = await staff('clerk');
       now = START + 24 * 60 * MINUTE;
       await relogin();
@@ -132,7 +132,7 @@ onEachDatabase('Uploads', (databaseUrl) => {
   }
 
   describe('Uploads in a request body', () => {
-    it('are accepted once and only from the caller who stored them', async () => {
+    it('uploads in a request body are accepted once and only from the caller who stored them', async () => {
       const file = await staff('clerk');
       expect((await loan({ slip: file.url }, helper)).body).toMatchObject({
         errors: { slip: expect.stringContaining('Upload the file again') },
@@ -157,7 +157,7 @@ onEachDatabase('Uploads', (databaseUrl) => {
       });
     });
 
-    it('must be uploads of this server', async () => {
+    it('uploads in a request body must be uploads of this server', async () => {
       for (const slip of [
         'https://elsewhere.example/a.png',
         `http://127.0.0.1:4000/api/v1/uploads/${'0'.repeat(32)}`,
@@ -174,7 +174,7 @@ onEachDatabase('Uploads', (databaseUrl) => {
       }
     });
 
-    it('must have a type that the field accepts', async () => {
+    it('uploads in a request body must have a type that the field accepts', async () => {
       const paper = await staff('clerk', pdf);
       expect((await loan({ photos: [paper.url] })).body).toMatchObject({
         errors: { 'photos.0': 'This kind of file is not accepted.' },
@@ -182,7 +182,7 @@ onEachDatabase('Uploads', (databaseUrl) => {
       expect((await loan({ slip: paper.url })).status).toBe(201);
     });
 
-    it('are checked in nested values, in bulk requests, and in the input of a transition', async () => {
+    it('uploads are checked in nested values, in bulk requests, and in the input of a transition', async () => {
       const mine = await staff('clerk');
       const foreign = await upload('public/files');
       const chapters = (url: string) => [{ name: 'I' }, { name: 'II', figures: [url] }];
@@ -205,13 +205,13 @@ onEachDatabase('Uploads', (databaseUrl) => {
       expect((await clerk('POST', move, { due_on: '2026-04-01', slip })).body).toMatchObject({ slip });
     });
 
-    it('are claimed by only one of two concurrent requests', async () => {
+    it('only one of two concurrent requests claims an upload', async () => {
       const file = await staff('clerk');
       const both = await Promise.all([loan({ slip: file.url }), loan({ slip: file.url })]);
       expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
     });
 
-    it('of citizens must be uploads that citizens stored', async () => {
+    it("uploads in a citizen's request must be uploads that citizens stored", async () => {
       const mine = await upload('public/files');
       const staffs = await staff('clerk');
       const send = async (slip: string) =>
@@ -224,7 +224,7 @@ onEachDatabase('Uploads', (databaseUrl) => {
   });
 
   describe('Uploads of a record', () => {
-    it('open for five minutes to callers who can read the record, with one log entry', async () => {
+    it("a record's uploads open for five minutes to its readers, with one log entry", async () => {
       const file = await staff('clerk');
       const made = await loan({ slip: file.url });
       expect((await open(file.address)).statusCode).toBe(404);
@@ -247,7 +247,7 @@ onEachDatabase('Uploads', (databaseUrl) => {
       expect(await opened(file.url)).toHaveLength(3);
     });
 
-    it('stay closed to other offices, callers without permission, and anonymous callers', async () => {
+    it("a record's uploads stay closed to other offices, callers without permission, and anonymous callers", async () => {
       const file = await staff('clerk');
       await loan({ slip: file.url });
       expect(await linkTo(file.url, helper)).toBeUndefined();
@@ -266,7 +266,7 @@ onEachDatabase('Uploads', (databaseUrl) => {
       expect(await linkTo(branch.url, other)).toBeUndefined();
     });
 
-    it('close when another upload replaces them or the record is deleted', async () => {
+    it("a record's uploads close when another upload replaces them or the record is deleted", async () => {
       const [first, second] = [await staff('clerk'), await staff('clerk')];
       const made = await loan({ slip: first.url });
       const address = String(await linkTo(first.url, clerk));
@@ -284,14 +284,14 @@ onEachDatabase('Uploads', (databaseUrl) => {
       expect([await left(first), await left(second)]).toEqual([false, true]);
     });
 
-    it('are open to everyone and cached if the field is public', async () => {
+    it("a record's uploads are open to everyone and cached if the field is public", async () => {
       const made = await clerk('POST', 'books', { title: 'X', cover: (await staff('clerk')).url });
       const seen = await open(String(made.body['cover']));
       expect(seen.statusCode).toBe(200);
       expect(seen.headers['cache-control']).toBe('public, max-age=3600');
     });
 
-    it('are open to offices that inherit the value from a parent office', async () => {
+    it('uploads are open to offices that inherit the value from a parent office', async () => {
       const stamp = (await staff('clerk')).url;
       expect((await clerk('PATCH', 'preferences/current', { stamp })).status).toBe(200);
       expect((await helper('GET', 'preferences/current')).body).toMatchObject({ stamp });
@@ -302,7 +302,7 @@ onEachDatabase('Uploads', (databaseUrl) => {
       expect((await helper('PATCH', 'preferences/current', { stamp, loan_days: 3 })).body).toMatchObject({ stamp });
     });
 
-    it('can be reused by writes of the server itself', async () => {
+    it("a record's uploads can be reused by writes of the server itself", async () => {
       const file = await staff('clerk');
       await loan({ slip: file.url });
       const system: Actor = { kind: 'system' };
@@ -315,7 +315,7 @@ onEachDatabase('Uploads', (databaseUrl) => {
     });
   });
 
-  it('get their claims at the start if the database is older than claims', async () => {
+  it('uploads get their claims at the start if the database is older than claims', async () => {
     const { database } = library.engine.records;
     const file = await staff('clerk');
     await loan({ slip: file.url });

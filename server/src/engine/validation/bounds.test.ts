@@ -27,13 +27,13 @@ const text = (length: number) => 'x'.repeat(length);
 const tooLong = (limit: number) => ({ code: 'maxLength', params: { limit } });
 
 describe('A text longer than any value of its field', () => {
-  it("is rejected above twice the schema's limit plus a hundred characters", () => {
+  it("a text above twice the schema's limit plus a hundred characters is rejected", () => {
     expect(mostCharacters(field('title'))).toBe(340);
     expect(errors({ title: text(340) })).toBeUndefined();
     expect(errors({ title: text(341) })).toEqual({ title: tooLong(120) });
   });
 
-  it('is rejected above the limit of its kind if the schema has none', () => {
+  it('a text above the limit of its kind is rejected if the schema has none', () => {
     const most = mostCharacters(field('published_on')) ?? 0;
     expect(most).toBeGreaterThan(10);
     const long = Math.max(most, 100);
@@ -41,17 +41,17 @@ describe('A text longer than any value of its field', () => {
     expect(errors({ published_on: text(long + 1) })).toEqual({ published_on: tooLong(most) });
   });
 
-  it('short texts, other values and unknown keys are not checked', () => {
+  it('the lengths of short texts, other values and unknown keys are not checked', () => {
     const most = Math.min(mostCharacters(field('published_on')) ?? 0, 99);
     expect(errors({ published_on: text(most + 1) })).toBeUndefined();
     expect(errors({ title: 5, pages: null, unknown: text(10_000) })).toBeUndefined();
   });
 
-  it('is ignored in fields that clients cannot write', () => {
+  it('a text that is too long is ignored in fields that clients cannot write', () => {
     expect(errors({ created_at: text(1000) })).toBeUndefined();
   });
 
-  it('is reported with its path in lists and objects', () => {
+  it('a text that is too long is reported with its path in lists and objects', () => {
     const loans = getOrThrow(byName, 'loans').fields;
     const id = mostCharacters(field('author_id')) ?? 0;
     const long = text(Math.max(id, 100) + 1);

@@ -37,18 +37,18 @@ describe('Findings about values', () => {
       { nope: { code: 'unknown' }, 'chapters.0.more': { code: 'unknown' } },
     ],
     [{ title: 'a', chapters: [{ name: 'b' }, {}] }, { 'chapters.1.name': { code: 'required' } }],
-  ])('%j are reported by field', (values, expected) => {
+  ])('the findings about the values %j are reported by field', (values, expected) => {
     expect(errors(values)).toEqual(expected);
   });
 
-  it('are limited to a hundred', () => {
+  it('findings about values are limited to a hundred', () => {
     const unknown = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`n${index}`, 1]));
     expect(Object.keys(errors({ title: 'a', ...unknown }) ?? {})).toHaveLength(100);
     const chapters = Array.from({ length: 101 }, () => ({}));
     expect(Object.keys(errors({ title: 'a', chapters }) ?? {})).toHaveLength(100);
   });
 
-  it('omit invalid values that the record already has until they change', () => {
+  it('findings omit invalid values that the record already has until the values change', () => {
     const stored = { title: 'a', pages: 0 };
     expect(errors({ title: 'b', pages: 0 }, stored)).toEqual({});
     expect(Object.keys(errors({ title: 'b', pages: -1 }, stored) ?? {})).toEqual(['pages']);
@@ -56,7 +56,7 @@ describe('Findings about values', () => {
     expect(Object.keys(errors({ title: 'b', pages: 0 }, { title: 'a', pages: 1 }) ?? {})).toEqual(['pages']);
   });
 
-  it('do not require values with a partial schema', () => {
+  it('a partial schema requires no values', () => {
     const partial = validation.partial(books.schema);
     expect(errors({}, undefined, books.fields, partial)).toEqual({});
     expect(Object.keys(errors({ pages: 0 }, undefined, books.fields, partial) ?? {})).toEqual(['pages']);
@@ -78,14 +78,14 @@ describe('Rows whose number must not decrease', () => {
       JSON.stringify(error).includes('ascending'),
     );
 
-  it('are reported with the previous number and a row number that starts at one', () => {
+  it('rows whose number decreases are reported with the previous number and a one-based row number', () => {
     expect(falls(chapters(1, 2, 2))).toEqual([]);
     expect(falls(chapters(5, 3, 4))).toEqual([
       ['chapters.1.page', { code: 'ascending', params: { row: 2, before: 5 } }],
     ]);
   });
 
-  it('can stay unchanged', () => {
+  it('stored rows whose number decreases can stay unchanged', () => {
     expect(falls(chapters(5, 3), chapters(5, 3))).toEqual([]);
     expect(falls(chapters(5, 3), chapters(5, 4))).toHaveLength(1);
   });
@@ -95,7 +95,7 @@ describe('Errors of a validator', () => {
   const ajv = openAjv(model);
   const found = (schema: JsonSchema, value: unknown) => fieldErrors(findings(ajv.compile(schema), value));
 
-  it('are reported by the path of the value, with the code of the rule', () => {
+  it('validation errors are reported by the path of the value, with the code of the rule', () => {
     const schema: JsonSchema = {
       type: 'object',
       properties: { 'a/b': { type: 'object', properties: { 'c~d': { type: 'number' } } } },
@@ -108,7 +108,7 @@ describe('Errors of a validator', () => {
     expect(found({ type: 'string' }, null)).toEqual({ '': { code: 'required' } });
   });
 
-  it('report the first finding of a value, and a failed group only if there is no other finding', () => {
+  it("a validator reports a value's first finding, and a failed group only without other findings", () => {
     const either: JsonSchema = { not: { type: 'string' } };
     expect(found(either, 'a')).toEqual({ '': { code: 'invalid' } });
     const both: JsonSchema = {
@@ -121,7 +121,7 @@ describe('Errors of a validator', () => {
     });
   });
 
-  it('report a hundred findings at most', () => {
+  it('a validator reports a hundred findings at most', () => {
     const value = Array.from({ length: 101 }, () => 'x');
     expect(Object.keys(found({ type: 'array', items: { type: 'number' } }, value))).toHaveLength(100);
   });

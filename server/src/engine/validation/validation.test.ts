@@ -58,7 +58,7 @@ function withStep(multipleOf: number): Model {
   return model;
 }
 
-test('fields stored by a newer build do not block edits of other fields and are kept', async () => {
+test('fields stored by a newer build are kept and do not block edits of other fields', async () => {
   const library = await openLibrary();
   onTestFinished(() => library.app.close());
   const clerk = await library.as('clerk', { 'x-office-id': library.office('Main') });

@@ -94,7 +94,7 @@ const invalid = (path: string, code: string) => ({
   errors: { [path]: { code } },
 });
 
-it('a record that a caller creates can only refer to visible records, and its guard runs', async () => {
+it("a caller's new record can only refer to visible records, and its guard runs", async () => {
   await expect(lend({ follows_id: foreign }, clerk)).rejects.toMatchObject(invalid('follows_id', 'reference'));
   await expect(lend({ follows_id: foreign, reader: 7 }, clerk)).rejects.toMatchObject(invalid('reader', 'type'));
   expect(await lend({ follows_id: foreign })).toMatchObject({ follows_id: foreign });
@@ -178,7 +178,7 @@ it('forbidden input is refused even if a hook restores the previous values', asy
   await expect(filed).rejects.toMatchObject(invalid('slip', 'upload_unknown'));
 });
 
-it('the response contains a new record as the hook left it', async () => {
+it('the response contains a new record as changed by the hook', async () => {
   expect(await lend({ reader: 'lent at once' })).toMatchObject({ reader: 'lent', version: 2 });
 });
 

@@ -36,7 +36,7 @@ onEachDatabase('A due transition', (databaseUrl) => {
   }
   const refuse = (id: string) => clerk('POST', `loans/${id}/transitions/refuse`, { reason: 'x' });
 
-  it('runs before any other transition, and remains even if that one is refused', async () => {
+  it('a due transition runs before any other, and remains even if the other is refused', async () => {
     const id = await lent();
     now += HOUR - 1;
     expect((await refuse(id)).status).toBe(409);
@@ -52,7 +52,7 @@ onEachDatabase('A due transition', (databaseUrl) => {
     });
   });
 
-  it('runs before other transitions inside a transaction too', async () => {
+  it('a due transition runs before other transitions inside a transaction too', async () => {
     const id = await lent();
     now += HOUR;
     const { write } = server.engine;

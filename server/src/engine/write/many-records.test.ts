@@ -36,7 +36,7 @@ onEachDatabase('A transaction', (databaseUrl) => {
   const stored = async (ids: readonly string[]): Promise<readonly (Row | undefined)[]> =>
     Promise.all(ids.map((id) => server.engine.store.get('books', id)));
 
-  it('updates many records in one statement with the same effects as single updates', async () => {
+  it('a transaction updates many records in one statement with the effects of single updates', async () => {
     const ids = await books(1, 2, 3);
     written.length = 0;
     sent.length = 0;
@@ -61,7 +61,7 @@ onEachDatabase('A transaction', (databaseUrl) => {
     expect(found).toBe(3);
   });
 
-  it('rejects all records if one is rejected', async () => {
+  it('a bulk write in a transaction rejects all records if one is rejected', async () => {
     const ids = await books(1, 2);
     await expect(transaction({}, (tx) => tx.updateAll('books', ids, { pages: -1 }))).rejects.toMatchObject({
       status: 422,
@@ -69,7 +69,7 @@ onEachDatabase('A transaction', (databaseUrl) => {
     expect(await stored(ids)).toMatchObject([{ pages: 1 }, { pages: 2 }]);
   });
 
-  it('skips records that another transaction has locked', async () => {
+  it('a transaction skips records that another transaction has locked', async () => {
     const ids = await books(1, 2);
     const free = await transaction({}, async (holder) => {
       await holder.lock('books', ids[0] ?? '');
@@ -80,7 +80,7 @@ onEachDatabase('A transaction', (databaseUrl) => {
     expect(free).toEqual(ids.slice(1));
   });
 
-  it('caches reads of a remembered resource until it writes or locks one of its records', async () => {
+  it('a transaction caches reads of a remembered resource until its records are written or locked', async () => {
     const [id = ''] = await books(7);
     sent.length = 0;
     await transaction({}, async (tx) => {
@@ -102,7 +102,7 @@ onEachDatabase('A transaction', (databaseUrl) => {
     });
   });
 
-  it('does not reread records that it has written', async () => {
+  it('a transaction does not reread records that it has written', async () => {
     sent.length = 0;
     await transaction({}, async (tx) => {
       const made = await tx.create('books', { title: 'Một lần', pages: 1 });
@@ -114,7 +114,7 @@ onEachDatabase('A transaction', (databaseUrl) => {
     expect(statements('SELECT').filter((sql) => sql.includes('FROM "books"'))).toEqual([]);
   });
 
-  it('adds only to sums that were set', async () => {
+  it('a transaction adds only to sums that were set', async () => {
     const add = (amounts: Record<string, number>) => transaction({}, (tx) => tx.sums.add(amounts));
     expect(await add({ 'a:x': 1, 'a:y': 2 })).toEqual({});
     await transaction({}, (tx) => tx.sums.set({ 'a:x': 10, 'a:y': 20 }));

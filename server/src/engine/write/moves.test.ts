@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 describe('Transition by name', () => {
-  it("is the one that starts in the record's state and allows the actor", () => {
+  it("a transition is found by name in the record's state for an allowed actor", () => {
     expect(findTransition(loans, { state: 'ASKED' }, 'lend', staff).to).toBe('LENT');
     expect(findTransition(loans, { state: 'ASKED' }, 'lend', { kind: 'client' }).to).toBe('LENT');
     expect(findTransition(loans, { state: 'LENT' }, 'bring-back', { kind: 'system' }).to).toBe('RETURNED');
@@ -33,7 +33,7 @@ describe('Transition by name', () => {
     ['in another state', 'LENT', 'lend', 'staff'],
     ['by another actor', 'ASKED', 'lend', 'system'],
     ['by staff where it is of others', 'LENT', 'bring-back', 'staff'],
-  ] as const)('is refused %s', (_, state, transition, kind) => {
+  ] as const)('a transition is refused %s', (_, state, transition, kind) => {
     expect(() => findTransition(loans, { state }, transition, { kind })).toThrow(
       expect.objectContaining({
         status: 409,
@@ -43,13 +43,13 @@ describe('Transition by name', () => {
     );
   });
 
-  it('is not found if there is no such name or no workflow', () => {
+  it('a transition is not found if there is no such name or no workflow', () => {
     const missing = expect.objectContaining({ status: 404, code: 'not_found' });
     expect(() => findTransition(loans, { state: 'ASKED' }, 'burn', staff)).toThrow(missing);
     expect(() => findTransition(books, {}, 'lend', staff)).toThrow(missing);
   });
 
-  it('is the first whose condition is true', () => {
+  it('the first transition of a name whose condition is true is found', () => {
     const { workflow } = loans;
     if (!workflow) throw new Error('loans have a workflow');
     const transitions = workflow.transitions.flatMap((one) =>
@@ -82,7 +82,7 @@ describe('Operation by name', () => {
   });
   const onBooks = (...operations: Operation[]): Resource => ({ ...books, operations });
 
-  it('belongs either to records or to the resource', () => {
+  it('an operation belongs either to records or to the resource', () => {
     const [record, whole] = [operation('record'), operation('resource')];
     expect(findOperation(onBooks(record, whole), {}, 'count')).toBe(record);
     expect(findOperation(onBooks(record, whole), undefined, 'count')).toBe(whole);
@@ -93,7 +93,7 @@ describe('Operation by name', () => {
     expect(() => findOperation(books, {}, 'count')).toThrow(missing);
   });
 
-  it('on a record is refused if its condition is false', () => {
+  it('an operation on a record is refused if its condition is false', () => {
     const rare = onBooks(operation('record', { when: { rare: true } }));
     expect(findOperation(rare, { rare: true }, 'count').name).toBe('count');
     expect(() => findOperation(rare, { rare: false }, 'count')).toThrow(
@@ -105,7 +105,7 @@ describe('Operation by name', () => {
 describe('Input of a transition', () => {
   const lend = findTransition(loans, { state: 'ASKED' }, 'lend', staff);
 
-  it("replaces the record's fields of the same name and kind", () => {
+  it("a transition's input replaces the record's fields of the same name and kind", () => {
     const values = { due_on: '2026-03-20', with_id: 'l2' };
     expect(ownFields(loans, lend, values)).toEqual({ due_on: '2026-03-20' });
     expect(Object.keys(ownFields(loans, lend, {}))).toEqual([]);
@@ -122,7 +122,7 @@ describe('Input of a transition', () => {
     expect(ownFields({ ...loans, fields: other.filter(({ kind }) => kind !== 'date') }, lend, values)).toEqual({});
   });
 
-  it('is validated, and empty values are omitted', () => {
+  it("a transition's input is validated, and empty values are omitted", () => {
     const parts = { store, validation: validationOf(model) };
     const lend = findTransition(loans, { state: 'ASKED' }, 'lend', staff);
     expect(actionInput(parts, loans, lend, { due_on: '2026-03-20', slip: null })).toEqual({ due_on: '2026-03-20' });
@@ -141,7 +141,7 @@ describe('History entry of a transition', () => {
   const by = async (actor: Parameters<typeof userOf>[0]) =>
     (await historyEntry({ model, rows: store.reader, actor }, loans, { to: 'LENT', note: null }))['by'];
 
-  it('contains the fields that the history list defines', async () => {
+  it("a transition's history entry contains the fields that the history list defines", async () => {
     expect(entryOf(loans, { from: 'ASKED', to: 'LENT', at: undefined, more: 1 })).toEqual({
       from: 'ASKED',
       to: 'LENT',
@@ -152,7 +152,7 @@ describe('History entry of a transition', () => {
     expect(await historyEntry({ model, rows: store.reader, actor: staff }, books, { to: 'LENT' })).toEqual({});
   });
 
-  it('names the account, API key or job, or otherwise its id or kind', async () => {
+  it('a history entry names the account, API key or job, or else its id or kind', async () => {
     expect(await by({ ...staff, userId: 'gone' })).toBe('gone');
     expect(await by({ kind: 'client', clientId: 'c1', permissions: [], name: 'Site' })).toBe('Site');
     expect(await by({ kind: 'client', clientId: 'c1', permissions: [] })).toBe('c1');
@@ -162,7 +162,7 @@ describe('History entry of a transition', () => {
     expect(await by({ kind: 'customer' })).toBe('customer');
   });
 
-  it('refers to the account if the list refers to accounts, and is empty for other actors', async () => {
+  it('a history entry refers to the account if possible, and is empty for other actors', async () => {
     const clerk = loans.fields.find(({ name }) => name === 'clerk_id');
     if (!clerk) throw new Error('loans have a clerk');
     const fields = loans.fields.map((field) =>

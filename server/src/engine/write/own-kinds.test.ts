@@ -73,7 +73,7 @@ onEachDatabase('Custom kinds', (databaseUrl) => {
   });
   afterAll(() => library.app.close());
 
-  it('have synthetic values that their code accepts, also unique ones', async () => {
+  it('custom kinds have synthetic values that their code accepts, also unique ones', async () => {
     const rows = await library.engine.store.find('wards');
     expect(new Set(rows.map(({ bed }) => bed)).size).toBe(30);
     const check = validationOf(model);
@@ -82,7 +82,7 @@ onEachDatabase('Custom kinds', (databaseUrl) => {
       check.check(schema ?? {}, fields ?? [], { bed, floor, dose, cleaned_on });
   });
 
-  it('are stored, compared and sorted like their bases', async () => {
+  it('values of custom kinds are stored, compared and sorted like those of their bases', async () => {
     for (const floor of [100, 20, 8]) {
       const { status, body } = await send('POST', 'wards', { bed: `b${floor % 7}0${floor % 7}`, floor, dose: 0.1 });
       expect([status, body['floor'], body['dose']]).toEqual([201, floor, 0.1]);
@@ -91,7 +91,7 @@ onEachDatabase('Custom kinds', (databaseUrl) => {
     expect((body as unknown as { floor: number }[]).map(({ floor }) => floor)).toEqual([8, 20, 100]);
   });
 
-  it('are rejected by their code with their message on their field', async () => {
+  it('the code of a custom kind rejects values with its message on their field', async () => {
     const wrong = { bed: 'B124', floor: 3, dose: 0.3, cleaned_on: '2026-06-20', beds: ['B123', 'B125'] };
     const refused = await send('POST', 'wards', wrong);
     expect([refused.status, refused.body['errors']]).toEqual([
@@ -109,7 +109,7 @@ onEachDatabase('Custom kinds', (databaseUrl) => {
     expect(Object.keys(body['errors'] as object)).toEqual(['floor', 'cleaned_on']);
   });
 
-  it('are validated in imported files', async () => {
+  it('values of custom kinds are validated in imported files', async () => {
     const bulk = [
       ['B134', '4'],
       ['B999', '5'],

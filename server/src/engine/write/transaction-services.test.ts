@@ -57,7 +57,7 @@ const refusal = (work: (tx: Transaction) => Promise<unknown>) =>
 describe('A message of a transaction', () => {
   const mail = { to: 'an@library.example', subject: 'Hello', text: 'Come in.' };
 
-  it('is stored unchanged for the given office', async () => {
+  it('a message is stored unchanged for the given office', async () => {
     const id = await write((tx) => tx.mail({ ...mail, officeId: office, fromName: 'The desk', topic: 'news' }), {
       officeId: library.office('Main'),
     });
@@ -73,7 +73,7 @@ describe('A message of a transaction', () => {
     });
   });
 
-  it('belongs to the office of the transaction by default, or else to the top office', async () => {
+  it("a message belongs by default to the transaction's office, or else to the top office", async () => {
     const id = await write((tx) => tx.sms({ to: '+84900000000', text: 'Hi' }), { officeId: office });
     expect(await stored(id)).toMatchObject({
       channel: 'SMS',
@@ -86,7 +86,7 @@ describe('A message of a transaction', () => {
     expect((await stored(await write((tx) => tx.mail(mail))))['office_id']).toBe(top);
   });
 
-  it('from a template is filled in, comes from the office, and has the template name as its topic', async () => {
+  it('a template message is filled in, comes from the office, and has the template as topic', async () => {
     const of = { to: 'an@library.example', template: 'book-due', language: 'en', variables: { title: 'Emma' } };
     const id = await write((tx) => tx.mail({ ...of, record: { resource: 'books', id: 'b1' } }), { officeId: office });
     expect(await stored(id)).toEqual({
@@ -102,7 +102,7 @@ describe('A message of a transaction', () => {
     expect((await stored(await write((tx) => tx.mail({ ...of, topic: 'due' }))))['topic']).toBe('due');
   });
 
-  it("can link to the project's sites, and to other sites only over HTTPS", async () => {
+  it("a message can link to the project's sites, and to other sites only over HTTPS", async () => {
     const to = (link: string) => (tx: Transaction) =>
       tx.mail({
         to: 'an@library.example',
@@ -116,7 +116,7 @@ describe('A message of a transaction', () => {
     await expect(write(to('http://other.example/renew'))).rejects.toThrow('neither https nor an address');
   });
 
-  it('can be resent if it was given up, and can be forgotten', async () => {
+  it('a message can be resent if it was given up, and can be forgotten', async () => {
     const id = await write((tx) => tx.mail(mail));
     expect(await refusal((tx) => tx.resend(id))).toEqual([409, 'message_not_failed']);
     await write((tx) => tx.forgetMessage(id));
@@ -125,7 +125,7 @@ describe('A message of a transaction', () => {
 });
 
 describe('Key of a link in an email', () => {
-  it('can be read repeatedly and redeemed once, only for its purpose', async () => {
+  it("an email link's key can be read repeatedly and redeemed once, only for its purpose", async () => {
     const use = { purpose: 'password', subject: 'an', value: 'v', seconds: 60 };
     const key = await write((tx) => tx.issueKey(use));
     const found = { subject: 'an', value: 'v' };
@@ -138,7 +138,7 @@ describe('Key of a link in an email', () => {
     expect(await refusal((tx) => tx.readKey('password', key))).toEqual([422, 'link_used']);
   });
 
-  it("expires by the server's clock", async () => {
+  it("an email link's key expires by the server's clock", async () => {
     const key = await write((tx) => tx.issueKey({ purpose: 'password', subject: 'ba', seconds: 0 }));
     expect(await refusal((tx) => tx.readKey('password', key))).toEqual([422, 'link_expired']);
     const later = await write((tx) => tx.issueKey({ purpose: 'password', subject: 'ba', seconds: 1 }));

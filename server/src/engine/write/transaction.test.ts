@@ -90,8 +90,8 @@ async function clerk(): Promise<WriteContext> {
   return { ...common, caller: { ...common, profile, readableOffices: [office()] } };
 }
 
-describe('office and state of a new record', () => {
-  it('gets a version, times, a serial, the initial state and the first history entry', async () => {
+describe('A new record', () => {
+  it('a new record gets a version, times, a serial, the initial state and a history entry', async () => {
     const { id, code, ...loan } = await lend({ reader: 'An' });
     expect(id).toMatch(/^[0-9a-f-]{36}$/u);
     expect(code).toMatch(/^loan-code-\d{6}$/u);
@@ -107,7 +107,7 @@ describe('office and state of a new record', () => {
     });
   });
 
-  it('records the creating account, and keeps a given id, serial and history', async () => {
+  it('a new record stores the creating account, and keeps a given id, serial and history', async () => {
     const { actor } = await clerk();
     const given = { id: 'own', code: 'L-1', history: [{ to: 'OLD' }], created_by: 'someone' };
     const loan = await write((tx) => tx.create('loans', { book_id: book, office_id: office(), ...given }), { actor });
@@ -136,7 +136,7 @@ describe('office and state of a new record', () => {
 });
 
 describe('A changed record', () => {
-  it('gets a new version for differences, including those from the hook, and none without differences', async () => {
+  it('an update creates a new version only if values differ, including those from the hook', async () => {
     const loan = await lend({ reader: 'An' });
     const id = String(loan['id']);
     changes.length = 0;
@@ -149,7 +149,7 @@ describe('A changed record', () => {
     expect(await library.engine.store.get('loans', id)).toEqual(after);
   });
 
-  it('is rejected for unknown fields, and with 404 if it does not exist', async () => {
+  it('an update is rejected for unknown fields, and with 404 if the record does not exist', async () => {
     const { id } = await lend();
     const unknown = write((tx) => tx.update('loans', String(id), { nope: 1 }));
     await expect(unknown).rejects.toMatchObject({ status: 422, errors: { nope: { code: 'unknown' } } });
@@ -157,7 +157,7 @@ describe('A changed record', () => {
     await expect(missing).rejects.toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('its guard applies to changes by a caller, but not by the server', async () => {
+  it("a record's guard applies to changes by a caller, but not by the server", async () => {
     const id = String((await lend())['id']);
     hooks.guard = () => {
       throw new Problem(409, 'closed');
@@ -183,7 +183,7 @@ describe('A changed record', () => {
 });
 
 describe('A transition', () => {
-  it('changes the state, the input fields and the history, and calls the hook afterwards', async () => {
+  it('a transition changes the state, the input fields and the history, and calls the hook afterwards', async () => {
     const loan = await lend();
     const id = String(loan['id']);
     changes.length = 0;
@@ -210,14 +210,14 @@ describe('A transition', () => {
     ]);
   });
 
-  it('stores its reason in the history', async () => {
+  it('a transition stores its reason in the history', async () => {
     const { actor } = await clerk();
     const id = String((await lend())['id']);
     const { history } = await write((tx) => tx.move('loans', id, 'refuse', { reason: 'lost' }), { actor });
     expect(history).toMatchObject([{ to: 'ASKED' }, { from: 'ASKED', to: 'REFUSED', note: 'lost' }]);
   });
 
-  it('is not found for records without a workflow', async () => {
+  it('a transition is not found for records without a workflow', async () => {
     await expect(write((tx) => tx.move('books', book, 'lend'))).rejects.toMatchObject({ status: 404 });
   });
 
@@ -240,7 +240,7 @@ describe('A transition', () => {
 });
 
 describe('operations of a resource', () => {
-  it('returns the output that the schema defines and is logged', async () => {
+  it('an operation returns the output that the schema defines and is logged', async () => {
     const id = String((await lend({ reader: 'An' }))['id']);
     expect(await write((tx) => tx.operate('loans', 'count', id, { pages: 3 }))).toEqual({ pages: 4 });
     expect(await write((tx) => tx.operate('loans', 'weigh', undefined, { pages: 3 }))).toEqual({ pages: 6 });
@@ -253,7 +253,7 @@ describe('operations of a resource', () => {
     ]);
   });
 
-  it('is rejected for invalid input, and is a server error without a hook', async () => {
+  it('an operation is rejected for invalid input, and is a server error without a hook', async () => {
     const wrong = write((tx) => tx.operate('loans', 'weigh', undefined, {}));
     await expect(wrong).rejects.toMatchObject({ status: 422, errors: { pages: { code: 'required' } } });
     const unwritten = write((tx) => tx.operate('loans', 'unwritten', undefined, { pages: 1 }));
@@ -262,7 +262,7 @@ describe('operations of a resource', () => {
 });
 
 describe('Assignee of a record', () => {
-  it('is set and cleared in a new version without running the update hook', async () => {
+  it('an assignee is set and cleared in a new version without running the update hook', async () => {
     const { actor } = await clerk();
     const account = 'userId' in actor ? actor.userId : '';
     const id = String((await lend())['id']);
@@ -339,7 +339,7 @@ describe('Sessions of an account', () => {
     return { actor: { kind: 'staff', userId: profile.id, profile }, session };
   };
 
-  it('end with a new password, except the session in which the account itself has changed it', async () => {
+  it('a new password ends all sessions except the one in which the account changed the password', async () => {
     const change = (by: string) =>
       left(by === 'helper' ? 'helper' : 'reader', async (id, first) =>
         write(async (tx) => tx.update('users', id, { password: await password }), await staff(by, first)),
@@ -348,7 +348,7 @@ describe('Sessions of an account', () => {
     expect(await change('root')).toEqual([0]);
   });
 
-  it('end if the server sets a password or deletes the account, but not with other changes', async () => {
+  it('sessions end if the server sets a password or deletes the account, but not otherwise', async () => {
     const other = hashPassword('Third#2026');
     expect(
       await left('admin', async (id, session) =>
@@ -370,7 +370,7 @@ describe('Context of guards and hooks', () => {
   const LEND = 'loan.lend';
   const OTHER = 'role.delete';
 
-  it("contains the caller's permissions, the time and the office", async () => {
+  it("the context of guards and hooks contains the caller's permissions, the time and the office", async () => {
     const id = String((await lend())['id']);
     seen.length = 0;
     await write((tx) => tx.update('loans', id, { reader: 'An' }), await clerk());
@@ -379,7 +379,7 @@ describe('Context of guards and hooks', () => {
     expect([context?.now, context?.officeId, context?.language]).toEqual([ANCHOR, office(), 'en']);
   });
 
-  it('without a caller, it contains the permissions of the account, key or system, and none for a customer', async () => {
+  it('without a caller, the context contains the permissions of account, key or system, none for customers', async () => {
     const { actor } = await clerk();
     const held = async (context: Partial<WriteContext>) => {
       seen.length = 0;
@@ -398,7 +398,7 @@ describe('Context of guards and hooks', () => {
 });
 
 describe('Effects of a transaction', () => {
-  it('run in order after the commit, each even if another fails, and never after a rollback', async () => {
+  it('effects run in order after the commit, even if another fails, and never after a rollback', async () => {
     const done: string[] = [];
     const effect = (name: string) => () => void done.push(name);
     const answer = await write(async (tx) => {
@@ -419,7 +419,7 @@ describe('Effects of a transaction', () => {
     expect(done).toEqual(['first', 'last']);
   });
 
-  it('reveal values only in this response', async () => {
+  it('a transaction reveals values only in its own response', async () => {
     const revealed = await write(async (tx) => {
       tx.reveal({ a: 1 });
       tx.internal.reveal({ b: 2 });

@@ -99,7 +99,7 @@ describe('Requests with an idempotency key', () => {
     expect([await number('site'), await number('app'), await number('site')]).toEqual([1, 2, 1]);
   });
 
-  it('rejects a reused key with another body, and a key longer than 200 characters', async () => {
+  it('an idempotency key is rejected if reused with another body or longer than 200 characters', async () => {
     await book(clerk, 'k4');
     expect(await book(clerk, 'k4', 'B')).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
     expect((await book(clerk, 'k'.repeat(200))).status).toBe(201);

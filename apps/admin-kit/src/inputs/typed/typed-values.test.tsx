@@ -52,7 +52,7 @@ describe.each([
     '2027-02-01T00:30:00.000Z',
   ],
 ])('%s', (_, Input, stored, shown, typed, shownAfter, storedAfter) => {
-  test('is shown and typed as day, month, year, and stored in ISO format', async () => {
+  test('a day, month or timestamp is typed in the local format and stored in ISO format', async () => {
     const { box, saved, unmount } = show(<Input source="it" />, stored);
     expect(box.value).toBe(shown);
     type(box, typed);
@@ -62,7 +62,7 @@ describe.each([
     unmount();
   });
 
-  test('keeps invalid text as typed, for validation to reject', async () => {
+  test('a date input keeps invalid text as typed, for validation to reject', async () => {
     const { box, saved, unmount } = show(<Input source="it" />, stored);
     type(box, '31/02/2026 25:00');
     expect(await saved()).toBe('31/02/2026 25:00');
@@ -72,7 +72,7 @@ describe.each([
   });
 });
 
-test('slashes are inserted automatically and can be deleted', () => {
+test('slashes of a typed date are inserted automatically and can be deleted', () => {
   const { box, unmount } = show(<DateInput source="it" />);
   type(box, '09');
   expect(box.value).toBe('09/');

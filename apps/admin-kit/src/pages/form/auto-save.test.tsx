@@ -94,7 +94,7 @@ test('consecutive changes are saved once, and input typed during the save is sav
   expect(update).toHaveBeenCalledTimes(2);
 });
 
-test('a change is sent one second after the last one', async () => {
+test('autosave sends changes one second after the last change', async () => {
   const { update, type, switchOn } = await open(async (sent) => saved(sent));
   switchOn();
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -107,7 +107,7 @@ test('a change is sent one second after the last one', async () => {
   expect(update).toHaveBeenCalledOnce();
 });
 
-test('an error is shown at its field, and the next change retries', async () => {
+test('an autosave error is shown at its field, and the next change retries the save', async () => {
   let refused = true;
   const { update, type, switchOn } = await open(async (sent) => {
     if (refused) throw new HttpError('', 422, { errors: { code: 'Mã đã có' } });

@@ -59,7 +59,7 @@ test.each([
   [['phone'], 'Phone', 'tel'],
   [['email'], 'E-mail', 'email'],
   [['login', 'phone'], 'User name or Phone', 'text'],
-])('the form asks for %s as “%s” with the keyboard of %s', (signInForm, label, type) => {
+])('the sign-in form asks for %s as “%s” with the keyboard of %s', (signInForm, label, type) => {
   show({ signInForm });
   expect(inputType(label)).toBe(type);
 });

@@ -10,7 +10,7 @@ test('pages opened three times or more come first, ordered by use', () => {
   expect(mostUsed({}, 5)).toEqual([]);
 });
 
-test('old habits fade: all counts are halved after two hundred visits', () => {
+test('the visit counts of all pages are halved after two hundred visits', () => {
   const old = visited([...Array.from({ length: 199 }, () => '/old'), '/once']);
   expect(visited(['/new'], old)).toEqual({ '/old': 99 });
 });

@@ -45,7 +45,7 @@ describe('the router', () => {
     router.dispose();
   });
 
-  test('any other navigation reaches its target', async () => {
+  test('a navigation other than a delayed filter change reaches its target', async () => {
     const router = createRouter(null);
     await router.navigate('/cards', { state: { _scrollToTop: true } });
     expect(router.state.location.pathname).toBe('/cards');

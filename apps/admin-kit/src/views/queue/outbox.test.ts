@@ -12,7 +12,7 @@ const decision = (id: string, send: Decision['send'] = async () => undefined): D
   send,
 });
 
-test('the request is sent when the undo time ends, not before', async () => {
+test('the request of a decision is sent when its undo time ends, not before', async () => {
   const send = vi.fn(async () => undefined);
   const settled = vi.fn();
   const outbox = new Outbox();

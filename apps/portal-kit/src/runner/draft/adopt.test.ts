@@ -18,9 +18,9 @@ const changed = () => [
   ),
 ];
 
-it('controls with their prerendered values are unchanged', () => expect(changed()).toEqual([]));
+it('controls that still have their prerendered values count as unchanged', () => expect(changed()).toEqual([]));
 
-it('controls that differ from their prerendered values are changed', () => {
+it('controls that differ from their prerendered values count as changed', () => {
   for (const input of document.querySelectorAll('input')) {
     if (input.value === 'B' || input.name === 'agree') input.checked = true;
     if (input.name === 'code') input.value = '';

@@ -36,7 +36,7 @@ test.each<Case>([
     { [DUE]: set(['subject'], { vi: 'Trả {book}', en: 'Return {title}' }) },
     ['TUY961 book-due.json/subject/vi: This mail has no variable "book". Choose one of title, fine, details, link.'],
   ],
-])('a mail is reported %s', (_, edits, lines) => {
+])('a mail %s is reported', (_, edits, lines) => {
   expect(reported(edits)).toEqual(lines);
 });
 

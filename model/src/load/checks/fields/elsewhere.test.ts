@@ -59,7 +59,7 @@ test.each<[schema: object, line: string]>([
     'TUY801 AT: The field "thing" has no label. Add "x-label" with a text in each language. "description" is shown only in the documentation of the API.',
   ],
   [{ type: 'string', 'x-label': undefined }, 'TUY801 AT: The field "thing" has no label. Add "x-label".'],
-])('%j is reported with its replacement', (schema, line) => {
+])('the schema %j is reported with its replacement', (schema, line) => {
   const lines = reported({ [BOOKS]: property('thing', schema) });
   expect(lines).toContain(line.replace('AT', 'books.json/schema/properties/thing'));
 });

@@ -37,7 +37,7 @@ test.each<Case>([
       'TUY209 loans.json/schema/properties/phase/x-overrides/0/past: The record has no date "state". Only "due_on" would do.',
     ],
   ],
-])('an override is reported %s', (_, edits, found) => expect(reported(edits)).toEqual(found));
+])('an override %s is reported', (_, edits, found) => expect(reported(edits)).toEqual(found));
 
 test('an override by its own value and by a date is valid', () => {
   expect(reported(overridden({ when: { phase: 'OPEN' }, past: 'due_on' }))).toEqual([]);

@@ -91,7 +91,7 @@ describe('Limits that no value satisfies', () => {
     { type: 'number', minimum: 1_234_567.1, maximum: 1_234_567.1, multipleOf: 0.1 },
     { type: 'array', minItems: 3, uniqueItems: true, items: { $ref: '../enums/loan-state.json' } },
     { type: 'integer', maximum: 4, allOf: [{ if: { minimum: 1 }, then: { minimum: 5 } }] },
-  ])('%j is not reported', (schema) => {
+  ])('the satisfiable schema %j is not reported', (schema) => {
     expect(ofThing(schema)).toEqual([]);
   });
 });

@@ -28,13 +28,13 @@ function reported(
 }
 
 describe('Texts in two languages', () => {
-  test('texts have the same keys at any depth, and plural forms may differ', () => {
+  test('texts of two languages need the same keys at any depth, but plural forms may differ', () => {
     const vi = { $schema: 'x', a: 'a', b: { c: 'c', n_other: 'n' }, none: 5 };
     const en = { a: 'a', b: { c: 'c', n_zero: 'n', n_one: 'n', n_two: 'n', n_few: 'n', n_many: 'n', n_other: 'n' } };
     expect(reported([locale('vi', vi), locale('en', en)])).toEqual([]);
   });
 
-  test('a missing key is reported, first the keys of the first language', () => {
+  test('missing keys of texts are reported, beginning with the keys of the first language', () => {
     const found = reported([locale('vi', { a: 'a', b: { c: 'c' } }), locale('en', { b: { d: 'd' }, a_b: 'x' })]);
     expect(found).toEqual([
       'schemas/locales/vi/admin.json/a: "a" is not written in "en". Add it to schemas/locales/en/admin.json.',
@@ -57,7 +57,7 @@ describe('Texts in two languages', () => {
     ]);
   });
 
-  test('each language needs the file unless the first language has no texts in it', () => {
+  test('each language needs a file of texts unless the first language has no texts in that file', () => {
     expect(reported([locale('vi', { a: 'a' })])).toEqual([
       'schemas/locales/vi/admin.json: There is no admin.json in "en". Add locales/en/admin.json.',
     ]);

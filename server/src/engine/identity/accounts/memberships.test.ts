@@ -16,7 +16,7 @@ const HOME_ROW = { home_id: 'main', role_id: 'clerk', slugs: ['book.read'], is_a
 const OWN = { office: 'main', roles: ['clerk'], permissions: ['book.read'], admin: true };
 
 describe('offices of a user', () => {
-  it('are those of the list, each with its roles, slugs and admin flag', () => {
+  it('the offices of a user are those of the list, each with roles, slugs and admin flag', () => {
     const identity = { users: users({ office: 'home_id', offices: LIST }), offices: OFFICES };
     const places = [
       { place_id: 'main', role_ids: ['clerk', 7, 'helper'], slugs: ['book.read', null], runs_it: true },
@@ -34,22 +34,22 @@ describe('offices of a user', () => {
     ['roles', users({ office: 'home_id', roles: 'role_id' }), { ...OWN, permissions: [], admin: false }],
     ['permissions', users({ office: 'home_id', permissions: 'slugs' }), { ...OWN, roles: [], admin: false }],
     ['both, and administers it', HOME, OWN],
-  ])('include the home office if the account itself has %s', (_, own, expected) => {
+  ])('the offices of a user include the home office if the account itself has %s', (_, own, expected) => {
     expect(membershipsOf({ users: own, offices: OFFICES }, HOME_ROW)).toEqual([expected]);
   });
 
-  it('exclude the home office if the account has no roles or permissions of its own, or no home office', () => {
+  it('the home office is excluded if it is missing or the account has no own roles or permissions', () => {
     expect(membershipsOf({ users: users({ office: 'home_id' }), offices: OFFICES }, HOME_ROW)).toEqual([]);
     expect(membershipsOf({ users: HOME, offices: OFFICES }, { ...HOME_ROW, home_id: '' })).toEqual([]);
   });
 
-  it('start with the home office', () => {
+  it('the offices of a user start with the home office', () => {
     const identity = { users: { ...HOME, offices: LIST }, offices: OFFICES };
     const found = membershipsOf(identity, { ...HOME_ROW, places: [{ place_id: 'branch' }] });
     expect(found.map(({ office }) => office)).toEqual(['main', 'branch']);
   });
 
-  it('are the sole office in a project without offices', () => {
+  it('a user has exactly the sole office in a project without offices', () => {
     expect(membershipsOf({ users: users() }, {})).toEqual([
       { office: 'all', roles: [], permissions: [], admin: false },
     ]);

@@ -29,7 +29,7 @@ const USER = {
 };
 
 describe('profile', () => {
-  it('has the slugs of active roles and of the office, each once, limited by the office type', () => {
+  it('a profile has the slugs of active roles and of the office once, limited by the office type', () => {
     expect(accounts.profileOf(USER)).toEqual({
       id: 'ann',
       offices: [
@@ -45,7 +45,7 @@ describe('profile', () => {
     });
   });
 
-  it('falls back to the first office of the list as home office, or to none', () => {
+  it('a profile falls back to the first office of the list as home office, or to none', () => {
     expect(accounts.profileOf({ ...USER, office_id: null })).toMatchObject({ office_id: 'main', is_admin: false });
     expect(accounts.profileOf({ id: 'bo' })).toEqual({
       id: 'bo',
@@ -57,12 +57,12 @@ describe('profile', () => {
     });
   });
 
-  it('is a superuser only if the flag is exactly true', () => {
+  it('a profile is a superuser only if the flag is exactly true', () => {
     expect(accounts.profileOf({ id: 'bo', is_superuser: true }).is_superuser).toBe(true);
     expect(accounts.profileOf({ id: 'bo', is_superuser: 1 }).is_superuser).toBe(false);
   });
 
-  it('administers the home office by an account field, and includes the avatar', () => {
+  it('a profile administers the home office by an account field, and includes the avatar', () => {
     const users = { ...MODEL.identity.users, admin: 'is_admin', avatar: 'photo' };
     const model: Model = { ...MODEL, identity: { ...MODEL.identity, users } };
     const read = readAccounts(model, { offices: OFFICES, roles: ROLES });
@@ -108,7 +108,7 @@ describe('tree of offices', () => {
     expect(['main', 'gone'].map(offices.has)).toEqual([true, false]);
   });
 
-  it('returns rows and names, and no name for a missing or unnamed office', () => {
+  it('returns rows and names of offices, and no name for a missing or unnamed office', () => {
     expect(['main', 'desk', 'gone'].map(accounts.officeName)).toEqual(['Main', null, null]);
     expect(accounts.officeRow('main')).toBe(OFFICES[0]);
     expect(accounts.officeRow('gone')).toBeUndefined();

@@ -120,7 +120,7 @@ describe('project without offices', () => {
     expect((body as unknown as Row[]).map(({ name }) => name)).toEqual(['Reader']);
   });
 
-  it('settings have one record', async () => {
+  it('settings have one record in a project without offices', async () => {
     expect((await send('GET', 'settings/current')).body).toEqual({ greeting: 'Hello' });
     const chief = await as('chief');
     expect((await chief('PATCH', 'settings/current', { greeting: 'Good day' })).body).toMatchObject({

@@ -24,7 +24,7 @@ const issue = (use: Partial<KeyUse> = {}): Promise<LinkKey> =>
 const refused = (code: string) => expect.objectContaining({ status: 422, code });
 
 describe('link key', () => {
-  it('can be redeemed once and returns the stored value', async () => {
+  it('a link key can be redeemed once and returns the stored value', async () => {
     const key = { ...(await issue({ value: 'a@b.example' })), purpose: 'password' };
     expect(await readKey(database(), NOW, key)).toEqual({ subject: 'ann', value: 'a@b.example' });
     expect(await redeemKey(database(), NOW, key)).toEqual({ subject: 'ann', value: 'a@b.example' });
@@ -32,18 +32,18 @@ describe('link key', () => {
     await expect(readKey(database(), NOW, key)).rejects.toEqual(refused('link_used'));
   });
 
-  it('has no value if none was stored', async () => {
+  it('a link key has no value if none was stored', async () => {
     const key = { ...(await issue()), purpose: 'password' };
     expect(await readKey(database(), NOW, key)).toEqual({ subject: 'ann', value: undefined });
   });
 
-  it('is valid until it expires', async () => {
+  it('a link key is valid until it expires', async () => {
     const key = { ...(await issue()), purpose: 'password' };
     expect(await readKey(database(), later(59_999), key)).toMatchObject({ subject: 'ann' });
     await expect(readKey(database(), later(60_000), key)).rejects.toEqual(refused('link_expired'));
   });
 
-  it('is unknown for another purpose, id or key', async () => {
+  it('a link key is unknown for another purpose, id or key', async () => {
     const { id, key } = await issue();
     for (const wrong of [
       { purpose: 'register', id, key },
@@ -101,22 +101,22 @@ describe('revocation after a change of an account', () => {
     return [...open.map((session) => session !== undefined), ...keys.map(({ purpose }) => purpose)];
   }
 
-  it('ends nothing if password, status and address stay the same', async () => {
+  it('an account change ends nothing if password, status and address stay the same', async () => {
     expect(await left({ name: 'Ann' })).toEqual([true, true, 'password', 'register']);
     expect(await left({}, { isNew: true })).toEqual([true, true, 'password', 'register']);
   });
 
-  it('ends sessions and password links after a password change, except the changing session', async () => {
+  it('a password change ends sessions and password links, except the changing session', async () => {
     expect(await left({ password: 'b' })).toEqual([false, false, 'register']);
     expect(await left({ password: 'b' }, { ownSession: true })).toEqual([true, false, 'register']);
   });
 
-  it('ends all sessions after a lock or deletion', async () => {
+  it('a lock or deletion of an account ends all its sessions', async () => {
     expect(await left({ status: 'INACTIVE' }, { ownSession: true })).toEqual([false, false, 'register']);
     expect(await left(undefined, { ownSession: true })).toEqual([false, false, 'register']);
   });
 
-  it('ends only links after a change of address', async () => {
+  it('a change of address ends only links', async () => {
     expect(await left({ email: 'new@b.example' })).toEqual([true, true, 'register']);
   });
 });
@@ -195,7 +195,7 @@ it('the warning names five accounts with a published password and the number of 
 });
 
 describe('cached accounts', () => {
-  it('are valid for an epoch, which ends only with a change of accounts, roles or offices', async () => {
+  it('the epoch of cached accounts ends only with a change of accounts, roles or offices', async () => {
     const { identity, write } = library.engine;
     const at = await identity.epoch();
     const before = await identity.accounts();
@@ -213,7 +213,7 @@ describe('cached accounts', () => {
     expect(await identity.accountsAt(at + 3)).toBe(after);
   });
 
-  it('are read again after a failed read', async () => {
+  it('accounts are read again after a failed read', async () => {
     const { records } = library.engine;
     let fails = true;
     const reader: Store['reader'] = {

@@ -14,7 +14,7 @@ describe('access', () => {
     return (await send('POST', 'loans', { book_id: book })).body;
   };
 
-  it('signs in by username or e-mail and returns the profile', async () => {
+  it('a sign-in by username or e-mail returns the profile', async () => {
     const byName = await library.anyone('POST', 'auth/login', { account: 'clerk', password: PASSWORD });
     expect(byName).toMatchObject({
       status: 200,

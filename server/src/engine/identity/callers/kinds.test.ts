@@ -22,7 +22,7 @@ const mismatch = (kind: string) => [403, 'client_kind_mismatch', { kind }];
 const unknown = (kind: string) => [400, 'unknown_client_kind', { kind }];
 
 describe('client kind of a request', () => {
-  it('is the claimed kind if it accepts the credentials, otherwise the first kind that does', () => {
+  it('the client kind is the claimed one if it accepts the credentials, otherwise the first that does', () => {
     const session = [undefined, 'SHELF', 'WEB', 'TELEX'].map((claimed) => refusalOf(() => kinds.forSession(claimed)));
     expect(session).toEqual(['DESK', 'SHELF', mismatch('WEB'), unknown('TELEX')]);
     const anonymous = [undefined, 'WEB', 'DESK', 'TELEX'].map((claimed) =>
@@ -31,11 +31,11 @@ describe('client kind of a request', () => {
     expect(anonymous).toEqual(['WEB', 'WEB', [401, 'unauthorized', {}], unknown('TELEX')]);
   });
 
-  it("is the key's own kind, otherwise the first kind for keys", () => {
+  it('the client kind of a key is its own kind, otherwise the first kind for keys', () => {
     expect([undefined, 'DESK', 'TELEX'].map((own) => kinds.forKey(own))).toEqual(['SHELF', 'DESK', 'SHELF']);
   });
 
-  it('must match the kind of the credentials if claimed', () => {
+  it('a claimed client kind must match the kind of the credentials', () => {
     const check = (claimed: string | undefined, own: string | undefined) =>
       refusalOf(() => kinds.checkClaim(claimed, own));
     expect(check(undefined, 'DESK')).toBeUndefined();
@@ -45,7 +45,7 @@ describe('client kind of a request', () => {
     expect(check('TELEX', 'DESK')).toEqual(unknown('TELEX'));
   });
 
-  it('is undefined if the project has no kinds', () => {
+  it('the client kind is undefined if the project has no kinds', () => {
     expect([none.forSession('X'), none.forAnonymous('X'), none.forKey('X')]).toEqual([undefined, undefined, undefined]);
     expect(refusalOf(() => none.checkClaim('X', undefined))).toBeUndefined();
     expect([none.allows('X', 'book.read'), none.opens('X', 'books')]).toEqual([true, true]);

@@ -28,7 +28,7 @@ const ALL_READING_CLIENT = caller(null, undefined);
 const CLIENT = caller('main', ['main']);
 
 describe('offices in which a caller may write', () => {
-  it('are the current office, or all offices for superusers and for clients without an office', () => {
+  it('writable offices are the current one, or all for superusers and for clients without an office', () => {
     expect([MEMBER, SUPERUSER, OFFICELESS, ALL_READING_CLIENT, CLIENT].map(writableOffices)).toEqual([
       ['main'],
       undefined,
@@ -38,14 +38,14 @@ describe('offices in which a caller may write', () => {
     ]);
   });
 
-  it('limit the records that a caller may write, except records without an office field', () => {
+  it('writable offices limit the records that a caller may write, except records without an office field', () => {
     const writes = (by: Caller) => ['main', 'branch', null, undefined].map((office_id) => mayWrite(by, { office_id }));
     expect(writes(MEMBER)).toEqual([true, false, false, true]);
     expect(writes(SUPERUSER)).toEqual([true, true, true, true]);
     expect(writes(OFFICELESS)).toEqual([false, false, false, true]);
   });
 
-  it('exclude offices below the current one, whose records are read-only', () => {
+  it('writable offices exclude offices below the current one, whose records are read-only', () => {
     expect(() => checkWritableOffice(MEMBER, { office_id: 'main' })).not.toThrow();
     expect(() => checkWritableOffice(MEMBER, { office_id: 'branch' })).toThrow(
       expect.objectContaining({ status: 403, code: 'read_only_office', params: {}, errors: undefined }),
@@ -62,13 +62,13 @@ it('a caller reads the records of the readable offices, or of all offices', () =
 });
 
 describe('office of a new record', () => {
-  it('is the named office, otherwise the current one', () => {
+  it('the office of a new record is the named office, otherwise the current one', () => {
     expect(officeOfNew(MEMBER)).toBe('main');
     expect(officeOfNew(MEMBER, null)).toBe('main');
     expect(officeOfNew(SUPERUSER, 'other')).toBe('other');
   });
 
-  it('is required and must be one in which the caller may write', () => {
+  it('the office of a new record is required, and the caller must have write access there', () => {
     const required = {
       status: 422,
       code: 'office_required',

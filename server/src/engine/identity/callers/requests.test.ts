@@ -59,7 +59,7 @@ const bearer = async (account: string) => ({
 const refused = (status: number, code: string) => ({ status, body: expect.objectContaining({ code }) });
 
 describe('caller of a request', () => {
-  it('is a customer who reads nothing if there are no credentials', async () => {
+  it('a caller without credentials is a customer who reads nothing', async () => {
     expect(await me({})).toEqual({
       status: 200,
       body: { actor: { kind: 'customer' }, officeId: null, readableOffices: [], language: 'en', session: false },
@@ -67,7 +67,7 @@ describe('caller of a request', () => {
     expect((await me({ 'accept-language': 'vi' })).body['language']).toBe('vi');
   });
 
-  it('is a staff member in the home office or the requested office if there is a token', async () => {
+  it('a caller with a token is a staff member in the home office or the requested office', async () => {
     const [main, branch, other] = ['Main', 'Branch', 'Other'].map(library.office) as [string, string, string];
     const { profile } = await sessionOf(library.engine, 'clerk');
     const clerk = await bearer('clerk');
@@ -83,7 +83,7 @@ describe('caller of a request', () => {
     expect(await me({ ...clerk, 'x-office-id': branch })).toEqual(refused(403, 'foreign_office'));
   });
 
-  it('may be in any existing office if a superuser', async () => {
+  it('a superuser may be in any existing office', async () => {
     const root = await bearer('root');
     expect((await me({ ...root, 'x-office-id': library.office('Other') })).body['officeId']).toBe(
       library.office('Other'),
@@ -91,7 +91,7 @@ describe('caller of a request', () => {
     expect(await me({ ...root, 'x-office-id': 'gone' })).toEqual(refused(403, 'foreign_office'));
   });
 
-  it('reads nothing without a home office, unless a superuser', async () => {
+  it('a caller without a home office reads nothing, unless the caller is a superuser', async () => {
     const free = async (name: string, more: Row) => {
       await library.engine.write.transaction({}, (tx) =>
         tx.create('users', { username: name, status: 'ACTIVE', ...more }),
@@ -104,20 +104,20 @@ describe('caller of a request', () => {
   });
 
   it.each(['Bearer', 'Bearer x y', 'Basic x', 'Bearer x'])(
-    'is rejected for the wrong token %s',
+    'a request with the wrong token %s is rejected',
     async (authorization) => {
       expect(await me({ authorization })).toEqual(refused(401, 'unauthorized'));
     },
   );
 
-  it('is rejected for a session of a locked or deleted account', async () => {
+  it('a request in a session of a locked or deleted account is rejected', async () => {
     expect(await me(await bearer('locked'))).toEqual(refused(401, 'unauthorized'));
     const { records, sessions } = library.engine;
     const token = await records.transaction(({ connection }) => sessions.open(connection, 'gone', 60));
     expect(await me({ authorization: `Bearer ${token}` })).toEqual(refused(401, 'unauthorized'));
   });
 
-  it('is a client with the client-accessible slugs of its key if there is an API key', async () => {
+  it('a caller with an API key is a client with the client-accessible slugs of the key', async () => {
     clients['near'] = { officeId: library.office('Main'), permissions: ['book.read', 'book.delete'] };
     clients['far'] = { permissions: ['book.read'] };
     const actor = { kind: 'client', permissions: ['book.read'], rateLimit: 3 };

@@ -20,7 +20,7 @@ describe('new password', () => {
     ['white space of other kinds', '\u00a0\u2003\u3000\t\n\u00a0\u2003\u3000'],
     ['seven characters and many spaces', ' a b c d e f g       '],
     ['four letters with their accents typed apart', LETTER.normalize('NFD').repeat(4)],
-  ])('is rejected: %s', async (_, password) => {
+  ])('a new password is rejected: %s', async (_, password) => {
     const root = await library.as('root');
     const clerk = await library.engine.store.first('users', { username: 'clerk' });
     const answers = [
@@ -35,12 +35,12 @@ describe('new password', () => {
     expect(bulk.status).toBe(422);
   });
 
-  it('is rejected with a readable message', async () => {
+  it('an invalid new password is rejected with a readable message', async () => {
     const { body } = await made('spaces', ' '.repeat(8));
     expect(body['errors']).toEqual({ password: 'A password has at least 8 characters, spaces not counted.' });
   });
 
-  it('may contain spaces and matches in any Unicode form', async () => {
+  it('a new password may contain spaces and matches in any Unicode form', async () => {
     expect((await made('phrase', `ngựa đúng pin ${LETTER}`.normalize('NFD'))).status).toBe(201);
     for (const form of ['NFC', 'NFD'] as const) {
       const password = `ngựa đúng pin ${LETTER}`.normalize(form);
@@ -74,7 +74,7 @@ describe('fields named password', () => {
   });
   afterAll(() => library.app.close());
 
-  it('are stored and returned unchanged in resources other than accounts', async () => {
+  it('fields named password are stored and returned unchanged in resources other than accounts', async () => {
     const root = await library.as('root');
     const made = await root('POST', 'books', { title: 'Network', password: 'short' });
     expect([made.status, made.body['password']]).toEqual([201, 'short']);
@@ -83,7 +83,7 @@ describe('fields named password', () => {
     expect((await root('GET', `books/${id}`)).body['password']).toBe('brief');
   });
 
-  it('are never stored or returned as plain text in accounts', async () => {
+  it('passwords of accounts are never stored or returned as plain text', async () => {
     const root = await library.as('root');
     const password = 'a long enough one';
     const stored = async (username: string) => (await library.engine.store.first('users', { username }))?.['password'];
@@ -100,7 +100,7 @@ describe('fields named password', () => {
     expect(isHashed(String(await stored('listed')))).toBe(true);
   });
 
-  it('keep the stored password if the new value is empty', async () => {
+  it('an account keeps its stored password if the new value is empty', async () => {
     const root = await library.as('root');
     const clerk = async () => await library.engine.store.first('users', { username: 'clerk' });
     const before = await clerk();

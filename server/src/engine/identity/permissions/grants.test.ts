@@ -124,14 +124,14 @@ describe('changes of an account', () => {
   const writer = member([{ office_id: 'branch', permissions: ['book.read', 'book.create'] }]);
   const clerk = granter({ main: [RIGHT, 'book.read'] });
 
-  it('cannot grant more than the granter has', () => {
+  it('a change of an account cannot grant more than the granter has', () => {
     expect(check(clerk, undefined, reader)).toBeUndefined();
     expect(check(clerk, undefined, writer)).toEqual(notHeld('book.create'));
     expect(check(clerk, reader, writer)).toEqual(notHeld('book.create'));
     expect(check(SUPERUSER, undefined, writer)).toBeUndefined();
   });
 
-  it('require its potential powers, except for its own user', () => {
+  it('a change of an account requires its potential powers, except for its own user', () => {
     expect(check(clerk, writer, reader)).toEqual(notHeld('book.create'));
     expect(check(clerk, writer, undefined)).toEqual(notHeld('book.create'));
     expect(check(clerk, reader, undefined)).toBeUndefined();
@@ -140,7 +140,7 @@ describe('changes of an account', () => {
     expect(check(clerk, self, { ...reader, id: 'ann' })).toBeUndefined();
   });
 
-  it('require a superuser if the account is a superuser', () => {
+  it('a change of an account requires a superuser if the account is a superuser', () => {
     const superuser = { ...reader, is_superuser: true };
     expect(check(clerk, undefined, superuser)).toEqual(notHeld('is_superuser'));
     expect(check(clerk, reader, superuser)).toEqual(notHeld('is_superuser'));
@@ -150,7 +150,7 @@ describe('changes of an account', () => {
     expect(check(clerk, { ...superuser, id: 'ann' }, { ...superuser, id: 'ann' })).toBeUndefined();
   });
 
-  it('require the permission in every new office of the account', () => {
+  it('a change of an account requires the permission in every new office of the account', () => {
     const here = granter({ branch: [RIGHT, 'book.read'] });
     const at = (office: string) => member([{ office_id: office }]);
     expect(check(here, undefined, at('desk'))).toBeUndefined();
@@ -167,7 +167,7 @@ describe('changes of a role', () => {
     refusalOf(() => checkRoleGrant(accounts, by, RIGHT, before, after, new Set(offices)));
   const role = (...permissions: readonly Slug[]): Row => ({ id: 'role', permissions });
 
-  it('require the permissions of the role before and after the change', () => {
+  it('a change of a role requires the permissions of the role before and after the change', () => {
     const by = granter({ main: ['book.read'] }, {}, 'main');
     expect(check(by, undefined, role('book.read'))).toBeUndefined();
     expect(check(by, undefined, role('book.read', 'book.create'))).toEqual(notHeld('book.create'));
@@ -177,7 +177,7 @@ describe('changes of a role', () => {
     expect(check(SUPERUSER, undefined, role('book.create'), ['other'])).toBeUndefined();
   });
 
-  it("require the permission to change roles, and the role's permissions, in each office that uses the role", () => {
+  it("changing a role requires the role's permissions and the change permission in each office that uses it", () => {
     const by = granter({ branch: ['book.read'], main: [] }, {}, 'branch');
     expect(check(by, role('book.read'), role('book.read'), ['branch'])).toEqual(beyond('Branch'));
     const more = granter({ branch: ['book.read'], other: [RIGHT] }, {}, 'branch');
@@ -200,7 +200,7 @@ describe('changes of an API client', () => {
     );
   const clerk = granter({ branch: ['book.read'] });
 
-  it("require the client's permissions before and after the change", () => {
+  it("a change of an API client requires the client's permissions before and after the change", () => {
     expect(check(clerk, undefined, { office: 'branch' })).toBeUndefined();
     expect(check(clerk, undefined, { office: 'main' })).toEqual(notHeld('book.read'));
     expect(check(clerk, { office: 'main' }, { office: 'branch' })).toEqual(notHeld('book.read'));
@@ -208,7 +208,7 @@ describe('changes of an API client', () => {
     expect(check(SUPERUSER, { office: 'main' }, { office: 'other' })).toBeUndefined();
   });
 
-  it('require a superuser if the client has no office', () => {
+  it('a change of an API client requires a superuser if the client has no office', () => {
     expect(check(clerk, undefined, {})).toEqual(notHeld('is_superuser'));
     expect(check(SUPERUSER, undefined, {})).toBeUndefined();
   });
@@ -229,7 +229,7 @@ describe('changes of an office', () => {
   }
   const at = (...offices: readonly string[]) => granter(Object.fromEntries(offices.map((office) => [office, [RIGHT]])));
 
-  it('a new place or type requires the permission above, other changes the permission in the office or above', async () => {
+  it('a new place or type of an office requires the permission above, other changes there or above', async () => {
     const renamed = { ...BRANCH, name: 'North' };
     expect(await check(at('branch'), BRANCH, renamed)).toBeUndefined();
     expect(await check(at('desk'), BRANCH, renamed)).toEqual(beyond('Branch'));
@@ -244,7 +244,7 @@ describe('changes of an office', () => {
     expect(await check(SUPERUSER, MAIN, undefined)).toBeUndefined();
   });
 
-  it('a new parent requires the permission in the old and in the new parent', async () => {
+  it('a new parent of an office requires the permission in the old and in the new parent', async () => {
     const moved = { ...BRANCH, parent_id: 'other' };
     expect(await check(at('main'), BRANCH, moved)).toEqual(beyond('other'));
     expect(await check(at('other'), BRANCH, moved)).toEqual(beyond('Main'));
@@ -252,7 +252,7 @@ describe('changes of an office', () => {
     expect(await check(at('main', 'other'), BRANCH, { ...BRANCH, parent_id: null })).toEqual(beyond(''));
   });
 
-  it('a new parent is rejected if an account gains powers that the mover lacks', async () => {
+  it('a new parent of an office is rejected if an account gains powers that the mover lacks', async () => {
     const moved = { ...BRANCH, parent_id: 'other' };
     const asked: (readonly string[])[] = [];
     const move = (by: Granter, ...powers: readonly Power[]) =>
@@ -284,7 +284,7 @@ describe('changes of an office', () => {
     expect(await check(undefined, BRANCH, { ...BRANCH, parent_id: null })).toBeUndefined();
   });
 
-  it('a new type requires the powers that it makes effective', async () => {
+  it('a new type of an office requires the powers that the type makes effective', async () => {
     const asked: (readonly string[])[] = [];
     const retype = (by: Granter, from: string, to: string, ...powers: readonly Power[]) =>
       check(by, { ...BRANCH, organisation_type: from }, { ...BRANCH, organisation_type: to }, async (offices) => {

@@ -104,7 +104,7 @@ onEachDatabase('power', (databaseUrl) => {
       expect(await status(admin('PATCH', `offices/${below}`, { parent_id: north }))).toBe(200);
     });
 
-    it('stays free of cycles for every writer', async () => {
+    it('the tree of offices stays free of cycles for every writer', async () => {
       const { north, below, main } = ids;
       for (const send of [root, as['mainAdmin'] as Send]) {
         for (const parent_id of [north, below]) {
@@ -117,7 +117,7 @@ onEachDatabase('power', (databaseUrl) => {
       expect(await status(root('PATCH', `offices/${main}`, { parent_id: below }))).toBe(422);
     });
 
-    it('stays free of cycles for concurrent moves', async () => {
+    it('the tree of offices stays free of cycles for concurrent moves', async () => {
       const main = ids['main'] as string;
       const pairs: (readonly [string, string, string, string])[] = [];
       for (let pair = 0; pair < 10; pair += 1) {
@@ -135,7 +135,7 @@ onEachDatabase('power', (databaseUrl) => {
       for (const both of outcomes) expect(both.sort()).toEqual([200, 422]);
     });
 
-    it('checks powers that become effective with a new type', async () => {
+    it('a new office type requires the powers that become effective with the type', async () => {
       const place = await office(fresh('Place'), ids['main'] as string);
       // A branch cannot have this permission, so it has no effect until the office has another type.
       await account(fresh('sleeper'), [{ office_id: place, permissions: ['catalogue.delete'] }]);
@@ -242,7 +242,7 @@ onEachDatabase('power', (databaseUrl) => {
   });
 
   describe('records that every office reads and one owns', () => {
-    it('can be changed from the owning office and those above', async () => {
+    it('a record that one office owns can be changed from that office and offices above', async () => {
       const { north, south, below } = ids;
       const send = as['northAdmin'] as Send;
       const { body } = await send('POST', 'catalogues', { name: 'Ours' });
@@ -264,7 +264,7 @@ onEachDatabase('power', (databaseUrl) => {
       expect((await send('POST', 'catalogues/bulk', { bulk })).body['errors']).toHaveProperty(['bulk.0.keeper_id']);
     });
 
-    it('belong to the top office if declared so or without an owner', async () => {
+    it('a record belongs to the top office if declared so or without an owner', async () => {
       const unowned = await library.engine.write.transaction({}, (tx) => tx.create('catalogues', { name: 'Old' }));
       const rule = await made('rules', { name: 'Quiet' });
       for (const path of [`rules/${rule}`, `catalogues/${unowned['id']}`]) {

@@ -170,7 +170,7 @@ test('account changes by another process on the same database file apply immedia
 });
 
 describe('sessions', () => {
-  it('are stored only by a digest of their token', async () => {
+  it('sessions are stored only by a digest of their token', async () => {
     const library = await openLibrary();
     onTestFinished(() => library.app.close());
     const { body } = await library.anyone('POST', 'auth/login', { account: 'clerk', password: PASSWORD });
@@ -178,7 +178,7 @@ describe('sessions', () => {
     expect(JSON.stringify(stored)).not.toContain(String(body['authToken']));
   });
 
-  it('expire after their lifetime, and close individually or all for an account', async () => {
+  it('sessions expire after their lifetime, and close individually or all for an account', async () => {
     const clock = adjustableClock({ now: () => ANCHOR });
     const library = await openLibrary({ clock });
     onTestFinished(() => library.app.close());
@@ -216,7 +216,7 @@ describe('sessions', () => {
     expect([await found(one), await found(other)]).toEqual([undefined, 'bo']);
   });
 
-  it('are read again only after accounts change', async () => {
+  it('sessions are read again only after accounts change', async () => {
     const library = await openLibrary();
     onTestFinished(() => library.app.close());
     const { sessions, records, write } = library.engine;

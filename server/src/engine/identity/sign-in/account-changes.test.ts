@@ -34,7 +34,7 @@ const login = async () => {
 };
 
 describe('An account that changes while its password is checked', () => {
-  it('rejects the previous password if it changes during the check', async () => {
+  it('a sign-in rejects the previous password if the password changes during the check', async () => {
     const reader = await library.engine.store.first('users', { username: 'reader' });
     meanwhile = (id) => change(id, { password: 'scrypt$x$y' });
     expect(await login()).toEqual([401, 'login_failed']);

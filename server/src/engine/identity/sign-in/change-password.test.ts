@@ -12,7 +12,7 @@ onEachDatabase('Change of the own password', (databaseUrl) => {
   afterAll(() => library.app.close());
   const login = (password: string) => library.anyone('POST', 'auth/login', { account: 'helper', password });
 
-  it('requires the current password and ends the other sessions', async () => {
+  it('a password change requires the current password and ends the other sessions', async () => {
     const helper = await library.as('helper');
     const other = { authorization: `Bearer ${String((await login(PASSWORD)).body['authToken'])}` };
     const change = (body: object) => helper('POST', 'auth/change-password', body);

@@ -143,14 +143,14 @@ const idOf = async (table: string, field: string, value: string) =>
   String((await server.engine.store.first(table, { [field]: value }))?.['id']);
 
 describe('Accounts without email', () => {
-  it('sign in by each of their sign-in fields, in any notation', async () => {
+  it('accounts without email sign in by each of their sign-in fields, in any notation', async () => {
     for (const account of ['anna', ' anna ', '301234567', '301 234-567'])
       expect((await login(account)).status, account).toBe(200);
     expect((await login('Dr anna')).body).toMatchObject({ statusCode: 401, code: 'login_failed' });
     expect((await login('anna', 'wrong')).body).toMatchObject({ statusCode: 401, code: 'login_failed' });
   });
 
-  it('have a profile made of their own fields', async () => {
+  it('accounts without email have a profile made of their own fields', async () => {
     const { body } = await (await as('anna'))('GET', 'auth/profile');
     expect(body).toMatchObject({
       username: 'anna',
@@ -163,7 +163,7 @@ describe('Accounts without email', () => {
     expect(JSON.stringify(body)).not.toContain('scrypt');
   });
 
-  it('cannot sign in while inactive, and lose their sessions when deactivated', async () => {
+  it('accounts without email cannot sign in while inactive, and lose their sessions when deactivated', async () => {
     expect((await login('away')).body).toMatchObject({ statusCode: 403, code: 'account_locked' });
     const bert = await as('bert');
     expect((await bert('GET', 'patients')).status).toBe(200);
@@ -178,13 +178,13 @@ describe('Accounts without email', () => {
     tokens.delete('bert');
   });
 
-  it('get no reset link, and the response says whom to ask', async () => {
+  it('accounts without email get no reset link, and the response says whom to ask', async () => {
     const { status, body } = await send('POST', 'auth/forgot-password', { email: 'anna@clinic.example' });
     expect([status, body['code']]).toEqual([404, 'password_reset_unavailable']);
     expect(body['message']).toContain('Ask an administrator');
   });
 
-  it('change their own password under the rules of the password field', async () => {
+  it('accounts without email change their own password under the rules of the password field', async () => {
     const head = await as('head');
     const short = await head('POST', 'auth/change-password', { password: PASSWORD, new_password: 'Short#26' });
     expect([short.status, Object.keys(short.body['errors'] as Row)]).toEqual([422, ['new_password']]);
@@ -200,7 +200,7 @@ describe('Accounts without email', () => {
     expect((await login('head', 'Longer#2026')).status).toBe(200);
   });
 
-  it('have the last sign-in recorded and the password hashed and hidden', async () => {
+  it('accounts without email have the last sign-in recorded and the password hashed and hidden', async () => {
     await login('anna');
     const anna = await server.engine.store.first('staff', { login: 'anna' });
     expect(anna?.['seen_at']).toEqual(expect.any(String));

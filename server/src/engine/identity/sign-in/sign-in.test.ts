@@ -37,7 +37,7 @@ const linkIn = (text: unknown): { id: string; key: string } => {
 };
 
 describe('Sign-in', () => {
-  it('returns the token, its lifetime, and the user with their permissions', async () => {
+  it('a sign-in returns the token, its lifetime, and the user with their permissions', async () => {
     const { body } = await login(' reader ');
     const { authToken, ...rest } = body;
     expect(authToken).toMatch(/^[\w-]{43}$/u);
@@ -89,7 +89,7 @@ describe('Sign-in', () => {
     expect(codeOf(await login('locked'))).toEqual([403, 'account_locked']);
   });
 
-  it('accepts passwords of up to 1,000 characters', async () => {
+  it('a sign-in accepts passwords of up to 1,000 characters', async () => {
     expect((await login('reader', 'x'.repeat(1000))).status).toBe(401);
     expect((await login('reader', 'x'.repeat(1001))).status).toBe(422);
   });
@@ -108,7 +108,7 @@ describe('Sign-in', () => {
 });
 
 describe('Forgotten password', () => {
-  it('sends an email whose link sets a new password once', async () => {
+  it('a password reset sends an email whose link sets a new password once', async () => {
     const before = (await mails()).length;
     expect((await post('forgot-password', { email: ' Helper@library.example ' })).status).toBe(204);
     const mail = (await mails())[before];

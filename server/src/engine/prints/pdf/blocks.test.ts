@@ -79,7 +79,7 @@ describe('letterhead', () => {
     alignment,
   });
 
-  it('is left-aligned on a sheet above a line, beside the logo', () => {
+  it('a letterhead is left-aligned on a sheet above a line, beside the logo', () => {
     expect(blockContent(head, SHEET)).toEqual({
       stack: [{ columns: [{ width: '*', stack: [words('left')] }], columnGap: 6 }, line(200)],
     });
@@ -98,7 +98,7 @@ describe('letterhead', () => {
     });
   });
 
-  it('is centered on a roll, below the logo', () => {
+  it('a letterhead is centered on a roll, below the logo', () => {
     expect(blockContent(head, ROLL)).toEqual({ stack: [words('center'), line(100)] });
     const picture = { image: logo, fit: [110, 36], alignment: 'center', margin: [0, 0, 0, 4] };
     expect(blockContent({ ...head, logo }, ROLL)).toEqual({ stack: [picture, words('center'), line(100)] });
@@ -118,14 +118,14 @@ describe('fields', () => {
   const fields = (columns: 1 | 2, values: readonly PrintedValue[], sheet = SHEET) =>
     blockContent({ block: 'fields', columns, values }, sheet);
 
-  it('in one column are in document order', () => {
+  it('fields in one column are in document order', () => {
     expect(fields(1, [value('Title'), value('Author', true)])).toEqual({
       ...list(row('Title'), row('Author', true)),
       margin,
     });
   });
 
-  it('in two columns fill the first column with more fields', () => {
+  it('fields in two columns fill the first column with more fields', () => {
     expect(fields(2, [value('Title'), value('Author'), value('Year')])).toEqual({
       columns: [list(row('Title'), row('Author')), list(row('Year'))],
       columnGap: 16,
@@ -133,12 +133,12 @@ describe('fields', () => {
     });
   });
 
-  it('use one column for a single field and on a roll', () => {
+  it('a single field and fields on a roll use one column', () => {
     expect(fields(2, [value('Title')])).toEqual({ ...list(row('Title')), margin });
     expect(fields(2, [value('Title'), value('Year')], ROLL)).toEqual({ ...list(row('Title'), row('Year')), margin });
   });
 
-  it('break a word that is longer than its line', () => {
+  it('fields break a word that is longer than its line', () => {
     expect(fields(1, [{ label: 'E-mail', value: 'a.reader@library.example', strong: false }])).toEqual({
       ...list([
         { text: 'E-mail', color: GRAY },
@@ -168,7 +168,7 @@ describe('totals', () => {
     layout: TIGHT,
   };
 
-  it('are in the right half of a sheet, strong ones larger and black', () => {
+  it('totals are in the right half of a sheet, strong ones larger and black', () => {
     expect(blockContent(totals, SHEET)).toEqual({
       columns: [
         { width: '*', text: '' },
@@ -178,7 +178,7 @@ describe('totals', () => {
     });
   });
 
-  it('use the full width of a roll', () => {
+  it('totals use the full width of a roll', () => {
     expect(blockContent(totals, ROLL)).toEqual({ ...table, margin: [0, 2, 0, 6] });
   });
 });
@@ -198,14 +198,14 @@ describe('signatures', () => {
   });
   const beside = { columnGap: 10, unbreakable: true, margin: [0, 10, 0, 6] };
 
-  it('are side by side on a sheet, with space above the optional name', () => {
+  it('signatures are side by side on a sheet, with space above the optional name', () => {
     expect(signed(['Ann', '', 'Bo'], SHEET)).toEqual({
       columns: [place(0, 'Ann'), place(1, ' '), place(2, 'Bo')],
       ...beside,
     });
   });
 
-  it('on a roll are side by side if there are two, otherwise stacked', () => {
+  it('signatures on a roll are side by side if there are two, otherwise stacked', () => {
     expect(signed(['Ann', 'Bo'], ROLL)).toEqual({ columns: [place(0, 'Ann'), place(1, 'Bo')], ...beside });
     expect(signed(['Ann', 'Bo', 'Cy'], ROLL)).toEqual({
       stack: [place(0, 'Ann'), place(1, 'Bo', 8), place(2, 'Cy', 8)],

@@ -25,7 +25,7 @@ it('words of 20 or more characters can break at the end of a line', () => {
 });
 
 describe('table on a sheet', () => {
-  it('has a bold head, its rows and bold totals, aligned by column', () => {
+  it('a table on a sheet has a bold head, its rows and bold totals, aligned by column', () => {
     const content = tableContent(
       table([column('A'), column('B', 1, 'right')], [['a', '1'], ['b']], ['Sum', '1']),
       SHEET,
@@ -58,7 +58,7 @@ describe('table on a sheet', () => {
     });
   });
 
-  it('ends with its last row if there are no totals, and breaks a long word in a cell', () => {
+  it('a table on a sheet ends with its last row without totals, and breaks a long word', () => {
     const word = 'a.reader@library.example';
     expect(tableContent(table([column('A')], [[word]]), SHEET)).toMatchObject({
       table: { body: [[{ text: 'A' }], [{ text: word, wordBreak: 'break-all' }]] },
@@ -73,7 +73,7 @@ describe('table on a sheet', () => {
   const fit = (columns: Table['columns'], row: readonly string[], totals?: readonly string[], sheet = SHEET) =>
     fitted(tableContent(table(columns, [row], totals), sheet));
 
-  it('distributes the width among its columns by their shares', () => {
+  it('a table distributes the width among its columns by their shares', () => {
     // 220 minus two margins of 10, minus 8 of padding per column.
     expect(fit([column('A', 3), column('B', 1)], ['a', 'b'])).toEqual({ widths: [138, 46], fontSize: 10 });
   });
@@ -82,7 +82,7 @@ describe('table on a sheet', () => {
     ['of a row', 'B', 'abcdefghij', ''],
     ['of its head', 'abcdefghij', 'b', ''],
     ['of its totals', 'B', 'b', 'abcdefghij'],
-  ])('widens a column for its longest word, %s, at the expense of the others', (_, label, text, total) => {
+  ])('a table widens a column for its longest word, %s, at the expense of the others', (_, label, text, total) => {
     // Ten letters of 0.58 em at 10 points.
     expect(fit([column('A', 3), column(label, 1)], ['a', text], ['', total])).toEqual({
       widths: [126, 58],
@@ -90,7 +90,7 @@ describe('table on a sheet', () => {
     });
   });
 
-  it('takes the missing width from other columns in proportion to their spare width', () => {
+  it('a column takes its missing width from other columns in proportion to their spare width', () => {
     // Available width 176; shares of 44, 88 and 44. The third column needs 58, which is 14 more; the others can spare
     // 38.2 and 82.2.
     expect(fit([column('a', 1), column('b', 2), column('c', 1)], ['a', 'b', 'abcdefghij'])).toEqual({
@@ -99,32 +99,32 @@ describe('table on a sheet', () => {
     });
   });
 
-  it('counts capitals as wider and ignores breakable words', () => {
+  it('a column width counts capitals as wider and ignores breakable words', () => {
     // 0.7 em each.
     expect(fit([column('A', 3), column('B', 1)], ['a', 'ABCDEFGHIJ'])).toEqual({ widths: [114, 70], fontSize: 10 });
     expect(fit([column('A', 3), column('B', 1)], ['a', 'a'.repeat(20)])).toEqual({ widths: [138, 46], fontSize: 10 });
   });
 
-  it('measures the longest of several words', () => {
+  it('a column width depends on the longest of several words', () => {
     expect(fit([column('A', 3), column('B', 1)], ['a', 'of abcdefghij by'])).toEqual({
       widths: [126, 58],
       fontSize: 10,
     });
   });
 
-  it('reduces the font size in steps of half a point if its words do not fit', () => {
+  it('a table reduces the font size in steps of half a point if its words do not fit', () => {
     const word = 'a'.repeat(17);
     // Two words of 17 letters need 197.2 of 184 at 10 points, 187.34 at 9.5, 177.48 at 9.
     expect(fit([column('A', 1), column('B', 1)], [word, word])).toEqual({ widths: [92, 92], fontSize: 9 });
   });
 
-  it('keeps its usual font size and shares if no size fits', () => {
+  it('a table keeps its usual font size and shares if no size fits', () => {
     const columns = Array.from({ length: 10 }, () => column('A', 1));
     const row = columns.map(() => 'a'.repeat(19));
     expect(fit(columns, row)).toEqual({ widths: columns.map(() => 12), fontSize: 10 });
   });
 
-  it('has a minimum font size of 6.5 points', () => {
+  it('a table on a sheet has a minimum font size of 6.5 points', () => {
     const words = (letters: number) => ['a'.repeat(letters), 'b'.repeat(letters), 'c'.repeat(letters)];
     const columns = ['A', 'B', 'C'].map((label) => column(label, 1));
     // Available width 176; at 6.5 points three words of 15 letters need 169.65, of 16 letters 180.96.
@@ -132,7 +132,7 @@ describe('table on a sheet', () => {
     expect(fit(columns, words(16))).toMatchObject({ fontSize: 10 });
   });
 
-  it('has stronger lines around it and below its head, and none between columns', () => {
+  it('a table on a sheet has stronger lines around it and below its head, none between columns', () => {
     const content = tableContent(table([column('A')], [['a'], ['b']]), SHEET);
     if (typeof content !== 'object' || !('layout' in content) || !content.table) throw new Error('a table is drawn');
     const { layout } = content;
@@ -174,13 +174,13 @@ describe('table on a roll', () => {
   const block = (...stack: readonly unknown[]) => ({ unbreakable: true, stack, margin: [0, 2, 0, 4] });
   const whole = (...stack: readonly unknown[]) => ({ stack, fontSize: 10.5, margin: [0, 2, 0, 4] });
 
-  it('stays a table with up to three columns', () => {
+  it('a table on a roll stays a table with up to three columns', () => {
     const three = ['A', 'B', 'C'].map((label) => column(label));
     expect(tableContent(table(three, []), ROLL)).toHaveProperty('table');
     expect(tableContent(table([...three, column('D')], []), ROLL)).toEqual(whole());
   });
 
-  it('becomes a list with more than three columns: the first column as a title, the other non-empty values below', () => {
+  it('a table of over three columns on a roll becomes a list of titles and non-empty values', () => {
     const columns = ['Title', 'Author', 'Year', 'Shelf'].map((label) => column(label));
     expect(
       tableContent(
@@ -195,7 +195,7 @@ describe('table on a roll', () => {
     );
   });
 
-  it('shows the row number before the title, if there is one', () => {
+  it('a table on a roll shows the row number before the title, if there is one', () => {
     const columns = [column('No.', 1, 'right'), column('Title'), column('Author'), column('Fee', 1, 'right')];
     const rows = [['1', 'Emma', 'Austen', '5'], ['2', '', 'Joyce', ''], ['3']];
     expect(tableContent(table(columns, rows), ROLL)).toEqual(
@@ -207,14 +207,14 @@ describe('table on a roll', () => {
     );
   });
 
-  it('ends with its sums below their label', () => {
+  it('a table on a roll ends with its sums below their label', () => {
     const columns = [column('Title'), column('Author'), column('Books', 1, 'right'), column('Fee', 1, 'right')];
     expect(tableContent(table(columns, [], ['Total', '', '2', '10']), ROLL)).toEqual(
       whole(bold('Total'), small(pair('Books', '2', true), pair('Fee', '10', true))),
     );
   });
 
-  it('breaks a long word of a row', () => {
+  it('a table on a roll breaks a long word of a row', () => {
     const word = 'a.reader@library.example';
     const columns = ['Name', 'E-mail', 'Year', 'Shelf'].map((label) => column(label));
     expect(tableContent(table(columns, [['Ann', word, '', '']]), ROLL)).toEqual(

@@ -16,7 +16,7 @@ const tooDeep = (position: number) => [400, 'body_too_deep', { most: MAX_LEVELS,
 const tooWide = (position: number) => [400, 'body_too_wide', { most: MAX_ENTRIES, position }];
 
 describe('limits of JSON text', () => {
-  it('the limits are 32 levels and 5000 entries', () => {
+  it('the limits of JSON text are 32 levels and 5000 entries', () => {
     expect([MAX_LEVELS, MAX_ENTRIES]).toEqual([32, 5000]);
   });
 
@@ -33,7 +33,7 @@ describe('limits of JSON text', () => {
     expect(refusal(text)).toEqual(expected);
   });
 
-  it('the limits apply to each list and object separately', () => {
+  it('the limits of JSON text apply to each list and object separately', () => {
     expect(refusal(`[${','.repeat(4999)}]`)).toBeUndefined();
     expect(refusal(`[${','.repeat(5000)}]`)).toEqual(tooWide(5000));
     expect(refusal(`{${','.repeat(5000)}}`)).toEqual(tooWide(5000));

@@ -64,7 +64,7 @@ onEachDatabase('Lists', (databaseUrl) => {
     expect([await total(3), await total(1)]).toEqual([0, 0]);
   });
 
-  it('every operator filters', async () => {
+  it('every operator filters a list', async () => {
     expect(await titles('filter=pages||$between||20,40&sort=pages,ASC')).toEqual(['Ánh', 'Ân', 'Dũng']);
     expect(await titles('filter=pages||$gt||80&sort=pages,ASC')).toEqual(['a_b%c', 'zoo']);
     expect(await titles('filter=pages||lte||10')).toEqual(['An']);
@@ -172,7 +172,7 @@ onEachDatabase('Lists', (databaseUrl) => {
     expect((await reader('GET', 'books?join=author')).status).toBe(403);
   });
 
-  it('the simple-rest dialect works and does not mix with the other', async () => {
+  it('the simple-rest dialect works and does not mix with the crud dialect', async () => {
     const query = 'sort=["pages","DESC"]&range=[0,2]&filter={"rare":true}';
     const { body, headers } = await clerk('GET', `books?${query}`);
     expect(headers['content-range']).toBe('books 0-2/5');

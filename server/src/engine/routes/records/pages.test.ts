@@ -60,7 +60,7 @@ describe('pages of a list', () => {
     }
   });
 
-  it('other lists have no range and use the default order of the resource', async () => {
+  it('a list without a page has no range and uses the default order of the resource', async () => {
     expect(await get('fields=title&limit=2')).toEqual({ body: [record(0), record(1)], range: undefined });
     expect((await get('fields=title')).body).toEqual([0, 1, 2, 3, 4].map(record));
   });
@@ -140,7 +140,7 @@ describe('records with joined references', () => {
 });
 
 describe('ids of an export', () => {
-  it('the ids are those of the list in order, within reach of the caller', async () => {
+  it('the ids of an export are those of the list in order, within reach of the caller', async () => {
     const { engine } = library;
     const user = await engine.identity.user('root');
     const profile = (await engine.identity.accounts()).profileOf(user ?? {});

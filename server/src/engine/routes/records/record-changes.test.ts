@@ -9,7 +9,7 @@ onEachDatabase('Changes of a record', (databaseUrl) => {
   });
   afterAll(() => library.app.close());
 
-  it('lists names and fields after a known version, without values and secrets', async () => {
+  it('the changes of a record list names and fields after a known version, without values and secrets', async () => {
     const clerk = await library.as('clerk');
     const root = await library.as('root');
     const { id } = (await clerk('POST', 'books', { title: 'Tắt đèn', pages: 200 })).body;
@@ -26,7 +26,7 @@ onEachDatabase('Changes of a record', (databaseUrl) => {
     }
   });
 
-  it('lists the latest hundred changes', async () => {
+  it('the changes of a record list at most the latest hundred', async () => {
     const clerk = await library.as('clerk');
     const { id } = (await clerk('POST', 'books', { title: 'Số đỏ', pages: 1 })).body;
     for (let pages = 2; pages <= 102; pages += 1) await clerk('PATCH', `books/${String(id)}`, { pages });
@@ -38,7 +38,7 @@ onEachDatabase('Changes of a record', (databaseUrl) => {
     ]);
   });
 
-  it('rejects callers who cannot read the record', async () => {
+  it('callers who cannot read a record cannot read its changes', async () => {
     const clerk = await library.as('clerk');
     const helper = await library.as('helper');
     const loan = (await clerk('GET', 'loans?limit=1&page=1')).body['data'] as readonly { id: string }[];

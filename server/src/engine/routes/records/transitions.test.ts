@@ -85,7 +85,7 @@ onEachDatabase('workflow transitions', (databaseUrl) => {
     expect(numberIn(second['code']) - numberIn(first['code'])).toBe(1);
   });
 
-  it('the state changes only by transitions with their input', async () => {
+  it('the state of a record changes only by transitions with their input', async () => {
     const { id } = await ask();
     expect((await clerk('PATCH', `loans/${id}`, { state: 'LENT' })).body).toMatchObject({
       statusCode: 422,
@@ -144,7 +144,7 @@ onEachDatabase('workflow transitions', (databaseUrl) => {
     expect((await library.anyone('POST', `loans/${id}/transitions/lend`, {})).status).toBe(401);
   });
 
-  it('only one of two concurrent transitions of a record succeeds', async () => {
+  it('only one of two concurrent transitions of the same record succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await ask();
       const moves = await Promise.all([

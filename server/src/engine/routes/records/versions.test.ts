@@ -30,7 +30,7 @@ describe('version checks of a write', () => {
     [{}, '*'],
     [{}, ''],
     [{ version: 7 }, '"1"'],
-  ])('accepts the body %j with If-Match %s', async (body, match) => {
+  ])('a write with the body %j and If-Match %s is accepted', async (body, match) => {
     expect(await change(body, match)).toMatchObject({ status: 200, body: { version: 1 } });
   });
 
@@ -40,11 +40,11 @@ describe('version checks of a write', () => {
     [{ version: '' }, undefined],
     [{}, '"2"'],
     [{ version: 1 }, 'W/"2"'],
-  ])('rejects the body %j with If-Match %s because the version differs', async (body, match) => {
+  ])('a write with the body %j and If-Match %s is rejected because the version differs', async (body, match) => {
     expect(await change(body, match)).toMatchObject({ status: 409, body: { code: 'version_conflict' } });
   });
 
-  it('rejects an object as version', async () => {
+  it('a write with an object as version is rejected', async () => {
     const { status, body } = await change({ version: {} });
     expect([status, body['errors']]).toEqual([422, { version: 'This is not the right type of value.' }]);
   });
@@ -58,7 +58,7 @@ describe('version checks of a write', () => {
   });
 });
 
-it.each([[[]], ['text'], [null], [undefined]])('a body that is not an object is rejected: %j', async (body) => {
+it.each([[[]], ['text'], [null], [undefined]])('a request body that is not an object is rejected: %j', async (body) => {
   const { status, body: answer } = await clerk('POST', 'books', body === undefined ? undefined : body);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
@@ -73,7 +73,7 @@ describe('a single record', () => {
     expect((await clerk('GET', `${path}?fields=nope`)).status).toBe(400);
   });
 
-  it('a record is current after each change', async () => {
+  it('a response shows the current record after each change', async () => {
     const { id } = (await clerk('POST', 'books', { title: 'Before' })).body;
     const read = async () => (await clerk('GET', `books/${String(id)}`)).body['title'];
     expect([await read(), await read()]).toEqual(['Before', 'Before']);

@@ -54,7 +54,7 @@ it.each([
   ['q=a&q=b', '"a,b" is no valid value for field "q".'],
   ['office=a&office=b', '"a,b" is no valid value for field "office".'],
   [`${'x'.repeat(150)}=1`, `There is no parameter "${'x'.repeat(100)}".`],
-])('%s is rejected by name', async (query, message) => {
+])('a query with %s is rejected with an error that names the problem', async (query, message) => {
   expect(await refused(query)).toEqual([400, message]);
 });
 
@@ -64,7 +64,7 @@ it.each<[Row, Row]>([
   [{ assignee: null, state: 'LENT' }, { state: 'There is no such field.' }],
   [{ assignee: 'gone' }, { assignee: 'This cannot be chosen here.' }],
   [{ assignee: 'person 001' }, { assignee: 'This cannot be chosen here.' }],
-])('the body %j is rejected by field', async (given, errors) => {
+])('the body %j is rejected with errors by field', async (given, errors) => {
   const { status, body } = await clerk('PUT', `loans/${String(loan['id'])}/assignee`, given);
   expect([status, body['code'], body['errors']]).toEqual([422, 'validation_failed', errors]);
 });

@@ -40,7 +40,7 @@ function listOf(body: unknown): readonly Row[] {
 const names = async (query: string, send = clerk) =>
   listOf((await send('GET', `books/assignees${query}`)).body).map(({ name }) => name);
 
-it('offers all active accounts that may read such records in any office', async () => {
+it('the list of assignees offers all active accounts that may read such records in any office', async () => {
   const everyone = ['admin', 'clerk', 'helper', 'reader', 'root'];
   expect(await names('')).toEqual(everyone);
   expect(await names('', helper)).toEqual(everyone);
@@ -48,7 +48,7 @@ it('offers all active accounts that may read such records in any office', async 
   expect(await names('?q=e')).toEqual(['clerk', 'helper', 'reader']);
 });
 
-it('everybody who can read the record may assign one of them', async () => {
+it('everybody who can read the record may assign an offered account', async () => {
   const assign = (assignee: string | undefined, send = clerk) => send('PUT', `${book}/assignee`, { assignee });
   expect((await assign(ids['helper'])).body['clerk_id']).toBe(ids['helper']);
   expect((await assign(ids['clerk'], helper)).body['clerk_id']).toBe(ids['clerk']);
@@ -59,7 +59,7 @@ it('everybody who can read the record may assign one of them', async () => {
   expect((await helper('GET', `${book}?can=1`)).body['can']).toMatchObject({ assign: true });
 });
 
-it('former assignees are named to colleagues, superusers to everybody, and each account to itself', async () => {
+it('colleagues see the names of former assignees, everybody those of superusers, and accounts their own', async () => {
   const asked = `?filter=id||$in||${['clerk', 'helper', 'root', 'locked'].map((name) => ids[name]).join()}`;
   expect(await names(asked)).toEqual(['clerk', 'helper', 'locked', 'root']);
   expect(await names(asked, helper)).toEqual(['helper', 'root']);

@@ -50,7 +50,7 @@ onEachDatabase('Assignees', (databaseUrl) => {
     expect((await assign(admin, null)).body['clerk_id']).toBeUndefined();
   });
 
-  it('a tab of own records depends on the caller, and so does its count', async () => {
+  it("a tab of the caller's own records and its count depend on the caller", async () => {
     const before = [await counted(clerk), await counted(admin)];
     await assign(admin, ids['admin']);
     expect([await counted(clerk), await counted(admin)]).toEqual([before[0], Number(before[1]) + 1]);
@@ -101,7 +101,7 @@ onEachDatabase('Assignees', (databaseUrl) => {
     expect(rows.find(({ id }) => id === loan['id'])?.can.assign).toBe(true);
   });
 
-  it('a superuser can be assigned in any office, and is offered in their own', async () => {
+  it("a superuser can be assigned in any office, and is offered in the superuser's own office", async () => {
     expect((await assign(clerk, ids['root'])).body['clerk_id']).toBe(ids['root']);
     const branch = await opened.as('root', { 'x-office-id': opened.office('Branch') });
     const asked = `loans/assignees?office=${opened.office('Branch')}`;

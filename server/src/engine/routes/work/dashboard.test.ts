@@ -127,7 +127,7 @@ onEachDatabase('dashboards', (databaseUrl) => {
     return (await seen(account, office)).tiles.find((one) => one.name === name);
   }
 
-  it('the dashboard depends on the role group of the office, with one for superusers and a common one', async () => {
+  it("the dashboard depends on the office's role group, with one for superusers and a common one", async () => {
     expect((await seen('clerk', 'Main')).name).toBe('main');
     expect((await seen('root')).name).toBe('root');
     expect(await seen('helper')).toEqual({ name: 'others', label: { en: 'others' }, tiles: [] });
@@ -205,7 +205,7 @@ onEachDatabase('dashboards', (databaseUrl) => {
     expect(await tile('mine')).toMatchObject({ total: 4 });
   });
 
-  it('each caller sees only readable records of their offices', async () => {
+  it("each caller's dashboard counts only readable records of the caller's offices", async () => {
     expect(await tile('loans')).toMatchObject({ value: 4 });
     expect(await tile('loans', 'clerk', 'Other')).toMatchObject({ value: 1 });
     expect(await tile('to-lend')).toMatchObject({ value: 4 });

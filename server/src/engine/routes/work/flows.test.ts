@@ -93,7 +93,7 @@ it('a preview has no price if the flow or the answers have none', async () => {
   expect((await clerk('POST', 'flows/buy-book/preview', { title: 'Kiều' })).body).toEqual({ price: null });
 });
 
-it('a preview of an operation returns its price for the current office', async () => {
+it("an operation's preview returns its price for the current office", async () => {
   const at = { 'x-office-id': server.office('Other') };
   const { status, body } = await clerk('POST', 'flows/count-loans/preview', {}, at);
   expect([status, body, counted]).toEqual([200, { price: 7 }, [server.office('Other')]]);
@@ -107,7 +107,7 @@ it('a preview is rejected like the write itself', async () => {
   expect([closed.status, closed.body['code']]).toEqual([409, 'read_only_office']);
 });
 
-it('a preview requires the permission of its task and is for staff only', async () => {
+it('a preview requires the permission of the previewed task and is for staff only', async () => {
   const reader = await server.as('reader');
   for (const name of ['buy-book', 'count-loans'])
     expect((await reader('POST', `flows/${name}/preview`, { title: 'Kiều' })).status).toBe(403);
@@ -115,7 +115,7 @@ it('a preview requires the permission of its task and is for staff only', async 
   expect((await clerk('POST', 'flows/ask/preview', { title: 'Kiều' })).status).toBe(404);
 });
 
-it('the document describes the input of a preview and its possible errors', async () => {
+it('the OpenAPI document describes the input of a preview and its possible errors', async () => {
   const { paths } = (await server.app.inject('/docs/json')).json();
   const described = (name: string) => paths[`/api/v1/flows/${name}/preview`]?.post;
   expect(described('ask')).toBeUndefined();

@@ -19,7 +19,7 @@ onEachDatabase('presence on a record', (databaseUrl) => {
     return answer.status === 200 ? answer.body['others'] : answer.status;
   };
 
-  it('others see the name of a user with an open record until the user leaves or is silent for a minute', async () => {
+  it('others see who has a record open until that user leaves or is silent a minute', async () => {
     const book = { resource: 'books', id: await open() };
     expect(await present('clerk', book)).toEqual([]);
     const [clerk] = (await present('root', book)) as readonly string[];
@@ -77,14 +77,14 @@ onEachDatabase('presence on a record', (databaseUrl) => {
     expect(await present('clerk', { ...book, ...wrong })).toBe(422);
   });
 
-  it('the resource and the id may have up to one hundred characters', async () => {
+  it('the resource and the id of a presence request may have up to one hundred characters', async () => {
     await open();
     expect(await present('clerk', { resource: 'x'.repeat(100), id: 'x' })).toBe(404);
     expect(await present('clerk', { resource: 'books', id: 'x'.repeat(100) })).toBe(404);
   });
 });
 
-it('the document describes the input and the answer of presence', async () => {
+it('the OpenAPI document describes the input and the answer of presence', async () => {
   const library = await openLibrary({
     openApi: () => ({ openapi: '3.1.0', info: { title: 'Library', version: '1' }, paths: {} }),
   });

@@ -48,13 +48,13 @@ onEachDatabase('tabs of a list', (databaseUrl) => {
     expect(paged.body).toMatchObject({ total: 4, count: 1, pageCount: 2 });
   });
 
-  it('all tabs are counted in one answer, and counted again after each write', async () => {
+  it('all tabs of a list are counted in one answer, and counted again after each write', async () => {
     expect(await counts(clerk)).toEqual({ mine: 0, asked: 4, 'due-soon': 1, 'open-ended': 1, new: 4 });
     await clerk('POST', 'loans', { book_id: book, reader: 'tomorrow', due_on: day(1) });
     expect(await counts(clerk)).toEqual({ mine: 0, asked: 5, 'due-soon': 2, 'open-ended': 1, new: 5 });
   });
 
-  it('counts respect the scope of the list, and a tab is offered only with the permission for its action', async () => {
+  it("tab counts respect the list's scope, and a tab is offered only with its action's permission", async () => {
     expect(await counts(await library.as('helper'))).toEqual({
       mine: 0,
       asked: 0,

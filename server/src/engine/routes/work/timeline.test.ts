@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => library.app.close());
 
 describe('the timeline of a record', () => {
-  it('a page has twenty entries, newest first, and reports whether older ones exist', async () => {
+  it('a timeline page has twenty entries, newest first, and reports whether older entries exist', async () => {
     const { book_id } = (await clerk('GET', loan)).body;
     const path = `loans/${String((await clerk('POST', 'loans', { book_id })).body['id'])}`;
     const before = ((await clerk('GET', `${path}/timeline`)).body['data'] as readonly Row[]).length;
@@ -69,7 +69,7 @@ describe('the timeline of a record', () => {
     expect(await page('offset=500')).toEqual([0, false]);
   });
 
-  it('a resource without notes has none in its timeline', async () => {
+  it('the timeline of a resource without notes has no notes', async () => {
     const { book_id } = (await clerk('GET', loan)).body;
     expect((await clerk('GET', `books/${String(book_id)}/timeline`)).body).toMatchObject({ more: false, note: false });
   });

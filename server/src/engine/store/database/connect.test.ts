@@ -41,7 +41,7 @@ describe('A connection', () => {
   const all = ['cache_size', 'journal_mode', 'synchronous', 'temp_store', 'busy_timeout'];
   const [NORMAL, IN_MEMORY] = [1, 2];
 
-  it('to a file uses a WAL and a 16 MB page cache, and does not wait for locks', () => {
+  it('a connection to a file uses a WAL and 16 MB cache, without waiting for locks', () => {
     expect(settings(open(connect(file)), ...all)).toEqual({
       cache_size: -16_384,
       journal_mode: 'wal',
@@ -51,7 +51,7 @@ describe('A connection', () => {
     });
   });
 
-  it('to memory uses a 2 MB page cache', () => {
+  it('a connection to memory uses a 2 MB page cache', () => {
     expect(settings(open(connect(':memory:')), ...all)).toEqual({
       cache_size: -2048,
       journal_mode: 'memory',
@@ -61,13 +61,13 @@ describe('A connection', () => {
     });
   });
 
-  it('to a file that is not a database fails and leaves the file unchanged', () => {
+  it('a connection to a file that is not a database fails and leaves the file unchanged', () => {
     writeFileSync(file, 'no database '.repeat(100));
     expect(() => connect(file)).toThrow('file is not a database');
     expect(() => connect(join(folder, 'missing', 'books.db'))).toThrow('unable to open database file');
   });
 
-  it('provides functions that indexes can use', () => {
+  it('a connection provides functions that indexes can use', () => {
     const database = fill();
     database.exec(`CREATE INDEX "sorted" ON "books" (sort_key("title", 'vi'))`);
     database.exec(`CREATE INDEX "lowered" ON "books" (unicode_lower("title"))`);
@@ -82,14 +82,14 @@ describe('A connection', () => {
 });
 
 describe('A connection to a copy of a file', () => {
-  it('has the content of the file and changes neither the file nor other copies', async () => {
+  it("a connection to a copy has the file's content and changes neither file nor other copies", async () => {
     const original = fill();
     const copies = [open(await connectToCopy(file)), open(await connectToCopy(file))];
     copies[0]?.exec(`UPDATE "books" SET "title" = 'Persuasion'`);
     expect([...copies, original].map(titles)).toEqual([['Persuasion'], ['Emma'], ['Emma']]);
   });
 
-  it('has exclusive access and does not sync', async () => {
+  it('a connection to a copy of a file has exclusive access and does not sync', async () => {
     fill();
     const copy = open(await connectToCopy(file));
     const names = ['cache_size', 'locking_mode', 'journal_mode', 'synchronous', 'temp_store', 'busy_timeout'];
@@ -103,7 +103,7 @@ describe('A connection to a copy of a file', () => {
     });
   });
 
-  it('creates no file and no longer needs the original', async () => {
+  it('a connection to a copy creates no file and no longer needs the original', async () => {
     fill().close();
     opened.pop();
     vi.stubEnv('TMPDIR', folder);
@@ -114,7 +114,7 @@ describe('A connection to a copy of a file', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('fails if there is no database', async () => {
+  it('a connection to a copy fails if there is no database', async () => {
     await expect(connectToCopy(join(folder, 'missing.db'))).rejects.toThrow('unable to open database file');
     writeFileSync(file, 'no database '.repeat(100));
     await expect(connectToCopy(file)).rejects.toThrow('file is not a database');

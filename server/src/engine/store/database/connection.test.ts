@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DuplicateError, indexName, MAX_IDENTIFIER, name, uniqueIndexName } from './connection.ts';
 import { Params } from './sql-text.ts';
 
-it('names are quoted, and quotes inside them are doubled', () => {
+it('names in statements are quoted, and quotes inside the names are doubled', () => {
   expect(name('books')).toBe('"books"');
   expect(name('a"b"')).toBe('"a""b"""');
 });
@@ -36,13 +36,13 @@ it('a duplicate error names its table and column', () => {
 });
 
 describe('Statement parameters', () => {
-  it('are question marks on SQLite, whatever their type', () => {
+  it('statement parameters are question marks on SQLite, whatever their type', () => {
     const params = new Params('sqlite');
     expect([params.add(1), params.add('x', 'jsonb'), params.list([true, null])]).toEqual(['?', '?', '?, ?']);
     expect(params.values).toEqual([1, 'x', true, null]);
   });
 
-  it('are numbered on PostgreSQL, with a type if one is given', () => {
+  it('statement parameters are numbered on PostgreSQL, with a type if one is given', () => {
     const params = new Params('postgres');
     expect([params.add(1), params.add('x', 'jsonb'), params.list([true, null]), params.list([])]).toEqual([
       '$1',

@@ -31,7 +31,7 @@ const CODES = {
   SQLITE_CANTOPEN: [14, UnavailableError],
 } as const;
 
-it.each(Object.entries(CODES))('%s is a failure of the database', (_, [errcode, kind]) => {
+it.each(Object.entries(CODES))('the SQLite code %s is a failure of the database', (_, [errcode, kind]) => {
   expect(sqliteFailure(Object.assign(new Error('as SQLite says it'), { errcode }))?.constructor).toBe(kind);
 });
 
@@ -97,7 +97,7 @@ it.each([
   ['ECONNREFUSED', false],
   ['57014', false],
   [57, false],
-])('the code %j means a lost connection: %j', (code, isLost) => {
+])('the error code %j means a lost connection: %j', (code, isLost) => {
   expect(isLostConnection(Object.assign(new Error('x'), { code }))).toBe(isLost);
 });
 
@@ -115,6 +115,6 @@ it.each([
   [new LockedError('x'), 'LockedError', 'the database is not available'],
   [new StorageFullError('x'), 'StorageFullError', 'the database has no room left'],
   [new UnstorableError('x'), 'UnstorableError', 'a value cannot be stored'],
-])('%s has a name, a message and a cause', (error, name, message) => {
+])('the database error %s has a name, a message and a cause', (error, name, message) => {
   expect([error.name, error.message, error.cause]).toEqual([name, message, 'x']);
 });

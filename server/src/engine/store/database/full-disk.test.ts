@@ -25,7 +25,7 @@ describe('A database without free space', () => {
   const stored = async () =>
     Number((await clerk('GET', 'books?limit=1&page=1&filter=title||$starts||Sách')).body['total']);
 
-  it('rejects writes with 507 and no partial changes, still reads, and writes again once there is space', async () => {
+  it('a full database rejects writes with 507, still reads, and writes again once there is space', async () => {
     await allow('1');
     const key = { 'idempotency-key': 'full' };
     let acknowledged = 0;
@@ -54,7 +54,7 @@ describe('A database without free space', () => {
 });
 
 describe('A disk that fails to sync', () => {
-  it('fails all waiting callers and syncs again only after the WAL was rewritten', async () => {
+  it('a failed disk sync fails all waiting callers, and the next sync first rewrites the WAL', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tuyen-disk-'));
     const path = join(folder, 'a.db');
     const steps: string[] = [];

@@ -23,7 +23,7 @@ describe('Database URL', () => {
     ],
     ['postgresql://a,[::1]:2/db?target_session_attrs=any', ['postgresql://a/db', 'postgresql://[::1]:2/db'], false],
     ['postgres:///db?host=/run/postgresql', ['postgres:///db?host=/run/postgresql'], false],
-  ])('%s defines its hosts and whether they must accept writes', (url, urls, writable) => {
+  ])('the database URL %s defines its hosts and whether they must accept writes', (url, urls, writable) => {
     expect(addressesIn(url)).toEqual({ urls, writable });
   });
 
@@ -34,7 +34,7 @@ describe('Database URL', () => {
     ],
     ['postgres://a:1,b:x/db', 'is no address'],
     ['postgres://a,,b/db', 'is no address'],
-  ])('%s is rejected', (url, message) => {
+  ])('the database URL %s is rejected', (url, message) => {
     expect(() => addressesIn(url)).toThrow(message);
   });
 });
@@ -67,7 +67,7 @@ describe('Two database hosts', () => {
   const url = (ports: readonly (number | string)[]) =>
     `postgres://tuyen:tuyen@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/${NAME}?target_session_attrs=read-write`;
 
-  it('are tried until one accepts writes, and again after a failover', async () => {
+  it('two database hosts are tried until one accepts writes, and again after a failover', async () => {
     for (const index of [0, 1]) {
       await on(index, `CREATE DATABASE "${NAME}"`, '');
       await on(index, 'CREATE TABLE "t" ("n" integer)');
@@ -87,7 +87,7 @@ describe('Two database hosts', () => {
     await database.close();
   });
 
-  it('prevent the start if both are read-only, with a message that says what to do', async () => {
+  it('two read-only database hosts prevent the start with a message that says what to do', async () => {
     const readOnly = await machines[0].database();
     const name = new URL(readOnly).pathname.slice(1);
     await on(0, `ALTER DATABASE "${name}" SET default_transaction_read_only = true`, '');
@@ -99,7 +99,7 @@ describe('Two database hosts', () => {
 });
 
 describe('TLS connection', () => {
-  it('verifies the server with the certificate authority from the URL', async () => {
+  it('a TLS connection verifies the server with the certificate authority from the URL', async () => {
     const postgres = await startPostgres();
     const folder = mkdtempSync(join(tmpdir(), 'tuyen-tls-'));
     const address = new URL(await postgres.database());

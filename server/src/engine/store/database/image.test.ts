@@ -23,7 +23,7 @@ describe.each([
   ['with serialize', false],
   ['without serialize, as Node 22.18 and 24.0', true],
 ])('Image of a database, on a Node %s', (_, older) => {
-  it('opens as an independent in-memory copy of the database', async () => {
+  it('an image opens as an independent in-memory copy of the database', async () => {
     if (older) for (const name of ['serialize', 'deserialize'] as const) removeFromNode(name);
     const before = folders();
     const first = connect(':memory:');

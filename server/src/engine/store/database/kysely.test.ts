@@ -29,7 +29,7 @@ it('table introspection uses the dialect of each engine', async () => {
   expect(sent[0]?.[0]).toContain('pg_catalog');
 });
 
-it('the adapter refuses transactions and streams', async () => {
+it('the Kysely adapter refuses transactions and streams', async () => {
   const { connection, sent } = recordedPostgres();
   const sql = kyselyOver(connection);
   await expect(sql.transaction().execute(async () => undefined)).rejects.toThrow(

@@ -22,7 +22,7 @@ const SENT = [
 ];
 
 describe('Transaction connection on SQLite', () => {
-  it('sends statements until the transaction ends and rejects them afterwards', async () => {
+  it('a transaction connection sends statements until the transaction ends and rejects later ones', async () => {
     const { connection, sent } = recordedPostgres();
     const transaction = oneTransactionAtOnce(connection);
     expect(transaction.connection.engine).toBe('postgres');
@@ -44,7 +44,7 @@ describe('Transaction connection with COPY', () => {
     };
   }
 
-  it('sends statements until the transaction ends and rejects them afterwards', async () => {
+  it('a transaction connection sends statements until the transaction ends and rejects later ones', async () => {
     const { connection, sent } = copying();
     const transaction = oneTransaction(connection, []);
     expect(transaction.connection.engine).toBe('postgres');
@@ -75,7 +75,7 @@ describe('Transaction connection with COPY', () => {
     return { begun, later, transaction, answer: (what: string) => answers.get(what) as PromiseWithResolvers<number> };
   }
 
-  it('sends statements without awaiting responses, also after a failure, and ends after the last response', async () => {
+  it('a transaction sends statements without awaiting responses, and ends after the last response', async () => {
     const { begun, transaction, answer } = slow();
     const first = transaction.connection.run('first');
     const second = transaction.connection.run('second');
@@ -90,7 +90,7 @@ describe('Transaction connection with COPY', () => {
     await end;
   });
 
-  it('does not wait for a statement that the commit waits for', async () => {
+  it('a transaction does not wait for a statement that the commit waits for', async () => {
     const { later, transaction, answer } = slow();
     void transaction.connection.later?.('log');
     await transaction.end();
@@ -98,7 +98,7 @@ describe('Transaction connection with COPY', () => {
     await expect(Promise.all(later)).rejects.toThrow('no log');
   });
 
-  it('copies after all responses have arrived, and sends later statements after the copy', async () => {
+  it('a transaction copies rows after all earlier responses, and sends later statements after the copy', async () => {
     const { begun, transaction, answer } = slow();
     const { connection } = transaction;
     const before = connection.run('before');

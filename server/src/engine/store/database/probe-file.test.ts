@@ -33,20 +33,20 @@ function failure(probe: () => void): unknown {
 const unavailable = (cause: string) =>
   expect.objectContaining({ name: 'UnavailableError', cause: expect.objectContaining({ message: cause }) });
 
-it('accepts the opened file if it can be read, with rows or without', () => {
+it('the probe accepts the opened file if it can be read, with rows or without', () => {
   const probe = probeOf(file);
   expect(failure(probe)).toBeUndefined();
   database.exec(`INSERT INTO "_facts" VALUES ('secret', 's')`);
   expect(failure(probe)).toBeUndefined();
 });
 
-it('accepts a file that another process has locked', () => {
+it('the probe accepts a file that another process has locked', () => {
   const probe = probeOf(file);
   database.exec('BEGIN EXCLUSIVE');
   expect(failure(probe)).toBeUndefined();
 });
 
-it('rejects a file that was removed or replaced by another one', () => {
+it('the probe rejects a file that was removed or replaced by another one', () => {
   const probe = probeOf(file);
   // The first file stays, so that the other one cannot get its inode number.
   renameSync(file, join(folder, 'before.db'));
@@ -57,7 +57,7 @@ it('rejects a file that was removed or replaced by another one', () => {
   expect(failure(probeOf(file))).toBeUndefined();
 });
 
-it("rejects a file that lacks the server's tables or its content", () => {
+it("the probe rejects a file that lacks the server's tables or its content", () => {
   database.exec('DROP TABLE "_facts"');
   const probe = probeOf(file);
   expect(failure(probe)).toEqual(unavailable('no such table: _facts'));

@@ -33,7 +33,7 @@ const add = (database: Database, id: string) =>
   database.run('INSERT INTO "books" ("id", "title") VALUES (?, ?)', [id, `Book ${id}`]);
 
 describe.each([':memory:', 'a.db'])('Database %s', (file) => {
-  it('returns rows, the first row, the first column, and the number of changed rows', async () => {
+  it('a database returns rows, the first row, the first column, and the number of changed rows', async () => {
     const database = await open(file);
     expect(database.engine).toBe('sqlite');
     expect(await database.run(`INSERT INTO "books" ("id", "title") VALUES ('1', 'A'), ('2', 'B')`)).toBe(2);
@@ -50,7 +50,7 @@ describe.each([':memory:', 'a.db'])('Database %s', (file) => {
     expect(await database.run('DELETE FROM "books" WHERE "id" = ?', ['3'])).toBe(0);
   });
 
-  it('returns the same in a transaction, whose connection ends with the work', async () => {
+  it('a transaction returns the same as the database, and its connection ends with the work', async () => {
     const database = await open(file);
     const answer = await database.transaction(async (connection) => {
       await connection.script(`INSERT INTO "books" ("id", "title") VALUES ('1', 'A')`);
@@ -84,7 +84,7 @@ describe.each([':memory:', 'a.db'])('Database %s', (file) => {
     await expect(database.script('SELECT missing FROM "books"')).rejects.toThrow('no such column: missing');
   });
 
-  it('has functions for language sort keys and lowercase, which leave other types unchanged', async () => {
+  it('a database has functions for language sort keys and lowercase, which leave other types unchanged', async () => {
     const database = await open(file);
     expect(
       await database.row(`SELECT unicode_lower('ĐÈN') AS a, unicode_lower(7) AS b, unicode_lower(NULL) AS c`),
@@ -99,7 +99,7 @@ describe.each([':memory:', 'a.db'])('Database %s', (file) => {
     expect(await database.row(`SELECT sort_key(7, 'vi') AS a, sort_key(NULL, 'vi') AS b`)).toEqual({ a: 7, b: null });
   });
 
-  it('returns to its first state and to another saved state', async () => {
+  it('a database returns to its first state and to another saved state', async () => {
     const database = await open(file);
     await add(database, '1');
     await database.states?.begin();
@@ -121,7 +121,7 @@ describe.each([':memory:', 'a.db'])('Database %s', (file) => {
     expect(await database.states?.changes()).toEqual(new Uint8Array());
   });
 
-  it('an image of it is the initial content of an in-memory database', async () => {
+  it('an image of a database is the initial content of an in-memory database', async () => {
     const database = await open(file);
     await add(database, '1');
     const image = await database.image?.();
@@ -144,7 +144,7 @@ describe('Filling a database from an image', () => {
   }
   const facts = (database: Database) => database.texts('SELECT "value" FROM "_facts"');
 
-  it('an in-memory database gets all content, and the image file stays unchanged', async () => {
+  it('an in-memory database gets all content of an image, and the image file stays unchanged', async () => {
     const file = await image();
     const database = await open();
     await add(database, '9');
@@ -156,7 +156,7 @@ describe('Filling a database from an image', () => {
     expect([await titles(database), await titles(again)]).toEqual([['Book 1', 'Book 2'], ['Book 1']]);
   });
 
-  it('a database file keeps its own facts', async () => {
+  it('a database file filled from an image keeps its own facts', async () => {
     const file = await image();
     const database = await open('a.db');
     await database.run(`INSERT INTO "_facts" VALUES ('secret', 'ours')`);
@@ -164,7 +164,7 @@ describe('Filling a database from an image', () => {
     expect([await titles(database), await facts(database)]).toEqual([['Book 1'], ['ours']]);
   });
 
-  it('a database file with rows stays unchanged, because another process filled it first', async () => {
+  it('a database file with rows is not filled from an image, because another process did so', async () => {
     const file = await image();
     const database = await open('a.db');
     await add(database, '9');
@@ -172,7 +172,7 @@ describe('Filling a database from an image', () => {
     expect(await titles(database)).toEqual(['Book 9']);
   });
 
-  it('columns are matched by name if their order differs', async () => {
+  it("an image's columns are matched by name if their order differs", async () => {
     const file = await image();
     const database = await open(
       'a.db',
@@ -182,7 +182,7 @@ describe('Filling a database from an image', () => {
     expect(await database.rows('SELECT * FROM "books"')).toEqual([{ title: 'Book 1', isbn: null, id: '1', _row: 1 }]);
   });
 
-  it('the database stays unchanged if a table is missing', async () => {
+  it('a database stays unchanged if the image lacks a table', async () => {
     const file = await image();
     const database = await open('a.db', 'CREATE TABLE "_facts" ("name" text)');
     await expect(database.fill?.(file)).rejects.toThrow('no such table: main.books');
@@ -192,7 +192,7 @@ describe('Filling a database from an image', () => {
 });
 
 describe('Functions that only a database file has', () => {
-  it('reports once whether another connection has written since the last call', async () => {
+  it('a database file reports once whether another connection has written since the last call', async () => {
     const [one, other] = [await open('a.db'), await open('a.db', '')];
     one.changedElsewhere?.();
     expect(one.changedElsewhere?.()).toBe(false);
@@ -205,7 +205,7 @@ describe('Functions that only a database file has', () => {
     expect(one.changedElsewhere?.()).toBe(true);
   });
 
-  it('the probe fails once the file is removed or replaced', async () => {
+  it('the probe of a database file fails once the file is removed or replaced', async () => {
     const database = await open('a.db');
     await expect(database.probe?.()).resolves.toBeUndefined();
     rmSync(join(folder, 'a.db'));
@@ -216,7 +216,7 @@ describe('Functions that only a database file has', () => {
     });
   });
 
-  it('opening waits until another process releases its lock', async () => {
+  it('opening a database file waits until another process releases its lock', async () => {
     const other = new DatabaseSync(join(folder, 'a.db'));
     other.exec('CREATE TABLE "books" ("title" text); BEGIN EXCLUSIVE');
     let isOpen = false;
@@ -237,7 +237,7 @@ describe('Functions that only a database file has', () => {
     await expect(openSqlite(join(folder, 'a.db'))).rejects.toThrow('file is not a database');
   });
 
-  it('an in-memory database has neither function', async () => {
+  it('an in-memory database has neither a probe nor a check for other writers', async () => {
     const database = await open();
     expect([database.changedElsewhere, database.probe]).toEqual([undefined, undefined]);
   });

@@ -8,7 +8,7 @@ it.each([
   ['short', 'SELECT ? AS "n"', 1],
   ['long', `SELECT ? AS "n" /* ${'x'.repeat(4000)} */`, 3],
 ])(
-  'a %s statement is prepared once, a long one for each use, so that few long texts stay in memory',
+  'a %s statement is prepared once, but each time if its text is long',
   async (_, sql, times) => {
     const database = await openSqlite(':memory:');
     const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');

@@ -14,7 +14,7 @@ const words = () =>
     .all()
     .map(({ word }) => word);
 
-it('the first call defines the first state until another one begins or the session ends', () => {
+it("the first call defines a database's first state until another one begins or the session ends", () => {
   const states = statesOf(() => database);
   expect(states.changes()).toEqual(new Uint8Array());
   database.exec(`INSERT INTO "words" VALUES (2, 'two')`);
@@ -47,7 +47,7 @@ it('an invalid changeset leaves the database unchanged', () => {
   states.end();
 });
 
-it('refuses to undo changes of rows that another process has changed since', () => {
+it('a return to a saved state refuses to undo rows that another process has changed since', () => {
   const session = database.createSession();
   database.exec(`UPDATE "words" SET "word" = 'two'`);
   const changes = session.changeset();
@@ -60,7 +60,7 @@ it('refuses to undo changes of rows that another process has changed since', () 
   expect(words()).toEqual(['three']);
 });
 
-it('the internal tables of a search index are skipped, because triggers maintain them', () => {
+it('a changeset skips the internal tables of a search index, because triggers maintain them', () => {
   database.exec(
     'CREATE TABLE "words.search_data" ("id" integer PRIMARY KEY); CREATE TABLE "words.search" ("id" integer PRIMARY KEY)',
   );

@@ -10,7 +10,7 @@ describe('Sort keys', () => {
     ],
     ['de', 'abcdeghiklmnopqrstuvxyzäöü ABZÄÖÜ0189-.,()/_#'],
     ['sv', 'abcdeghiklmnopqrstuvxyzåäöé ABZÅÄÖ0189-.,()/_#'],
-  ])('order texts like the collation of %s', (language, alphabet) => {
+  ])('sort keys order texts like the collation of %s', (language, alphabet) => {
     const letters = [...alphabet];
     const random = seededRandom(1);
     const text = () =>
@@ -25,12 +25,12 @@ describe('Sort keys', () => {
 });
 
 describe('Folding', () => {
-  it('removes case, tones and the bar of đ', () => {
+  it('folding removes case, tones and the bar of đ', () => {
     expect(fold('  Đường   LÁNG Hạ ')).toBe('duong lang ha');
     expect(fold('Ơ Ư ẵ')).toBe('o u a');
   });
 
-  it('removes marks in any Unicode form and collapses spaces of any kind', () => {
+  it('folding removes marks in any Unicode form and collapses spaces of any kind', () => {
     const parts = [
       'Đ',
       'ẫ',
@@ -76,12 +76,12 @@ describe('Texts in which each letter folds independently', () => {
     ['中', false],
     ['a\tb', false],
     ['a\u00a0b', false],
-  ])('%j: %j', (text, expected) => {
+  ])('each letter of the text %j folds independently: %j', (text, expected) => {
     expect(foldsByLetters(text)).toBe(expected);
   });
 });
 
-describe('folds the first and last letters of its ranges', () => {
+describe('Folding at the limits of letter ranges', () => {
   it.each([
     ['', ''],
     [' ', ''],
@@ -105,12 +105,12 @@ describe('A sort key', () => {
   const inOrder = (language: string, texts: readonly string[]) =>
     texts.toSorted((a, b) => (sortKey(a, language) < sortKey(b, language) ? -1 : 1));
 
-  it('compares letters before accents, and accents before case', () => {
+  it('a sort key compares letters before accents, and accents before case', () => {
     const sorted = ['a', 'A', 'á', 'Á', 'ab', 'áb', 'b'];
     expect(inOrder('en', sorted.toReversed())).toEqual(sorted);
   });
 
-  it('omits default accent and case weights at the end', () => {
+  it('a sort key omits default accent and case weights at the end', () => {
     expect(sortKey('', 'en')).toBe('\u0001\u0001');
     const lengths = (text: string) =>
       sortKey(text, 'en')
@@ -125,24 +125,24 @@ describe('A sort key', () => {
     ]);
   });
 
-  it('is the same for every Unicode form of an accent, and ignores control characters', () => {
+  it('a sort key is the same for every Unicode form of an accent, ignoring control characters', () => {
     expect(sortKey('a\u0301', 'vi')).toBe(sortKey('á', 'vi'));
     expect(sortKey('a\u0080b', 'vi')).toBe(sortKey('ab', 'vi'));
   });
 
-  it('sorts letters of other scripts after Latin, by code point', () => {
+  it('a sort key sorts letters of other scripts after Latin, by code point', () => {
     const sorted = ['ỹ', 'z', '\u0250', 'α', 'я', '中', '😀'];
     expect(inOrder('vi', sorted.toReversed())).toEqual(sorted);
     expect(sortKey('中', 'vi')).toBe('\u2000中\u0001\u0001');
   });
 
-  it('ranks every letter up to the end of the Vietnamese block', () => {
+  it('a sort key ranks every letter up to the end of the Vietnamese block', () => {
     for (const letter of ['\u0020', '~', '\u024f', '\u1e00', '\u1eff'])
       expect(sortKey(letter, 'vi')).not.toContain('\u2000');
     for (const letter of ['\u001f', '\u0250', '\u1dff', '\u1f00']) expect(sortKey(letter, 'vi')).toContain('\u2000');
   });
 
-  it('depends on the language', () => {
+  it('a sort key depends on the language', () => {
     expect(inOrder('de', ['z', 'ä', 'b'])).toEqual(['ä', 'b', 'z']);
     expect(inOrder('sv', ['z', 'ä', 'b'])).toEqual(['b', 'z', 'ä']);
     // Repeated after both rank tables exist.

@@ -63,7 +63,7 @@ describe('A PostgreSQL server that goes down', () => {
     await other.close();
   };
 
-  it('responds 503 to a write whose connection is terminated, and continues to serve', async () => {
+  it('a write whose PostgreSQL connection is terminated gets 503, and the service continues', async () => {
     const { status, headers, body } = await during(terminate);
     expect({ status, code: body['code'] }).toEqual({ status: 503, code: 'unavailable' });
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ describe('A PostgreSQL server that goes down', () => {
     expect((await clerk('GET', `books?filter=title||$eq||${BLOCKED}`)).body).toEqual([]);
   });
 
-  it('while it is down, requests and /ready get 503 and /health gets 200; the service recovers by itself', async () => {
+  it('while PostgreSQL is down, requests and /ready get 503 and /health 200; the service recovers', async () => {
     const probe = async (url: string) => (await server.app.inject({ url })).statusCode;
     expect((await during(() => postgres.crash())).status).toBe(503);
     const down = [
@@ -87,7 +87,7 @@ describe('A PostgreSQL server that goes down', () => {
     expect((await clerk('POST', 'books', { title: 'up again' })).status).toBe(201);
   });
 
-  it('a crash under load loses no acknowledged write, keeps no other, and the totals are correct', async () => {
+  it('a crash under load keeps exactly the acknowledged writes, and the totals are correct', async () => {
     const acknowledged: unknown[] = [];
     const refused: unknown[] = [];
     const end = new AbortController();
@@ -164,7 +164,7 @@ describe('Lost response to a COMMIT', () => {
     }
   }
 
-  it('results in a 503, and the Idempotency-Key shows whether the write happened', async () => {
+  it('a lost response to COMMIT results in a 503, and the Idempotency-Key shows the outcome', async () => {
     const clerk = await server.as('clerk');
     const key = { 'idempotency-key': 'lost' };
     cut = true;
@@ -197,14 +197,14 @@ describe('Values that PostgreSQL cannot store', () => {
     ['a moment of year 0', { title: 'a', read_at: '0001-01-01T00:00:00+14:00' }, 'validation_failed'],
     ['a number out of range', { title: 'a', price: 1e300 }, 'validation_failed'],
     ['a text too long for an index', { title: 'a', isbn: randomBytes(9000).toString('base64') }, 'not_storable'],
-  ])('are reported as a client error: %s', async (_, book, code) => {
+  ])('values that PostgreSQL cannot store are reported as a client error: %s', async (_, book, code) => {
     const clerk = await server.as('clerk');
     const { status, body } = await clerk('POST', 'books', book);
     expect([status, body['code']]).toEqual([422, code]);
     expect((await clerk('POST', 'books', { title: 'whole' })).status).toBe(201);
   });
 
-  it('differ from a full disk, which results in 507', async () => {
+  it('a full disk results in 507, unlike a value that PostgreSQL cannot store', async () => {
     const clerk = await server.as('clerk');
     const { database } = server.engine.records;
     await database.script(
@@ -217,14 +217,14 @@ describe('Values that PostgreSQL cannot store', () => {
     expect((await clerk('POST', 'books', { title: 'room' })).status).toBe(201);
   });
 
-  it('are also reported in paths and at sign-in', async () => {
+  it('values that PostgreSQL cannot store are also reported in paths and at sign-in', async () => {
     expect((await (await server.as('clerk'))('GET', 'books/a%00b')).status).toBe(422);
     expect((await server.anyone('POST', 'auth/login', { account: 'a\0b', password: 'x' })).status).toBe(422);
   });
 });
 
 describe('Connections of a process', () => {
-  it('waits for them are limited, and an incomplete write is never reported as done', async () => {
+  it('waits for connections are limited, and an incomplete write is never reported as done', async () => {
     const postgres = await sharedPostgres();
     const database = openPostgres(await postgres.database(), { max: 1, patience: 50 });
     // Opening the first connection may exceed this timeout.

@@ -83,7 +83,7 @@ describe.each([
     proxy.close();
   });
 
-  it('neither requests nor /ready wait longer than three seconds', async () => {
+  it('neither requests nor /ready wait longer than three seconds for an unresponsive database', async () => {
     expect((await clerk('GET', 'books')).status).toBe(200);
     proxy.freeze(true);
     const asked = await Promise.all([
@@ -123,7 +123,7 @@ describe('A synchronous standby that does not respond', () => {
     await admin.end();
   });
 
-  it('does not delay reads, counted requests or /ready, and no write is acknowledged without it', async () => {
+  it('an unresponsive synchronous standby does not delay reads, and no write is acknowledged without it', async () => {
     onTestFinished(() => awaited(''));
     await awaited('gone');
     const writes = Array.from({ length: MANY }, () =>
@@ -162,7 +162,7 @@ describe('A statement', () => {
       'in a transaction',
       (database: ReturnType<typeof openPostgres>) => database.transaction((tx) => tx.rows('SELECT pg_sleep(30)')),
     ],
-  ])('is ended by the database after its timeout: %s', async (_, sleep) => {
+  ])('the database ends a statement after its timeout: %s', async (_, sleep) => {
     const database = await open(200);
     await expect(sleep(database)).rejects.toMatchObject({ cause: { code: '57014' } });
     expect(
@@ -171,7 +171,7 @@ describe('A statement', () => {
     await database.close();
   });
 
-  it('waits two seconds for the lock of another transaction', async () => {
+  it('a statement waits two seconds for the lock of another transaction', async () => {
     const database = await open();
     await database.transaction(async (one) => {
       await one.rows('SELECT * FROM "t" FOR UPDATE');
@@ -186,7 +186,7 @@ describe('A statement', () => {
     await database.close();
   });
 
-  it.each(['40001', '40P01'])('is retried with its transaction after the error %s', async (code) => {
+  it.each(['40001', '40P01'])('a statement is retried with its transaction after the error %s', async (code) => {
     const database = await open();
     let tries = 0;
     const work = () =>

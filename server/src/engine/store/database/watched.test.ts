@@ -34,7 +34,7 @@ it('each statement is reported after it ends, with its duration and parameters, 
   await database.close();
 });
 
-it('copied rows are reported by table if the connection supports COPY', async () => {
+it('copied rows are reported with their table if the connection supports COPY', async () => {
   const noted: unknown[] = [];
   const inner = await openSqlite(':memory:');
   const copied: unknown[] = [];

@@ -62,7 +62,7 @@ describe('ALTER TABLE statements for PostgreSQL', () => {
     ]);
   });
 
-  it('a removed field loses its indexes, and a field that is no longer unique its unique index', async () => {
+  it('a removed field loses its indexes, and a field that may repeat its unique index', async () => {
     expect(await altered(tools({ value: text() }), tools({}))).toEqual(DROPPED);
     expect(await altered(tools({ value: text({ 'x-unique': true }) }), tools({ value: text() }))).toEqual([DROPPED[0]]);
     expect(await altered(tools({ other: text({ 'x-unique': true }) }), tools({ other: text() }))).toEqual([]);
@@ -82,7 +82,7 @@ describe('ALTER TABLE statements for PostgreSQL', () => {
 describe('Drop statements for PostgreSQL', () => {
   const shelves = { 'resources/shelves': resource('shelves', { name: text() }) };
 
-  it('drops tables and columns that the schemas no longer define', async () => {
+  it('a drop removes tables and columns that the schemas no longer define', async () => {
     const { connection, sent } = recordedPostgres();
     const before = project({ code: text(), value: text() }, {}, 'tools', shelves);
     expect(await dropGone(connection, difference(describeModel(before), tools({})))).toEqual([
@@ -92,7 +92,7 @@ describe('Drop statements for PostgreSQL', () => {
     expect(sent.map(([sql]) => sql)).toEqual(['ALTER TABLE "tools" DROP COLUMN "value"', 'DROP TABLE "shelves"']);
   });
 
-  it('drops leftover tables and columns whose names are used again', async () => {
+  it('a drop removes leftover tables and columns whose names are used again', async () => {
     const { connection, sent } = recordedPostgres();
     await dropLeftover(connection, [
       { text: 'a', leftover: { table: 'tools' } },
@@ -112,13 +112,13 @@ describe('Names that conflict with the database', () => {
     text: `${what} is called "${later}" in this database and would be empty. Write "x-renamed-from": "${later}" at it, or restore a backup of before.`,
   });
 
-  it('unchanged, new and renamed names do not conflict', () => {
+  it('unchanged, new and renamed names do not conflict with the database', () => {
     expect(clashes(tools({ value: text() }), tools({ value: text(), more: text() }))).toEqual([]);
     expect(clashes(tools({ value: text() }), tools({ size: text({ 'x-renamed-from': 'value' }) }))).toEqual([]);
     expect(clashes(tools({}), tools({}, { 'x-renamed-from': 'tools' }, 'devices'))).toEqual([]);
   });
 
-  it('a build that uses the earlier name of a field or resource conflicts', () => {
+  it('a build that uses the earlier name of a field or resource conflicts with the database', () => {
     const later = tools({ size: text({ 'x-renamed-from': 'value' }) });
     expect(clashes(later, tools({ value: text() }))).toEqual([since('tools.value', 'size')]);
     expect(clashes(later, tools({ value: text(), size: text() }))).toEqual([]);

@@ -58,7 +58,7 @@ describe('Start on a database', () => {
     expect((await readState(database))?.migrations).toEqual(['1']);
   });
 
-  it('reports its changes, and runs each migration once for the resources that it names', async () => {
+  it('a start reports its changes, and runs each migration once for its resources', async () => {
     await start(PLAIN);
     await add(PLAIN, [{ code: 'A' }]);
     const migration: Migration = {
@@ -75,7 +75,7 @@ describe('Start on a database', () => {
     expect(await rowsIn(NAMED)).toEqual([{ id: 't0', code: 'A!' }]);
   });
 
-  it('a dry run reports the changes and does not apply them', async () => {
+  it('a dry run of a start reports the changes and does not apply them', async () => {
     await start(PLAIN);
     expect(await start(NAMED, { dryRun: true })).toEqual(['tools.name: a new field']);
     expect(await columns()).not.toContain('name');
@@ -83,7 +83,7 @@ describe('Start on a database', () => {
     expect(await columns()).toContain('name');
   });
 
-  it('rejects a build with older schemas than the database, unless `back` is set', async () => {
+  it('a start rejects older schemas than those of the database, unless `back` is set', async () => {
     await start(PLAIN);
     await start(project({ code: text({ maxLength: 3 }), name: text() }));
     await expect(start(PLAIN)).rejects.toThrow(
@@ -92,7 +92,7 @@ describe('Start on a database', () => {
     expect(await start(PLAIN, { back: true })).toHaveLength(2);
   });
 
-  it('assumes the current schemas for a database without a stored description', async () => {
+  it('a start assumes the current schemas for a database without a stored description', async () => {
     await start(PLAIN);
     await add(PLAIN, [{ code: 'A' }]);
     await database.run(`DELETE FROM "_facts" WHERE "name" = 'made-from'`);
@@ -140,7 +140,7 @@ describe('Start on a database', () => {
     ['each for another name', PLAIN, project({ mark: text({ 'x-renamed-from': 'code' }) }, { title: '{mark}' }), {}, 1],
     ['each for a migration of it', PLAIN, PLAIN, { migrations: [{ name: '1', rows: { tools: () => ({}) } }] }, 1],
     ['none for a migration of others', PLAIN, PLAIN, { migrations: [{ name: '1', rows: { users: () => ({}) } }] }, 0],
-  ])('rewritten rows: %s', async (_, before, after, options, count) => {
+  ])('a start rewrites only rows that need it: %s', async (_, before, after, options, count) => {
     await start(before);
     await add(before, [{ code: 'A' }]);
     await start(after, options);
@@ -149,7 +149,7 @@ describe('Start on a database', () => {
 });
 
 describe('Tables and columns that are no longer in the schemas', () => {
-  it('stay and are marked as gone until they are dropped', async () => {
+  it('removed tables and columns stay and are marked as gone until they are dropped', async () => {
     await start(project({ code: text(), name: text() }, {}, 'tools', shelves));
     expect(await start(PLAIN)).toEqual([
       'tools.name: no longer in the schemas; its column is kept (remove it with --drop)',
@@ -166,7 +166,7 @@ describe('Tables and columns that are no longer in the schemas', () => {
     ]);
   });
 
-  it('are dropped on request, together with the search index', async () => {
+  it('removed tables and columns are dropped on request, together with the search index', async () => {
     const both = project({ code: text(), name: text() }, {}, 'tools', shelves);
     await start(both);
     const shelfTable = tablesOf(both, 'sqlite').get('shelves');
@@ -184,7 +184,7 @@ describe('Tables and columns that are no longer in the schemas', () => {
     expect(await start(PLAIN, { drop: true })).toEqual([]);
   });
 
-  it('block and report a rename to their name until they are dropped', async () => {
+  it('removed tables and columns block a rename to their name until they are dropped', async () => {
     const before = project({ code: text(), mark: text() }, {}, 'tools', shelves);
     await start(before);
     await add(before, [{ code: 'A', mark: 'old' }]);
@@ -210,7 +210,7 @@ describe('Tables and columns that are no longer in the schemas', () => {
     expect((await names('table')).filter((table) => /^(?:tools|shelves)/u.test(table))).toEqual(['shelves']);
   });
 
-  it('do not include a renamed column, which blocks an older build', async () => {
+  it('a renamed column does not count as removed, and blocks an older build', async () => {
     await start(project({ code: text() }));
     await start(project({ mark: text({ 'x-renamed-from': 'code' }) }, { title: '{mark}' }));
     await expect(start(PLAIN, { back: true })).rejects.toThrow(
@@ -238,7 +238,7 @@ describe('Rows that are migrated', () => {
     });
   });
 
-  it('missing values, and empty values of required fields, get the default', async () => {
+  it('missing values, and empty values of required fields, get the default in migrated rows', async () => {
     const before = project({ code: text(), name: text(), note: text({ default: 'n' }) });
     await start(before);
     await add(before, [{ code: 'A', name: '', note: '' }, { code: 'B' }, { code: 'C', name: 'Saw' }]);
@@ -289,7 +289,7 @@ describe('Rows that are migrated', () => {
     expect(await rowsIn(after)).toEqual([{ id: 't0', code: 'A', state: 'NEW', moves: [] }]);
   });
 
-  it('a migration sees the values of columns removed now or earlier', async () => {
+  it('a migration sees the values of columns that are removed now or were removed earlier', async () => {
     const seen: Row[] = [];
     const migration = (name: string): Migration => ({
       name,
@@ -452,7 +452,7 @@ describe('Rows that are migrated', () => {
 });
 
 describe('Values of a field that becomes unique', () => {
-  it('duplicates are reported with the first three rows in order', async () => {
+  it('duplicates of a field that becomes unique are reported with the first three rows', async () => {
     const before = project({ code: text(), name: text() });
     await start(before);
     await add(
@@ -478,7 +478,7 @@ describe('Renamed resource', () => {
       'devices',
     );
 
-  it('leaves no table, index or trigger under its earlier name', async () => {
+  it('a renamed resource leaves no table, index or trigger under its earlier name', async () => {
     await start(before);
     await add(before, [{ code: 'A' }]);
     const table = tablesOf(before, 'sqlite').get('tools');
@@ -490,7 +490,7 @@ describe('Renamed resource', () => {
     expect(await rowsIn(after({ 'x-unique': true }), 'devices')).toEqual([{ id: 't0', mark: 'A' }]);
   });
 
-  it('loses the unique index of a field that is no longer unique', async () => {
+  it('a renamed resource loses the unique index of a field that is no longer unique', async () => {
     await start(before);
     await add(before, [{ code: 'A' }]);
     const repeatable = project({ code: text({ 'x-searchable': true }) });
@@ -501,7 +501,7 @@ describe('Renamed resource', () => {
     expect(await rowsIn(repeatable)).toHaveLength(2);
   });
 
-  it('is renamed in all logs, notes, tabs, mails and uploads', async () => {
+  it('a renamed resource is renamed in all logs, notes, tabs, mails and uploads', async () => {
     await start(before);
     await database.script(
       `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 501)
@@ -552,7 +552,7 @@ describe("The project's own log", () => {
     { about: 'users', was: { code: 'A' } },
   ].map((entry, index) => ({ ...entry, id: `l${String(index).padStart(3, '0')}` }));
 
-  it('gets the new names, however long it is', async () => {
+  it("the project's own log gets the new names, however long the log is", async () => {
     await start(before);
     await add(before, entries, 'log');
     await start(after, { logs });
@@ -563,7 +563,7 @@ describe("The project's own log", () => {
     expect(keys).toEqual({ n: 2 });
   });
 
-  it('stays unchanged if the options name no log', async () => {
+  it("the project's own log stays unchanged if the options name no log", async () => {
     await start(before);
     await add(before, entries.slice(0, 1), 'log');
     await start(after);

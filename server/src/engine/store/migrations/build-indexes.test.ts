@@ -19,7 +19,7 @@ const SIZED = project({ code: text(), size: number() });
 const UNIQUE = project({ code: text({ 'x-unique': true }), size: number() });
 const VALID = `SELECT c.relname FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid WHERE i.indisvalid AND c.relname LIKE 'tools.%'`;
 
-it('rebuilds an index that an interrupted start left incomplete', async () => {
+it('a start rebuilds an index that an interrupted start left incomplete', async () => {
   const { database } = await stored.fill(SIZED, [{ code: 'A' }, { code: 'A' }]);
   await expect(
     database.script('CREATE UNIQUE INDEX CONCURRENTLY "tools.code.unique" ON "tools" ("code")'),
@@ -30,7 +30,7 @@ it('rebuilds an index that an interrupted start left incomplete', async () => {
   expect(await later.database.texts(VALID)).toContain('tools.code.unique');
 });
 
-it('reports a duplicate written before its unique index is built, and a later start builds the index', async () => {
+it('a start reports a duplicate before a unique index, and a later start builds the index', async () => {
   const { database, transaction } = await stored.fill(UNIQUE, [{ code: 'A' }]);
   await database.script('DROP INDEX "tools.code.unique"');
   await transaction((rows) => rows.insert('tools', { id: 't1', version: 1, code: 'A' }));

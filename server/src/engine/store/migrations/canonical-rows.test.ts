@@ -25,7 +25,7 @@ onEachDatabase('Canonical texts in an existing database', (emptyDatabase) => {
     await store.database.run(`DELETE FROM "_facts" WHERE "name" = 'text-forms'`);
   }
 
-  it('the next start converts texts to their canonical form, once', async () => {
+  it('a start converts existing texts to their canonical form, once', async () => {
     const first = await database.fill(model, [
       {
         code: nfd('Ế-1'),
@@ -85,7 +85,7 @@ onEachDatabase('Canonical texts in an existing database', (emptyDatabase) => {
 describe('Plan of a start', () => {
   const database = storedDatabase(async () => undefined);
 
-  it('counts the rows to convert to the canonical form and changes nothing', async () => {
+  it("a start's plan counts the rows to convert to canonical form and changes nothing", async () => {
     const store = await database.fill(model, [{ code: nfd('Ế') }, { code: 'b ' }, { code: 'c' }]);
     await store.database.run(`DELETE FROM "_facts" WHERE "name" = 'text-forms'`);
     const tables = tablesOf(model, store.database.engine);
@@ -96,7 +96,7 @@ describe('Plan of a start', () => {
     expect((await store.reader.get('tools', 't1'))?.['code']).toBe('b ');
   });
 
-  it('has no conversion step for a new database', async () => {
+  it("a start's plan has no conversion step for a new database", async () => {
     const empty = await openDatabase(undefined);
     const tables = tablesOf(model, empty.engine);
     expect(await bringUpToDate(empty, model, tables, {})).toEqual([]);

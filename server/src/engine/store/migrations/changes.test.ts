@@ -7,7 +7,7 @@ import { choice, storedDatabase, number, project, text } from './stored-database
 onEachDatabase('Existing databases', (emptyDatabase) => {
   const { open, fill, refusal } = storedDatabase(emptyDatabase);
 
-  it('old rows get the default of a new field, and filters find them', async () => {
+  it('old rows get the default of a new field, and filters find these rows', async () => {
     await fill(project({ code: text() }), [{ code: 'A' }, { code: 'B' }]);
     const { reader } = await open(project({ code: text(), seats: number({ default: 4 }), note: text() }));
     expect(await reader.count('tools', { seats: 4 })).toBe(2);
@@ -29,7 +29,7 @@ onEachDatabase('Existing databases', (emptyDatabase) => {
     expect(await reader.get('tools', 't0')).toMatchObject({ code: 'A', size: 3, state: 'NEW' });
   });
 
-  it('integers become decimals, and numbers become texts and back', async () => {
+  it('a type change turns integers into decimals, and numbers into texts and back', async () => {
     await fill(project({ code: text(), size: number(), label: number() }), [{ code: 'A', size: 3, label: 7 }]);
     const wider = project({ code: text(), size: labeled('Size', { type: 'number' }), label: text() });
     const { reader, transaction } = await open(wider);
@@ -41,7 +41,7 @@ onEachDatabase('Existing databases', (emptyDatabase) => {
     expect(await refusal(narrow)).toMatch(/tools\.size does not take the value of 1 row \(x = 1\.5\)/u);
   });
 
-  it('a migration that rows do not fit is refused, names the rows and changes nothing', async () => {
+  it('a change that rows do not fit is refused, names the rows and changes nothing', async () => {
     const before = { code: text(), size: number(), state: choice(['NEW', 'LOST']), name: text({ maxLength: 20 }) };
     await fill(project(before), [
       { code: 'A', size: 1, state: 'LOST', name: 'A long name' },

@@ -41,6 +41,6 @@ it.each([
   ['object', 'a', 'a'],
   ['object', 1, 1],
   ['object', ['a'], 'a'],
-])('as %s, %j becomes %j: a value that would lose information stays', (type, before, after) => {
+])('the conversion to %s turns %j into %j, and keeps a value that would lose information', (type, before, after) => {
   expect(convert(of(type), before)).toEqual(after);
 });

@@ -39,7 +39,7 @@ describe('Stored state of a database', () => {
     return readState(database);
   };
 
-  it('is undefined at first and if it is malformed', async () => {
+  it('the stored state of a database is undefined at first and if it is malformed', async () => {
     expect(await readState(database)).toBeUndefined();
     await database.run(`INSERT INTO "_facts" VALUES ('made-from', 'null')`);
     for (const value of [
@@ -56,7 +56,7 @@ describe('Stored state of a database', () => {
     expect(await readState(database)).toEqual({ description: {}, history: [] });
   });
 
-  it('has the layout, the description, the schema history and the applied migrations without repeats', async () => {
+  it("a database's state has the layout, description, schema history and applied migrations without repeats", async () => {
     const first = await keep(undefined, earlier, ['1', '2']);
     expect(first).toEqual({ layout: 2, description: earlier, history: [digestOf(earlier)], migrations: ['1', '2'] });
     const second = await keep(first, now, ['2', '3']);
@@ -69,7 +69,7 @@ describe('Stored state of a database', () => {
     expect((await keep(second, earlier))?.history).toEqual([digestOf(now), digestOf(earlier)]);
   });
 
-  it('removed items appear in the description but do not affect the digest', async () => {
+  it('removed tables and columns appear in the description but do not affect the digest', async () => {
     await keepState(database, undefined, earlier, now, []);
     expect(await readState(database)).toEqual({
       layout: 2,
@@ -79,13 +79,13 @@ describe('Stored state of a database', () => {
     });
   });
 
-  it('has a newer layout, which earlier builds refuse, if reading adds defaults to older rows', async () => {
+  it("a database's state has a newer layout if reading adds defaults to older rows", async () => {
     const readDefaults = { books: { isbn: '-' } };
     await keepState(database, undefined, now, now, [], readDefaults);
     expect(await readState(database)).toMatchObject({ layout: 3, readDefaults });
   });
 
-  it('is not written again if it is unchanged', async () => {
+  it("a database's state is not written again if it is unchanged", async () => {
     const state = await keep(undefined, now, ['1']);
     await database.run(`DELETE FROM "_facts"`);
     expect(await keep(state, now, ['1'])).toBeUndefined();
@@ -110,7 +110,7 @@ describe('Build check against the state of a database', () => {
     ['of a newer layout, even to go back', stateOf(4, now), now, true],
     ['of a newer layout', stateOf(4, now), now, false],
     ['that another one has followed', stateOf(2, others, now), others, false],
-  ])('refuses to run on a database %s', (_, state, is, back) => {
+  ])('a build refuses to run on a database %s', (_, state, is, back) => {
     expect(() => runsBeside(state, is, [], back)).toThrow(MESSAGE);
   });
 
@@ -120,7 +120,7 @@ describe('Build check against the state of a database', () => {
     ['of an earlier layout', stateOf(1, now), now, false],
     ['that does not know its schemas', stateOf(2, earlier), now, false],
     ['that another one has followed, on purpose', stateOf(2, earlier, now), earlier, true],
-  ])('runs on a database %s', (_, state, is, back) => {
+  ])('a build runs on a database %s', (_, state, is, back) => {
     expect(runsBeside(state, is, [], back)).toBe(false);
   });
 });

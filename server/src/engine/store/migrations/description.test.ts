@@ -45,7 +45,7 @@ describe('Description of a field', () => {
 });
 
 describe('Description of a resource', () => {
-  it('has the module, the earlier name and the fields', () => {
+  it('the description of a resource has its module, earlier name and fields', () => {
     const model = project({ code: text() }, { 'x-renamed-from': 'tools', module: 'equipment' }, 'devices');
     const { devices, users } = describeModel(model).resources;
     expect([devices?.module, devices?.from, users?.from]).toEqual(['equipment', 'tools', undefined]);
@@ -57,7 +57,7 @@ describe('Description of a resource', () => {
   });
 });
 
-it('a digest has sixteen characters and differs between descriptions', () => {
+it("a description's digest has sixteen characters and differs between descriptions", () => {
   const resources = { tools: { module: 'tools', fields: {} } };
   expect(digestOf({ resources })).toMatch(/^[\w-]{16}$/u);
   expect(digestOf({ resources })).toBe(digestOf({ resources: { tools: { module: 'tools', fields: {} } } }));

@@ -43,7 +43,7 @@ it.each([
   ['a secret no longer', of(text({ writeOnly: true })), of(text()), ['secret tools.value']],
   ['another module', of(text()), project({ code: text(), value: text() }, { module: 'equipment' }), ['moved tools']],
   ['numbers as texts', of(number()), of(text()), ['retyped tools.value']],
-] as const)('reports the changes: %s', (_, before, after, expected) => {
+] as const)('the difference of two models reports the changes: %s', (_, before, after, expected) => {
   const { changes } = difference(describeModel(before), after);
   expect(changes.map(({ what, text: said }) => `${what} ${said.split(':')[0]}`)).toEqual(expected);
 });
@@ -205,7 +205,7 @@ describe('Text of a change', () => {
     expect(changes(before, after)).toEqual(expected);
   });
 
-  it('the text lists renamed enum values with their earlier names', () => {
+  it("a change's text lists renamed enum values with their earlier names", () => {
     const states = (values: readonly string[], more: Json = {}) =>
       project({ code: text(), value: { $ref: '../enums/tool-state.json', 'x-label': { en: 'State' } } }, {}, 'tools', {
         'enums/tool-state': choice(values, more),
@@ -219,7 +219,7 @@ describe('Text of a change', () => {
     ]);
   });
 
-  it('the fields of a new table are not listed', () => {
+  it('the difference does not list the fields of a new table', () => {
     const after = project({ code: text() }, {}, 'tools', shelves);
     expect(difference({ resources: {} }, after).changes.map(({ what, text: said }) => `${what} ${said}`)).toEqual(
       after.resources.map(({ name }) => `added ${name}: a new table`),
@@ -311,11 +311,11 @@ describe('Planned work on a table', () => {
     expect(planOf(before, after)).toEqual({ ...nothing, ...plan });
   });
 
-  it('nothing for a table that does not exist', () => {
+  it('no work is planned on a table that does not exist', () => {
     expect(planOf({ resources: {} }, of(text(), ['value']))).toEqual({ ...nothing, exists: false, differs: false });
   });
 
-  it('a renamed field, whose column is not removed', () => {
+  it('a renamed field is planned as a rename, and its column is not removed', () => {
     const after = project({ code: text(), name: text({ 'x-renamed-from': 'value' }) });
     expect(planOf(of(text()), after)).toEqual({ ...nothing, renamedFields: [['name', 'value']] });
     // The database already has the new name, so the second start has nothing to rename.
@@ -324,13 +324,13 @@ describe('Planned work on a table', () => {
     expect(planOf(withGone(of(text()), 'value'), after)).toEqual({ ...nothing, added: ['name'], gone: ['value'] });
   });
 
-  it('a field renamed to the name of a removed one', () => {
+  it('a field renamed to the name of a removed field is planned as a rename', () => {
     const before = withGone(project({ code: text(), value: text(), name: text() }), 'name');
     const after = project({ code: text(), name: text({ 'x-renamed-from': 'value' }) });
     expect(planOf(before, after)).toEqual({ ...nothing, renamedFields: [['name', 'value']] });
   });
 
-  it('a renamed table, unless a table with the earlier name is in use', () => {
+  it('a table rename is planned unless the new table exists or the earlier one was removed', () => {
     const renamed = project({ code: text() }, { 'x-renamed-from': 'tools', module: 'tools' }, 'devices');
     expect(planOf(project({ code: text() }), renamed, 'devices')).toEqual({ ...nothing, renamedFrom: 'tools' });
     expect(planOf(renamed, renamed, 'devices')).toEqual({ ...nothing, differs: false });
@@ -341,7 +341,7 @@ describe('Planned work on a table', () => {
     });
   });
 
-  it('removed tables stay listed, renamed tables do not', () => {
+  it('removed tables stay listed, and renamed tables do not', () => {
     const both = project({ code: text() }, {}, 'tools', shelves);
     const gone = difference(
       describeModel(both),
@@ -350,7 +350,7 @@ describe('Planned work on a table', () => {
     expect(gone).toEqual(['shelves']);
   });
 
-  it('new fields of nested objects are filled', () => {
+  it('new fields of nested objects are planned to be filled with their defaults', () => {
     const parts = (more: Json) => ({
       type: 'array',
       items: { type: 'object', properties: { name: text(), ...more } },

@@ -12,13 +12,13 @@ describe('Title of a row', () => {
     ['{title} {isbn}', { id: 'b1', title: 'A', isbn: null }, 'A'],
     ['{title}', { id: 'b1' }, 'b1'],
     ['{title} ', { id: 7, title: ' ' }, '7'],
-  ])('template %j renders %j as %j', (title, row, expected) => {
+  ])("a row's title from the template %j renders %j as %j", (title, row, expected) => {
     expect(titleIn({ ...books, title }, row)).toBe(expected);
   });
 });
 
 describe('Findings about rows that do not fit a change', () => {
-  it('are counted by field and reason, and name the first three rows with their values', () => {
+  it('findings are counted by field and reason, and name the first three rows with their values', () => {
     const findings = openFindings(books);
     expect(findings.all()).toEqual([]);
     for (const title of ['A', 'B', 'C', 'D']) findings.note('pages', 'value', { id: title, title }, 7);

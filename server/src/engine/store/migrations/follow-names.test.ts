@@ -52,11 +52,11 @@ describe('Renames in a stored row', () => {
     expect(row).toEqual(before);
   });
 
-  it('no value if no value of the enum was renamed', () => {
+  it('values of an enum stay unchanged in a row if none of them was renamed', () => {
     expect(follow({ state: 'LOST', states: ['LOST'] }, [])).toEqual({ state: 'LOST', states: ['LOST'] });
   });
 
-  it("no field whose earlier name is now another field's name", () => {
+  it('a value keeps its name in a row if another field now has that name', () => {
     const other = fields.flatMap((field) => (field.name === 'size' ? [{ ...field, name: 'sign' }] : []));
     expect(followNames([...fields, ...other], { sign: 7 }, [])).toEqual({ sign: 7 });
   });

@@ -38,7 +38,7 @@ it('slugs of an account are renamed in each of its offices', () => {
   });
 });
 
-it("if other resources keep the earlier module, its slugs stay and the new module's slugs are added", () => {
+it("slugs of a module that other resources keep stay, and the new module's slugs are added", () => {
   expect(followed(modelOf('volume', 'book'), { slugs: ['volume.show'] }, 'roles')).toEqual({
     slugs: ['volume.show', 'book.show'],
   });
@@ -49,7 +49,7 @@ it('a slug that the new module lacks and a value that is not a slug stay unchang
   expect(followed(modelOf('book'), row, 'roles')).toEqual(row);
 });
 
-it('rows of other resources stay unchanged, and no resource is affected if no module was renamed', () => {
+it('rows of other resources keep their slugs, and nothing changes if no module was renamed', () => {
   const row = { slugs: ['volume.show'] };
   expect(followed(modelOf('book'), row, 'loans')).toEqual(row);
   expect([...slugRenames(moved('volume', 'volume'), modelOf('volume'), CLIENTS).holders]).toEqual([]);

@@ -185,7 +185,7 @@ onEachDatabase('Renames in existing databases', (emptyDatabase) => {
     expect(await reader.get('tools', 't1')).toMatchObject({ code: 'LOST', state: 'NEW' });
   });
 
-  it("the project's own log gets the new names", async () => {
+  it("the project's own log gets the new names of fields and resources", async () => {
     const change = (what: string) => labeled(what, { 'x-kind': 'json' });
     const log = {
       'resources/log': resource('log', { about: text({ 'x-searchable': true }), was: change('Was'), is: change('Is') }),

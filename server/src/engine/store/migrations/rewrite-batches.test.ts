@@ -26,7 +26,7 @@ const step: Migration = { name: '1', rows: { tools: ({ code }) => ({ code: `${St
 onEachDatabase('Rewrite in batches', (emptyDatabase) => {
   const stored = storedDatabase(emptyDatabase);
 
-  it('continues where it was interrupted, and runs a migration once for each row', async () => {
+  it('an interrupted rewrite continues where it stopped, and migrates each row once', async () => {
     await stored.fill(BEFORE, ROWS);
     expect(await stored.refusal(AFTER, { migrations: [failingAt('t1300')] })).toBe(
       'The migration "1" failed at tools t1300: killed. Rows before it are written; start again to go on.',
@@ -38,7 +38,7 @@ onEachDatabase('Rewrite in batches', (emptyDatabase) => {
     expect(await database.rows(`SELECT "name" FROM "_facts" WHERE "name" LIKE 'rewrite:%'`)).toEqual([]);
   });
 
-  it('after an interruption, only the same build can continue; a build that would skip a migration is refused', async () => {
+  it('an interrupted rewrite with a migration can continue only with the same build', async () => {
     await stored.fill(BEFORE, ROWS);
     expect(await stored.refusal(AFTER, { migrations: [failingAt('t1300')] })).toContain('killed');
     const renamed = project({ mark: text({ 'x-renamed-from': 'code' }), size: number() }, { title: '{mark}' });
@@ -49,7 +49,7 @@ onEachDatabase('Rewrite in batches', (emptyDatabase) => {
     expect(await (await stored.open(AFTER, { migrations: [step] })).reader.count('tools', { size: 4 })).toBe(450);
   });
 
-  it('another build can finish it if no migration is pending', async () => {
+  it('another build can finish an interrupted rewrite if no migration is pending', async () => {
     await stored.fill(BEFORE, ROWS);
     const described = await stored.open(AFTER);
     const before = JSON.stringify({ before: { module: 'tools', fields: {} }, migrations: [], after: 't1200' });
@@ -64,7 +64,7 @@ onEachDatabase('Rewrite in batches', (emptyDatabase) => {
     expect(await (await stored.open(later)).reader.count('tools', { size: 4 })).toBe(450);
   });
 
-  it('processes that start together share the work', async () => {
+  it('processes that start together share the work of a rewrite', async () => {
     await stored.fill(BEFORE, ROWS);
     const stores = await Promise.all(
       Array.from({ length: 3 }, () =>
@@ -78,7 +78,7 @@ onEachDatabase('Rewrite in batches', (emptyDatabase) => {
     await Promise.all(stores.map((store) => store.close()));
   });
 
-  it('keeps concurrent writes', async () => {
+  it('a rewrite in batches keeps concurrent writes', async () => {
     const beside = await stored.fill(BEFORE, ROWS);
     const writes: Promise<void>[] = [];
     const writing: Migration = {

@@ -48,7 +48,7 @@ const tabs = () => database.rows('SELECT "id", "resource", "query" FROM "_tabs" 
 const entries = () => database.rows('SELECT "resource", "before", "after" FROM "_audit" ORDER BY "id"');
 
 describe('A renamed field', () => {
-  it('is renamed in saved tabs, and only tabs that use it are written', async () => {
+  it('a renamed field is renamed in saved tabs, and only tabs that use it are written', async () => {
     await tab('a', 'sort=code,ASC');
     await tab('b', 'sort=size,ASC');
     await tab('c', 'sort=code,ASC', 'users');
@@ -61,7 +61,7 @@ describe('A renamed field', () => {
     expect(written.filter((table) => table === '_tabs')).toHaveLength(1);
   });
 
-  it('is renamed in log entries on both sides, and only entries that contain it are written', async () => {
+  it('a renamed field is renamed on both sides of log entries, and other entries are not written', async () => {
     await entry('{"code":"A"}', '{"code":"B","size":1}');
     await entry(null, '{"code":"B"}');
     await entry('{"code":"A"}', null);
@@ -80,7 +80,7 @@ describe('A renamed field', () => {
     expect(written.filter((table) => table === '_audit')).toHaveLength(3);
   });
 
-  it('is renamed in the upload claims of this field', async () => {
+  it('a renamed field is renamed in its upload claims', async () => {
     for (const [id, of, field] of [
       ['1', 'tools', 'code'],
       ['2', 'tools', 'size'],
@@ -98,7 +98,7 @@ describe('A renamed field', () => {
     ]);
   });
 
-  it('leaves all other saved data of the resource unchanged', async () => {
+  it('a renamed field leaves all other saved data of the resource unchanged', async () => {
     await rename(later());
     expect(written).toEqual(['_upload_claims']);
   });

@@ -17,7 +17,7 @@ const NEW = project({ code: text(), size: number({ default: 4 }), note: text() }
 onEachDatabase('An older build beside a newer one', (emptyDatabase) => {
   const stored = storedDatabase(emptyDatabase);
 
-  it('starts, works and leaves the stored description to the newer build', async () => {
+  it('an older build starts beside a newer one, works and leaves the stored description to it', async () => {
     await stored.fill(OLD, [{ code: 'A' }]);
     const state = async () => (await stored.open(NEW)).database.texts(`SELECT "value" FROM "_facts" ORDER BY "name"`);
     const known = await state();
@@ -30,7 +30,7 @@ onEachDatabase('An older build beside a newer one', (emptyDatabase) => {
     expect(await newer.reader.count('tools', { size: 4 })).toBe(2);
   });
 
-  it('ignores unknown fields and keeps their values when it changes a row', async () => {
+  it('an older build ignores unknown fields and keeps their values when it changes a row', async () => {
     await stored.fill(NEW, [
       { code: 'A', size: 7, note: 'n' },
       { code: 'B', size: 8 },
@@ -59,7 +59,7 @@ onEachDatabase('An older build beside a newer one', (emptyDatabase) => {
 onEachDatabase('A restored backup', (emptyDatabase) => {
   const stored = storedDatabase(emptyDatabase);
 
-  it('adds the defaults of newer fields to old rows, also to rows written by an older build', async () => {
+  it('a restored backup gets the defaults of newer fields, also in rows of an older build', async () => {
     const [older, newer] = [
       project({ code: text() }),
       project({ code: text(), size: number({ default: 4 }), tags: list({ default: ['a'] }) }),
@@ -117,7 +117,7 @@ describe('Obstacles for an older build beside a newer one', () => {
       }),
     ],
     ['it removed an optional field', of({ note: text() }), after(gone(of({ note: text() }), 'note'))],
-  ])('there are none if %s', (_, own, state) => {
+  ])('an older build can run beside a newer one if %s', (_, own, state) => {
     expect(obstacles(own, state, [])).toEqual([]);
   });
 
@@ -164,7 +164,7 @@ describe('Obstacles for an older build beside a newer one', () => {
       'tools.note takes other values.',
     ],
     ['the module is another one', PLAIN, after(of({}, { module: 'devices' })), 'tools has the permissions of devices.'],
-  ])('there is one if %s', (_, own, state, reason) => {
+  ])('an older build cannot run beside a newer one if %s', (_, own, state, reason) => {
     expect(obstacles(own, state, [])).toEqual([reason]);
   });
 });

@@ -47,19 +47,19 @@ onEachDatabase('Steps of a migration', (emptyDatabase) => {
       project({ code: text({ 'x-unique': true }), size: number() }),
       ['tools metadata 2', 'tools index tools.code.unique 2'],
     ],
-  ])('are %s', async (_, model, expected, options) => {
+  ])('the steps of a migration are %s', async (_, model, expected, options) => {
     const found = await steps(model, options);
     expect(found.filter((step) => !/ index tools\.(?:length|note)\./u.test(step))).toEqual(expected);
   });
 
-  it('are batches if an earlier start was interrupted', async () => {
+  it('the steps of a migration are batches if an earlier start was interrupted', async () => {
     const { database } = await stored.fill(BEFORE, [{ code: 'A' }]);
     await database.run(`INSERT INTO "_facts" ("name", "value") VALUES ('rewrite:tools', '{}')`);
     const [step] = await planSteps(database, BEFORE, tablesOf(BEFORE, database.engine), {});
     expect(step).toMatchObject({ resource: 'tools', how: 'batches', rows: 1 });
   });
 
-  it('are empty for an empty database', async () => {
+  it('the steps of a migration are empty for an empty database', async () => {
     const { database } = await stored.open(BEFORE);
     await database.script('DROP TABLE "_facts"');
     expect(await planSteps(database, BEFORE, tablesOf(BEFORE, database.engine), {})).toEqual([]);
@@ -87,7 +87,7 @@ describe('Text of a step', () => {
       { how: 'index', index: 'tools.code', rows: 1, engine: 'sqlite' },
       'tools: build of the index tools.code over 1 row, for which writers wait, within a second',
     ],
-  ] as const)('states the expected cost, %#', (step, said) => {
+  ] as const)('the text of a step states the expected cost, %#', (step, said) => {
     const { engine, ...rest } = { engine: 'postgres' as const, ...step };
     expect(stepText({ resource: 'tools', ...rest }, engine)).toBe(said);
   });

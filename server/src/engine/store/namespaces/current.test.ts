@@ -12,7 +12,7 @@ it('code that runs in a namespace keeps it, also after a delay, and code outside
   await database.close();
 });
 
-it('each namespace has its own value, created on first use', async () => {
+it('each namespace has its own copy of a value, created on first use', async () => {
   const database = await openSqlite(':memory:');
   const [first, second] = ['first', 'second'].map((name) => ({ name, database }));
   let made = 0;

@@ -31,7 +31,7 @@ onEachDatabase('List indexes', (databaseUrl) => {
     });
   }
 
-  it('support every order of a list without a sort', async () => {
+  it('list indexes support every order of a list without a sort step', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     const table = store.tables.get('users') as Table;
     for (const statement of grownIndexes(table, store.database.engine)) await store.database.script(statement);
@@ -48,7 +48,7 @@ onEachDatabase('List indexes', (databaseUrl) => {
     await store.close();
   });
 
-  it('cover the filters of tabs and tiles', () => {
+  it('list indexes cover the filters of tabs and tiles', () => {
     const model = libraryModel();
     const tile = { name: 'bought', label: { en: 'Bought' }, wide: false, hideZero: false } as const;
     const tiles = [
@@ -62,7 +62,7 @@ onEachDatabase('List indexes', (databaseUrl) => {
     }
   });
 
-  it('cover every reference field', async () => {
+  it('list indexes cover every reference field', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     const references = [...store.tables.values()].flatMap((table) =>
       table.resource.fields
@@ -75,7 +75,7 @@ onEachDatabase('List indexes', (databaseUrl) => {
     await store.close();
   });
 
-  it('are rebuilt if the sort order of a column has changed since the table was created', async () => {
+  it("list indexes are rebuilt if a column's sort order has changed since the table was created", async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tuyen-indexes-'));
     const url = (await databaseUrl()) ?? `file:${join(folder, 'a.db')}`;
     const names = async ({ database }: Store) =>
@@ -120,7 +120,7 @@ describe('CREATE INDEX statements', () => {
     );
   const of = (resource: string, engine: Engine) => tablesOf(MODEL, engine).get(resource) as Table;
 
-  it('cover unique values, references, the list order, new rows and states, with the office on SQLite', () => {
+  it('index statements cover unique values, references, the list order, new rows, states, and SQLite offices', () => {
     expect(made(indexes(of('books', 'sqlite'), 'sqlite'))).toEqual([
       'UNIQUE "books.isbn.unique" ON "books" ("isbn")',
       '"books.author_id" ON "books" ("author_id")',
@@ -136,7 +136,7 @@ describe('CREATE INDEX statements', () => {
     ]);
   });
 
-  it('cover every list column and the records of each state on SQLite once a table has grown', () => {
+  it("index statements cover every list column and each state's records on SQLite for grown tables", () => {
     expect(made(grownIndexes(of('authors', 'sqlite'), 'sqlite'))).toEqual([
       '"authors.name.s" ("name~sort", "id")',
       '"authors.born_on.s" ("born_on", "id")',
@@ -149,7 +149,7 @@ describe('CREATE INDEX statements', () => {
     ]);
   });
 
-  it('include all indexes and, for searchable resources, the search index on PostgreSQL', () => {
+  it('index statements on PostgreSQL include all indexes and the search index of searchable resources', () => {
     expect(made(indexes(of('authors', 'postgres'), 'postgres'))).toEqual([
       '"authors.name.s" ("name" COLLATE "vi-x-icu" NULLS FIRST, "id")',
       '"authors.created_at.s" ("created_at" NULLS FIRST, "id")',
@@ -163,7 +163,7 @@ describe('CREATE INDEX statements', () => {
     expect(made(indexes(of('users', 'postgres'), 'postgres')).join()).not.toContain('gin');
   });
 
-  it('omit tab filter fields that have another index, and list fields', () => {
+  it('index statements omit list fields, and tab filter fields that have another index', () => {
     const books = of('books', 'sqlite');
     const asked = ['title', 'pages', 'id', 'office_id', 'created_by', 'isbn', 'author_id', 'tags', 'rare', 'weight'];
     const statements = made(grownIndexes({ ...books, asked }, 'sqlite'));
@@ -173,7 +173,7 @@ describe('CREATE INDEX statements', () => {
     ]);
   });
 
-  it('omit the state index if the list is sorted by the state or has no usable order', () => {
+  it('index statements omit the state index for state-sorted or unusable list orders', () => {
     const loans = of('loans', 'sqlite');
     const sortedBy = (field: string) => {
       const resource = { ...loans.resource, list: { ...loans.resource.list, sort: { field, order: 'ASC' as const } } };
@@ -183,7 +183,7 @@ describe('CREATE INDEX statements', () => {
     expect(sortedBy('due_on')).toEqual(['"loans.state.l" ("state", "due_on", "id", "office_id")']);
   });
 
-  it('omit the office from the state index of a global resource, and never repeat it in the office index', () => {
+  it("a global resource's state index omits the office, and an office index never repeats it", () => {
     const loans = of('loans', 'sqlite');
     const { scope: _scope, ...global } = loans.resource;
     const resource = { ...global, scope: 'global' as const };
@@ -196,7 +196,7 @@ describe('CREATE INDEX statements', () => {
     );
   });
 
-  it('contain a four-digit digest of the sort order in the names of sort indexes', () => {
+  it('names of sort indexes contain a four-digit digest of the sort order', () => {
     const names = (engine: Engine) =>
       grownIndexes(of('loans', engine), engine).map((one) => /"(.+?)"/u.exec(one)?.[1] ?? '');
     for (const name of [...names('sqlite'), ...names('postgres')])
@@ -206,7 +206,7 @@ describe('CREATE INDEX statements', () => {
 });
 
 describe('Existing indexes', () => {
-  it('are outdated if their sort order has changed', () => {
+  it('existing indexes are outdated if their sort order has changed', () => {
     const loans = tablesOf(libraryModel(), 'sqlite').get('loans') as Table;
     const today = grownIndexes(loans, 'sqlite').map((one) => /"(.+?)"/u.exec(one)?.[1] ?? '');
     const present = [
@@ -256,12 +256,12 @@ describe('ORDER BY clause', () => {
       '"name" COLLATE "und-x-icu" ASC NULLS FIRST',
       '"name" COLLATE "und-x-icu" DESC NULLS LAST',
     ],
-  ] as const)('puts rows without a value first, %#', (column, engine, ascending, descending) => {
+  ] as const)('an ORDER BY clause puts rows without a value first, %#', (column, engine, ascending, descending) => {
     expect([orderBy(column, false, engine), orderBy(column, true, engine)]).toEqual([ascending, descending]);
   });
 });
 
-it('a search index contains existing rows and follows each write', async () => {
+it('a search index contains existing rows and follows each write of a row', async () => {
   const database = await openSqlite(':memory:');
   const tables = tablesOf(libraryModel(), 'sqlite');
   const authors = tables.get('authors') as Table;

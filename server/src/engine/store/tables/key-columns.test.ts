@@ -50,7 +50,7 @@ describe('Sort keys of a table', () => {
   const keys = () => database.texts('SELECT "name~sort" FROM "authors"');
   const filled = () => statements.filter((sql) => sql.startsWith('UPDATE "authors"')).length;
 
-  it('are created once, and again for rows with missing or wrong keys', async () => {
+  it('sort keys of a table are created once, and again for missing or wrong keys', async () => {
     await fillKeys(database, only, new Set());
     expect([await keys(), filled()]).toEqual([[sortKey('Đèn', 'vi')], 1]);
     await fillKeys(database, only, new Set(['books']));
@@ -60,19 +60,19 @@ describe('Sort keys of a table', () => {
     expect(statements.filter((sql) => sql.startsWith('INSERT INTO "_facts"'))).toHaveLength(1);
   });
 
-  it('are recreated for another language', async () => {
+  it('sort keys of a table are recreated for another language', async () => {
     await fillKeys(database, only, new Set());
     const english = { ...name, collation: 'en' };
     await fillKeys(database, new Map([['authors', { ...AUTHORS, keyed: [english] }]]), new Set());
     expect([await keys(), filled()]).toEqual([[sortKey('Đèn', 'en')], 2]);
   });
 
-  it('need no statement if no table has any', async () => {
+  it('sort keys need no statement if no table has any', async () => {
     await fillKeys(database, new Map([['authors', { ...AUTHORS, keyed: [] }]]), new Set(['authors']));
     expect(statements).toEqual([]);
   });
 
-  it('get a column if it is missing, and lose a column that nothing sorts by', async () => {
+  it('missing sort key columns are added, and columns that nothing sorts by are removed', async () => {
     const present = async () => (await presentColumns(database)).get('authors') ?? new Set();
     expect(await addKeyColumns(database, AUTHORS, await present())).toBe(false);
     await dropKeyColumns(database, AUTHORS, await present());

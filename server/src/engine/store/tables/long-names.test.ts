@@ -19,7 +19,7 @@ onEachDatabase('Fields whose index names agree in their first 63 characters', (e
   const insert = (store: Awaited<ReturnType<typeof open>>, id: string, row: Json) =>
     store.transaction((rows) => rows.insert('tools', { id, version: 1, code: id, ...row }));
 
-  it('have distinct unique indexes, which identify the field of a duplicate', async () => {
+  it("fields with long, similar names have distinct unique indexes, which identify a duplicate's field", async () => {
     const store = await open(project(fields({ 'x-unique': true }), { list: LIST }));
     await insert(store, 'a', { [FIRST]: '1', [SECOND]: '1' });
     await expect(insert(store, 'b', { [FIRST]: '2', [SECOND]: '1' })).rejects.toMatchObject({
@@ -31,7 +31,7 @@ onEachDatabase('Fields whose index names agree in their first 63 characters', (e
     expect((await indexes(store)).filter((name) => name.endsWith('.unique'))).toHaveLength(2);
   });
 
-  it('have distinct sort indexes, which a restart keeps', async () => {
+  it('fields with long, similar names have distinct sort indexes, which a restart keeps', async () => {
     const model = project(fields(), { list: LIST });
     const store = await fill(model, [{ code: 'A', [FIRST]: 'b', [SECOND]: 'a' }]);
     await store.indexGrown();
@@ -44,7 +44,7 @@ onEachDatabase('Fields whose index names agree in their first 63 characters', (e
     expect(await again.reader.get('tools', 't0')).toMatchObject({ [FIRST]: 'b', [SECOND]: 'a' });
   });
 
-  it('lose their indexes when they are renamed or no longer unique', async () => {
+  it('fields with long, similar names lose their indexes when renamed or no longer unique', async () => {
     await fill(project(fields({ 'x-unique': true })), [{ code: 'A', [FIRST]: 'b', [SECOND]: 'a' }]);
     const repeatable = await open(project({ ...fields({ 'x-unique': true }), [SECOND]: text() }));
     expect((await indexes(repeatable)).filter((name) => name.endsWith('.unique'))).toHaveLength(1);
@@ -55,7 +55,7 @@ onEachDatabase('Fields whose index names agree in their first 63 characters', (e
     expect(await renamed.reader.get('tools', 't0')).toMatchObject({ short: 'b', [SECOND]: 'a' });
   });
 
-  it('get short index names in place of those of an earlier build', async () => {
+  it("fields with long names get short index names in place of an earlier build's", async () => {
     const model = project(fields({ 'x-unique': true }));
     const store = await fill(model, [{ code: 'A', [FIRST]: 'b', [SECOND]: 'a' }]);
     const made = await indexes(store);

@@ -68,7 +68,7 @@ onEachDatabase('Secrets inside lists and objects', (databaseUrl) => {
   const create = async () => (await clerk('POST', 'books', { title: 'Sổ', safe: SAFE })).body;
   const stored = async (id: unknown) => (await library.engine.store.get('books', String(id)))?.['safe'];
 
-  it('appear in no response, whatever the caller and request', async () => {
+  it('secrets in lists and objects appear in no response, whatever the caller and request', async () => {
     const made = await create();
     expect(made['safe']).toEqual({
       room: 'A1',
@@ -105,7 +105,7 @@ onEachDatabase('Secrets inside lists and objects', (databaseUrl) => {
     for (const answer of answers) for (const secret of SECRETS) expect(answer).not.toContain(secret);
   });
 
-  it('are visible to hooks and masked in the log', async () => {
+  it('secrets in lists and objects are visible to hooks and masked in the log', async () => {
     const { id } = await create();
     await clerk('PATCH', `books/${String(id)}`, { title: 'Đổi', safe: { ...SAFE, alarm: 'alarm-9' } });
     expect(seen.at(-1)?.['safe']).toEqual(SAFE);
@@ -116,14 +116,14 @@ onEachDatabase('Secrets inside lists and objects', (databaseUrl) => {
   });
 
   describe('Secrets of a record that a client sends back as received', () => {
-    it('stay, and nothing counts as changed', async () => {
+    it('secrets of a record sent back as received stay, and nothing counts as changed', async () => {
       const made = await create();
       const sent = await clerk('PATCH', `books/${String(made['id'])}`, made);
       expect(sent).toMatchObject({ status: 200, body: { version: 1 } });
       expect(await stored(made['id'])).toEqual(SAFE);
     });
 
-    it('stay if other values change or entries are moved, added or removed', async () => {
+    it('secrets stay if other values change or entries are moved, added or removed', async () => {
       const made = await create();
       const path = `books/${String(made['id'])}`;
       const { locks } = made['safe'] as { locks: object[] };
@@ -142,7 +142,7 @@ onEachDatabase('Secrets inside lists and objects', (databaseUrl) => {
       expect(await stored(made['id'])).toBeUndefined();
     });
 
-    it('are required again if their entry was changed, because it may be another one', async () => {
+    it('secrets are required again if their entry was changed, because another one may be meant', async () => {
       const made = await create();
       const path = `books/${String(made['id'])}`;
       const [first, second] = (made['safe'] as { locks: object[] }).locks;

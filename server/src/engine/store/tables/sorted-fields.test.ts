@@ -13,13 +13,13 @@ describe('Fields that a list is sorted by', () => {
   const books = named('books');
   const log = { ...books, actions: ['show'] } as const;
 
-  it('are its own field, the creation time and the state', () => {
+  it('a list is sorted by its own field, the creation time and the state', () => {
     expect(alwaysSorted(books)).toEqual(['title', 'created_at', undefined]);
     expect(alwaysSorted(named('loans'))).toEqual(['created_at', 'created_at', 'state']);
     expect(sortedByHeads(books)).toEqual(['title', 'author_id', 'pages', 'published_on', 'status']);
   });
 
-  it('are only its own field for records that only the system creates', () => {
+  it('a list of records that only the system creates is sorted only by its own field', () => {
     expect(alwaysSorted(log)).toEqual(['title']);
     expect(sortedByHeads(log)).toEqual([]);
   });
@@ -28,7 +28,7 @@ describe('Fields that a list is sorted by', () => {
     ['that may be created', { ...books, actions: ['create'] }],
     ['that may be edited', { ...books, actions: ['edit'] }],
     ['with a workflow', { ...named('loans'), actions: ['show'] }],
-  ] as const)('include all columns for records %s', (_, resource) => {
+  ] as const)('the sort fields of a list include all columns for records %s', (_, resource) => {
     expect(alwaysSorted(resource)).toContain('created_at');
     expect(sortedByHeads(resource)).toEqual(resource.list.columns);
   });
@@ -41,12 +41,12 @@ describe('requested fields', () => {
     return askedFields({ ...MODEL, dashboards: [dashboard] }, named('books'));
   };
 
-  it('are the tab filter fields without repeats, in the order of the tabs', () => {
+  it('the requested fields are the tab filter fields without repeats, in the order of the tabs', () => {
     expect(askedFields(MODEL, named('loans'))).toEqual(['clerk_id', 'state', 'due_on', 'code', 'created_at']);
     expect(askedFields(MODEL, named('books'))).toEqual([]);
   });
 
-  it("are the filter and date fields of the resource's tiles", () => {
+  it("the requested fields include the filter and date fields of the resource's tiles", () => {
     expect(
       asking(
         { ...tile, name: 'a', kind: 'trend', filter: { rare: true }, date: 'read_at', by: 'day', last: 3 },
@@ -64,7 +64,7 @@ describe('requested fields', () => {
     ).toEqual(['rare', 'read_at']);
   });
 
-  it('are, for figures, their filter fields and period dates, but no figures computed by the domain', () => {
+  it('the requested fields of figures are filter fields and period dates, without domain figures', () => {
     const figure = { ...tile, kind: 'figure', tone: 'neutral' } as const;
     const { resource: _resource, filter: _filter, ...domain } = figure;
     expect(

@@ -23,7 +23,7 @@ describe('Tables on SQLite', () => {
   afterEach(() => database.close());
   const changing = () => statements.filter((sql) => !/^\s*SELECT/u.test(sql));
 
-  it('have a column for each field, sort keys, the document, the search text and the row number', async () => {
+  it('a SQLite table has a column for each field, sort key, document, search text and row number', async () => {
     expect(await createTables(database, only('sqlite', 'authors'))).toEqual({
       created: new Set(['authors']),
       withoutKeys: new Set(),
@@ -34,7 +34,7 @@ describe('Tables on SQLite', () => {
     ]);
   });
 
-  it('are created once', async () => {
+  it('tables on SQLite are created once', async () => {
     const tables = only('sqlite', 'authors', 'loans');
     await createTables(database, tables);
     await createIndexes(database, tables);
@@ -44,7 +44,7 @@ describe('Tables on SQLite', () => {
     expect(changing()).toEqual([]);
   });
 
-  it('get missing columns, and are reported if they lacked sort keys', async () => {
+  it('SQLite tables get missing columns, and are reported if they lacked sort keys', async () => {
     await database.script(
       'CREATE TABLE "authors" ("_row" integer PRIMARY KEY, "id" text, "name" text, "_doc" text, "_search" text)',
     );
@@ -69,7 +69,7 @@ describe('Tables on SQLite', () => {
     ]);
   });
 
-  it('system tables get columns that later versions added', async () => {
+  it('system tables on SQLite get columns that later versions added', async () => {
     await createTables(database, new Map());
     for (const { table, column } of GAINED.filter(({ table: own }) => own === '_sessions' || own === '_jobs'))
       await database.script(`ALTER TABLE "${table}" DROP COLUMN "${column}"`);
@@ -89,7 +89,7 @@ describe('Tables on SQLite', () => {
     expect(await presentNames(database)).toContain('_outbox.due');
   });
 
-  it('lose indexes with another sort order, and sort keys that nothing sorts by', async () => {
+  it('SQLite tables lose indexes of another sort order, and sort keys that nothing sorts by', async () => {
     const tables = only('sqlite', 'authors');
     await createTables(database, tables);
     await database.script(
@@ -104,14 +104,14 @@ describe('Tables on SQLite', () => {
     expect((await presentColumns(database)).get('authors')).not.toContain('born_on~sort');
   });
 
-  it('need no lock', async () => {
+  it('tables on SQLite need no lock', async () => {
     await lockTables(database);
     expect(statements).toEqual([]);
   });
 });
 
 describe('Tables on PostgreSQL', () => {
-  it('have the id as their primary key and texts that compare by bytes', async () => {
+  it('PostgreSQL tables have the id as primary key and texts that compare by bytes', async () => {
     const { connection, sent } = recordedPostgres();
     expect((await createTables(connection, only('postgres', 'authors'))).created).toEqual(new Set(['authors']));
     expect(sent.at(-1)?.[0]).toBe(
@@ -123,7 +123,7 @@ describe('Tables on PostgreSQL', () => {
     expect(statements).toContain('"_outbox" ("id" bigserial PRIMARY KEY');
   });
 
-  it('are looked up in the schema of the connection', async () => {
+  it('PostgreSQL tables are looked up in the schema of the connection', async () => {
     const { connection, sent } = recordedPostgres();
     expect([await presentNames(connection), await presentColumns(connection)]).toEqual([new Set(), new Map()]);
     expect(sent.map(([sql]) => sql)).toEqual([
@@ -151,19 +151,19 @@ describe('Tables on PostgreSQL', () => {
     };
   }
 
-  it('are locked against other starts, and the search extension is created', async () => {
+  it('PostgreSQL tables are locked against other starts, and the search extension is created', async () => {
     const { connection, sent } = withExtension();
     await lockTables(connection);
     expect(sent()).toEqual(LOCK);
   });
 
-  it('missing permission for the extension is ignored, because the database owner may have created it', async () => {
+  it('missing permission for the search extension is ignored, because the database owner may have created it', async () => {
     const { connection, sent } = withExtension(new Error('permission denied'));
     await lockTables(connection);
     expect(sent()).toEqual([...LOCK, 'ROLLBACK TO extension']);
   });
 
-  it('an unavailable database ends the start', async () => {
+  it('an unavailable PostgreSQL database ends the start', async () => {
     const { connection, sent } = withExtension(new UnavailableError('gone'));
     await expect(lockTables(connection)).rejects.toBeInstanceOf(UnavailableError);
     expect(sent()).toEqual(LOCK);

@@ -22,7 +22,7 @@ it.each([
   expect(uploadIdIn(value)).toBe(id);
 });
 
-it('an id consists only of its digits', () => {
+it('an upload id consists only of its digits', () => {
   expect([ID, `${ID}0`, ID.slice(1), `g${ID.slice(1)}`, ''].map(isUploadId)).toEqual([
     true,
     false,

@@ -51,7 +51,7 @@ it('a resource has uploads if one of its fields has, at any depth', () => {
 });
 
 describe('Upload claims of a record', () => {
-  it('are stored once for each field', async () => {
+  it('upload claims of a record are stored once for each field', async () => {
     const loan = { slip: address('a'), photos: [address('b'), address('a'), address('b')], reader: address('c') };
     await noteClaims(database, LOANS, 'l1', undefined, loan);
     await noteClaims(database, LOANS, 'l1', undefined, loan);
@@ -62,7 +62,7 @@ describe('Upload claims of a record', () => {
     ]);
   });
 
-  it('include nested values but no URLs of other servers', async () => {
+  it('upload claims include nested values but no URLs of other servers', async () => {
     const book = {
       cover: 'https://elsewhere.example/a.png',
       chapters: [{ name: 'One', figures: [address('a'), 'b'] }, { name: 'Two' }],
@@ -71,7 +71,7 @@ describe('Upload claims of a record', () => {
     expect(await claims()).toEqual([['a', 'books', 'b1', 'chapters']]);
   });
 
-  it('follow changed values and keep unchanged ones', async () => {
+  it('upload claims follow changed values and keep unchanged ones', async () => {
     const before = { slip: address('a'), photos: [address('b'), address('c')] };
     await noteClaims(database, LOANS, 'l1', undefined, before);
     await noteClaims(database, LOANS, 'l2', undefined, { photos: [address('b')] });
@@ -88,7 +88,7 @@ describe('Upload claims of a record', () => {
     expect((await claims()).map(([upload]) => upload)).toEqual(['c', 'b', 'b', 'd']);
   });
 
-  it('need no statement if no upload is added or removed', async () => {
+  it('upload claims need no statement if no upload is added or removed', async () => {
     await noteClaims(database, LOANS, 'l1', { slip: address('a') }, { slip: address('a'), reader: 'An' });
     await noteClaims(database, LOANS, 'l1', { photos: [address('a')] }, { photos: [address('a')] });
     await noteClaims(database, LOANS, 'l1', undefined, {});
@@ -97,7 +97,7 @@ describe('Upload claims of a record', () => {
 });
 
 describe('Upload claims of many new records', () => {
-  it('are stored a thousand at a time', async () => {
+  it('upload claims of many new records are stored a thousand at a time', async () => {
     const { connection, sent } = recordedPostgres();
     const row = (index: number): Row => ({ id: `l${index}`, photos: [address('a'), address('b')] });
     await noteNewClaims(
@@ -112,7 +112,7 @@ describe('Upload claims of many new records', () => {
     ]);
   });
 
-  it('need no statement without uploads', async () => {
+  it('upload claims of new records need no statement without uploads', async () => {
     await noteNewClaims(database, LOANS, [{ id: 'l1' }]);
     await noteNewClaims(database, tableNamed('authors'), [{ id: 'a1', name: address('a') }]);
     expect(statements).toEqual([]);
@@ -130,7 +130,7 @@ describe('Upload claims of existing records', () => {
     );
   }
 
-  it('are added once for each set of upload fields', async () => {
+  it('upload claims of existing records are added once for each set of upload fields', async () => {
     await add(LOANS, { id: 'l1', slip: address('a') });
     await add(LOANS, { id: 'l2', photos: [address('b'), address('c')] });
     await add(LOANS, { id: 'l3' });
@@ -152,7 +152,7 @@ describe('Upload claims of existing records', () => {
     expect(await fact()).toEqual(['loans.photos loans.slip']);
   });
 
-  it('are added by one process at a time if several start', async () => {
+  it('only one of several starting processes adds upload claims of existing records at a time', async () => {
     const sent: string[] = [];
     const { rows, ...rest } = asPostgres(database);
     const locking = {

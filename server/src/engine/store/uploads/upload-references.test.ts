@@ -18,7 +18,7 @@ it('fields contain uploads directly or in nested fields', () => {
   expect(uploadFields(fieldsOf('books'))).toBe(uploadFields(fieldsOf('books')));
 });
 
-it('URLs are found with their paths, whatever server they belong to', () => {
+it('upload URLs are found with their paths, whatever server they belong to', () => {
   const chapters = [{ name: 'x', figures: ['one', 7, storedAddress(ID)] }, {}, { figures: ['two'] }];
   expect(
     uploadReferencesIn(fieldNamed('books', 'chapters'), chapters).map(({ path, field, address }) => [

@@ -76,12 +76,12 @@ describe('Records that can be chosen in a reference', () => {
   const choosable = (choice: Partial<Choice>, caller = clerk) =>
     library.engine.write.choosable(caller, { resource: 'loans', field: 'follows_id', beside: {}, ...choice });
 
-  it('are all readable records if the reference needs only read permission', async () => {
+  it('all readable records can be chosen if the reference needs only read permission', async () => {
     expect(await choosable({ field: 'beside_ids' })).toBeUndefined();
     expect(await choosable({ field: 'parts.loan_id', id: 'l1' })).toBeUndefined();
   });
 
-  it("are the records of the own office if more is needed, plus the record's existing references", async () => {
+  it("a reference that needs more than reading offers the own office's records and existing references", async () => {
     const usable = { any: [{ any: [] }, offices(main)] };
     expect(await choosable({ field: 'takes_over_id' })).toEqual(usable);
     expect(await choosable({ field: 'takes_over_id', id: 'l1' })).toEqual({ any: [usable, ids('l6')] });
@@ -90,20 +90,20 @@ describe('Records that can be chosen in a reference', () => {
     expect(await choosable({ field: 'with_id', transition: 'lend', id: 'l1' })).toEqual(usable);
   });
 
-  it('exclude records that another record refers to if the reference is unique', async () => {
+  it('a unique reference does not offer records that another record refers to', async () => {
     const naming = (except?: string) => ({ unnamedBy: { resource: 'loans', field: 'follows_id', except } });
     expect(await choosable({})).toEqual(naming());
     expect(await choosable({ id: 'l1' })).toEqual(naming('l1'));
   });
 
-  it('are the records that the hook returns, for the record or else for the office', async () => {
+  it('a hook decides which records can be chosen, for the record or else for the office', async () => {
     asked.length = 0;
     expect(await choosable({ field: 'book_id' })).toEqual(ids('b1', 'b2'));
     expect(await choosable({ field: 'book_id', id: 'l1' })).toEqual({ any: [ids('b1', 'b2'), ids('b9')] });
     expect(asked).toEqual([{ office_id: main }, expect.objectContaining({ id: 'l1' })]);
   });
 
-  it('are the offices in which the caller can create records', async () => {
+  it('the office of a record can be any office in which the caller can create records', async () => {
     expect(await choosable({ field: 'office_id' })).toEqual(ids(main));
     expect(await choosable({ field: 'office_id' }, { ...clerk, officeId: null })).toEqual({ any: [] });
     expect(
@@ -111,7 +111,7 @@ describe('Records that can be chosen in a reference', () => {
     ).toBeUndefined();
   });
 
-  it('a field that is not a reference is a server error', async () => {
+  it('a choice for a field that is not a reference is a server error', async () => {
     await expect(choosable({ field: 'reader' })).rejects.toThrow(
       'the query was checked, yet loans has no reference "reader"',
     );
@@ -122,7 +122,7 @@ describe('Resources that affect permissions', () => {
   const parts = () => ({ store: library.engine.records, domain: {} });
   const owned: Resource = { ...resource('books'), owner: 'home_id' };
 
-  it('are accounts, roles, offices, API clients, and resources with an owner', () => {
+  it('accounts, roles, offices, API clients, and resources with an owner affect permissions', () => {
     const concerned = (one: Resource) => concernsRights(parts(), one);
     expect(['users', 'roles', 'offices', 'loans', 'books'].map((name) => concerned(resource(name)))).toEqual([
       true,
@@ -143,7 +143,7 @@ describe('Resources that affect permissions', () => {
     expect(decidingFields(clients, resource('books'))).toEqual({ references: ['office_id'], values: [] });
   });
 
-  it('have these permission-relevant fields', () => {
+  it('permissions depend on certain fields of accounts and offices, and on owners', () => {
     const fields = (one: Resource) => decidingFields(parts(), one);
     expect(fields(resource('users'))).toEqual({
       references: ['office_id', 'offices.office_id', 'offices.role_id'],
@@ -186,13 +186,13 @@ describe('A record with an owner', () => {
   const readOnly = [403, 'read_only_office', undefined];
   const foreign = [422, 'validation_failed', { home_id: { code: 'foreign_owner' } }];
 
-  it('can be changed in its own office without reading the accounts', async () => {
+  it('a record with an owner can be changed in its own office without reading the accounts', async () => {
     expect(await refusal(of(main), of(main))).toEqual([undefined, 0]);
     expect(await refusal(undefined, of(main))).toEqual([undefined, 0]);
     expect(await refusal(of(main), undefined)).toEqual([undefined, 0]);
   });
 
-  it('can be changed in a parent office, but not in a child or sibling office', async () => {
+  it('an owned record can be changed in a parent office, but not in child or sibling offices', async () => {
     expect(await refusal(of(branch), of(branch))).toEqual([undefined, 1]);
     expect(await refusal(of(main), of(main), { officeId: branch })).toEqual([readOnly, 1]);
     expect(await refusal(of(library.office('Other')), undefined)).toEqual([readOnly, 1]);
@@ -202,7 +202,7 @@ describe('A record with an owner', () => {
     expect(await refusal(of(undefined), of(undefined), { officeId: branch })).toEqual([readOnly, 1]);
   });
 
-  it('can be moved to an office in which the caller has the same permission', async () => {
+  it('an owned record can be moved to an office where the caller has the same permission', async () => {
     const other = library.office('Other');
     expect(await refusal(of(main), of(branch))).toEqual([undefined, 1]);
     expect(await refusal(of(main), of(other))).toEqual([undefined, 1]);
@@ -212,7 +212,7 @@ describe('A record with an owner', () => {
     expect(await refusal(undefined, of(other), { one })).toEqual([foreign, 1]);
   });
 
-  it('a record of the top office can be changed only there', async () => {
+  it('a record owned by the top office can be changed only there', async () => {
     const one: Resource = { ...owned, owner: TOP_OFFICE };
     expect(await refusal({}, {}, { one, officeId: await top() })).toEqual([undefined, 1]);
     expect(await refusal(undefined, {}, { one, officeId: await top() })).toEqual([undefined, 1]);

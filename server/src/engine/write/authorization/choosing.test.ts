@@ -32,14 +32,14 @@ const clerk: Caller = {
 };
 
 describe('Record with a value to try', () => {
-  it('has the value in its field, as the only item if the field is a list', () => {
+  it('a candidate record has the value in its field, as the only item of a list', () => {
     expect(rowsWith(model, books, clerk, 'author_id', 'a1', { title: 'a', author_id: 'a0' })).toEqual([
       { title: 'a', author_id: 'a1' },
     ]);
     expect(rowsWith(model, books, clerk, 'related_ids', 'b1')).toEqual([{ related_ids: ['b1'] }]);
   });
 
-  it('tries a role in each office of the caller if no office is given', () => {
+  it('a role is tried in each office of the caller if no office is given', () => {
     const withOffice = (office_id: string) => ({ username: 'anna', offices: [{ role_id: 'r1', office_id }] });
     const before = { username: 'anna', offices: [{ role_id: 'r0', office_id: 'o9' }] };
     expect(rowsWith(model, users, clerk, 'offices.role_id', 'r1', before)).toEqual(['o1', 'o2', 'o3'].map(withOffice));
@@ -64,7 +64,7 @@ describe('Refusal of several candidate records', () => {
   };
   const refusal = (before: Row | undefined, ...tries: Row[]) => refusalOfAll(rights, books, before, tries);
 
-  it('is undefined if one passes, and no further one is checked', async () => {
+  it('candidate records are not refused if one passes, and no further one is checked', async () => {
     asked.length = 0;
     expect(await refusal(undefined, { id: 'a', refused: true }, { id: 'b' }, { id: 'c' })).toBeUndefined();
     expect(await refusal({ id: 'd' }, { id: 'e' })).toBeUndefined();
@@ -75,14 +75,14 @@ describe('Refusal of several candidate records', () => {
     ]);
   });
 
-  it('is that of the last record, or a general one if there are no records', async () => {
+  it("the refusal of all candidates is the last record's, or a general one without records", async () => {
     expect(await refusal(undefined, { id: 'a', refused: true }, { id: 'b', refused: true })).toMatchObject({
       code: 'b',
     });
     expect(await refusal(undefined)).toMatchObject({ status: 403, code: 'beyond_reach', params: { office: '' } });
   });
 
-  it('rethrows server errors', async () => {
+  it('the check of candidate records rethrows server errors', async () => {
     await expect(refusal(undefined, { fault: true })).rejects.toThrow('a fault');
   });
 });
@@ -98,11 +98,11 @@ describe('Fixed fields', () => {
     [{ weight: null }],
     [{ related_ids: [] }],
     [{}],
-  ])('accept unchanged values: %j', (changes) => {
+  ])('fixed fields accept unchanged values: %j', (changes) => {
     expect(() => checkFixed(fixed, before, changes)).not.toThrow();
   });
 
-  it('reject changed values', () => {
+  it('fixed fields reject changed values', () => {
     expect(() => checkFixed(fixed, before, { title: 'b', pages: 4, tags: [], weight: 1 })).toThrow(
       expect.objectContaining({
         status: 409,

@@ -66,7 +66,7 @@ describe('A record to which others refer', () => {
   const used = (dependents: string, errors: object) => ['still_referenced', { dependents }, errors];
   const elsewhere = ['still_referenced_elsewhere', {}, undefined];
 
-  it('cannot be deleted, and the error counts the referring records that the caller can read by resource', async () => {
+  it('a referenced record cannot be deleted; the error counts readable referring records by resource', async () => {
     expect(await refusal('books', 'b1')).toEqual(used('Loan (2)', { loans: '2' }));
     expect(await refusal('books', 'b2')).toEqual(used('Book (2)', { books: '2' }));
     expect(await refusal('books', 'b1', clerk)).toEqual(used('Loan (1)', { loans: '1' }));
@@ -79,14 +79,14 @@ describe('A record to which others refer', () => {
     expect(await refusal('books', 'b1', undefined, [], 'vi')).toEqual(used('Lượt mượn (2)', { loans: '2' }));
   });
 
-  it('cannot be deleted, and the error names no resource if the caller can read none of the referring records', async () => {
+  it('the deletion error names no resource if the caller can read no referring record', async () => {
     expect(await refusal('books', 'b3', clerk)).toEqual(elsewhere);
     expect(await refusal('books', 'b1', { ...clerk, readableOffices: [] })).toEqual(elsewhere);
     expect(await refusal('books', 'b2', clerk, ['loan.read'])).toEqual(elsewhere);
     expect(await refusal('loans', 'l2', clerk)).toEqual(elsewhere);
   });
 
-  it('can be deleted if only it refers to itself, or it was only the creator', async () => {
+  it('references of a record to itself and creator fields do not prevent its deletion', async () => {
     await store.transaction((rows) => rows.insert('books', { id: 'b4', version: 1, title: 'd', related_ids: ['b4'] }));
     expect(await refusal('books', 'b4')).toBeUndefined();
     expect(await refusal('users', 'u9')).toBeUndefined();
@@ -95,7 +95,7 @@ describe('A record to which others refer', () => {
 });
 
 describe('Rows that refer to a record', () => {
-  it('are found by plain references and inside lists', async () => {
+  it('referring rows are found by plain references and inside lists', async () => {
     const found = async (table: string, resource: string, ...ids: string[]) =>
       (await referring(store.reader, getOrThrow(store.tables, table), resource, ids)).map(({ id }) => id);
     expect(await found('loans', 'books', 'b1')).toEqual(['l1', 'l2']);
@@ -105,12 +105,12 @@ describe('Rows that refer to a record', () => {
     expect(await found('authors', 'books', 'b1')).toEqual([]);
   });
 
-  it('contain no secrets', async () => {
+  it('referring rows contain no secrets', async () => {
     const [book] = await referring(store.reader, getOrThrow(store.tables, 'books'), 'books', ['b1']);
     expect([book?.['title'], book && 'vault_code' in book]).toEqual(['a', false]);
   });
 
-  it('are queried in the SQL dialect of each database', () => {
+  it('referring rows are queried in the SQL dialect of each database', () => {
     const condition = (engine: 'sqlite' | 'postgres') => {
       const params = new Params(engine);
       return [refersIn(getOrThrow(tablesOf(model, engine), 'books'), 'authors', 'a1', params), ...params.values];

@@ -26,7 +26,7 @@ function recordsWith(existing: Readonly<Record<string, readonly ReferencedRecord
 const READ = { changing: false, values: false };
 
 describe('References in values', () => {
-  it('are found at any depth with their path and role', () => {
+  it('references are found at any depth with their path and role', () => {
     const found = referencesIn(fields, {
       book_id: 'b1',
       beside_ids: ['l1', 5],
@@ -51,11 +51,11 @@ describe('References in values', () => {
     ]);
   });
 
-  it('are none for missing values or values that are not lists', () => {
+  it('missing values and values that are not lists contain no references', () => {
     expect(referencesIn(fields, { book_id: null, beside_ids: 'l1' })).toEqual([]);
   });
 
-  it('are marked as compared if a rule of the field compares values of the record', () => {
+  it('references are marked as compared if a rule of the field compares record values', () => {
     const ruled = fields.map((field) =>
       field.name === 'book_id' ? { ...field, options: [{ where: { status: 'ACTIVE' } }] } : field,
     );
@@ -81,7 +81,7 @@ it('the referring fields are references and lists of objects that contain refere
 describe('References to records that do not exist', () => {
   const values = { book_id: 'b1', follows_id: 'l1', beside_ids: ['l1', 'l2'] };
 
-  it('are rejected with their paths', async () => {
+  it('references to records that do not exist are rejected with their paths', async () => {
     const { records, asked } = recordsWith({ books: [], loans: [{ id: 'l1' }] });
     await expect(checkReferences(records, referringFields(fields), values)).rejects.toMatchObject({
       status: 422,
@@ -95,7 +95,7 @@ describe('References to records that do not exist', () => {
     ]);
   });
 
-  it('are not looked up again if they were found before', async () => {
+  it('references to records that were found before are not looked up again', async () => {
     const { records, asked } = recordsWith({}, ['books b1', 'loans l1', 'loans l2']);
     await checkReferences(records, referringFields(fields), values);
     expect(asked).toEqual([]);
@@ -135,7 +135,7 @@ describe('References from a caller', () => {
     return { errors, asked };
   };
 
-  it('exist for callers who can read them, and are usable only if the caller has the required permission', async () => {
+  it('a reference requires read permission for its record, and the permission that its use needs', async () => {
     expect((await refused({ book_id: 'b1', follows_id: 'below', takes_over_id: 'own' })).errors).toBeUndefined();
     expect((await refused({ book_id: 'b2', follows_id: 'foreign', takes_over_id: 'below' })).errors).toEqual({
       book_id: { code: 'reference' },
@@ -145,14 +145,14 @@ describe('References from a caller', () => {
     expect((await refused({ book_id: 'b1' }, { may: () => false })).errors).toEqual({ book_id: { code: 'reference' } });
   });
 
-  it('are looked up with the lock that their use needs', async () => {
+  it('references are looked up with the lock that their use needs', async () => {
     expect((await refused({ book_id: 'b1', takes_over_id: 'own' })).asked).toEqual([
       ['books', ['b1'], READ],
       ['loans', ['own'], { changing: true, values: false }],
     ]);
   });
 
-  it("exclude the record's existing references, wherever they are in a list", async () => {
+  it("the check excludes the record's existing references, wherever they are in a list", async () => {
     const before = { follows_id: 'foreign', beside_ids: ['foreign', 'own'] };
     expect(await refused({ ...before, beside_ids: ['below', 'foreign'] }, { before })).toEqual({
       errors: undefined,
@@ -167,7 +167,7 @@ describe('References from a caller', () => {
     expect((await refused({ reader: 'no reference', created_by: 'u9' })).asked).toEqual([]);
   });
 
-  it('are reported together with errors of the values, which take precedence at the same path', async () => {
+  it('reference errors are reported with value errors, which take precedence at the same path', async () => {
     const first = () => {
       throw new Problem(422, 'validation_failed', {}, { follows_id: { code: 'format' }, reader: { code: 'required' } });
     };
@@ -184,7 +184,7 @@ describe('References from a caller', () => {
     expect((await refused({ book_id: 'b1' }, {}, first)).errors).toBeUndefined();
   });
 
-  it('of several new records are looked up together, sorted by resource name', async () => {
+  it('references of several new records are looked up together, sorted by resource name', async () => {
     const { records, asked } = recordsWith(existing);
     await findReferences(records, [
       { fields, values: { follows_id: 'own' } },

@@ -33,7 +33,7 @@ const rowOf = async (id: string) => (await store.database.rows(`SELECT * FROM "_
 const DAY = 86_400_000;
 
 describe('A message in the outbox', () => {
-  it('is due immediately, with at most ten attempts and thirty days', async () => {
+  it('a new message is due immediately, with at most ten attempts and thirty days', async () => {
     const id = await put();
     expect(await rowOf(id)).toMatchObject({
       channel: 'MAIL',
@@ -51,7 +51,7 @@ describe('A message in the outbox', () => {
     expect(MOST_ATTEMPTS).toBe(10);
   });
 
-  it('stores all given properties', async () => {
+  it('a message in the outbox stores all given properties', async () => {
     const until = new Date(now.getTime() + DAY);
     const more = {
       html: '<p>Due</p>',
@@ -71,7 +71,7 @@ describe('A message in the outbox', () => {
     });
   });
 
-  it('is a text message if it has no subject', async () => {
+  it('a message without a subject is a text message', async () => {
     const id = await store.transaction((rows) =>
       putMessage(parts, rows, { to: '0912345678', text: 'Due', officeId: null }, 'own-id'),
     );
@@ -81,7 +81,7 @@ describe('A message in the outbox', () => {
 });
 
 describe('Outbox entry of a message', () => {
-  it('is read as it was written', async () => {
+  it('an outbox entry is read as it was written', async () => {
     const id = await put({ topic: 'due', record: { resource: 'loans', id: 'l1' } });
     const waiting = {
       id,
@@ -118,13 +118,13 @@ describe('Outbox entry of a message', () => {
     ['NO_SERVER', undefined],
     ['NO_CHANNEL', undefined],
     ['TRY_LATER', ANCHOR.toISOString()],
-  ])('with the problem %s is due at %s', async (problem, dueAt) => {
+  ])('an outbox entry with the problem %s is due at %s', async (problem, dueAt) => {
     const id = await put();
     await change(id, { problem });
     expect(await entry(id)).toMatchObject({ problem, dueAt });
   });
 
-  it('reads an unknown state as failed and an unknown problem as none', async () => {
+  it('an outbox entry shows an unknown state as failed and an unknown problem as none', async () => {
     const id = await put({ record: { resource: 'loans', id: 'l1' } });
     await change(id, { state: 'LOST', problem: 'WEATHER', about_id: null });
     expect(await entry(id)).toMatchObject({ state: 'FAILED', problem: undefined, record: undefined });
@@ -134,7 +134,7 @@ describe('Outbox entry of a message', () => {
 describe('A message that was given up', () => {
   const resend = (id: string) => store.transaction((rows) => resendMessage(parts, rows, id));
 
-  it.each(['FAILED', 'UNCERTAIN'])('can be resent in the state %s', async (state) => {
+  it.each(['FAILED', 'UNCERTAIN'])('a message that was given up can be resent in the state %s', async (state) => {
     const id = await put();
     await change(id, { state, problem: 'TRY_LATER', detail: 'busy', tries_left: 0, attempts: 10 });
     now = new Date(ANCHOR.getTime() + DAY);
@@ -149,7 +149,7 @@ describe('A message that was given up', () => {
     });
   });
 
-  it('can be resent until it expires', async () => {
+  it('a message that was given up can be resent until it expires', async () => {
     const until = new Date(ANCHOR.getTime() + DAY);
     const id = await put({ until });
     await change(id, { state: 'FAILED' });

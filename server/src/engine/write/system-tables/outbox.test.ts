@@ -36,7 +36,7 @@ async function outbox(query = ''): Promise<readonly Row[]> {
 }
 
 describe('Outbox for testers', () => {
-  it('contains each mail with its content and nothing else, oldest first', async () => {
+  it("the testers' outbox contains each mail with its content and nothing else, oldest first", async () => {
     await put({ to: 'plain@mail.example' });
     await put({ to: 'whole@mail.example', html: '<p>Mời</p>', topic: 'loan.due', fromName: 'Thư viện' });
     const mails = await outbox();
@@ -46,7 +46,7 @@ describe('Outbox for testers', () => {
     ]);
   });
 
-  it('can be filtered by recipient', async () => {
+  it("the testers' outbox can be filtered by recipient", async () => {
     await put({ to: 'one@mail.example' });
     expect(await outbox('?to=one@mail.example')).toMatchObject([{ to: 'one@mail.example' }]);
     expect(await outbox('?to=other@mail.example')).toEqual([]);
@@ -54,7 +54,7 @@ describe('Outbox for testers', () => {
 });
 
 describe('Record that displays a message', () => {
-  it("has the message's id and is created from all its properties", async () => {
+  it("the record of a message has the message's id and is created from all its properties", async () => {
     const loan = { resource: 'loans', id: 'l1' };
     const id = await put({ topic: 'loan.due', record: loan });
     const at = ANCHOR.toISOString();
@@ -74,7 +74,7 @@ describe('Record that displays a message', () => {
     expect(await record(id)).toMatchObject({ id, name: MAIL.subject, version: 1, created_at: at, updated_at: at });
   });
 
-  it('displays a text message without a related record', async () => {
+  it('a record displays a text message without a related record', async () => {
     const id = await opened.engine.write.transaction({}, (tx) =>
       tx.sms({ to: '0912345678', text: 'Mời trả sách', officeId: opened.office('Main') }),
     );
@@ -83,7 +83,7 @@ describe('Record that displays a message', () => {
     expect(shown.at(-1)?.topic).toBeUndefined();
   });
 
-  it('follows each change with a new version', async () => {
+  it('the record of a message follows each change with a new version', async () => {
     const id = await put();
     await opened.engine.write.transaction({}, (tx) => tx.forgetMessage(id));
     const { version, name } = (await record(id)) ?? {};
@@ -92,7 +92,7 @@ describe('Record that displays a message', () => {
 });
 
 describe('A forgotten message', () => {
-  it('has no recipient or content, is given up, and cannot be resent', async () => {
+  it('a forgotten message has no recipient or content, is given up, and cannot be resent', async () => {
     const id = await put({ to: 'gone@mail.example', html: '<p>Tên bạn</p>', fromName: 'Thư viện' });
     await opened.engine.write.transaction({}, (tx) => tx.forgetMessage(id));
     expect(shown.at(-1)).toMatchObject({ id, state: 'FAILED', problem: 'TOO_LATE', recipient: '***', subject: '***' });
@@ -103,14 +103,14 @@ describe('A forgotten message', () => {
     await expect(again).rejects.toMatchObject({ status: 409, code: 'message_too_late' });
   });
 
-  it('stays sent if it was sent', async () => {
+  it('a forgotten message stays sent if it was sent', async () => {
     const id = await put();
     await opened.engine.records.database.run(`UPDATE "_outbox" SET "state" = 'SENT' WHERE "uid" = '${id}'`);
     await opened.engine.write.transaction({}, (tx) => tx.forgetMessage(id));
     expect(shown.at(-1)).toMatchObject({ id, state: 'SENT', recipient: '***' });
   });
 
-  it('cannot be resent if it was deleted', async () => {
+  it('a deleted message cannot be resent', async () => {
     const again = opened.engine.write.transaction({}, (tx) => tx.resend('no-such-message'));
     await expect(again).rejects.toMatchObject({ status: 409, code: 'message_gone' });
   });

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-describe('an inactive counter is rejected in new orders, renewals, re-issues and moved orders', () => {
-  it('count from one, independently of each other', async () => {
+describe('Counters', () => {
+  it('counters count from one, independently of each other', async () => {
     await store.transaction(async (rows) => {
       expect([await nextNumber(rows, 'a'), await nextNumber(rows, 'a'), await nextNumber(rows, 'b')]).toEqual([
         1, 2, 1,
@@ -26,7 +26,7 @@ describe('an inactive counter is rejected in new orders, renewals, re-issues and
     });
   });
 
-  it('are exhausted if a serial does not fit its field', () => {
+  it('serials are exhausted if the next one does not fit its field', () => {
     const { fields } = getOrThrow(new Map(model.resources.map((one) => [one.name, one])), 'books');
     const title = fields.find(({ name }) => name === 'title');
     if (!title) throw new Error('books have a title');
@@ -40,7 +40,7 @@ describe('an inactive counter is rejected in new orders, renewals, re-issues and
 describe('Response to an idempotency key', () => {
   const first = { scope: 'POST books u1', key: 'k1', bodyHash: 'h1' };
 
-  it('is the first one, only for the same body', async () => {
+  it('an idempotency key returns its first response, and only for the same body', async () => {
     await store.transaction(async ({ connection }) => {
       expect(await recall(connection, first)).toBeUndefined();
       expect(await claim(connection, first, new Date(5))).toBe(true);
@@ -61,7 +61,7 @@ describe('Stored notes', () => {
   const book = { resource: 'books', id: 'b1' };
   const note = (id: string, at: number) => ({ id, author: 'u1', text: `text ${id}`, at });
 
-  it('are those of the record, newest first', async () => {
+  it('the notes of a record are listed newest first', async () => {
     await store.transaction(async ({ connection }) => {
       for (const one of [note('n1', 1), note('n3', 2), note('n2', 2)]) await insertNote(connection, book, one);
       await insertNote(connection, { resource: 'books', id: 'b2' }, note('n4', 1));
@@ -72,7 +72,7 @@ describe('Stored notes', () => {
     });
   });
 
-  it('are changed and deleted individually, or deleted with their record', async () => {
+  it('notes are changed and deleted individually, or deleted with their record', async () => {
     await store.transaction(async ({ connection }) => {
       await rewriteNote(connection, 'n1', 'other', 9);
       await rewriteNote(connection, 'n2', undefined, 9);
@@ -86,7 +86,7 @@ describe('Stored notes', () => {
     });
   });
 
-  it('belong to their author and their record', async () => {
+  it('a note belongs to its author and its record', async () => {
     const { database } = store;
     await assertOwnNote(database, { resource: 'books', id: 'b2' }, 'n4', 'u1');
     const refused = (of: typeof book, id: string, author: string) => assertOwnNote(database, of, id, author);
@@ -111,7 +111,7 @@ describe('Saved tabs', () => {
     ...more,
   });
 
-  it('are those of the account and those shared in the office, oldest first', async () => {
+  it('an account sees its own tabs and those shared in the office, oldest first', async () => {
     const shared = tab('t2', { owner: 'u2', role: 'r1', office: 'o1' });
     await store.transaction(async ({ connection }) => {
       for (const one of [
@@ -130,7 +130,7 @@ describe('Saved tabs', () => {
     expect((await savedTabs(database, 'loans', 'u1', 'o1')).map(({ id }) => id)).toEqual(['t6']);
   });
 
-  it('are changed and deleted individually', async () => {
+  it('saved tabs are changed and deleted individually', async () => {
     const { database } = store;
     const changed = tab('t1', { name: 'Other', query: 'q=a', role: 'r2', office: 'o3' });
     await rewriteTab(database, changed);

@@ -13,7 +13,7 @@ const loans = resource('loans');
 const changed = (change: (field: Field) => Field): Resource => ({ ...books, fields: books.fields.map(change) });
 
 describe('Values for storage', () => {
-  it('have date-times in UTC with milliseconds, canonical codes of kinds, and sanitized rich text', () => {
+  it('stored values have UTC date-times with milliseconds, canonical codes and sanitized rich text', () => {
     expect(
       normalize(model, books, {
         title: 'a',
@@ -24,7 +24,7 @@ describe('Values for storage', () => {
     ).toEqual({ title: 'a', read_at: '2026-03-16T03:00:00.000Z', shelf_mark: 'AB123', summary: '<p>a</p>' });
   });
 
-  it('keep null and unknown keys but omit undefined', () => {
+  it('stored values keep null and unknown keys but omit undefined', () => {
     expect(normalize(model, books, { title: null, pages: undefined, nope: 1, read_at: 'no moment' })).toEqual({
       title: null,
       nope: 1,
@@ -33,7 +33,7 @@ describe('Values for storage', () => {
     expect(Object.keys(normalize(model, books, { pages: undefined }))).toEqual([]);
   });
 
-  it('have the defaults of objects in lists at any depth', () => {
+  it('stored values have the defaults of objects in lists at any depth', () => {
     expect(normalize(model, books, { chapters: [{ name: 'a', notes: [{ text: 'b' }, { copies: null }] }] })).toEqual({
       chapters: [{ name: 'a', draft: true, notes: [{ text: 'b', copies: 1 }, { copies: null }] }],
     });
@@ -41,12 +41,12 @@ describe('Values for storage', () => {
 });
 
 describe('Default values', () => {
-  it('replace missing values but not null', () => {
+  it('default values replace missing values but not null', () => {
     expect(withDefaults(books.fields, { title: 'a' })).toEqual({ title: 'a', rare: false, status: 'ACTIVE' });
     expect(withDefaults(books.fields, { rare: null, status: 'INACTIVE' })).toEqual({ rare: null, status: 'INACTIVE' });
   });
 
-  it('create a separate list for each record', () => {
+  it('a default list is created separately for each record', () => {
     const tagged = changed((field) => (field.name === 'tags' ? { ...field, default: ['new'] } : field));
     const [one, other] = [withDefaults(tagged.fields, {}), withDefaults(tagged.fields, {})];
     expect([one['tags'], other['tags']]).toEqual([['new'], ['new']]);
@@ -54,19 +54,19 @@ describe('Default values', () => {
   });
 });
 
-describe('office and state of a new record', () => {
-  it("gets the defaults, the initial state and the caller's office unless given", () => {
+describe('A new record', () => {
+  it("a new record gets the defaults, the initial state and the caller's office unless given", () => {
     expect(initialRow(books, { title: 'a', pages: null }, 'o1')).toEqual({ title: 'a', rare: false, status: 'ACTIVE' });
     expect(initialRow(loans, {}, 'o1')).toEqual({ state: 'ASKED', office_id: 'o1' });
     expect(initialRow(loans, { state: 'LENT', office_id: 'o2' }, 'o1')).toEqual({ state: 'LENT', office_id: 'o2' });
     expect(initialRow(loans, {}, null)).toEqual({ state: 'ASKED' });
   });
 
-  it('of a singleton inherits missing values', () => {
+  it('a new record of a singleton inherits missing values', () => {
     expect(initialRow(resource('preferences'), { loan_days: 3 }, null)).toEqual({ loan_days: 3 });
   });
 
-  it("belongs to the caller's office if its owner is a field", () => {
+  it("a new record belongs to the caller's office if its owner is a field", () => {
     expect(initialRow({ ...books, owner: 'home_id' }, { rare: true }, 'o1')).toEqual({
       rare: true,
       status: 'ACTIVE',
@@ -88,7 +88,7 @@ it('read-only fields that a client sends are dropped, but unknown keys are kept'
 describe('Changes of a record', () => {
   const row = { title: 'a', pages: 3, vault_code: 'secret', safe: { room: 'r', alarm: 'code' } };
 
-  it('replace values, and null deletes them', () => {
+  it('a change replaces values, and null deletes them', () => {
     expect(merge(books, row, { title: 'b', pages: null })).toEqual({
       title: 'b',
       vault_code: 'secret',
@@ -97,7 +97,7 @@ describe('Changes of a record', () => {
     expect(merge(books, row, undefined)).toBe(row);
   });
 
-  it('keep a secret that is sent empty', () => {
+  it('a change keeps a secret that is sent empty', () => {
     expect(merge(books, row, { vault_code: '', title: '' })).toEqual({ ...row, title: '' });
     expect(merge(books, row, { vault_code: 'new' })).toEqual({ ...row, vault_code: 'new' });
     expect(merge(books, row, { safe: { room: 's' } })).toEqual({ ...row, safe: { room: 's', alarm: 'code' } });
@@ -110,13 +110,13 @@ describe('Fields with a value in every record', () => {
     field.name === 'rare' || field.name === 'pages' ? { ...field, always: true } : field,
   );
 
-  it('get their defaults', () => {
+  it('fields with a value in every record get their defaults', () => {
     expect(filled(always, { pages: 1 })).toEqual({ pages: 1, rare: false });
     const whole = { pages: 1, rare: true };
     expect(filled(always, whole)).toBe(whole);
   });
 
-  it('without a value and a default are a server error, except in old records that lack one', () => {
+  it('a missing mandatory value without default is a server error, except in old records lacking one', () => {
     const fault = 'books.pages has x-always and no value: a hook has to set it';
     expect(() => filled(always, { rare: true })).toThrow(fault);
     expect(() => filled(always, { rare: true }, { pages: 3 })).toThrow(fault);

@@ -55,7 +55,7 @@ onEachDatabase('Date-times', (databaseUrl) => {
   });
   afterAll(() => library.app.close());
 
-  it.each(NO_INSTANTS)('that denote no instant are rejected: %s', async (text) => {
+  it.each(NO_INSTANTS)('date-times that denote no instant are rejected: %s', async (text) => {
     const before = await library.engine.store.find('visits');
     for (const [method, path] of [
       ['POST', 'visits'],
@@ -70,12 +70,12 @@ onEachDatabase('Date-times', (databaseUrl) => {
     expect(await library.engine.store.find('visits')).toEqual(before);
   });
 
-  it.each(NO_INSTANTS)('that denote no instant are rejected in filters: %s', async (text) => {
+  it.each(NO_INSTANTS)('filters with date-times that denote no instant are rejected: %s', async (text) => {
     const { status } = await send('GET', `visits?filter=begins_at||$eq||${encodeURIComponent(text)}`);
     expect(status).toBe(400);
   });
 
-  it('are stored in one form, also in lists and nested objects', async () => {
+  it('date-times are stored in one form, also in lists and nested objects', async () => {
     const text = '2026-12-01t00:30:00.5+07:00';
     const stored = '2026-11-30T17:30:00.500Z';
     const { status, body } = await send('PATCH', `visits/${String(id)}`, {

@@ -57,7 +57,7 @@ onEachDatabase('Values that x-options does not allow', (databaseUrl) => {
   };
   const refused = ({ status, body }: Reply) => [status, Object.keys((body['errors'] as object | undefined) ?? {})];
 
-  it('are rejected by field in creations and bulk creations', async () => {
+  it('disallowed values are rejected by field in creations and bulk creations', async () => {
     const [old, planned, fine] = await Promise.all([
       made('books', { title: 'Ended', status: 'INACTIVE' }),
       made('books', { title: 'Planned', published_on: '2026-03-17' }),
@@ -70,7 +70,7 @@ onEachDatabase('Values that x-options does not allow', (databaseUrl) => {
     await made('loans', { book_id: fine });
   });
 
-  it('are rejected when they or fields of their rule change, and otherwise stay', async () => {
+  it('disallowed values are rejected when they or fields of their rule change, and otherwise stay', async () => {
     const [one, other] = [await made('books', { title: 'One' }), await made('books', { title: 'Other' })];
     const beside = await made('loans', { book_id: one });
     const loan = await made('loans', { book_id: one, beside_ids: [beside] });
@@ -90,7 +90,7 @@ onEachDatabase('Values that x-options does not allow', (databaseUrl) => {
     expect((await clerk('PATCH', `loans/${loan}`, { reader: 'An' })).status).toBe(200);
   });
 
-  it('are rejected inside lists by the values of their own item', async () => {
+  it('disallowed values inside lists are rejected by the values of their own item', async () => {
     const book = await made('books', { title: 'Parts' });
     const lent = await made('loans', { book_id: book });
     await clerk('POST', `loans/${lent}/transitions/lend`, { due_on: '2026-05-01' });
@@ -98,7 +98,7 @@ onEachDatabase('Values that x-options does not allow', (databaseUrl) => {
     expect(refused(await clerk('POST', 'loans', { book_id: book, parts }))).toEqual([422, ['parts.1.loan_id']]);
   });
 
-  it('stay in lists when other items are added or moved', async () => {
+  it('disallowed values stay in lists when other items are added or moved', async () => {
     const [book, other] = [await made('books', { title: 'Kept' }), await made('books', { title: 'Later' })];
     const lend = (id: string) => clerk('POST', `loans/${id}/transitions/lend`, { due_on: '2026-05-01' });
     const [first, second, third] = [
@@ -125,7 +125,7 @@ onEachDatabase('Values that x-options does not allow', (databaseUrl) => {
     expect((await clerk('PATCH', `loans/${loan}`, { beside_ids: [third, first] })).status).toBe(200);
   });
 
-  it('are rejected in the input of a transition', async () => {
+  it('disallowed values are rejected in the input of a transition', async () => {
     const book = await made('books', { title: 'Moves' });
     const [lent, loan] = [await made('loans', { book_id: book }), await made('loans', { book_id: book })];
     await clerk('POST', `loans/${lent}/transitions/lend`, { due_on: '2026-05-01' });
@@ -133,13 +133,13 @@ onEachDatabase('Values that x-options does not allow', (databaseUrl) => {
     expect(refused(await clerk('POST', `loans/${loan}/transitions/lend`, move))).toEqual([422, ['with_id']]);
   });
 
-  it("are rejected in an enum field while the rule's condition is true", async () => {
+  it("disallowed values are rejected in an enum field while the rule's condition is true", async () => {
     expect((await clerk('POST', 'books', { title: 'Plain', status: 'INACTIVE' })).status).toBe(201);
     const rare = await made('books', { title: 'Rare', rare: true });
     expect(refused(await clerk('PATCH', `books/${rare}`, { status: 'INACTIVE' }))).toEqual([422, ['status']]);
   });
 
-  it('are rejected as input even if a hook replaces them with an allowed value', async () => {
+  it('disallowed values are rejected as input even if a hook replaces them with an allowed value', async () => {
     const hooked = await openLibrary({
       model: narrowedModel(),
       domain: { ...server.engine.domain, hooks: { books: { beforeCreate: () => ({ rare: false }) } } },

@@ -36,11 +36,11 @@ describe('A secret in an object', () => {
     ['is null', { room: 'b', alarm: null }, { room: 'b' }],
     ['is another one', { room: 'b', alarm: 'new' }, { room: 'b', alarm: 'new' }],
     ['stands beside an unknown key', { nope: 1 }, { nope: 1, alarm: 'code' }],
-  ])('is stored as the form intends if it %s', (_, given, expected) => {
+  ])('a secret in an object is stored as the form intends if it %s', (_, given, expected) => {
     expect(safe(given, before)).toEqual(expected);
   });
 
-  it('stays absent if there was none', () => {
+  it('a secret in an object stays absent if none was stored', () => {
     for (const none of [undefined, null, 'text', {}]) {
       const result = safe({ room: 'a', alarm: '' }, none);
       expect(Object.entries(result ?? {})).toEqual([['room', 'a']]);
@@ -61,7 +61,7 @@ describe('Secrets in a list', () => {
   const a = { name: 'a', pin: '1111' };
   const b = { name: 'b', pin: '2222' };
 
-  it('stay with the item that is otherwise equal, wherever it moves', () => {
+  it('secrets in a list stay with the otherwise equal item, wherever it moves', () => {
     expect(locks([{ name: 'b' }, { name: 'a' }], [a, b])).toEqual({ locks: [b, a] });
     expect(locks([{ name: 'b', pin: '' }], [a, b])).toEqual({ locks: [b] });
     expect(locks([{ name: 'a', pin: 'new1' }], [a])).toEqual({ locks: [{ name: 'a', pin: 'new1' }] });
@@ -69,13 +69,13 @@ describe('Secrets in a list', () => {
     expect(safe({ locks: [{ name: 'c' }] }, { locks: 'no list' })).toEqual({ locks: [{ name: 'c' }] });
   });
 
-  it('stay at their position if several items are equal', () => {
+  it('secrets in a list stay at their position if several items are equal', () => {
     const other = { name: 'a', pin: '3333' };
     expect(locks([{ name: 'a' }, { name: 'a' }], [a, other])).toEqual({ locks: [a, other] });
     expect(locks([{ name: 'b' }, { name: 'a' }, { name: 'a' }], [a, other, b])).toEqual({ locks: [b, other, a] });
   });
 
-  it('must be entered again if an item has changed and one with a secret is gone', () => {
+  it('secrets must be entered again if an item changed and one with a secret is gone', () => {
     expect(again([{ name: 'c' }], [a])).toEqual(['safe.locks.0.pin']);
     expect(again([{ name: 'a' }, { name: 'c', pin: '' }, {}], [a, b])).toEqual([
       'safe.locks.1.pin',
@@ -87,7 +87,7 @@ describe('Secrets in a list', () => {
     expect(again([{ name: 'c' }], [{ name: 'a' }])).toEqual([]);
   });
 
-  it('are reported with their path, also in nested lists', () => {
+  it('secrets to enter again are reported with their path, also in nested lists', () => {
     const keyed = { name: 'a', keys: [{ holder: 'x', code: 'k1' }] };
     expect(locks([{ name: 'a', keys: [{ holder: 'x' }] }], [keyed])).toEqual({ locks: [keyed] });
     expect(again([{ name: 'a', pin: '1111', keys: [{ holder: 'y' }] }], [keyed])).toEqual(['safe.locks.0.keys.0.code']);

@@ -23,7 +23,7 @@ onEachDatabase('Text in a record', (databaseUrl) => {
     return (body as unknown as { title: string }[]).map(({ title }) => title);
   };
 
-  it('is stored and found in Unicode form C, whichever form was sent', async () => {
+  it('text is stored and found in Unicode form C, whichever form was sent', async () => {
     const title = 'Chuyện người con gái Nam Xương';
     const { status, body } = await clerk('POST', 'books', {
       title: nfd(title),
@@ -56,19 +56,19 @@ onEachDatabase('Text in a record', (databaseUrl) => {
     expect(await titles(`s=${encodeURIComponent(escaped)}`)).toEqual([title]);
   });
 
-  it('is unique in form C', async () => {
+  it('the uniqueness of text is checked in Unicode form C', async () => {
     expect((await clerk('POST', 'books', { title: 'a', isbn: 'Ế-1' })).status).toBe(201);
     expect((await clerk('POST', 'books', { title: 'b', isbn: nfd('Ế-1') })).status).toBe(409);
     expect((await clerk('POST', 'books', { title: 'c', isbn: ' Ế-1\u00a0' })).status).toBe(409);
   });
 
-  it('is measured in form C', async () => {
+  it('the length of text is measured in Unicode form C', async () => {
     const title = 'ế'.repeat(120);
     expect((await clerk('POST', 'books', { title: nfd(title) })).body['title']).toBe(title);
     expect((await errorsOf({ title: nfd(`${title}ế`) }))[0]).toBe(422);
   });
 
-  it('is trimmed and has single spaces between words', async () => {
+  it('text is trimmed and has single spaces between words', async () => {
     const { body } = await clerk('POST', 'books', {
       title: '  Số\t\u00a0 đỏ \n',
       shelf_mark: ' ab123 ',
@@ -77,7 +77,7 @@ onEachDatabase('Text in a record', (databaseUrl) => {
     expect(body).toMatchObject({ title: 'Số đỏ', shelf_mark: 'AB123', tags: ['a b'] });
   });
 
-  it('is no value if it is blank', async () => {
+  it('blank text counts as no value', async () => {
     const required = { title: 'This is required.' };
     for (const title of ['', '   ', '\u00a0\t', '\r\n']) expect(await errorsOf({ title })).toEqual([422, required]);
     const { body } = await clerk('POST', 'books', {
@@ -99,7 +99,7 @@ onEachDatabase('Text in a record', (databaseUrl) => {
     ['Số\u0007đỏ', 'This contains a control character (U+0007).'],
     ['Số \u202eđỏ', 'This contains a character that changes the direction of text (U+202E).'],
     ['Số\u200bđỏ', 'This contains an invisible character (U+200B).'],
-  ])('is rejected if it contains an invisible character: %j', async (text, message) => {
+  ])('text is rejected if it contains an invisible character: %j', async (text, message) => {
     expect(await errorsOf({ title: text })).toEqual([422, { title: message }]);
     expect(await errorsOf({ title: 'a', tags: ['b', text], chapters: [{ name: text }] })).toEqual([
       422,
@@ -107,12 +107,12 @@ onEachDatabase('Text in a record', (databaseUrl) => {
     ]);
   });
 
-  it("is rejected with a message in the caller's language", async () => {
+  it("invalid text is rejected with a message in the caller's language", async () => {
     const { body } = await clerk('POST', 'books', { title: 'Số\nđỏ' }, { 'accept-language': 'vi' });
     expect(body['errors']).toEqual({ title: 'Có dấu xuống dòng. Chỉ được viết trên một dòng.' });
   });
 
-  it('stays unchanged while other values change', async () => {
+  it('stored text stays unchanged while other values change', async () => {
     const at = new Date().toISOString();
     const stored = {
       id: 'kept',
@@ -129,13 +129,13 @@ onEachDatabase('Text in a record', (databaseUrl) => {
     expect((await clerk('PATCH', 'books/kept', { title: 'a\nc' })).status).toBe(422);
   });
 
-  it('keeps its spaces if it is a secret', async () => {
+  it('a secret keeps its spaces', async () => {
     const { body } = await clerk('POST', 'books', { title: 'a', vault_code: ` x  ${nfd('ế')} ` });
     const row = await library.engine.store.get('books', String(body['id']));
     expect(row?.['vault_code']).toBe(' x  ế ');
   });
 
-  it('is also normalized in the input of an action', async () => {
+  it('text is also normalized in the input of an action', async () => {
     const book = await clerk('POST', 'books', { title: 'Lượt mượn' });
     const loan = await clerk('POST', 'loans', { book_id: book.body['id'], reader: nfd(' Đặng  Ế ') });
     expect([loan.status, loan.body['reader']]).toEqual([201, 'Đặng Ế']);
@@ -146,7 +146,7 @@ onEachDatabase('Text in a record', (databaseUrl) => {
     expect((await clerk('POST', path, { reason: ' ' })).body['errors']).toEqual({ reason: 'This is required.' });
   });
 
-  it('a login name signs in in any Unicode form', async () => {
+  it('a login name is accepted in any Unicode form', async () => {
     const login = { login: ' clerk ', username: ' clerk ', account: ' clerk ', password: 'Library#2026' };
     const { account, password } = login;
     expect((await library.anyone('POST', 'auth/login', { account, password })).status).toBe(200);
@@ -163,7 +163,7 @@ describe('Bytes that are not UTF-8', () => {
   const refusal = { code: 'not_utf8', message: 'This is not valid UTF-8. Send text as UTF-8.' };
   const headers = { 'accept-language': 'en' };
 
-  it('in a JSON body result in 400', async () => {
+  it('bytes that are not UTF-8 in a JSON body result in 400', async () => {
     const payload = Buffer.concat([Buffer.from('{"account":"'), Buffer.from([0xe9]), Buffer.from('","password":"x"}')]);
     const answer = await library.app.inject({
       method: 'POST',
@@ -175,7 +175,7 @@ describe('Bytes that are not UTF-8', () => {
   });
 
   it.each(['q=%FF', 'filter=title||$eq||%C3', 'q=%C3%28', 'q=%ed%a0%80'])(
-    'in the query %s result in 400',
+    'bytes that are not UTF-8 in the query %s result in 400',
     async (query) => {
       const answer = await library.app.inject({ url: `/api/v1/books?${query}`, headers });
       expect([answer.statusCode, answer.json()]).toMatchObject([400, refusal]);
@@ -188,7 +188,7 @@ describe('Bytes that are not UTF-8', () => {
       expect((await clerk('GET', `books?${query}`)).status).toBe(200);
   });
 
-  it('in the headers of an uploaded file result in 400', async () => {
+  it('bytes that are not UTF-8 in the headers of an uploaded file result in 400', async () => {
     const clerk = await library.as('clerk', { 'x-office-id': library.office('Main') });
     const head = Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="');
     const rest = Buffer.from('.png"\r\n\r\nx\r\n--b--\r\n');
