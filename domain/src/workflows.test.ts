@@ -62,37 +62,47 @@ describe('Workflow tables', () => {
     expect(all.toSorted()).toEqual([...WORKFLOWS, 'orders'].toSorted());
   });
 
-  it.each(WORKFLOWS)('the workflow of %s allows the transitions in its table and rejects every other pair with 409', async (name) => {
-    const { engine } = shop;
-    const resource = engine.model.resources.find((candidate) => candidate.name === name) as Resource;
-    const { transitions, field } = resource.workflow as NonNullable<Resource['workflow']>;
-    const states = [...new Set(transitions.flatMap(({ from, to }) => [...from, to]))];
-    const where = name === 'transactions' ? { direction: 'REFUND' } : {};
-    const { initial } = resource.workflow as NonNullable<Resource['workflow']>;
-    const fresh = await engine.store.first(name, { ...where, [field]: initial });
-    const row = (fresh ?? (await engine.store.first(name, where))) as Row;
-    const clerk = String((await shop.rowOf('users', { username: 'superuser' }))['id']);
-    const profile = { id: clerk, offices: [], office_id: null, is_admin: false, is_superuser: true, avatar_url: null };
-    const actors: readonly Actor[] = [
-      { kind: 'system' },
-      { kind: 'customer' },
-      { kind: 'staff', userId: clerk, profile },
-    ];
-    for (const state of states) {
-      for (const transition of transitions) {
-        for (const actor of actors) {
-          const allowed = transitions.some(
-            (one) =>
-              one.name === transition.name &&
-              one.from.includes(state) &&
-              one.by.includes(actor.kind as 'staff') &&
-              holds(one.when, { ...row, [field]: state }),
-          );
-          const said = await attempt(resource, row, state, transition, actor);
-          const what = `${transition.name} from ${state} by ${actor.kind}: ${said}`;
-          expect(said === 'transition_not_allowed', what).toBe(!allowed);
+  it.each(WORKFLOWS)(
+    'the workflow of %s allows the transitions in its table and rejects every other pair with 409',
+    async (name) => {
+      const { engine } = shop;
+      const resource = engine.model.resources.find((candidate) => candidate.name === name) as Resource;
+      const { transitions, field } = resource.workflow as NonNullable<Resource['workflow']>;
+      const states = [...new Set(transitions.flatMap(({ from, to }) => [...from, to]))];
+      const where = name === 'transactions' ? { direction: 'REFUND' } : {};
+      const { initial } = resource.workflow as NonNullable<Resource['workflow']>;
+      const fresh = await engine.store.first(name, { ...where, [field]: initial });
+      const row = (fresh ?? (await engine.store.first(name, where))) as Row;
+      const clerk = String((await shop.rowOf('users', { username: 'superuser' }))['id']);
+      const profile = {
+        id: clerk,
+        offices: [],
+        office_id: null,
+        is_admin: false,
+        is_superuser: true,
+        avatar_url: null,
+      };
+      const actors: readonly Actor[] = [
+        { kind: 'system' },
+        { kind: 'customer' },
+        { kind: 'staff', userId: clerk, profile },
+      ];
+      for (const state of states) {
+        for (const transition of transitions) {
+          for (const actor of actors) {
+            const allowed = transitions.some(
+              (one) =>
+                one.name === transition.name &&
+                one.from.includes(state) &&
+                one.by.includes(actor.kind as 'staff') &&
+                holds(one.when, { ...row, [field]: state }),
+            );
+            const said = await attempt(resource, row, state, transition, actor);
+            const what = `${transition.name} from ${state} by ${actor.kind}: ${said}`;
+            expect(said === 'transition_not_allowed', what).toBe(!allowed);
+          }
         }
       }
-    }
-  });
+    },
+  );
 });

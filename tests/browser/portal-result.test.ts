@@ -89,35 +89,41 @@ describe.each(LANGUAGES)('The payment result at "$prefix"', ({ prefix, approves,
     await close();
   });
 
-  test.each([360, 1280])('the payment result causes no layout shift when the response arrives, at %i px', async (width) => {
-    const order = await orderIn('WAITING_FOR_CONFIRM', true);
-    for (const path of [addressOf(order, 'counter'), `/register/result/${order.result}`]) {
+  test.each([360, 1280])(
+    'the payment result causes no layout shift when the response arrives, at %i px',
+    async (width) => {
+      const order = await orderIn('WAITING_FOR_CONFIRM', true);
+      for (const path of [addressOf(order, 'counter'), `/register/result/${order.result}`]) {
+        const { page, settle, close } = await watchedPage(stack, width);
+        await withoutWelcome(page);
+        const jumped = await watchShifts(page);
+        const release = await holdResult(page);
+        await page.goto(stack.portal + prefix + path);
+        await page.locator('.f-busy').waitFor();
+        release();
+        await page.getByText(order.code, { exact: true }).waitFor();
+        await settle();
+        expect(await jumped(), path).toBeLessThan(0.01);
+        await close();
+      }
+    },
+  );
+
+  test.each([360, 1280])(
+    'the payment result causes no layout shift while the payment is being confirmed, at %i px',
+    async (width) => {
+      const order = await orderIn('WAITING_FOR_CONFIRM', true);
       const { page, settle, close } = await watchedPage(stack, width);
       await withoutWelcome(page);
       const jumped = await watchShifts(page);
-      const release = await holdResult(page);
-      await page.goto(stack.portal + prefix + path);
+      const release = await holdResult(page, { status: 'AWAITING_PAYMENT', payment: 'confirming' });
+      await page.goto(stack.portal + prefix + addressOf(order, 'counter'));
       await page.locator('.f-busy').waitFor();
       release();
       await page.getByText(order.code, { exact: true }).waitFor();
       await settle();
-      expect(await jumped(), path).toBeLessThan(0.01);
+      expect(await jumped()).toBeLessThan(0.01);
       await close();
-    }
-  });
-
-  test.each([360, 1280])('the payment result causes no layout shift while the payment is being confirmed, at %i px', async (width) => {
-    const order = await orderIn('WAITING_FOR_CONFIRM', true);
-    const { page, settle, close } = await watchedPage(stack, width);
-    await withoutWelcome(page);
-    const jumped = await watchShifts(page);
-    const release = await holdResult(page, { status: 'AWAITING_PAYMENT', payment: 'confirming' });
-    await page.goto(stack.portal + prefix + addressOf(order, 'counter'));
-    await page.locator('.f-busy').waitFor();
-    release();
-    await page.getByText(order.code, { exact: true }).waitFor();
-    await settle();
-    expect(await jumped()).toBeLessThan(0.01);
-    await close();
-  });
+    },
+  );
 });

@@ -231,20 +231,23 @@ function count(what: string, status: number): void {
 }
 
 describe('Predictions of ?can=1 match what the server does', () => {
-  it.each(model.resources.filter(({ singleton }) => !singleton))('predictions of ?can=1 for records of $name match what the server does', async (resource) => {
-    const staff = resource.workflow?.transitions.filter(({ by }) => by.includes('staff')) ?? [];
-    const actions = [...new Set(staff.map(({ name }) => name)), ...operationsOf(resource.name), 'edit', 'delete'];
-    const wrong: string[] = [];
-    for (const [account, headers] of callers) {
-      for (const { id } of await sampleOf(resource, headers, `${resource.name} ${account}`)) {
-        for (const action of actions) {
-          const found = await compared(resource, headers, String(id), action);
-          if (found) wrong.push(`${account} ${action} ${String(id)}: ${found}`);
+  it.each(model.resources.filter(({ singleton }) => !singleton))(
+    'predictions of ?can=1 for records of $name match what the server does',
+    async (resource) => {
+      const staff = resource.workflow?.transitions.filter(({ by }) => by.includes('staff')) ?? [];
+      const actions = [...new Set(staff.map(({ name }) => name)), ...operationsOf(resource.name), 'edit', 'delete'];
+      const wrong: string[] = [];
+      for (const [account, headers] of callers) {
+        for (const { id } of await sampleOf(resource, headers, `${resource.name} ${account}`)) {
+          for (const action of actions) {
+            const found = await compared(resource, headers, String(id), action);
+            if (found) wrong.push(`${account} ${action} ${String(id)}: ${found}`);
+          }
         }
       }
-    }
-    expect(wrong).toEqual([]);
-  });
+      expect(wrong).toEqual([]);
+    },
+  );
 
   it.each(model.resources.filter(({ actions }) => actions.includes('create')))(
     'the prediction of ?can=1 for a new record of $name matches what the server does',

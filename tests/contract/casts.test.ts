@@ -27,9 +27,12 @@ it.each(['1 as number', '<number>1', '1 as unknown as string', '1 as never', '[1
   },
 );
 
-it.each(['[1] as const', 'JSON.parse("1") as unknown'])('the cast %s needs no reason, because it hides no error', (cast) => {
-  expect(check(`export const one = ${cast};\n`)).toBe('clean');
-});
+it.each(['[1] as const', 'JSON.parse("1") as unknown'])(
+  'the cast %s needs no reason, because it hides no error',
+  (cast) => {
+    expect(check(`export const one = ${cast};\n`)).toBe('clean');
+  },
+);
 
 it('more casts than the limit are rejected, even with reasons', () => {
   const casts = ['1 as never', '1 as number', '<number>1'];

@@ -83,9 +83,12 @@ describe('Specification coverage', () => {
     },
   );
 
-  it.each([{}, { tests: [] }, { exempt: 'not yet' }])('the coverage check fails for an entry without a test or reason: %j', (nothing) => {
-    expect(reportedFor({ ...CLAIMS, '1.2': { says: 'then it rests.', ...nothing } })).toHaveLength(1);
-  });
+  it.each([{}, { tests: [] }, { exempt: 'not yet' }])(
+    'the coverage check fails for an entry without a test or reason: %j',
+    (nothing) => {
+      expect(reportedFor({ ...CLAIMS, '1.2': { says: 'then it rests.', ...nothing } })).toHaveLength(1);
+    },
+  );
 
   it('the coverage check covers every word of the specification except headings and table heads', () => {
     const markdown = readFileSync(join(repository, 'docs/specification.md'), 'utf8');

@@ -11,11 +11,14 @@ const setups = { printed: await printed(), served: await served() };
 
 describe.each(comparable('show'))('The show page of $name', (resource) => {
   const { name, fields } = resource;
-  test.each(states(resource))('a show page shows the same, printed and server-driven, for a record with %o', async (answers) => {
-    const owned = await ownedSources(name, 'fields');
-    const labels = new Set(fields.filter((field) => owned.has(field.name)).map(({ label }) => textIn(label, 'vi')));
-    const record = async (setup: Setup) =>
-      readPage(await open(withAnswers(setup, name, answers), name, 'show', idOf(name, 1)));
-    expectSame(await record(setups.printed), await record(setups.served), ({ label }) => labels.has(label));
-  });
+  test.each(states(resource))(
+    'a show page shows the same, printed and server-driven, for a record with %o',
+    async (answers) => {
+      const owned = await ownedSources(name, 'fields');
+      const labels = new Set(fields.filter((field) => owned.has(field.name)).map(({ label }) => textIn(label, 'vi')));
+      const record = async (setup: Setup) =>
+        readPage(await open(withAnswers(setup, name, answers), name, 'show', idOf(name, 1)));
+      expectSame(await record(setups.printed), await record(setups.served), ({ label }) => labels.has(label));
+    },
+  );
 });

@@ -45,7 +45,7 @@ describe('Contradictions in a ticket price', () => {
     ['approval of a ticket without a card', 'is_approve_cus_req', { ...RIDE, is_approve_cus_req: true }],
     ['a kind of card of a ticket without one', 'card_kind', { ...RIDE, card_kind: 'FREE', price: 0 }],
     ['a start by approval of a ticket without a card', 'validity_start', { ...RIDE, validity_start: 'OPTION' }],
-  ])('%s', async (_, field, more) => {
+  ])('a price that breaks a rule of sale is rejected: %s', async (_, field, more) => {
     const answer = await create(more);
     expect(answer.json(), answer.body).toMatchObject({ statusCode: 422, errors: { [field]: expect.any(String) } });
   });

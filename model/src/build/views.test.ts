@@ -30,7 +30,7 @@ describe('Title of a record', () => {
     ['else the first text', fieldsOf({ n: flag, a: text, b: text }, 'n'), '{a}'],
     ['no secret, and nothing of the server', fieldsOf({ a: secret, b: system, c: text }, 'a', 'b'), '{c}'],
     ['else the id', fieldsOf({ n: flag, m: long }, 'm'), '{id}'],
-  ])('is %s', (_, fields, title) => expect(defaultTitle(fields)).toBe(title));
+  ])('the default title of a record is %s', (_, fields, title) => expect(defaultTitle(fields)).toBe(title));
 
   test('a title names its fields in braces', () => {
     expect(namesInTitle('{mark} – {name}{}')).toEqual(['mark', 'name', '']);
@@ -107,7 +107,7 @@ describe('Lists', () => {
       ['newest first with the id as title', {}, '{id}', newest],
       ['newest first where the title cannot be sorted', {}, '{list}', newest],
       ['newest first where the title names no field', {}, 'Book', newest],
-    ])('%s', (_, more, title, sort) => expect(build(more, fields, title).sort).toEqual(sort));
+    ])('a list is sorted %s', (_, more, title, sort) => expect(build(more, fields, title).sort).toEqual(sort));
 
     test('a leading minus makes the sort order descending', () => {
       expect([sortOf('name'), sortOf('-name')]).toEqual([byName, { field: 'name', order: 'DESC' }]);

@@ -14,7 +14,9 @@ describe('Earlier item of a renamed item', () => {
     ['none, where another one has the earlier name', renamed, [old], [old, renamed], undefined],
     ['none, where there was none', renamed, [], [renamed], undefined],
     ['none, where it does not say', now, [old], [now], undefined],
-  ])('is %s', (_, item, before, after, was) => expect(earlierOf(item, before, after)).toBe(was));
+  ])('the earlier item of a renamed item is %s', (_, item, before, after, was) =>
+    expect(earlierOf(item, before, after)).toBe(was),
+  );
 });
 
 describe('Names of the earlier revision', () => {

@@ -14,7 +14,9 @@ describe('path of the choices', () => {
     ['public/districts?city={city_id}', { city_id: '' }, undefined],
     ['public/ticket-prices?route={route_ids?}', {}, 'public/ticket-prices?route='],
     ['public/ticket-prices?route={route_ids?}', { route_ids: ['r1'] }, 'public/ticket-prices?route=r1'],
-  ])('the path %s with the answers %j yields %s', (path, answers, asked) => expect(choicePath(path, answers)).toBe(asked));
+  ])('the path %s with the answers %j yields %s', (path, answers, asked) =>
+    expect(choicePath(path, answers)).toBe(asked),
+  );
 
   it('an optional placeholder is required if the form requires its answer', () => {
     const path = 'public/ticket-prices?route={route_ids?}';

@@ -24,7 +24,9 @@ describe('cropping to 3:4', () => {
       { zoom: 0.1, x: 7, y: -7 },
       { x: 0, y: 0, width: 600, height: 800 },
     ],
-  ])('%s', (_what, image, framing, cut) => expect(cutOut(image, framing, ASPECT)).toEqual(cut));
+  ])('a picture is cropped to 3:4: %s', (_what, image, framing, cut) =>
+    expect(cutOut(image, framing, ASPECT)).toEqual(cut),
+  );
 
   it('dragging moves the crop with the finger and stops at the edge', () => {
     const wide = { width: 1600, height: 800 };

@@ -325,7 +325,9 @@ test.each<[Parameters<typeof referenceTarget>[0], object | undefined]>([
   [{ 'x-reference': { resource: 'books', use: 5 } }, undefined],
   [{ 'x-reference': ['books'] }, undefined],
   [{}, undefined],
-])('a reference has a target only if its declaration is valid: %j', (schema, target) => expect(referenceTarget(schema)).toEqual(target));
+])('a reference has a target only if its declaration is valid: %j', (schema, target) =>
+  expect(referenceTarget(schema)).toEqual(target),
+);
 
 describe('Uploads', () => {
   test('a field has one or several uploads of the accepted types', () => {

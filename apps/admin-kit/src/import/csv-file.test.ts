@@ -78,14 +78,17 @@ test('every parser error belongs to its row, and errors in the header belong to 
   expect(readCsv(bytes('plate\nA\n'))).toMatchObject({ headerFaults: [], rows: [{ line: 2, cells: ['A'] }] });
 });
 
-test.each([';', '|', '\t', ','])('a separator line for Excel at the start of a file sets the delimiter %j', (delimiter) => {
-  for (const first of [`sep=${delimiter}`, `"sep=${delimiter}"`, `\uFEFFSEP=${delimiter}`])
-    expect(readCsv(bytes(`${first}\r\nplate${delimiter}seats\r\nA${delimiter}1\r\n`))).toEqual({
-      columns: ['plate', 'seats'],
-      rows: [{ line: 2, cells: ['A', '1'] }],
-      headerFaults: [],
-    });
-});
+test.each([';', '|', '\t', ','])(
+  'a separator line for Excel at the start of a file sets the delimiter %j',
+  (delimiter) => {
+    for (const first of [`sep=${delimiter}`, `"sep=${delimiter}"`, `\uFEFFSEP=${delimiter}`])
+      expect(readCsv(bytes(`${first}\r\nplate${delimiter}seats\r\nA${delimiter}1\r\n`))).toEqual({
+        columns: ['plate', 'seats'],
+        rows: [{ line: 2, cells: ['A', '1'] }],
+        headerFaults: [],
+      });
+  },
+);
 
 test('unknown columns can be ignored or mapped to fields', () => {
   const file = readCsv(bytes('Xe,Hãng,Màu\nA,Thaco,đỏ\n'));

@@ -14,7 +14,9 @@ test.each<[string, Origin, { givenUp: boolean; changed: boolean }, Mark]>([
   ['an inherited one', above, { givenUp: false, changed: false }, { key: 'inherited', name: 'Tổng công ty' }],
   ['an inherited one that was typed over', above, { givenUp: false, changed: true }, { key: 'changed' }],
   ['a default', { from: 'default' }, { givenUp: false, changed: false }, { key: 'default' }],
-])('%s is marked with its current or future origin', (_, origin, state, mark) => expect(markOf(origin, state)).toEqual(mark));
+])('%s is marked with its current or future origin', (_, origin, state, mark) =>
+  expect(markOf(origin, state)).toEqual(mark),
+);
 
 describe('reset values are sent as null', () => {
   const origins: Origins = { fee: own, days: ownOverDefault, password: { from: 'own', fallback: above }, logo: above };
@@ -26,7 +28,9 @@ describe('reset values are sent as null', () => {
     ['null for a secret, which is never shown', ['password'], { password: null }, { password: null }],
     ['nothing for a secret that was typed anew', ['password'], { password: 'x' }, {}],
     ['nothing for what was never its own', ['logo'], { logo: null }, {}],
-  ])('%s', (_, given, values, sent) => expect(givenUp(new Set(given), origins, values)).toEqual(sent));
+  ])('givenUp returns the values to clear: %s', (_, given, values, sent) =>
+    expect(givenUp(new Set(given), origins, values)).toEqual(sent),
+  );
 });
 
 test('a response without origins has no origins', () => {

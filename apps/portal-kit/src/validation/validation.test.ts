@@ -202,7 +202,7 @@ describe('messages for invalid answers', () => {
     ],
     ['an item of a list', wrong('route/0', 'type'), '.route.0 form.errors.not_valid {"label":"route"}'],
     ['an unforeseen keyword', wrong('name', 'pattern'), '.name form.errors.not_valid {"label":"name"}'],
-  ])('%s', (_what, finding, sentence) => expect(reported([finding])).toEqual([sentence]));
+  ])('a finding becomes a sentence: %s', (_what, finding, sentence) => expect(reported([finding])).toEqual([sentence]));
 
   it('each field gets one message in form order, with a missing answer first and no repeated errors', () => {
     const findings = [

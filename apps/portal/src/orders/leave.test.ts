@@ -28,7 +28,9 @@ describe('redirect after an order', () => {
       [],
     ],
     ['to a result that says so when the answer is empty', undefined, '/en/register/result/', []],
-  ])('%s', (_what, answer, place, stored) => expect(leave(answer)).toEqual({ places: [place], stored }));
+  ])('the visitor leaves for the place that the answer names: %s', (_what, answer, place, stored) =>
+    expect(leave(answer)).toEqual({ places: [place], stored }),
+  );
 
   it('a request for an existing card has its own result page', () => {
     expect(resultPath('request', 't', 'en')).toBe('/en/request/result/t');

@@ -32,5 +32,7 @@ describe('payment state according to the server', () => {
     ['canceled after it was paid', { ...ANSWER, status: 'CANCELED' }, 'DH1', 'refunded'],
     ['no result', { message: 'x' }, 'DH1', 'none'],
     ['nonsense', 'DH1', 'DH1', 'none'],
-  ])('%s', (_what, answer, code, word) => expect(wordOf(readResult(answer), code)).toBe(word));
+  ])('the result page has its word: %s', (_what, answer, code, word) =>
+    expect(wordOf(readResult(answer), code)).toBe(word),
+  );
 });

@@ -78,8 +78,9 @@ describe('payment outcome', () => {
     // Until the server has answered, the page makes no statement about the payment.
     [1, 'asking', 0, 'asking'],
     [24, 'asking', 0, 'asking'],
-  ] as const)('a payment with code %i and server state "%s" after %i ms is %s', (transactionCode, word, waited, outcome) =>
-    expect(paymentOutcome({ transactionCode }, word, waited)).toBe(outcome),
+  ] as const)(
+    'a payment with code %i and server state "%s" after %i ms is %s',
+    (transactionCode, word, waited, outcome) => expect(paymentOutcome({ transactionCode }, word, waited)).toBe(outcome),
   );
 });
 

@@ -222,21 +222,24 @@ describe('Refund of a canceled monthly ticket', () => {
     ['COIN', { provider: 'COIN', state: 'SUCCEEDED', balance_before: 0, balance_after: 224_000 }, 'REFUNDED'],
     ['CASH', { provider: 'CASH_DESK', state: 'SUCCEEDED', shift_id: expect.any(String) }, 'REFUNDED'],
     ['BANK_TRANSFER', { provider: 'BANK_TRANSFER', state: 'PENDING', provider_code: 'FT26075000001' }, 'DUE'],
-  ])('canceling a monthly ticket of an order paid by %s refunds the price less the fee', async (method, refund, state) => {
-    const coin = await account(315_000);
-    const ticket = await published(method);
-    expect(ticket['coin_id']).toBe(method === 'COIN' ? coin['id'] : undefined);
-    const canceled = await cancel(ticket);
-    expect(canceled.json(), canceled.body).toMatchObject({ state: 'CANCELED', refund_amount: 224_000 });
-    const order = await shop.rowOf('orders', { id: ticket['order_id'] });
-    expect(order).toMatchObject({ status: 'PUBLISHED', refund_state: state, refund_amount: 224_000 });
-    expect(await refundsOf(String(order['code']))).toMatchObject([
-      { amount: 224_000, ticket_serial: ticket['serial'], ...refund },
-    ]);
-    expect(await shop.rowOf('coins', { id: coin['id'] })).toMatchObject({
-      balance: method === 'COIN' ? 224_000 : 315_000,
-    });
-  });
+  ])(
+    'canceling a monthly ticket of an order paid by %s refunds the price less the fee',
+    async (method, refund, state) => {
+      const coin = await account(315_000);
+      const ticket = await published(method);
+      expect(ticket['coin_id']).toBe(method === 'COIN' ? coin['id'] : undefined);
+      const canceled = await cancel(ticket);
+      expect(canceled.json(), canceled.body).toMatchObject({ state: 'CANCELED', refund_amount: 224_000 });
+      const order = await shop.rowOf('orders', { id: ticket['order_id'] });
+      expect(order).toMatchObject({ status: 'PUBLISHED', refund_state: state, refund_amount: 224_000 });
+      expect(await refundsOf(String(order['code']))).toMatchObject([
+        { amount: 224_000, ticket_serial: ticket['serial'], ...refund },
+      ]);
+      expect(await shop.rowOf('coins', { id: coin['id'] })).toMatchObject({
+        balance: method === 'COIN' ? 224_000 : 315_000,
+      });
+    },
+  );
 
   it('a canceled ticket that a counter sold for coins is refunded to the coin account', async () => {
     const coin = await account(600_000);

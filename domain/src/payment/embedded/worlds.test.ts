@@ -60,17 +60,20 @@ it('a payment session is used up only in its own namespace, selected by header o
 it.each([
   ['the default world', {}, () => qa('POST', 'snapshots/unpaid/restore')],
   ['a namespace', { 'x-qa-namespace': 'late' }, () => fromSnapshot('late')],
-])('a late payment notification does not reach %s after a snapshot has replaced its data', async (_world, headers, replace) => {
-  await fromSnapshot('late');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  expect(await pay(headers, 'after')).toBe(303);
-  await replace();
-  const witness = { 'x-qa-namespace': 'witness' };
-  await fromSnapshot('witness');
-  expect(await pay(witness, 'after')).toBe(303);
-  await vi.runAllTimersAsync();
-  vi.useRealTimers();
-  await expect.poll(() => status(witness)).toBe('CONFIRMED');
-  expect(await status(headers)).toBe('AWAITING_PAYMENT');
-});
+])(
+  'a late payment notification does not reach %s after a snapshot has replaced its data',
+  async (_world, headers, replace) => {
+    await fromSnapshot('late');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await pay(headers, 'after')).toBe(303);
+    await replace();
+    const witness = { 'x-qa-namespace': 'witness' };
+    await fromSnapshot('witness');
+    expect(await pay(witness, 'after')).toBe(303);
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    await expect.poll(() => status(witness)).toBe('CONFIRMED');
+    expect(await status(headers)).toBe('AWAITING_PAYMENT');
+  },
+);

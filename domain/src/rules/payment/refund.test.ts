@@ -88,7 +88,7 @@ describe('returning a ticket', () => {
       '2026-12-31T16:30:00.001Z',
       { refusal: 'ticket_change_too_late' },
     ],
-  ])('%s', (_, ticket, more, now, answer) =>
+  ])('the refund follows from ticket and time: %s', (_, ticket, more, now, answer) =>
     expect(refund({ ...sold, ...ticket }, { ...terms, ...more }, new Date(now))).toEqual(answer),
   );
 });
@@ -111,7 +111,7 @@ describe('changing a ticket', () => {
       { ticket_change_refund_limit: 0 },
       { refusal: 'ticket_changed_too_often' },
     ],
-  ])('%s', (_, price, more, answer) =>
+  ])('the exchange follows from the prices: %s', (_, price, more, answer) =>
     expect(change(sold, price, { ...terms, ...more }, new Date(inTime))).toEqual(answer),
   );
 });

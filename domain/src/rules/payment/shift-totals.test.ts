@@ -53,13 +53,15 @@ describe('Totals of a shift', () => {
       30_000,
       344_000,
     ],
-  ])('%s', (_, opening, sales, refunds, quantity, sold, refunded, expected) =>
-    expect(shiftTotals(opening, sales, refunds)).toMatchObject({
-      total_quantity: quantity,
-      total_sales: sold,
-      total_refunds: refunded,
-      cash_expected: expected,
-    }),
+  ])(
+    'the totals of a shift follow from sales and refunds: %s',
+    (_, opening, sales, refunds, quantity, sold, refunded, expected) =>
+      expect(shiftTotals(opening, sales, refunds)).toMatchObject({
+        total_quantity: quantity,
+        total_sales: sold,
+        total_refunds: refunded,
+        cash_expected: expected,
+      }),
   );
 
   it('shift totals have a line for each kind and payment method, in a fixed order', () => {

@@ -51,7 +51,7 @@ it.each<[string, Partial<Contract>, Takings[], Takings[], Partial<Commission>]>(
   ['less than half is rounded off', { commission_percent: 2.49 }, [on('2026-06-10', 20)], [], { commission: 0 }],
   ['no commission agreed', { commission_percent: 0 }, [on('2026-06-10', 1_000_000)], [], { commission: 0 }],
   ['all of it', { commission_percent: 100 }, [on('2026-06-10', 1_000_000)], [], { commission: 1_000_000 }],
-])('%s', (_, more, sales, refunds, answer) =>
+])('the commission follows from sales and refunds: %s', (_, more, sales, refunds, answer) =>
   expect(commission({ ...contract, ...more }, june, sales, refunds)).toMatchObject(answer),
 );
 

@@ -28,4 +28,6 @@ it.each([
   ['is never more than the highest price', { max_price: 15_000 }, 40_000, 15_000],
   ['takes a missing bound for none', { min_price: null, max_price: null }, 40_000, 27_000],
   ['may start free of charge', { base_price: 0 }, 12_000, 6_000],
-])('%s', (_, more, meters, fare) => expect(distanceFare(terms(more), meters)).toBe(fare));
+])('the fare follows from the distance: %s', (_, more, meters, fare) =>
+  expect(distanceFare(terms(more), meters)).toBe(fare),
+);

@@ -172,7 +172,7 @@ describe('Quote', () => {
       },
       { issuance_fee: 0, shipping_fee: 0, total: 140_000 },
     ],
-  ])('%s', (_, more, money) => expect(quote(asked(more))).toMatchObject(money));
+  ])('the quote follows from the settings: %s', (_, more, money) => expect(quote(asked(more))).toMatchObject(money));
 
   it.each<[string, Partial<PriceTerms>, number | undefined, Partial<Asked>, Partial<Quote>]>([
     ['a block begun counts whole', {}, 12_001, {}, { base_amount: 15_800, total: 15_800 }],

@@ -72,7 +72,9 @@ it.each<[string, CountedTrip[], Partial<typeof terms>, Partial<AcceptanceTotals>
     { from: '2026-12-16', to: '2027-01-15' },
     { trips_run: 2 },
   ],
-])('%s', (_, those, more, totals) => expect(acceptance({ ...terms, ...more }, those)).toMatchObject(totals));
+])('the totals of an acceptance follow from its tickets: %s', (_, those, more, totals) =>
+  expect(acceptance({ ...terms, ...more }, those)).toMatchObject(totals),
+);
 
 it('the days of an acceptance are listed in order', () => {
   const those = [...trips('2026-06-02', 'COMPLETED', 'CANCELED'), ...trips('2026-06-01', 'COMPLETED')];

@@ -40,7 +40,7 @@ describe('a second ticket on one card', () => {
     ['for the same route overlaps', oneRoute('32'), oneRoute('32'), true],
     ['after a cancellation does not overlap', { state: 'CANCELED' }, {}, false],
     ['beside one not yet used does not overlap', { valid_from: null, valid_to: null }, {}, false],
-  ])('%s', (_, first, second, overlaps) => {
+  ])('the periods of two tickets overlap or not: %s', (_, first, second, overlaps) => {
     const known = { ...june, ...first };
     expect(overlappingTicket({ ...june, ...second }, [known])).toBe(overlaps ? known : undefined);
   });

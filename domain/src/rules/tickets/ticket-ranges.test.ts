@@ -25,7 +25,7 @@ describe('Handing out tickets', () => {
     ['one inside the other', [range(1, 100), range(40, 50)], { at: 1, refusal: 'range_overlap' }],
     ['equal numbers of other prices', [range(1, 100), range(1, 100, 'day')], undefined],
     ['backwards', [range(1, 10), range(30, 20)], { at: 1, refusal: 'range_reversed' }],
-  ])('%s', (_, ranges, refusal) => expect(issueRefusal(ranges)).toEqual(refusal));
+  ])('an issue of ticket ranges is checked: %s', (_, ranges, refusal) => expect(issueRefusal(ranges)).toEqual(refusal));
 });
 
 describe('Returning tickets', () => {
@@ -37,7 +37,7 @@ describe('Returning tickets', () => {
     ['of a price that was never issued', [range(81, 100, 'day')], { at: 0, refusal: 'range_not_issued' }],
     ['over the gap between two stretches', [range(90, 210)], { at: 0, refusal: 'range_not_issued' }],
     ['the same twice', [range(81, 100), range(90, 95)], { at: 1, refusal: 'range_overlap' }],
-  ])('%s', (_, returned, refusal) =>
+  ])('a return of ticket ranges is checked: %s', (_, returned, refusal) =>
     expect(returnRefusal(returned, [range(1, 100), range(201, 300)])).toEqual(refusal),
   );
 });

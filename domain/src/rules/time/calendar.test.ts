@@ -12,7 +12,9 @@ describe('Calendar of Asia/Ho_Chi_Minh', () => {
   it.each([
     ['2026-06-15', 0, '2026-06-14T17:00:00.000Z'],
     ['2026-06-15', 8.5, '2026-06-15T01:30:00.000Z'],
-  ])('the local day %s plus %d hours is the instant %s', (day, hours, instant) => expect(instantOf(day, hours)).toBe(instant));
+  ])('the local day %s plus %d hours is the instant %s', (day, hours, instant) =>
+    expect(instantOf(day, hours)).toBe(instant),
+  );
 
   it('days are counted across months, and the last day of a month is known', () => {
     expect(addDays('2026-02-27', 2)).toBe('2026-03-01');

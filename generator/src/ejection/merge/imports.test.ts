@@ -151,9 +151,14 @@ test.each(['a.C;', 'f({ C: 1 });', '<a C="1" />;'])('the code %s does not use th
   expect(mergeImports('', '', "import { C } from 'y';\nuse(C);\n", code).text).toBe(code);
 });
 
-test.each(['C.a;', 'f({ a: C });', 'f({ C });', '<C />;', '<a b={C} />;', 'a[C];'])('the code %s uses the name C', (code) => {
-  expect(mergeImports('', '', "import { C } from 'y';\nuse(C);\n", code).text).toBe(`import { C } from 'y';\n${code}`);
-});
+test.each(['C.a;', 'f({ a: C });', 'f({ C });', '<C />;', '<a b={C} />;', 'a[C];'])(
+  'the code %s uses the name C',
+  (code) => {
+    expect(mergeImports('', '', "import { C } from 'y';\nuse(C);\n", code).text).toBe(
+      `import { C } from 'y';\n${code}`,
+    );
+  },
+);
 
 test('opening a module does not change its text', () => {
   expect(openModule('const a  = <b />\n').getFullText()).toBe('const a  = <b />\n');

@@ -144,9 +144,12 @@ test.each(CONFLICTS.map(([name, ...rest]) => ({ name, rest })))('$name', async (
   expect(parseSync('a.tsx', merged.theirs).errors).toEqual([]);
 });
 
-test.each([INPUTS, FORM, LIST].map((text) => [text]))('a text that only one side changed is merged without a conflict', (base) => {
-  const other = base.replace('seats', 'places');
-  expect(merge(base, base, other)).toMatchObject({ text: other, conflicts: [] });
-  expect(merge(base, other, base)).toMatchObject({ text: other, conflicts: [] });
-  expect(merge(base, other, other)).toMatchObject({ text: other, conflicts: [] });
-});
+test.each([INPUTS, FORM, LIST].map((text) => [text]))(
+  'a text that only one side changed is merged without a conflict',
+  (base) => {
+    const other = base.replace('seats', 'places');
+    expect(merge(base, base, other)).toMatchObject({ text: other, conflicts: [] });
+    expect(merge(base, other, base)).toMatchObject({ text: other, conflicts: [] });
+    expect(merge(base, other, other)).toMatchObject({ text: other, conflicts: [] });
+  },
+);

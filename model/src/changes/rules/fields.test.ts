@@ -135,7 +135,7 @@ describe('Field with another kind', () => {
       { schema: string, resource: 'books' },
       breaking('requests with other values are refused'),
     ],
-  ])('%s', (_, before, after, api) => {
+  ])('a changed kind is reported with its effect for a field %s', (_, before, after, api) => {
     const difference = keyed('kind', { ...before, kind: 'text' }, { ...after, kind: 'email' });
     expect(verdict(difference)).toEqual({ code: 'TUC204', text: 'kind "text" → "email"', api });
   });

@@ -124,7 +124,9 @@ describe('Money in a cell', () => {
     ['45 000', 45_000],
     ['45000,00', 45_000],
     ['45000,5', '45000,5'],
-  ])('the cell %j is read as %j in a currency without cents', (cell, value) => expect(moneyFromCsv(cell, CSV)).toBe(value));
+  ])('the cell %j is read as %j in a currency without cents', (cell, value) =>
+    expect(moneyFromCsv(cell, CSV)).toBe(value),
+  );
 
   test('an amount in a foreign currency is written in minor units', () => {
     expect([moneyToCsv(1990, BERLIN, 'USD'), moneyToCsv(1990, BERLIN, 'EUR')]).toEqual(['1990', '19,9']);

@@ -23,7 +23,7 @@ describe('isWider returns true for a schema that accepts at least as much', () =
       { properties: { a: { enum: [1] }, b: { type: 'string' } } },
       { properties: { a: { enum: [1, 2] }, b: { type: 'string' } } },
     ],
-  ])('%s', (_, before, after) => {
+  ])('a wider schema is recognized: %s', (_, before, after) => {
     expect([isWider(before, after), isWider(after, before)]).toEqual([true, sameJson(before, after)]);
   });
 });
@@ -43,7 +43,7 @@ describe('isWider returns false in both directions', () => {
     ],
     ['properties that are no object', { properties: { a: {} } }, { properties: [] }],
     ['what is no schema', { type: 'string' }, true],
-  ])('%s', (_, before, after) => {
+  ])('isWider returns false both ways: %s', (_, before, after) => {
     expect([isWider(before, after), isWider(after, before)]).toEqual([false, false]);
   });
 

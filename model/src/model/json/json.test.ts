@@ -76,9 +76,12 @@ describe('conditions of option rules', () => {
     { field: 'e', to: '2026-01-01' },
   ];
 
-  test.each([{}, { x: null }, { x: '' }])('option conditions omit a condition on an empty sibling field: %j', (beside) => {
-    expect(conditions(beside)).toEqual([...always, ...days]);
-  });
+  test.each([{}, { x: null }, { x: '' }])(
+    'option conditions omit a condition on an empty sibling field: %j',
+    (beside) => {
+      expect(conditions(beside)).toEqual([...always, ...days]);
+    },
+  );
 
   test.each([
     [{ x: 'A' }, ['A']],

@@ -34,7 +34,9 @@ describe('records that option rules allow', () => {
     ['on any day where its days are open', { hall_id: 'h1' }, {}, true],
     ['by a rule that applies, only where it meets that too', seat, { guest: { kind: 'CHILD' } }, false],
     ['by a rule that does not apply, whatever that says', seat, { guest: { kind: 'ADULT' } }, true],
-  ])('%s', (_, record, beside, expected) => expect(fits(record, beside)).toBe(expected));
+  ])('a record fits the option rules or not: %s', (_, record, beside, expected) =>
+    expect(fits(record, beside)).toBe(expected),
+  );
 });
 
 test('selectableValues returns the enum values that every applicable rule allows', () => {

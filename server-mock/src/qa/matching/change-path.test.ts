@@ -20,7 +20,7 @@ describe('setting a value at a path', () => {
     ['is left out where a list has no names', [7, 8], '$.n', [7, 8]],
     ['is left out where an object has no indexes', { a: 1 }, '$[0]', { a: 1 }],
     ['has nothing of what every object inherits', {}, '$.constructor.name', { constructor: { name: 1 } }],
-  ])('%s', (_, value, path, after) => {
+  ])('changePath changes the value at a path: %s', (_, value, path, after) => {
     const before = structuredClone(value);
     expect(withValueAt(value, parseChangePath(path), 1)).toEqual(after);
     expect(value).toEqual(before);
@@ -44,7 +44,7 @@ describe('removing the value at a path', () => {
     ['lacks a property in one item', [{ n: 1 }, { n: 1 }], '$[0].n', [{}, { n: 1 }]],
     ['stays where a list has no such item', [7], '$[1]', [7]],
     ['stays where an object has no indexes', { 0: 1 }, '$[0]', { 0: 1 }],
-  ])('%s', (_, value, path, after) => {
+  ])('changePath leaves a value without the path: %s', (_, value, path, after) => {
     expect(withoutValueAt(value, parseChangePath(path))).toEqual(after);
   });
 });

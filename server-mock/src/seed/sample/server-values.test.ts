@@ -32,7 +32,7 @@ describe('field value of a new record', () => {
     ['a sample where it is always there', moment('lent_at', { ...SET, always: true }), 'sample', 'sample'],
     ['a sample where it is unique', text('code', { ...SET, unique: true }), 'sample', 'sample'],
     ['a sample where it is numbered', text('code', { ...SET, serial: 'code' }), 'sample', 'sample'],
-  ])('is %s', (_words, field, alone, moved) => {
+  ])('the value that the server would set is %s', (_words, field, alone, moved) => {
     expect(startValue(plain, field, () => 'sample')).toBe(alone);
     expect(startValue(withWorkflow, field, () => 'sample')).toBe(moved);
   });

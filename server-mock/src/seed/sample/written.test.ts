@@ -37,7 +37,7 @@ describe('texts recognized by name or format', () => {
     ['like an example', text('mark', { pattern: '^M-\\d+$', examples: ['M-12'] }), /^M-\d\d$/u],
     ['like an example of its format', text('mark', { pattern: '^M-\\d+$', format: 'mark' }), /^M-\d\d$/u],
     ['by its name where it has a pattern alone', text('code', { pattern: '^[A-Z]{3}\\d{4}$' }), /^[A-Z]{3}\d{4}$/u],
-  ])('is %s', (_, field, pattern) => {
+  ])('a sample text is %s', (_, field, pattern) => {
     expect(some(field)).toMatch(pattern);
   });
 
@@ -79,7 +79,7 @@ describe('file sizes and templates', () => {
     ['a secret', text('xyz', { writeOnly: true }), /^[A-Za-z0-9]{24}$/u],
     ['what its label says', text('xyz', { label: { en: 'Item code' } }), /^[A-Z]{3}\d{4}$/u],
     ['a paragraph', richText('xyz'), /^<p>[A-Z][^<]+\.<\/p>$/u],
-  ])('is %s', (_, field, pattern) => {
+  ])('a file size or template is %s', (_, field, pattern) => {
     expect(other(field)).toMatch(pattern);
   });
 

@@ -38,7 +38,7 @@ it.each<[string, SmtpAccount, object | undefined]>([
     { host, port: 2525 },
     { host, port: 2525, secure: false, requireTLS: false },
   ],
-])('%s', async (_, account, expected) => {
+])('the connection follows from the account: %s', async (_, account, expected) => {
   expect(await connectionOf(account)).toEqual(expected && { ...LIMITS, ...expected });
 });
 

@@ -30,7 +30,7 @@ describe('outcome of a delivery error', () => {
     ],
     ['a mail that cannot be sent', answer(0, 'API', 'EMESSAGE'), { problem: 'RECIPIENT_REFUSED', permanent: true }],
     ['a host without an address', answer(0, 'CONN', 'EDNS'), { problem: 'UNKNOWN_HOST', account: true }],
-  ])('%s', (_, error, expected) => {
+  ])('classifies a delivery error: %s', (_, error, expected) => {
     expect(outcomeOf(error, false)).toEqual({ ...FAILED, detail: SAID.detail, ...expected });
   });
 

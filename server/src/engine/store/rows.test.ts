@@ -66,7 +66,7 @@ describe('Finding rows', () => {
     ['those without a list', { tags: null }, ['b3']],
     ['by two conditions, of which both hold', { pages: 10, tags: 'x' }, ['b1']],
     ['by two conditions, of which one does not hold', { pages: 20, tags: 'y' }, []],
-  ])('%s', async (_, where, ids) => {
+  ])('find returns the matching rows: %s', async (_, where, ids) => {
     expect(await found(where, { sort: 'id' })).toEqual(ids);
     expect(await opened.rows.count('books', where)).toBe(ids.length);
   });

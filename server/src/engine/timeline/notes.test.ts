@@ -19,9 +19,12 @@ describe('Text of a note', () => {
     expect(noteText({ text: ' Cần gọi lại.\r\nGấp.\n'.normalize('NFD') })).toBe('Cần gọi lại.\nGấp.');
   });
 
-  it.each([[{}], [{ text: null }], [{ text: '' }], [{ text: ' \n\u00a0 ' }]])('the text of a note is required: %j', (values) => {
-    expect(refusal(values)).toEqual(refused({ text: { code: 'required' } }));
-  });
+  it.each([[{}], [{ text: null }], [{ text: '' }], [{ text: ' \n\u00a0 ' }]])(
+    'the text of a note is required: %j',
+    (values) => {
+      expect(refusal(values)).toEqual(refused({ text: { code: 'required' } }));
+    },
+  );
 
   it.each([1, false, ['a']])('the content of a note must be a text, not %j', (text) => {
     expect(refusal({ text })).toEqual(refused({ text: { code: 'type' } }));

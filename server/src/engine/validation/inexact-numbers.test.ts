@@ -24,17 +24,20 @@ onEachDatabase('Numbers that JavaScript would round', (databaseUrl) => {
   const post = (path: string, payload: string) =>
     library.app.inject({ method: 'POST', url: `/api/v1/${path}`, payload, headers });
 
-  it.each([...INEXACT, '0.1234567890123456789'])('numbers that JavaScript would round are rejected on their field: %s', async (number) => {
-    for (const [field, payload] of [
-      ['pages', `{"title":"A","pages":${number}}`],
-      ['price', `{"title":"A","price": ${number}}`],
-      ['weight', `{"title":"A","weight":${number}}`],
-      ['chapters.0.notes.1.copies', `{"title":"A","chapters":[{"name":"a","notes":[{},{"copies":${number}}]}]}`],
-    ] as const) {
-      const answer = await post('books', payload);
-      expect([answer.statusCode, answer.json().errors], payload).toEqual([422, { [field]: TOO_LARGE }]);
-    }
-  });
+  it.each([...INEXACT, '0.1234567890123456789'])(
+    'numbers that JavaScript would round are rejected on their field: %s',
+    async (number) => {
+      for (const [field, payload] of [
+        ['pages', `{"title":"A","pages":${number}}`],
+        ['price', `{"title":"A","price": ${number}}`],
+        ['weight', `{"title":"A","weight":${number}}`],
+        ['chapters.0.notes.1.copies', `{"title":"A","chapters":[{"name":"a","notes":[{},{"copies":${number}}]}]}`],
+      ] as const) {
+        const answer = await post('books', payload);
+        expect([answer.statusCode, answer.json().errors], payload).toEqual([422, { [field]: TOO_LARGE }]);
+      }
+    },
+  );
 
   it('inexact numbers are rejected in lists of records and everywhere else in a body', async () => {
     const rows = await post('books/bulk', '{"bulk":[{"title":"A"},{"title":"B","pages":1e16}]}');

@@ -8,4 +8,4 @@ it.each([
   ['#id=&key=b', undefined],
   ['#page', undefined],
   ['', undefined],
-])('%s', (hash, link) => expect(readLink(hash)).toEqual(link));
+])('readLink reads the hash %s', (hash, link) => expect(readLink(hash)).toEqual(link));

@@ -249,7 +249,7 @@ describe('Invalid prints', () => {
         'TUY953 loan-slip.json/copies/transition: "loans" has no transition "lost" for staff. Did you mean "lose"?',
       ],
     ],
-  ])('%s', (_, edits, lines) => {
+  ])('an invalid print is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });
@@ -276,7 +276,7 @@ describe('Invalid letterheads', () => {
         'TUY953 tuyen.config.json/letterhead/name/0: "branch" is neither the offices nor a resource with "singleton". Write a field such as offices.name or settings.title.',
       ],
     ],
-  ])('%s', (_, edits, lines) => {
+  ])('an invalid letterhead is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });

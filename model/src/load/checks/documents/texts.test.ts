@@ -171,7 +171,7 @@ describe('Invalid texts', () => {
         'TUY803 books.json/label/fil: "fil" is no language of this project. Its languages are vi, en.',
       ],
     ],
-  ])('%s', (_, edits, lines) => {
+  ])('an invalid text is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });

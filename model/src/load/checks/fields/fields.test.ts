@@ -318,7 +318,7 @@ describe('Invalid fields', () => {
         'TUY213 loans.json/schema/properties/number/x-serial: No serial template is named "loan". Choose one of OPEN, RETURNED, LOST.',
       ],
     ],
-  ])('%s', (_, edits, lines) => {
+  ])('an invalid field is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });
@@ -443,7 +443,7 @@ describe('Invalid x-rows', () => {
         'TUY411 books.json/schema/properties/volumes/x-rows/reverseOf: The rows of "back" have other fields than those of "volumes". Give both lists the same fields, or remove it.',
       ],
     ],
-  ])('%s', (_, edits, lines) => {
+  ])('invalid x-rows is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 
@@ -577,7 +577,7 @@ describe('Invalid x-options', () => {
         'TUY414 books.json/schema/properties/thing/x-options/where/history: "history" has no single value to compare. Name another field.',
       ],
     ],
-  ])('%s', (_, edits, lines) => {
+  ])('invalid x-options is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 
@@ -645,7 +645,7 @@ describe('Invalid rules', () => {
         'TUY205 books.json/schema/if/properties/lent/$ref: "$ref" cannot be used in a rule. Write the values: "const" for one, "enum" for several.',
       ],
     ],
-  ])('%s', (_, edits, lines) => {
+  ])('an invalid rule is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });
@@ -715,7 +715,7 @@ describe('Invalid enums', () => {
         'TUY215 loan-state.json/x-renamed-values/GONE: "GONE" is no value of the enum, so nothing can be renamed to it. Write the new value first, the earlier one behind it.',
       ],
     ],
-  ])('%s', (_, edits, lines) => {
+  ])('an invalid enum is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 
@@ -741,7 +741,7 @@ describe('Invalid earlier names', () => {
         'TUY215 books.json/schema/properties/price/x-renamed-from: "pages" and "price" are renamed to each other. Rename it in two steps, with a start of the server between them, or remove the earlier name.',
       ],
     ],
-  ])('%s', (_, edits, lines) => {
+  ])('an invalid earlier name is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 

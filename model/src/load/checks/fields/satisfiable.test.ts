@@ -58,7 +58,7 @@ describe('Limits that no value satisfies', () => {
       { type: 'array', minItems: 4, uniqueItems: true, items: { $ref: '../enums/loan-state.json' } },
       '/minItems: "minItems" (4) is more than the 3 different values that "items" allows: no value fits.',
     ],
-  ])('%s', (_, schema, line) => {
+  ])('unsatisfiable limits are reported: %s', (_, schema, line) => {
     expect(ofThing(schema).join('\n')).toContain(`TUY406 ${AT}${line}`);
     expect(ofThing(schema)).toHaveLength(1);
   });
@@ -139,7 +139,7 @@ describe('Values that their own schema rejects', () => {
         '/enum/3: The value 4 is invalid: it must not be more than 3.',
       ],
     ],
-  ])('%s', (_, schema, lines) => {
+  ])('a value that its own schema rejects is reported: %s', (_, schema, lines) => {
     expect(ofThing(schema)).toEqual(lines.map((line) => expect.stringContaining(`TUY407 ${AT}${line}`)));
   });
 });
@@ -203,7 +203,7 @@ describe('Defaults that a rule of the record rejects', () => {
       [],
     ],
     ['not for a missing field', { allOf: [{ required: ['on'] }] }, { few, on: { type: 'boolean' } }, []],
-  ])('%s', (_, schema, fields, lines) => {
+  ])('a default that a rule of the record rejects is reported: %s', (_, schema, fields, lines) => {
     expect(withRule(schema, fields)).toEqual(lines);
   });
 });
@@ -254,7 +254,7 @@ describe('Warnings for keywords without effect', () => {
       { type: 'integer', if: { minimum: 3 } },
       '/if: "if" has no effect without "then" or "else". Add one of them, or remove it.',
     ],
-  ])('%s', (_, schema, line) => {
+  ])('a keyword without effect is reported as a warning: %s', (_, schema, line) => {
     expect(ofThing(schema)).toEqual([`warning TUY416 ${AT}${line}`]);
   });
 });

@@ -181,7 +181,7 @@ describe('Invalid identity', () => {
         'TUY606 tuyen.config.json/identity/users/office: The project has no offices, so no field can be "users.office". Remove it, or name the resource with the offices in "identity" of tuyen.config.json.',
       ],
     ],
-  ])('%s', (_, edits, lines) => {
+  ])('an invalid identity is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });
@@ -260,7 +260,7 @@ describe('Invalid owners', () => {
         'TUY604 books.json/owner: With the scope "office", each record already belongs to the office of its office_id. Remove "owner".',
       ],
     ],
-  ])('%s', (_, edits, lines) => {
+  ])('an invalid owner is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 
@@ -318,7 +318,7 @@ describe('Invalid assignees', () => {
         'TUY411 books.json/schema/properties/clerk_1/x-assignee: Who works on a record is said by assigning it, not in its form. Add "x-computed": true.',
       ],
     ],
-  ])('%s', (_, edits, lines) => {
+  ])('an invalid assignee is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 
@@ -393,7 +393,7 @@ describe('Invalid permissions', () => {
         'TUY603 loans.json/access/groups/export: schemas/resources/books.json assigns "export" of the same module to other groups. Keep the groups of this action in one of the files only.',
       ],
     ],
-  ])('%s', (_, edits, lines) => {
+  ])('an invalid permission is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 
@@ -438,7 +438,7 @@ describe('Invalid configuration', () => {
         'TUY107 tuyen.config.json/schemas: ".." is outside the project. Write a path relative to this file, without "..".',
       ],
     ],
-  ])('%s', (_, edits, lines) => {
+  ])('an invalid configuration is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 
@@ -495,7 +495,7 @@ describe('Invalid texts', () => {
       { [REPORT]: set(['actions', 'overdue'], { en: 'Overdue' }) },
       ['TUY802 report.json/actions/overdue: "overdue" has no text in "vi". Add "vi".'],
     ],
-  ])('%s', (_, edits, lines) => {
+  ])('an invalid text is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 
@@ -562,7 +562,7 @@ describe('Invalid names', () => {
         'TUY106 Odd_one.json: The file name "Odd_one.json" cannot be used in URLs and code. Use lowercase letters, digits and single hyphens, such as reading-rooms.json.',
       ],
     ],
-  ])('%s', (_, edits, lines) => {
+  ])('an invalid name is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });

@@ -172,7 +172,7 @@ describe('Invalid portal flows', () => {
         'TUY716 borrow.json/steps/0/fields/0/options/path: The choices of "loans.book_id" need that answer itself, so they would never come. Only "due_on" would do.',
       ],
     ],
-  ])('%s', (_, edits, lines) => {
+  ])('an invalid portal flow is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });
@@ -328,7 +328,7 @@ describe('Invalid staff flows', () => {
       link('/loans?back=/flows/lent&name=/books'),
       ['TUY717 lend.json/submit/links/0/to: No flow of staff is named "lent". Did you mean "lend"?'],
     ],
-  ])('%s', (_, edits, lines) => {
+  ])('an invalid staff flow is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });

@@ -215,7 +215,7 @@ describe('Invalid steps', () => {
         'TUY981 book-lost.json/steps/1/office: There is no parameter and no earlier step "offce". Choose one of loan, clock.',
       ],
     ],
-  ])('%s', (_, edits, lines) => {
+  ])('an invalid step is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });
@@ -258,7 +258,7 @@ describe('Invalid parameters', () => {
         'TUY981 book-lost.json/parameters/day/default: A default only knows the clock, not "number". Write {clock.now+2h}, {clock.today-7} or {clock.month}.',
       ],
     ],
-  ])('%s', (_, edits, lines) => {
+  ])('an invalid parameter is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });

@@ -111,7 +111,7 @@ describe('Invalid tabs', () => {
         'TUY515 loans.json/tabs/0/filter/book_id/current: "book_id" does not refer to one office. Name a field with "x-reference": "branches".',
       ],
     ],
-  ])('%s', (_, edits, lines) => {
+  ])('an invalid tab is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });

@@ -116,7 +116,7 @@ describe('Invalid tiles', () => {
         'TUY211 branch.json/tiles/0/name: "Tile" is no name for a tile. Use lowercase letters, digits and single hyphens, such as "sales-today".',
       ],
     ],
-  ])('%s', (_, edits, lines) => {
+  ])('an invalid tile is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });
@@ -198,7 +198,7 @@ describe('Invalid filters', () => {
         'TUY973 branch.json/tiles/0/filter/created_by/current: The caller has an account and an office. Write {"current": "user"} or {"current": "office"}.',
       ],
     ],
-  ])('%s', (_, edits, lines) => {
+  ])('an invalid filter is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });

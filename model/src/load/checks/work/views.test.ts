@@ -100,7 +100,7 @@ describe('Invalid pages', () => {
       { [BOOKS]: set(['show'], twice) },
       ['TUY202 books.json/show/sections/1/name: Two sections are named "part". Rename one.'],
     ],
-  ])('%s', (_, edits, lines) => {
+  ])('an invalid page is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });

@@ -114,7 +114,7 @@ describe('Invalid workflows', () => {
         'TUY513 loans.json/workflow/transitions/1/name: "move" from OPEN is already defined by row 1. Remove one, or part them by "when".',
       ],
     ],
-  ])('%s', (_, edits, lines) => {
+  ])('an invalid workflow is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });
@@ -204,7 +204,7 @@ describe('Invalid related lists', () => {
         'TUY209 books.json/related/0/create/0/values/address/field: There is no field "nam". Did you mean "name"?',
       ],
     ],
-  ])('%s', (_, edits, lines) => {
+  ])('an invalid related list is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });
@@ -306,7 +306,7 @@ describe('Invalid operations', () => {
         'TUY514 loans.json/operations/0/result/en: The answer has no field "sent". Add it to the properties of "answer".',
       ],
     ],
-  ])('%s', (_, edits, lines) => {
+  ])('an invalid operation is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });

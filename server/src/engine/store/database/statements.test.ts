@@ -7,16 +7,13 @@ afterEach(() => vi.restoreAllMocks());
 it.each([
   ['short', 'SELECT ? AS "n"', 1],
   ['long', `SELECT ? AS "n" /* ${'x'.repeat(4000)} */`, 3],
-])(
-  'a %s statement is prepared once, but each time if its text is long',
-  async (_, sql, times) => {
-    const database = await openSqlite(':memory:');
-    const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
-    for (const n of [1, 2, 3]) expect(await database.rows(sql, [n])).toEqual([{ n }]);
-    expect(prepare.mock.calls.filter(([text]) => text === sql)).toHaveLength(times);
-    await database.close();
-  },
-);
+])('a %s statement is prepared once, but each time if its text is long', async (_, sql, times) => {
+  const database = await openSqlite(':memory:');
+  const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
+  for (const n of [1, 2, 3]) expect(await database.rows(sql, [n])).toEqual([{ n }]);
+  expect(prepare.mock.calls.filter(([text]) => text === sql)).toHaveLength(times);
+  await database.close();
+});
 
 it('at most 500 prepared statements are cached, and the least recently used is removed', async () => {
   const database = await openSqlite(':memory:');

@@ -39,7 +39,7 @@ describe('Description of a field', () => {
       {},
       { kind: 'text-list', column: 'jsonb', schema: { type: 'array', items: { type: 'string', maxLength: 2 } } },
     ],
-  ])('%s', (_, value, more, expected) => {
+  ])('the description of a field is stored: %s', (_, value, more, expected) => {
     expect(fieldOf(value, more)).toEqual({ ...plain, ...expected });
   });
 });

@@ -46,7 +46,7 @@ describe('Renames in a stored row', () => {
     ['fields and values in objects', { box: { part: 'a', state: 'LOST' } }, { box: { name: 'a', state: 'MISSING' } }],
     ['nothing in what is no object', { box: 'x' }, { box: 'x' }],
     ['nothing that is no field', { unknown: 'LOST' }, { unknown: 'LOST' }],
-  ])('%s', (_, row, followed) => {
+  ])('a log entry follows renamed fields: %s', (_, row, followed) => {
     const before = structuredClone(row);
     expect(follow(row)).toEqual(followed);
     expect(row).toEqual(before);

@@ -241,7 +241,7 @@ describe('Invalid views', () => {
       timeline({ from: 'lent_at', idle: { state: 'IDLE' } }, times),
       ['TUY413 loans.json/views/0/idle/state: "state" is never "IDLE". Choose one of OPEN, RETURNED, LOST.'],
     ],
-  ])('%s', (_, edits, lines) => {
+  ])('an invalid view is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });
