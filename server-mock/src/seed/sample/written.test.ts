@@ -59,7 +59,7 @@ describe('texts recognized by name or format', () => {
   });
 });
 
-describe('file sizes and templates', () => {
+describe('texts without a known meaning', () => {
   const [book] = model.resources.filter(({ name }) => name === 'books');
 
   it.each<[words: string, field: Field]>([
@@ -79,7 +79,7 @@ describe('file sizes and templates', () => {
     ['a secret', text('xyz', { writeOnly: true }), /^[A-Za-z0-9]{24}$/u],
     ['what its label says', text('xyz', { label: { en: 'Item code' } }), /^[A-Z]{3}\d{4}$/u],
     ['a paragraph', richText('xyz'), /^<p>[A-Z][^<]+\.<\/p>$/u],
-  ])('a file size or template is %s', (_, field, pattern) => {
+  ])('the sample of a text without a known meaning is %s', (_, field, pattern) => {
     expect(other(field)).toMatch(pattern);
   });
 
