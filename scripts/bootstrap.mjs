@@ -17,7 +17,8 @@ if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(`${root}pac
   if (status !== 0) process.exit(status ?? 1);
 }
 
-// Uses `node` from the path instead of process.execPath: node_modules/.bin comes first, and its Node runs TypeScript.
+// Starts `node` from the PATH, not process.execPath. node_modules/.bin comes first in the PATH and contains a Node that
+// can run TypeScript.
 const path = `${root}node_modules/.bin:${process.env.PATH}`;
 const { stdout } = spawnSync('node', ['--version'], { env: { ...process.env, PATH: path }, encoding: 'utf8' });
 if (Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0) < 24) {

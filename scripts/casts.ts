@@ -13,7 +13,7 @@ const OUTSIDE = /\.(test|fixture)\.|\/(testing|generated|browser|bench)\/|\.gen\
 
 type Cast = TSAsExpression | TSTypeAssertion;
 
-/** `as const` never lies about a value, and `as unknown` only removes type information. */
+/** These casts need no reason: `as const` cannot state a wrong type, and `as unknown` only removes type information. */
 function isHarmless({ typeAnnotation: type }: Cast): boolean {
   if (type.type === 'TSUnknownKeyword') return true;
   return type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && type.typeName.name === 'const';
@@ -30,8 +30,8 @@ function castsIn(path: string, text: string): readonly number[] {
 }
 
 /**
- * Returns whether the line ends with a comment, or a line above it begins with one, up to the start of the statement or
- * element.
+ * Returns whether a cast has a comment: at the end of its line, or in the lines above it, up to the start of the
+ * statement or element that contains the cast.
  */
 function hasReason(lines: readonly string[], at: number): boolean {
   if (/\/\/ |\/\* /.test(lines[at] ?? '')) return true;

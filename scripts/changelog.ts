@@ -1,7 +1,7 @@
 interface Release {
-  /** `0.2.0` */
+  /** For example `0.2.0`. */
   readonly version: string;
-  /** `2026-03-31` */
+  /** For example `2026-03-31`. */
   readonly date: string;
   /** Texts of the changesets, in Markdown. */
   readonly changes: readonly string[];

@@ -1,9 +1,12 @@
 // npm run check: format, lint and arrows, types, unused code, types and reference of the schema language, generated output, the handbook of fixtures, casts, effects, coverage of the specification. Runs every step, then names those that failed.
 import { runSteps, type Step, stepText } from './steps.ts';
 
-/** The longest steps come first, so that none of them is left to run alone at the end. */
+/**
+ * Steps of the check, which run in parallel. The longest steps come first, so that none of them is left to run alone at
+ * the end.
+ */
 const STEPS: readonly Step[] = [
-  // A second checker of the same project would infer the types of the same packages again.
+  // With a second checker, the compiler would infer the types of shared packages twice.
   ['types', 'tsc', '--build', '--checkers', '1'],
   ['effects', 'node', 'cli/bin/tuyen.js', 'effects', '--check', 'docs/generated/effects.md'],
   ['unused code', 'knip'],

@@ -7,17 +7,17 @@ import { readObject, textsIn } from './json.ts';
 import { PROJECT, READS } from './read-at-run-time.ts';
 import { root } from './run.ts';
 
-/** Paths are relative to the repository. */
+/** Which modules load which files. Paths are relative to the repository. */
 export interface ImportGraph {
   readonly files: readonly string[];
   loadersOf(path: string): readonly string[];
-  /** Returns the given files and all files that load them, directly or indirectly. A deleted file counts too. */
+  /** Returns the given files and all files that load them, directly or indirectly. The given files may be deleted ones. */
   dependents(paths: readonly string[]): ReadonlySet<string>;
-  /** Modules that access a folder at run time but are missing in `READS`. */
+  /** Modules that access a folder at run time in a way that their code does not show, and that have no entry in `READS`. */
   readonly unexplained: readonly string[];
 }
 
-/** Paths are relative to the project. */
+/** Import of one file by another. Paths are relative to the project. */
 export interface Import {
   readonly from: string;
   readonly to: string;
@@ -34,7 +34,7 @@ export function readImportGraph(): ImportGraph {
   const unexplained: string[] = [];
   for (const module of files.filter((path) => MODULE.test(path))) {
     const text = readFileSync(join(root, module), 'utf8');
-    // Type imports do not exist at run time.
+    // Type imports are skipped, because they do not exist at run time.
     for (const { to, isType } of importsOf(module, text, packages)) if (!isType) push(importers, to, module);
     const named = READS[module] ?? namedFolders(module, text);
     if (named === undefined) unexplained.push(module);
@@ -118,8 +118,8 @@ function specifiersOf(module: string, text: string): readonly { specifier: strin
 }
 
 /**
- * Returns the paths that the module names relative to itself at run time. Returns undefined if a path is the repository
- * root or is computed.
+ * Returns the paths that a module uses at run time and names relative to itself. Returns undefined if the code does not
+ * show the path, or the path is the repository root, so that `READS` must list what the module reads.
  */
 function namedFolders(module: string, text: string): readonly string[] | undefined {
   const places = text.match(/import\.meta\.(?:url|dirname)/g)?.length ?? 0;

@@ -12,14 +12,14 @@ export const PROJECT: readonly string[] = [
 const EVERYTHING = [''];
 
 /**
- * Files and folders that modules read or start at run time, if neither their imports nor the paths in their code show
- * it.
+ * Files and folders that modules read or start at run time. Listed here if neither the imports of a module nor the
+ * paths in its code show them.
  */
 export const READS: Readonly<Record<string, readonly string[]>> = {
   'apps/admin/vite.config.ts': [],
   'apps/admin-kit/src/build/vite.ts': [],
   'apps/portal/vite.config.ts': [],
-  // Resolved by `import.meta.resolve`.
+  // Loads its main module by `import.meta.resolve`, not by an import.
   'cli/bin/tuyen.js': ['cli/src/main.ts'],
   'cli/src/commands/admin/create.test.ts': ['cli/bin/tuyen.js', 'server-mock/test-project', ...PROJECT],
   'cli/src/commands/permissions.test.ts': PROJECT,
@@ -28,7 +28,8 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'cli/src/testing/in-git.ts': ['tests/foreign/clinic'],
   'domain/src/fixtures/fixtures.test.ts': ['schemas/locales'],
   'generator/src/kit-words.ts': ['apps/admin-kit/locales', 'apps/portal-kit/locales'],
-  // Reads its own code only for a digest. A change requires new generation.
+  // Reads the tool's code only to compute a digest, so no file is listed. A change of that code only requires a new
+  // generation.
   'generator/src/output/inputs.ts': [],
   'scripts/bootstrap.mjs': [],
   'scripts/pack.ts': ['apps/admin-kit', 'apps/portal-kit', 'cli', 'generator', 'model', 'qa', 'server', 'server-mock'],
@@ -39,7 +40,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'server/src/start-project.ts': ['domain/src/index.ts', 'domain/src/generated', ...PROJECT],
   'server-mock/src/listen.ts': [],
   'server-mock/src/load-fixtures.ts': ['domain/src/fixtures'],
-  // Resolved by `import.meta.resolve`.
+  // Loads its main module by `import.meta.resolve`, not by an import.
   'server/bin/start.js': ['server/src/main.ts'],
   'server-mock/bin/start.js': ['server-mock/src/start.ts'],
   'server-mock/src/start.test.ts': ['server-mock/test-project'],

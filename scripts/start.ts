@@ -12,7 +12,10 @@ import { root, run } from './run.ts';
 const { host, server, admin, portal } = addresses();
 const api = `http://${host}:${server}`;
 
-/** Serves the configuration and headers that a production site would serve: the API address and its response headers. */
+/**
+ * Serves `/config.json`, as a production site would: the address of the API and, for the portal, its API key and
+ * office.
+ */
 function configJson(app: string): Plugin {
   return {
     name: 'config-json',
@@ -25,7 +28,7 @@ function configJson(app: string): Plugin {
   };
 }
 
-/** Returns the portal's key if this server accepts it, and the portal's office. */
+/** Returns what the portal sends with its requests: its API key, if the server accepts the key, and its office. */
 async function portalHeaders(): Promise<{ apiKey?: string; officeId?: string }> {
   const wanted = process.env['PORTAL_API_KEY'] ?? PORTAL_KEY;
   for (const apiKey of [wanted, undefined]) {
@@ -95,7 +98,7 @@ console.log(`
   Portal  http://${host}:${portal}        (English: /en/)
 `);
 
-/** True until the server runs with the current schemas. */
+/** True from an edit of the schemas until the server runs with the edited schemas. */
 let edited = false;
 let restarting = Promise.resolve();
 let ending = false;
@@ -103,7 +106,7 @@ const watcher = watch(join(root, 'schemas'), { recursive: true }, (_event, file)
   edited ||= file?.endsWith('.json') === true;
 });
 
-// A persistent process generates an edit in a fifth of the time of a new one.
+// Keep one generator process running. It regenerates after an edit in a fifth of the time that a new process takes.
 const generating = spawn('node', ['cli/bin/tuyen.js', 'generate', '--watch'], {
   cwd: root,
   stdio: ['ignore', 'pipe', 'inherit'],

@@ -32,7 +32,7 @@ export async function runSteps(
 
 function runStep([name, command, ...args]: Step): Promise<StepResult> {
   const start = performance.now();
-  // The tools recognize a terminal only if they write to it directly.
+  // Force colors: the output of a step is captured, so its tool does not see that it ends up in a terminal.
   const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const child = spawn(command, args, {
     cwd: root,

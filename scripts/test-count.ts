@@ -43,8 +43,8 @@ export function countTests(report: TestReport | undefined, exitCode: number, lef
 }
 
 /**
- * Returns tests that passed only on retry, each with its file, the failed line and its first message. They show a fault
- * of the test or of the product.
+ * Returns tests that passed only on retry, each with its file, the failed line and its first message. Such a test has a
+ * defect, or shows one in the product.
  */
 export function secondAttempts(report: TestReport | undefined): readonly string[] {
   const files = report?.testResults ?? [];

@@ -27,7 +27,10 @@ const mutations = Object.entries(mutationsIn(JSON.parse(readFileSync(file, 'utf8
 const chosen = mutations.filter(selected);
 
 const same = (one: SentenceMutation, other: SentenceMutation): boolean => digestOf(one, read) === digestOf(other, read);
-/** Reads the file again, because other processes may have changed it. */
+/**
+ * Records in docs/coverage/specification-mutations.json whether the mutation was caught. Reads the file again first,
+ * because other processes may have changed it.
+ */
 function record(mutation: OneMutation, caught: boolean): void {
   const all = mutationsIn(JSON.parse(readFileSync(file, 'utf8')));
   const list = (all[mutation.id] ?? []).map((each) => {

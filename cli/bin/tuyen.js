@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Plain JavaScript, so that an old Node can run it and report its version. The command is TypeScript in its own
-// repository and compiled when installed. The package's exports select the file.
+// Plain JavaScript, so that an old Node can run it and report its version. The command itself is TypeScript in the
+// tool's own repository, and compiled JavaScript in an installed package. `exports` in package.json selects between
+// them.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const main = import.meta.resolve?.('@tuyen/cli/main');
 const needed = main?.endsWith('.ts') ? [22, 18] : [20, 19];

@@ -6,8 +6,8 @@ import { type Clerk, openShop, type Shop } from './shop.fixture.ts';
 /** Characters; much longer than any field allows. */
 const LENGTH = 250_000;
 /**
- * Texts that cause backtracking at every position: separators and repeated parts of patterns, without the end that they
- * match.
+ * Texts that cause backtracking at every position. They repeat the beginnings of matches and separators, but never
+ * contain the end that would complete a match.
  */
 const HOSTILE = ['2026-01-01T', 'A-1. <p>@('];
 
@@ -20,7 +20,8 @@ function watchPatterns() {
   const seen = { length: 0, pattern: '' };
   const replace = (exec: typeof original) => void Reflect.set(RegExp.prototype, 'exec', exec);
   replace(function (this: RegExp, text: string) {
-    // The JSON parser searches for `__proto__` and for inexact numbers, each in one pass over the body.
+    // Ignores the patterns of the JSON parser, which search the body for `__proto__` and for inexact numbers. Each
+    // takes only one pass over the body.
     const ofParser = ['u005[Ff]', 'u0063', '[\\d.]{16}'].some((part) => this.source.includes(part));
     if (text.length > seen.length && !ofParser) Object.assign(seen, { length: text.length, pattern: this.source });
     return original.call(this, text);

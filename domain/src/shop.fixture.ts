@@ -94,7 +94,8 @@ export async function openShop({
       ...(seed && { cachedSeed: seedsOfRun(ANCHOR) }),
       rateLimits,
       databaseUrl: url,
-      // Parallel clients wait for a connection. The wait on a loaded machine is irrelevant to these tests.
+      // Parallel clients wait for a database connection, which takes long on a loaded machine. The limits are high,
+      // because these tests do not test the wait.
       patience: WAIT,
       statementMs: WAIT,
       seed,

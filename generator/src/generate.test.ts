@@ -16,7 +16,7 @@ const write = (root: string, path: string, text: string): void => {
   writeFileSync(join(root, path), text);
 };
 
-/** Changes a label of the authors. No page shows this label. */
+/** Changes a label of the resource `authors` that no page shows. */
 const relabel = (root: string, label: string): void =>
   write(root, AUTHORS, read(root, AUTHORS).replace(/"en": "Author[^"]*"/u, `"en": "${label}"`));
 
@@ -133,7 +133,7 @@ test('an ejected file whose schema changed is outdated until the file is deleted
   write(root, AUTHORS, read(root, AUTHORS).replace('"minLength": 1,', ''));
   write(root, AUTHORS, read(root, AUTHORS).replace('"required": ["full_name"],', ''));
   expect((await generate({ root })).outdated).toEqual([path]);
-  // This run reads the result from the cache.
+  // Nothing has changed since the previous run, so this run reads its result from the cache.
   expect(summaryOf(await generate({ root }))).toMatchObject({ changes: [], outdated: [path], written: false });
   rmSync(join(root, path));
   expect((await generate({ root })).outdated).toEqual([]);

@@ -13,7 +13,7 @@ export async function generate(options: GenerateOptions): Promise<Outcome> {
   // A plugin is a part of the tool: a change of its code invalidates every cache.
   const tool = digestTool([...kitWordsFiles(root, languages), ...pluginFiles(root, plugins)]);
   const cache = readCache(root, tool);
-  // Read before the schemas, so that the next run detects a change made in between.
+  // The digests are taken before the schemas are loaded. If a file changes in between, the next run detects the change.
   const inputs = readInputs(root, inputPaths(root));
   const digests = digestInputs(inputs);
   const current = upToDate(root, cache, digests);

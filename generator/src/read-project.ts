@@ -17,7 +17,7 @@ import { runChecks } from './plugin/run-checks.ts';
 export interface ReadProject {
   /** Plugins that tuyen.config.json names. */
   readonly plugins: readonly Plugin[];
-  /** Undefined if there is an error. */
+  /** The loaded project. Undefined if the schemas have an error. */
   readonly project: Project | undefined;
   readonly diagnostics: readonly Finding[];
   /** Number of files that were read. */
@@ -27,9 +27,10 @@ export interface ReadProject {
 }
 
 /**
- * Loads the schemas and reads the owned files. All problems of both are found before anything is printed.
+ * Loads the schemas and reads the files that the project's developers edited. All problems of both are found before
+ * anything is printed.
  * @param only the resource that the command names
- * @param beforeOwned called with the folder of owned files before they are read
+ * @param beforeOwned called with the folder of the edited files before they are read
  * @throws {UnknownName} if there is no such resource
  */
 export async function readProject(
@@ -78,7 +79,10 @@ export async function readProject(
   return { project, diagnostics: found, ...known };
 }
 
-/** Turns the problem into a warning in an ejected file: an upgrade removes such a key, or its owner chose to keep it. */
+/**
+ * In an ejected file, turns the error about a field that no page shows into a warning. Either the schema has dropped
+ * the field and `tuyen upgrade` removes it, or the developers chose to keep it.
+ */
 function withUpgrade(root: string, problem: UnlocatedFinding): UnlocatedFinding {
   if (problem.code !== 'TUY857' || !readLock(root).ejected.has(problem.file)) return problem;
   const [resource, file] = problem.file.split('/').slice(-2);

@@ -61,7 +61,7 @@ const resource = (name: string, title: string) => ({
   schema: { type: 'object', properties: { note: { type: 'string', 'x-label': both('Note') } } },
 });
 
-/** Returns the current name of the authors, which some edits rename. */
+/** Returns the current name of the resource of authors, which some edits rename to `writers` and back. */
 const authors = (root: string) => (existsSync(join(root, fileOf('writers'))) ? 'writers' : 'authors');
 
 const LOSE = {
@@ -92,7 +92,7 @@ const EDITS: Readonly<Record<string, Edit>> = {
     renameSync(join(root, fileOf(from)), join(root, fileOf(to)));
     change(BOOKS, ['schema', 'properties', 'author_id', 'x-reference'], () => to)(root, random);
   },
-  /** While both resources exist, neither type can be named after the singular. */
+  /** Adds a resource `book` beside `books`. While both exist, neither generated type can be named `Book`. */
   similarName: putOrRemove(fileOf('book'), resource('book', 'Other book')),
   otherResource: putOrRemove(fileOf('shelves'), resource('shelves', 'Shelf')),
   action: toggle(BOOKS, ['access', 'actions', 'export'], both('Export')),
@@ -108,7 +108,7 @@ const EDITS: Readonly<Record<string, Edit>> = {
     change(ENUM, ['enum'], (values) => added(values, 'LOST'))(root, random);
     change(BOOKS, ['workflow', 'transitions'], (transitions) => added(transitions, LOSE))(root, random);
   },
-  /** The enum has the type name of a resource. */
+  /** Adds an enum file whose generated type has the same name as that of a resource, `Book`. */
   enumFile: putOrRemove('schemas/enums/book.json', {
     type: 'string',
     enum: ['A'],

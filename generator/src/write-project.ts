@@ -16,7 +16,7 @@ import { rebuiltEjected } from './owned/rebuilt-ejected.ts';
 import { plannedFiles } from './planned-files.ts';
 import { readProject } from './read-project.ts';
 
-/** Data that a run has read before it knows whether anything changed. */
+/** Data that a run reads first, in order to find out whether anything has changed. */
 interface Read {
   readonly tool: string;
   readonly cache: Cache;
@@ -61,7 +61,7 @@ export async function writeProject(
     for (const { action, path } of changes) if (action === 'delete') remove(root, path);
     if (lockDrifted) writeLock(root, text);
     if (place && lock.ejected.size > 0) removeUnusedBases(root, place.custom, new Set(ejected.values()));
-    // A run with something to report is not cached, because the cached path reports nothing.
+    // A run that reports something is not cached, because a run that finds a cache reports nothing and would hide it.
     const nothingToReport =
       diagnostics.length === 0 && !changes.some(({ action }) => action === 'edited' || action === 'unknown');
     const cacheable = only === undefined && nothingToReport;

@@ -15,8 +15,9 @@ import { type App, type FirstList, firstList, NETWORKS, signedIn } from './first
 const ROUNDS = 7;
 
 /**
- * Measures the first list of a signed-in clerk with an empty cache against a `create-react-admin` starter. Also
- * measures the first order of the desk against that list.
+ * Measures how long the back-office takes to show a list to a signed-in clerk with an empty cache. The peer is a
+ * `create-react-admin` starter. Also compares the time until the desk shows its first order with the time of our own
+ * list.
  */
 export async function benchAdmin(here: string): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-starter-'));

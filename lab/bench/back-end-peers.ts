@@ -6,8 +6,8 @@ import { installed } from './installed.ts';
 import { JSON_TYPE, ran, type Server, start, stopPoint } from './served.ts';
 
 /**
- * Competing back end: a project under `peers/`. Its only collection equals our stop points, without the reference to a
- * district.
+ * Competing back end: a project under `peers/`. Its only collection has the same fields as our stop points, without the
+ * reference to a district.
  */
 export interface BackEnd {
   readonly name: string;
@@ -87,7 +87,7 @@ export async function startBackEnd(peer: BackEnd, database: string): Promise<Ser
   const env = { ...ENV, DATABASE_FILE: database };
   await installed(folder);
   if (!existsSync(join(folder, built))) await ran([command, 'build'], folder, env);
-  // The script creates tables only in development mode.
+  // Creates the tables with a script, because the back end itself creates them only in development mode.
   if (prepare !== undefined) await ran([prepare], folder, { ...env, NODE_ENV: 'development' });
   return start([command, ...peer.start], RECORDS.slice(1), env, folder);
 }

@@ -18,7 +18,7 @@ const CONNECTIONS = 32;
 /** Requests prepared for each connection: more than it can send in a round. */
 const WRITES = 1000;
 
-/** The same benchmarks for one back end. Each function returns the requests of one connection. */
+/** One back end with the requests of each benchmark. Each function returns the requests of one connection. */
 interface Works {
   readonly server: Server;
   readonly headers: Readonly<Record<string, string>>;

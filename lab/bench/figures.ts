@@ -7,7 +7,7 @@ export interface Row {
   readonly against: string;
   /** Smallest and largest ratio of a round; undefined if there was only one measurement. */
   readonly range?: readonly [low: number, high: number] | undefined;
-  /** Minimum or maximum of the ratio. */
+  /** Minimum or maximum that the ratio of ours to the peer's must meet. */
   readonly limit?: Limit | undefined;
 }
 
@@ -25,7 +25,7 @@ export function evaluated(value: number, limit: Limit | undefined): string {
   return `${sign} ${bound}${(sign === '≤' ? value <= bound : value >= bound) ? '' : ', missed'}`;
 }
 
-/** Duration of the measurements. */
+/** How many rounds to measure, and for how long. */
 export interface Effort {
   readonly rounds: number;
   readonly seconds: number;

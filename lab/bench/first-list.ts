@@ -66,8 +66,9 @@ export async function firstList(
 }
 
 /**
- * Records in the page when an element was painted. A check from outside runs only at intervals and between tasks. It
- * would see a page that renders in one task immediately, but one that renders in pieces up to half a second later.
+ * Marks the time in the page itself when an element was painted. The automation tools look only at intervals and
+ * between the page's tasks. They would notice a page that renders in one task immediately, but one that renders in
+ * pieces up to half a second too late.
  */
 function notePainted(selector: string): void {
   const observer = new MutationObserver(() => {

@@ -22,7 +22,10 @@ export function putAside(root: string): void {
   GENERATED.forEach((path, index) => renameSync(join(root, path), join(aside, String(index))));
 }
 
-/** Keys in a resource file whose value names a resource or its permissions. */
+/**
+ * Keys of a resource file whose values name a resource or its permissions. A copy of the resource needs other values
+ * there.
+ */
 const NAMES = new Set(['name', 'module', 'x-reference', 'resource']);
 
 /**

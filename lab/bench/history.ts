@@ -13,13 +13,13 @@ const PAST = 200_000;
 const WORKS = ['an order of a citizen', 'the public list of counters'];
 /** Requests per round. */
 const BATCH = 25;
-/** The same limit as for a million orders. */
+/** The same limit as in `many-orders.ts`. */
 const LIMIT: Limit = ['≤', 1.5];
 
-/** Milliseconds of one request. */
+/** Cost of one request, in milliseconds. */
 interface Cost {
   readonly wall: number;
-  /** CPU time of the server process, without that of a separate database process. */
+  /** CPU time of the server process in milliseconds. A separate database process is not included. */
   readonly cpu: number;
 }
 

@@ -11,7 +11,7 @@ export interface Request {
 export interface Target {
   readonly origin: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Default: 10. */
+  /** Number of concurrent connections. Defaults to 10. */
   readonly connections?: number;
   /** Returns fresh requests for each connection. */
   readonly requests: () => readonly Request[];

@@ -23,7 +23,7 @@ const REQUESTS: Readonly<Record<Work, readonly [number, number]>> = {
 /** Maximum ratio of new to old. If the lower bound of the interval exceeds it, the benchmark reports a regression. */
 const LIMIT = 1.05;
 
-/** Microseconds, by benchmark. */
+/** Measured times in microseconds, by benchmark. */
 type Times = Readonly<Record<string, number>>;
 type Measure = () => Promise<Times>;
 

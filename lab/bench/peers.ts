@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { projectRoot } from '../../tests/support/project-root.ts';
 
-/** Competing mock server and its path of ten rows sorted by code. All of them serve one record at `/stop-points/{id}`. */
+/**
+ * A competing mock server. `page` returns the path of ten rows sorted by code. Every mock server returns one record at
+ * `/stop-points/{id}`.
+ */
 export interface MockServer {
   readonly name: string;
   args(file: string): readonly string[];
-  /** Content of the file in `args`. */
+  /** Content of the file whose path is passed to `args`. */
   readonly content: string;
   page(number: number): string;
 }

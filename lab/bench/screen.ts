@@ -24,7 +24,7 @@ export async function benchScreen({ rounds }: Effort): Promise<Row[]> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const server = await startServer(projectRoot, { ADMIN_URL: origin });
-  // The site's own configuration expects the API at this port.
+  // The Vite configuration of the back-office sends API requests to this port.
   process.env.PORT = new URL(server.origin).port;
   const site = await createServer({
     root: join(copy.root, 'apps/admin'),

@@ -54,7 +54,8 @@ export async function benchStarts(here: string, effort: Effort): Promise<Row[]> 
         const server = await begin(round);
         times.get(name)?.push(server.started);
         await stop(server);
-        // Otherwise autovacuum of the new tables would disturb the next starts.
+        // Drops the database that this start created. Otherwise PostgreSQL would vacuum its new tables during the next
+        // starts and slow them.
         if (made !== undefined) await postgres.drop(made);
         made = undefined;
       }

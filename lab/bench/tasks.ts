@@ -19,7 +19,7 @@ const SLOWER = 4;
 const LIMIT = 100;
 
 const WINDOW = { viewport: { width: 1280, height: 800 }, locale: 'vi-VN' } as const;
-/** Row with loaded values. */
+/** Selects a table row whose values are loaded, not only its frame. */
 const ROW = 'tbody tr td:nth-child(3):not(:empty)';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -80,7 +80,7 @@ async function board(browser: Browser, admin: string): Promise<readonly Step[]> 
       await page.goto(`${admin}/trips/views/board`);
       await lanes.nth(TRIPS / 2).waitFor({ state: 'attached' });
     }),
-    // Only trips that have not started can be assigned.
+    // The board by vehicle shows tomorrow, because only trips that have not started can be assigned.
     await step('board: tomorrow by vehicle', async () => {
       await page.goto(`${admin}/trips/views/board?lanes=vehicle_id&day=${tomorrow()}`);
       await lanes.nth(TRIPS / 2).waitFor({ state: 'attached' });

@@ -93,7 +93,10 @@ export async function benchWorlds({ rounds }: Effort): Promise<{ durations: Dura
   return { durations: found, rows };
 }
 
-/** Returns megabytes. Each namespace handles a visitor's request, because signing in would write. */
+/**
+ * Returns the memory of one namespace in megabytes. Each namespace only handles a visitor's read request, because
+ * signing in would write.
+ */
 async function memoryOfOne(server: Server): Promise<number> {
   const { origin } = server;
   const made = async (name: string): Promise<void> => {
@@ -109,7 +112,7 @@ async function memoryOfOne(server: Server): Promise<number> {
       await answer.text();
     }
   };
-  // The first namespace creates the copy that the others share.
+  // Creates one namespace before measuring, because the first one also creates the copy that all others share.
   await made('first');
   const before = used(server);
   for (let at = 0; at < MANY; at++) await made(`room-${at}`);

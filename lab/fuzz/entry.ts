@@ -33,8 +33,8 @@ async function answer(question: Question): Promise<void> {
 }
 
 /**
- * Returns the smallest of several readings, because one collection can make more objects collectable. The flavor
- * `last-resort` also returns free pages to the system.
+ * Returns the smallest of several memory readings. One is not enough, because a garbage collection can make further
+ * objects collectable. The flavor `last-resort` also returns free pages to the system.
  */
 async function collected(): Promise<NodeJS.MemoryUsage> {
   let least: NodeJS.MemoryUsage | undefined;

@@ -2,7 +2,7 @@ import { DEMO_KEY } from '../../domain/src/fixtures/catalog/clients.ts';
 import { solvedCaptcha } from '@tuyen/server-mock/testing/captcha';
 import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalog/accounts.ts';
 
-/** Data for the requests between two resets. */
+/** Records, codes and callers that requests can use. They are valid until the next reset. */
 export interface Fixtures {
   readonly callers: readonly Caller[];
   /** Ids by resource; `uploads` contains addresses of stored files. */

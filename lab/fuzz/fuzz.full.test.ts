@@ -13,7 +13,7 @@ const from = Number(process.env.FUZZ_FROM ?? 0);
 const to = Number(process.env.FUZZ_TO ?? 20_000);
 /** Requests between two memory readings. */
 const STEP = 2000;
-/** MB */
+/** Maximum growth of memory during the whole run, in MB. */
 const MOST_GROWTH = 20;
 
 let server: FuzzedServer;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await startFuzzedServer();
   const document = (await (await fetch(`${server.origin}/docs/json`)).json()) as Document;
   source = { seed, operations: operationsOf(document, await server.routes()), schemas: document.components.schemas };
-  // Includes only lists themselves, because exports have filters too.
+  // Takes only the paths of lists. The paths of exports have the parameter `filter` too, but name no resource.
   resources = Object.entries(document.paths).flatMap(([path, { get }]) =>
     /^\/[^/]+$/.test(path) && get?.parameters?.some(({ name }) => name === 'filter') ? [path.slice(1)] : [],
   );
@@ -44,7 +44,7 @@ describe(`Requests ${from} to ${to} of seed ${seed} over every route`, () => {
     expect([described(tally.findings), ...stacks].join('\n\n')).toBe('');
     expect((await fetch(`${server.origin}/health`)).status).toBe(200);
     const [first, last] = [readings[0], readings.at(-1)];
-    // Memory in use and resident memory do not grow alike.
+    // Checks both the memory in use and the resident memory, because either can grow without the other.
     expect(megabytes(inUse(last)) - megabytes(inUse(first))).toBeLessThanOrEqual(MOST_GROWTH);
     expect(megabytes(last?.rss) - megabytes(first?.rss)).toBeLessThanOrEqual(MOST_GROWTH);
   });

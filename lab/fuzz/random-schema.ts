@@ -3,7 +3,10 @@ import type { JsonSchema } from '@tuyen/model';
 import type { Rng } from './rng.ts';
 
 const TYPES = ['string', 'number', 'integer', 'boolean', 'null', 'array', 'object'] as const;
-/** Includes names that every object inherits. */
+/**
+ * Names of properties. Includes names that every object inherits, such as `toString`, because a validator may mistake
+ * them for present properties.
+ */
 const NAMES = ['a', 'b', 'c-d', 'e/f', 'toString', 'constructor', '__proto__'] as const;
 /** `lint` rejects a field named `__proto__`, and ajv ignores its schema. */
 const FIELDS = NAMES.filter((name) => name !== '__proto__');

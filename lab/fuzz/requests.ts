@@ -44,7 +44,8 @@ export function requestOf(
     return { ...named, methods: [operation.method], ownFault: true, ...brokenBytes(kind, message(), rng) };
   const messages = Array.from({ length: kind === 'pipelined' ? 2 + rng.below(4) : 1 }, message);
   const sent = messages.map(bytesOf);
-  // The server ends a connection with an endless head while the client is still sending.
+  // The server may drop the connection without a response: it refuses an endless head while the client is still sending
+  // it.
   const ownFault = sent.some((bytes) => bytes.indexOf('\r\n\r\n') > MOST_HEAD);
   const methods = messages.map(({ method }) => method);
   return { ...named, methods, bytes: Buffer.concat(sent), ending: 'wait', ownFault };
@@ -171,7 +172,10 @@ function bodyOf(kind: string, operation: Operation, source: Source): Body | unde
   return jsonBody(changed);
 }
 
-/** Returns headers that the server reads, with invalid values. Invalid heads cover line breaks. */
+/**
+ * Returns headers that the server reads, with invalid values. Line breaks are left out, because `broken.ts` sends
+ * those.
+ */
 function oddHeaders({ ids, codes }: Fixtures, rng: Rng): readonly (readonly [string, string])[] {
   const text = () =>
     rng

@@ -16,7 +16,7 @@ export interface Tally {
   /** Number of responses by kind of request and class of status, to see that requests get deep enough. */
   readonly kinds: Map<string, Map<string, number>>;
   readonly findings: Finding[];
-  /** Connections ended without a response, all after requests that are not valid HTTP. */
+  /** Number of connections that ended without a response. Only requests that are not valid HTTP may cause this. */
   dropped: number;
 }
 
@@ -88,7 +88,7 @@ async function sent(wire: Wire, request: FuzzRequest, tally: Tally, report: (fau
     const answer = await within(wire.answer(method));
     if (!answer) {
       if (request.ownFault) tally.dropped += 1;
-      // Requests that are pipelined behind a closing response get none.
+      // The server does not answer pipelined requests after a response with `Connection: close`.
       else if (!closing) report('The connection ended without an answer.');
       return false;
     }

@@ -14,7 +14,7 @@ export const KINDS: readonly ProjectKind[] = [
 /** Resolved here, because a module outside the project cannot resolve packages. */
 const PARTS = import.meta.resolve('@tuyen/model/validation');
 
-/** Rules of `interpreterFor` in the kit. */
+/** The same options as those of `interpreterFor` in the kit. */
 const RULES = {
   resolve: (reference: string): never => {
     throw new Error(reference);
@@ -38,7 +38,7 @@ export function openValidators(): { validatorsOf(schema: JsonSchema): Promise<Va
       writeFileSync(path, code.replace('@tuyen/model/validation', PARTS));
       const printed = ((await import(/* @vite-ignore */ pathToFileURL(path).href)) as { validateIt: CompiledValidator })
         .validateIt;
-      // openAjv reads only the kinds of the model.
+      // Safe cast: of the model, openAjv reads only the kinds.
       const ajv = openAjv({ kinds: KINDS } as unknown as Model).compile(schema);
       return (value) => ({
         printed: printed(value),

@@ -64,7 +64,7 @@ export class Wire {
         this.#chunks = [rest];
         this.#received = rest.length;
         due = read.response ? 1 : read.length;
-        // 100 permits the client to send the body.
+        // Status 100 is not the final response. It only permits the client to send the body.
         if (read.response && read.response.status !== 100) return read.response;
         if (read.response) continue;
       }
@@ -74,7 +74,10 @@ export class Wire {
   }
 }
 
-/** Response with its bytes, or the number of bytes needed before the next attempt. */
+/**
+ * Result of parsing the received bytes: a complete response with its length, or the number of bytes needed before the
+ * next attempt.
+ */
 interface Read {
   readonly response?: Response;
   readonly length: number;

@@ -3,8 +3,8 @@ export const AREAS = ['server/src/engine/', 'server-mock/src/', 'model/src/', 'g
 export const inAreas = (path: string): boolean => AREAS.some((area) => path.startsWith(area));
 
 /**
- * Returns the path of a module of the mutation areas, in this project or in a test's copy. Returns undefined for other
- * files.
+ * Returns the path of a module relative to the project, in this project or in a test's copy of it. Returns undefined
+ * for files that the mutation test does not mutate.
  */
 export function areaPath(file: string): string | undefined {
   const starts = AREAS.map((area) => file.lastIndexOf(`/${area}`)).filter((at) => at >= 0);

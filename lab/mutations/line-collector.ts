@@ -18,5 +18,5 @@ vitest.setGlobalTestNamePattern(SQLITE_ONLY);
 await vitest.runTestSpecifications(process.argv.slice(2).flatMap((file) => vitest.getModuleSpecifications(file)));
 await vitest.close();
 process.disconnect();
-// Failing tests count as well, and some tests leave timers running.
+// Exits with success: lines of failing tests count as well. Exits explicitly, because some tests leave timers running.
 process.exit(0);

@@ -28,7 +28,7 @@ interface LineMapOptions {
   readonly at: string;
   readonly tests: readonly string[];
   readonly code: readonly string[];
-  /** Accepts entries collected before the code changed. */
+  /** Whether to accept cached entries that were collected before the code changed. */
   readonly anyCode: boolean;
   readonly cache: string;
 }

@@ -1,6 +1,6 @@
-// Coverage provider of Vitest for projects whose modules Node itself loads. It reports which lines of the mutation
-// areas each test file executes, including in child processes. It sends the lines to the parent process, one file at a
-// time.
+// Coverage provider for Vitest in which modules are loaded by Node itself. It reports which lines of the mutated
+// modules each test file executes, including in child processes. It sends the lines to the parent process, one file at
+// a time.
 import { mkdtempSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import type { Profiler } from 'node:inspector';
@@ -18,7 +18,10 @@ interface CountedModule {
   readonly ranges: readonly { readonly startOffset: number; readonly endOffset: number; readonly count: number }[];
 }
 
-/** Positions and lines of the words in a module. Node's type stripping keeps positions. */
+/**
+ * Position and line of each word in a module. They match V8's positions, because Node strips types without moving other
+ * code.
+ */
 type Words = readonly { readonly at: number; readonly line: number }[];
 
 const session = new Session();
@@ -85,7 +88,7 @@ async function takeFromProcesses(): Promise<readonly CountedModule[]> {
     files.map(async (file) => {
       const text = await readFile(file, 'utf8');
       await rm(file);
-      // The process was killed while it wrote its file.
+      // The file is incomplete, because the process was killed while it wrote the file.
       if (!text.endsWith('}')) return [];
       const { result }: { result: readonly Profiler.ScriptCoverage[] } = JSON.parse(text);
       return countedIn(result);

@@ -52,13 +52,13 @@ export function mutationsOf(path: string, text: string): readonly Mutation[] {
     right,
   }: Span & { operator: string; left: Span; right: Span }) => {
     const other = OPERATORS[own];
-    // `+` also joins strings, where `-` would be an unrealistic fault.
+    // Leaves `+` unchanged: it also joins strings, and `-` between strings would be an unrealistic fault.
     if (other && !(own === '+' && /['"`]/.test(text.slice(start, end)))) {
       replace({ start, end }, `${source(left)} ${other} ${source(right)}`);
     }
   };
   const type = (span: Span) => void types.push(span);
-  // Visits types first: code inside them does not exist at run time.
+  // Collects the positions of types first, because code inside types does not exist at run time and is not mutated.
   new Visitor({
     TSTypeAnnotation: type,
     TSTypeAliasDeclaration: type,
@@ -80,7 +80,8 @@ export function mutationsOf(path: string, text: string): readonly Mutation[] {
       if (!('directive' in node && node.directive)) replace(node, ';');
     },
     ReturnStatement(node) {
-      // `undefined` instead of `false` is often not a fault, and the mutation above covers both.
+      // Skips `return true` and `return false`: returning `undefined` instead of `false` often makes no difference, and
+      // the mutation of boolean constants covers both.
       if (node.argument && !/^(?:undefined|true|false)$/.test(source(node.argument)))
         replace(node, 'return undefined;');
     },

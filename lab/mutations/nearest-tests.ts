@@ -1,18 +1,18 @@
-// Ranks the unit tests by how likely they are to detect a fault in a module.
+// Ranks the unit tests by how likely they are to detect a mutation of a module.
 import { dirname } from 'node:path';
 import type { ImportGraph } from '../../scripts/import-graph.ts';
 import type { LineMap } from './line-map.ts';
 
 /**
  * Returns test files in the order in which to run them:
- * - files that execute the line,
+ * - files that execute the mutated line,
  * - files that execute another line of its module, because code outside functions runs once in a process, for the first
  *   file that loads it,
  * - files that load the module, perhaps in a child process.
  *
  * Within each group, files beside the module come first. Then come files that execute most of the module, because they
  * reach its branches. Among equals, files that execute the least other code come first.
- * @param line line of the fault, from 1
+ * @param line the mutated line, from 1
  */
 export function nearestTests(
   map: LineMap,

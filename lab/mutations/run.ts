@@ -15,9 +15,12 @@ import { nearestTests } from './nearest-tests.ts';
 import { openTestRunner } from './test-runner.ts';
 import { root } from '../../scripts/run.ts';
 
-/** Out of ten. */
+/** Minimum number of mutants, out of ten, that the tests must catch. */
 const AIM = 9;
-/** Batch sizes of test files, nearest to the fault first. Tests further away are not unit tests of the module. */
+/**
+ * Numbers of test files to run in each batch. The files nearest to the mutated line run first. Files beyond the last
+ * batch do not run, because they are not unit tests of the mutated module.
+ */
 const BATCHES = [3, 17];
 /** Excludes tests of the apps, which test screens, and `tests`, which tests several workspaces together. */
 const UNIT_TEST = /^(?:model|generator|cli|server|server-mock|domain)\/src\/.*(?<!\.full)\.test\.tsx?$/;
@@ -49,7 +52,8 @@ const lines = await readLineMap({
   at: copy.root,
   tests: graph.files.filter((path) => UNIT_TEST.test(path)),
   code: graph.files.filter((path) => CODE.test(path)),
-  // With --only, one place is tested again, and its nearest tests have probably not changed.
+  // With --only, a developer tests the same place again. A map from before the last change is good enough, because the
+  // nearest tests have probably not changed.
   anyCode: values.only !== '',
   cache: join(root, 'node_modules/.cache/mutations/lines.jsonl'),
 });
@@ -107,7 +111,8 @@ async function evaluate(mutation: PlacedMutation): Promise<Outcome> {
     const by = files.length > 0 ? await failing(files, path) : undefined;
     await writeFile(place, original);
     if (by && (await passesUnchanged(by, path))) return { by };
-    // A test that fails without a mutation catches nothing, and hides the results of the others.
+    // Evaluates the mutation again without this test file, which fails even without a mutation. Such a file catches
+    // nothing and would hide the results of the others.
     if (by) return evaluate(mutation);
     passed += files.length;
   }
@@ -124,7 +129,7 @@ async function passesUnchanged(file: string, path: string): Promise<boolean> {
 
 /**
  * Returns the first file that fails, or undefined if all pass. Tests for both databases run only on SQLite, unless the
- * fault is in PostgreSQL code.
+ * mutated code is for PostgreSQL.
  */
 function failing(files: readonly string[], path: string): Promise<string | undefined> {
   return runner.run({ changed: path, files, withPostgres: path.includes('postgres') });

@@ -4,7 +4,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 export interface TestRequest {
-  /** Module changed since the last request, in addition to the module of the last request. */
+  /**
+   * Path of the module that changed since the last request. The module of the last request was restored and is reloaded
+   * as well.
+   */
   readonly changed: string;
   readonly files: readonly string[];
   /** Whether tests for both databases also run on PostgreSQL. */
@@ -43,7 +46,8 @@ export function openTestRunner(root: string): TestRunner {
   const run = async (request: TestRequest): Promise<string | undefined> => {
     const { files } = request;
     const child = (server ??= start());
-    // Also removes the listener of the event that did not occur, because the process serves many requests.
+    // Aborting also removes the listener of the other event, which did not occur. Otherwise listeners would accumulate,
+    // because the process serves many requests.
     const settled = new AbortController();
     const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(timeLimit(files.length) * 1000)]);
     child.send(request);

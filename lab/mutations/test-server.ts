@@ -17,7 +17,8 @@ let lastChanged: string | undefined;
 
 process.on('message', async ({ changed, files, withPostgres }: TestRequest) => {
   failed.length = 0;
-  // The last mutation was reverted. Without invalidation, other runs would use its mutated transform.
+  // The module of the last request contains its original code again. Unless Vitest forgets the module, it would use the
+  // cached mutated code.
   if (lastChanged !== undefined) vitest.invalidateFile(join(root, lastChanged));
   vitest.invalidateFile(join(root, changed));
   lastChanged = changed;

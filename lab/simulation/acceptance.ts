@@ -15,8 +15,8 @@ export async function acceptTooEarly(stage: Stage): Promise<void> {
 }
 
 /**
- * Accepts the trips since the last command: one user submits the counts, another one decides, and both are final
- * afterwards.
+ * Accepts the trips since the last acceptance command. One user submits the number of trips and another one approves
+ * it. Expects that neither can change afterwards.
  */
 export async function acceptRuns(stage: Stage): Promise<void> {
   const { world, ledger, operator } = stage;

@@ -16,7 +16,7 @@ export function owedBy({ ledger }: Stage, { id, desk, percent: rate }: Agency): 
   return carried + sum(held.map(({ amount }) => amount)) - percent(Math.max(0, tickets), rate);
 }
 
-/** Returns the ticket part of a movement: fees of an order earn no commission. */
+/** Returns the part of a payment or refund that is for tickets. The fees of an order earn no commission. */
 function ticketPart(
   orders: Stage['ledger']['orders'],
   { orderCode, amount }: { readonly orderCode?: string | undefined; readonly amount: number },

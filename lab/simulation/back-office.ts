@@ -89,7 +89,7 @@ async function rule(stage: Stage, journey: Journey, order: OrderEntry, desk: Des
   if (journey.ruling === 'reject') {
     await step(stage, desk, order, 'reject', { reason: 'Hồ sơ không hợp lệ.' });
     order.promised += order.total;
-    // Coins are refunded immediately.
+    // If the rejected order was paid with coins, the coins are refunded immediately.
     if (journey.coinId) returnCoins(stage, order, journey.coinId);
   } else if (journey.ruling === 'approve' || corrected) {
     await step(stage, desk, order, 'approve');
@@ -114,7 +114,8 @@ async function stop(stage: Stage, journey: Journey, order: OrderEntry, desk: Des
 
 async function attach(stage: Stage, journey: Journey, order: OrderEntry, desk: Desk): Promise<void> {
   const { world, ledger, operator } = stage;
-  // A counter that hands over the card uses its own cards first, and its cards are used nowhere else.
+  // If the customer collects the card at a counter, the counter's own cards are used first. They may not be used for
+  // cards that are sent home.
   const lying = operator.stock.find(({ code }) => ledger.stock.get(code) === 'ALLOCATED');
   const own = journey.home ? undefined : lying;
   const blank = own ?? operator.stock.find(({ code }) => ledger.stock.get(code) === 'IN_STOCK');

@@ -112,7 +112,7 @@ export async function sellMonth(
   return sold(stage, desk, row, tariff, till, { table: 'monthly-tickets', state: 'ISSUED' });
 }
 
-/** Exchanges a ticket for a more expensive one, for the fee and the difference. */
+/** Exchanges a ticket for a more expensive one. The customer pays a fee and the difference of the prices. */
 export async function changeTicket(stage: Stage, desk: Desk, old: SoldTicket, tariff: Tariff): Promise<void> {
   const { world } = stage;
   await world.move(desk.clerk, 'tickets', old.id, 'change', { new_ticket_price_id: tariff.id, pay_by: 'CASH' });
@@ -125,7 +125,7 @@ export async function changeTicket(stage: Stage, desk: Desk, old: SoldTicket, ta
   await world.refused('ticket_changed_too_often', 'POST', path, again, { as: desk.clerk });
 }
 
-/** Sells coins for cash: requested, approved by another user, completed. */
+/** Sells coins for cash. The clerk requests the sale, another user approves it, and the clerk completes it. */
 export async function sellCoins(stage: Stage, desk: Desk, coinId: string, amount: number): Promise<void> {
   const { world, ledger } = stage;
   const body = { coin_id: coinId, amount, payment_method: 'CASH' };

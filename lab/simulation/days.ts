@@ -18,7 +18,7 @@ import { endTrips, mannedTrips, planTrips, runTrips, todaysTrips } from './trips
 import { askForAnother, register, renew } from './web-customer.ts';
 import { daysFrom, type World } from './world.ts';
 
-/** The period includes the end of a month and a year. */
+/** The simulated period starts here. It includes the end of a month and of a year. */
 export const FIRST_DAY = '2026-12-20';
 export const LAST_DAY = addDays(FIRST_DAY, 19);
 const DEEDS = 60;
@@ -72,7 +72,8 @@ async function liveDay(stage: Stage, day: string): Promise<void> {
   stage.trips = await todaysTrips(stage);
   await handOut(stage, company, mannedTrips(stage.trips));
   for (let deed = 0; deed < DEEDS; deed += 1) {
-    // Due jobs run whenever the clock moves, which takes most of the simulation's time.
+    // Moves the clock only at every fourth action, because each move runs the due jobs, which take most of the
+    // simulation's time.
     if (deed % 4 === 0) {
       await world.pass(4 + world.rng.below(36));
       expire(stage);

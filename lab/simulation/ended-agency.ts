@@ -20,7 +20,10 @@ export async function sellLast(stage: Stage): Promise<LastSales> {
   return { days, asked: { ticket, request: await askBack(stage, desk, ticket) } };
 }
 
-/** On the next morning, refunds these tickets from the open drawer, then counts and closes it. */
+/**
+ * On the morning after the contract ended, refunds the tickets for later days from the open drawer, then counts and
+ * closes it.
+ */
 export async function windUp(stage: Stage, { days, asked }: LastSales): Promise<void> {
   const { operator } = stage;
   const { endingAgency: desk } = operator;

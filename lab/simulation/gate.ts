@@ -18,7 +18,7 @@ export async function tapSingle(stage: Stage, ticket: SoldTicket): Promise<void>
   const { world } = stage;
   const closed = { CHANGED: 'changed', CANCELED: 'canceled', CANCEL_REQUESTED: 'cancel_requested', USED: 'used' };
   const state = ticket.state === 'SOLD' || ticket.state === 'ISSUED' ? undefined : closed[ticket.state];
-  // A ticket for a trip ends with the trip, other tickets end with their day.
+  // A ticket for one trip expires when the trip ends. Any other ticket expires at the end of its day.
   const over = ticket.tripEnds ? ticket.tripEnds < world.now() : ticket.soldOn !== world.today();
   const stale = over ? 'expired' : undefined;
   const reason = state ?? stale ?? (ticket.mode === 'METRO' ? 'wrong_mode' : null);

@@ -29,7 +29,7 @@ export interface SoldTicket {
   readonly mode: 'BUS' | 'METRO';
   readonly soldOn: string;
   readonly means: Means;
-  /** Charged amount. For an exchanged ticket, fee and difference. */
+  /** Amount that the customer paid. For a ticket that replaced another one, the fee and the difference of the prices. */
   readonly charged: number;
   readonly price: number;
   readonly coinId?: string | undefined;
@@ -53,7 +53,7 @@ export interface PaperSale {
   readonly officeId: string;
   readonly shiftId: string;
   readonly quantity: number;
-  /** Total price, and the surplus or deficit of the submitted cash. */
+  /** Total price of the tickets. `difference` is the surplus or deficit of the submitted cash. */
   readonly due: number;
   readonly difference: number;
 }
@@ -108,7 +108,7 @@ export interface Ledger {
   readonly settlements: Settlement[];
   /** Every completed or canceled trip, by its scheduled day. */
   readonly runs: { readonly day: string; readonly outcome: Outcome }[];
-  /** Payments for trips: last accepted day and amount. */
+  /** Accepted commands that pay for bus trips, each with its last day and amount. */
   readonly acceptances: { readonly code: string; readonly to: string; readonly amount: number }[];
   /** Every assigned number, including those of deleted records. */
   readonly numbers: Readonly<Record<Numbered, string[]>>;

@@ -13,7 +13,7 @@ export async function payByGateway(stage: Stage, journey: Journey): Promise<void
     case 'withdraws':
       return withdraw(stage, journey, order);
     case 'withdrawn-and-pays':
-      // The gateway's page is still open in another window.
+      // The customer withdraws the order, but still pays on the gateway's page, which is open in another window.
       await withdraw(stage, journey, order);
       await choose(stage, url, { outcome: '00' });
       return tooLate(stage, order);

@@ -29,7 +29,7 @@ export async function handOut(stage: Stage, desk: Desk, trips: readonly string[]
   const numbers = { first_number: own, last_number: own + RANGE - 1 };
   await issue(stage, desk, 'command-tickets', { ...atNode, ...numbers }, own);
   if (own > 1) {
-    // Uses a number that was sold before, so the command is never issued.
+    // Drafts a command with a ticket number that was already sold. Expects that the server refuses to issue it.
     const sold = { ...atNode, first_number: own - 1, last_number: own - 1 };
     const draft = await world.done('POST', 'command-tickets', sold, { as: desk.clerk });
     const path = `command-tickets/${draft.id}/transitions`;
@@ -45,7 +45,7 @@ export async function handOut(stage: Stage, desk: Desk, trips: readonly string[]
   const run = { command_date: world.today(), route_id: operator.routeId, trip_ids: trips, ...crew };
   await inspect(stage, desk, run);
   await issue(stage, desk, 'command-transports', { ...run, ticket_ranges: ranges }, bus);
-  // Tickets issued on one route cannot be on another.
+  // Tickets of a bus on one route cannot be issued for another route. Expects that the server refuses this.
   const elsewhere = { ...run, route_id: operator.otherRouteId, trip_ids: [] };
   if (trips.length > 0 && world.rng.chance(0.2)) await issueNothing(stage, desk.clerk, 'busy_on_trip', elsewhere);
 }

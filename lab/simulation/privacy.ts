@@ -4,7 +4,7 @@ import type { Operator } from './operator.ts';
 import type { Stage } from './stage.ts';
 import type { Json, World } from './world.ts';
 
-/** Period of the fixtures' sales, whose documents and logs exceed the retention time. */
+/** Period of the sales in the fixtures. It is so long ago that their documents and logs must be deleted. */
 const BEFORE = { from: '2026-02-01', to: '2026-04-30' };
 const MONTHS = 1;
 

@@ -59,7 +59,10 @@ export async function sell(stage: Stage, desk: Desk): Promise<void> {
   ])();
 }
 
-/** Sells a month on a card without a ticket for it; sometimes refunds it before it begins. */
+/**
+ * Sells a ticket for a later month to the owner of a card that has none for it. Sometimes refunds the ticket before the
+ * month begins.
+ */
 async function sellMonthTo(stage: Stage, desk: Desk): Promise<void> {
   const { world, holders } = stage;
   const free = holders.filter(

@@ -16,7 +16,7 @@ export interface Stage {
   readonly holders: Holder[];
   /** Number of gates that each card opened on its last day of use. */
   readonly taps: Map<string, { readonly day: string; readonly count: number }>;
-  /** Printed tickets: those issued, and the next number to issue. */
+  /** Printed tickets: `out` are the issued ones, `next` is the next number to issue. */
   readonly printed: { readonly out: Out[]; readonly next: Record<Out['kind'], number> };
   trips: readonly Trip[];
   readonly coinAccounts: { readonly id: string; readonly customerId: string; readonly phone: string }[];
@@ -55,9 +55,9 @@ export type Payment =
   | 'pays'
   | 'fails-first'
   | 'twice'
-  /** The gateway reports hours later, repeatedly. */
+  /** `late`: the gateway reports the payment hours later, several times. */
   | 'late'
-  /** The gateway reports after the order has ended. */
+  /** `too-late`: the gateway reports the payment after the order has ended. */
   | 'too-late'
   | 'withdraws'
   | 'withdrawn-and-pays'

@@ -1,6 +1,6 @@
 import type { Holder, Stage } from './stage.ts';
 
-/** Cards per delivery to the counter, and the minimum below which it orders more. */
+/** Number of cards per delivery to the counter. `FEW` is the number below which the counter orders more. */
 const RANGE = 12;
 const FEW = 4;
 
@@ -38,7 +38,8 @@ export async function supplyCounter(stage: Stage): Promise<void> {
   const goes = range.filter((code) => ledger.stock.get(code) === 'IN_STOCK');
   await moveRange(stage, 'allocate-range', range, goes, { ticket_counter_id: operator.counterId });
   for (const code of goes) ledger.stock.set(code, 'ALLOCATED');
-  // A card at a counter is issued there and cannot move to another counter.
+  // A card that was sent to a counter can only be issued there. Expects that sending it to another counter has no
+  // effect.
   if (world.rng.chance(0.3))
     await moveRange(stage, 'allocate-range', range, [], { ticket_counter_id: operator.counterId });
 }

@@ -6,8 +6,8 @@ import { FEES } from './tariffs.ts';
 import type { Json } from './world.ts';
 
 /**
- * Refunds a ticket after a change of mind or a canceled trip: requested by the clerk, decided by the manager, paid less
- * the fee.
+ * Refunds a ticket because the customer changed their mind or the trip was canceled. The clerk requests the refund, the
+ * manager decides, and the customer gets the price minus the fee.
  */
 export async function takeBack(stage: Stage, desk: Desk, ticket: SoldTicket, tripCanceled = false): Promise<void> {
   const byCitizen = !tripCanceled && stage.world.rng.chance(0.3);
@@ -59,7 +59,7 @@ function refunded(stage: Stage, desk: Desk, ticket: SoldTicket, said: number, fe
   ticket.refund = ticket.price - percent(ticket.price, fee);
   if (said !== ticket.refund) throw new Error(`${ticket.serial} brings ${said} back, by the rules ${ticket.refund}.`);
   ticket.refundedOn = stage.world.today();
-  // The coins of a day ticket leave no desk: the account gets them back or is owed them.
+  // If a day ticket was paid with coins, no desk pays its refund: the coins return to the account, or are owed to it.
   pay(stage, desk, ticket, -ticket.refund, ticket.table === 'tickets' || ticket.means !== 'COIN');
 }
 

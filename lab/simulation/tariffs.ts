@@ -12,7 +12,7 @@ export interface Tariff {
 
 export type TariffName = 'single' | 'longer' | 'day' | 'month' | 'approved' | 'student' | 'metroSingle' | 'metroDay';
 
-/** code | type | mode | scope | card kind | price | more */
+/** Values of each tariff, in this order: code | type | mode | scope | card kind | price | more */
 export const TARIFFS: Readonly<
   Record<TariffName, readonly [string, 'BUS' | 'METRO', 'ONE_ROUTE' | 'MULTI_ROUTE', number, object]>
 > = {

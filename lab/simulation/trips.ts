@@ -48,7 +48,7 @@ export async function todaysTrips({ world, operator }: Stage): Promise<readonly 
 export const mannedTrips = (trips: readonly Trip[]): readonly string[] =>
   trips.filter(({ isManned }) => isManned).map(({ id }) => id);
 
-/** Sells a ticket for a trip that has not departed, or without a trip. */
+/** Sells a single ticket. If a trip of the day has not departed yet, the ticket is for that trip. */
 export async function sellForTrip(stage: Stage, desk: Desk, till: Till): Promise<void> {
   const trip = stage.trips.find(({ state }) => state === 'PLANNED');
   await sellSingle(stage, desk, stage.operator.tariffs.single, till, trip);

@@ -31,7 +31,7 @@ const PAYMENTS: readonly (readonly [number, Payment])[] = [
   [1, 'withdrawn-and-pays'],
   [1, 'never'],
 ];
-/** The value in the office's settings. */
+/** Number of months ahead for which tickets are sold. Equals the value in the office's settings. */
 const MONTHS_AHEAD = 3;
 const MEANS = [
   [6, 'GATEWAY'],

@@ -50,7 +50,7 @@ export interface World {
 
 export const PASSWORD = 'Tuyen#2026';
 const HANOI = 7;
-/** Sessions last eight hours. */
+/** Age in milliseconds at which a session is renewed: seven hours, because sessions last eight. */
 const RENEW_AFTER = 7 * 3_600_000;
 const PAGE = 100;
 

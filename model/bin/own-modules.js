@@ -1,4 +1,5 @@
-// Plain JavaScript: with TypeScript, Node would load its type stripper for code that is not compiled yet.
+// Plain JavaScript, because this file runs before compiled code is cached. Node would load its type stripper for a
+// TypeScript file.
 import * as nodeModule from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

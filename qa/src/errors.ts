@@ -1,9 +1,12 @@
 import type { Finding } from './types.ts';
 
 export interface Failure {
-  /** 0 if there was no response. */
+  /** HTTP status of the response. 0 if there was no response. */
   readonly status: number;
-  /** Error code: the server's, such as `journal_incomplete`, or `no_answer`, `qa_closed`, `default_namespace`. */
+  /**
+   * Error code of the server, such as `journal_incomplete`, or of this package: `no_answer`, `qa_closed`,
+   * `default_namespace`.
+   */
   readonly code: string;
   /** Validation errors, by path in the body. */
   readonly errors?: Readonly<Record<string, string>>;

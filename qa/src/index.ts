@@ -28,7 +28,7 @@ export const NAMESPACE = 'x-qa-namespace';
 const TOKEN = 'x-qa-token';
 
 export interface ConnectOptions {
-  /** Defaults to the default namespace. */
+  /** Namespace to use. If omitted, the server's default namespace. */
   readonly namespace?: string;
   /** The server's `TUYEN_QA_TOKEN`. Defaults to the environment variable of that name, if it is set. */
   readonly token?: string | undefined;
@@ -78,7 +78,7 @@ export interface Qa {
     list(query?: JournalQuery): Promise<readonly Entry[]>;
     clear(): Promise<void>;
     archive(query?: JournalQuery): Promise<object>;
-    /** Applies to all namespaces. */
+    /** Turns the journal on or off for all namespaces. */
     record(on: boolean): Promise<void>;
   };
   readonly stubs: Rules<Stub> & {
@@ -91,7 +91,7 @@ export interface Qa {
     points(): Promise<Readonly<Record<string, object>>>;
   };
   readonly contract: {
-    /** Applies to all namespaces. */
+    /** Turns the journal on or off for all namespaces. */
     set(mode: 'off' | 'journal' | 'fail'): Promise<void>;
     /**
      * @throws QaError `contract_violations` with all violations since the journal was cleared; `contract_incomplete` if
@@ -147,7 +147,7 @@ export async function connect(address: string, options: ConnectOptions = {}): Pr
     return fetch(origin + path, { ...init, headers });
   };
 
-  /** @param body a string is sent unchanged, as JSON lines */
+  /** @param body a string is sent unchanged and must be JSON lines; an object is sent as JSON */
   async function call(method: string, path: string, body?: object | string): Promise<Response> {
     const content =
       typeof body === 'string'
@@ -212,7 +212,7 @@ export async function connect(address: string, options: ConnectOptions = {}): Pr
         const found = await read<Checks>('GET', 'contract/violations?partial=true');
         const { violations, dropped, unchecked } = found;
         if (violations.length > 0) throw contractError(found);
-        // Throws with the server's message about what is missing.
+        // The server rejects this request, because checks are missing. Its error message says which.
         if (dropped > 0 || unchecked > 0) await run('GET', 'contract/violations');
       },
     },

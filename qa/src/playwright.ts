@@ -29,14 +29,14 @@ export interface QaOptions {
   scenario: Scenario | undefined;
 }
 
-/** Playwright option: a pair of the default value and this marker. */
+/** Type of a Playwright option: the default value and a marker that makes the fixture an option. */
 type Option<T> = [T, { readonly option: true }];
 
-/** Argument of `test.extend`. */
+/** Fixtures that are passed to Playwright's `test.extend`. */
 export interface QaFixtures {
   readonly namespace: Option<string | undefined>;
   readonly scenario: Option<Scenario | undefined>;
-  /** Connected to the test's namespace, which the pages of the context also use. */
+  /** Client that is connected to the test's namespace. The pages of the browser context use the same namespace. */
   qa(
     given: QaOptions & { readonly context: BrowserContext },
     use: (qa: Qa) => Promise<void>,

@@ -74,13 +74,13 @@ export interface Stub extends Rule {
     readonly params?: Readonly<Record<string, unknown>>;
     /** Message codes by path in the body. */
     readonly errors?: Readonly<Record<string, string>>;
-    /** In seconds. */
+    /** Value of the header `Retry-After`, in seconds. */
     readonly retryAfter?: number;
   };
   readonly patch?: {
     readonly status?: number;
     readonly headers?: Readonly<Record<string, string>>;
-    /** Values by JSON path. */
+    /** Values to write into the response body, by JSON path. */
     readonly set?: Readonly<Record<string, unknown>>;
     readonly remove?: readonly string[];
   };
@@ -137,7 +137,7 @@ export interface Entry {
 }
 
 export interface Accepting {
-  /** Returns a result although older entries are missing. By default, the read fails. */
+  /** If true, returns a result even if older entries are missing. By default, reading then fails. */
   readonly partial?: boolean | undefined;
 }
 

@@ -12,9 +12,10 @@ const NOT_PACKED = ['**/*.test.ts', '**/*.test.tsx', '**/*.fixture.ts', '**/*.fi
 const DIST = 'dist';
 
 /**
- * Writes a package into `<stage>/<workspace>`: compiled modules with their types and all other files of `src` in `dist`, the manifest, the
- * license, the README, and the folders that `files` of the manifest names. Settles with the exit code of the compiler.
- * @param packages all packages; those that it imports are built already
+ * Writes a package into `<stage>/<workspace>`: compiled modules with their types and all other files of `src` in
+ * `dist`, the manifest, the license, the README, and the folders that `files` of the manifest names. Settles with the
+ * exit code of the compiler.
+ * @param packages all packages of the tool; the dependencies of `one` must be built already
  */
 export async function buildPackage(one: Package, packages: readonly Package[], stage: string): Promise<number> {
   const { workspace, manifest } = one;
@@ -50,7 +51,7 @@ export async function buildPackage(one: Package, packages: readonly Package[], s
     include: [folder],
     exclude: [...NOT_PACKED.map((pattern) => join(folder, pattern)), ...apart.filter((other) => other !== folder)],
   }));
-  // The types of modules that are plain JavaScript are in their comments.
+  // Compile modules that are plain JavaScript only for their declarations. The types are in their comments.
   const plain = Object.values(manifest.exports ?? {}).filter((source) => source.endsWith('.js'));
   if (plain.length > 0)
     configs.push({
@@ -62,7 +63,7 @@ export async function buildPackage(one: Package, packages: readonly Package[], s
   for (const [index, config] of configs.entries()) {
     const options = join(stage, `${workspace.replaceAll('/', '-')}-${index}.json`);
     await writeFile(options, JSON.stringify(config));
-    // Each additional checker would infer the types of the same packages again.
+    // One checker, because each additional one would infer the types of the same packages again.
     const code = await run('tsc', ['-p', options, '--checkers', '1']);
     if (code !== 0) return code;
   }
@@ -77,7 +78,7 @@ export async function buildPackage(one: Package, packages: readonly Package[], s
   return 0;
 }
 
-/** Compiler paths of the tool's built packages, which replace their sources. */
+/** Returns `paths` for the compiler that lead to the built types of the tool's packages instead of their sources. */
 function builtTypes(packages: readonly Package[], stage: string): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(
     packages.flatMap(({ workspace, manifest }) =>
@@ -89,7 +90,10 @@ function builtTypes(packages: readonly Package[], stage: string): Readonly<Recor
   );
 }
 
-/** Rewrites file URLs of modules, such as workers. The compiler rewrites only imports. */
+/**
+ * Replaces source paths by built paths in URLs of modules, such as `new URL(…)` of a worker. The compiler rewrites only
+ * imports.
+ */
 async function nameBuiltFiles(dist: string): Promise<void> {
   for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
     if (!entry.name.endsWith('.js')) continue;

@@ -35,12 +35,12 @@ export function readPackage(root: string, workspace: string): Package {
 }
 
 /**
- * Packages that work together only in the same version, although their version ranges allow different ones. The tarball
- * pins them to the lockfile's versions.
+ * Packages of others that work together only in the same version, although their version ranges allow different ones.
+ * The tarball pins them to the lockfile's versions.
  */
 const ONE_VERSION = /^@tiptap\//;
 
-/** Returns the exact versions of these packages, including transitive dependencies. */
+/** Returns the locked versions of the packages that must have the same version, and of their dependencies. */
 export function readLockedVersions(root: string): ReadonlyMap<string, string> {
   const { packages } = readObject(join(root, 'package-lock.json'));
   const found = Object.entries(objectIn(packages)).map(
@@ -91,12 +91,15 @@ export function packedManifest(
   };
 }
 
-/** `./src/index.ts` → `./dist/index.js` */
+/** Converts the path of a source to the path of its built file: `./src/index.ts` → `./dist/index.js`. */
 function builtPath(source: string): string {
   return source.replace(/^\.\/src\//, './dist/').replace(MODULE, '.js');
 }
 
-/** A module is exported with its types, which the compiler reads first; any other file is exported alone. */
+/**
+ * Returns an entry for `exports`. A module gets its types first, because the compiler takes the first entry that fits,
+ * and then its built file. Any other file is a plain path.
+ */
 function builtExport(source: string): string | Readonly<Record<string, string>> {
   const path = builtPath(source);
   return path.endsWith('.js') ? { types: path.replace(/\.js$/, '.d.ts'), default: path } : path;

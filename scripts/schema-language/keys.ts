@@ -3,7 +3,10 @@ import { type JsonObject, listIn, objectIn, textIn } from '../json.ts';
 import { keysIn, type MetaPlace, type MetaSchema, type MetaSchemas, placeOf, requiredIn } from './meta-schemas.ts';
 
 export interface DescribedKey {
-  /** Dotted: `list.columns`. An item of a list is `steps[]`, a value under a name of the file's own is `values.*`. */
+  /**
+   * Dotted path of the key: `list.columns`. `[]` stands for an item of a list (`steps[]`), `*` for a name that the file
+   * chooses (`values.*`).
+   */
   readonly key: string;
   readonly schema: MetaSchema;
   readonly isRequired: boolean;
@@ -13,7 +16,7 @@ export interface DescribedObject {
   readonly title: string;
   readonly description: string;
   readonly keys: readonly DescribedKey[];
-  /** The objects that its keys hold and that have a title of their own. */
+  /** Objects inside this object that have their own title, and therefore their own section in the reference. */
   readonly parts: readonly DescribedObject[];
 }
 
@@ -40,7 +43,10 @@ function* keysOf(
   }
 }
 
-/** Yields the keys of an object in a key, also if it is the item of a list. */
+/**
+ * Yields the keys of an object that is the value of a key, or an item of the list that is its value. An object with a
+ * title of its own is added to `parts` instead.
+ */
 function* insideOf(
   place: MetaPlace,
   at: string,
@@ -58,7 +64,10 @@ function* insideOf(
     yield* insideOf({ ...place, schema: objectIn(schema['additionalProperties']) }, `${at}.*`, schemas, parts);
 }
 
-/** Returns the object with a title that a schema is, or that it refers to in its own meta-schema. */
+/**
+ * Returns the titled object in the same meta-schema that the schema is or refers to. Returns undefined if there is
+ * none.
+ */
 function localPart(schema: MetaSchema, file: string, schemas: MetaSchemas): MetaPlace | undefined {
   const reference = textIn(schema['$ref']);
   const place = reference === undefined ? { file, schema, pointer: '/' } : placeOf(reference, schemas);
@@ -70,7 +79,7 @@ export function titleOf({ schema, file }: MetaPlace): string {
   return textIn(schema['title']) ?? file;
 }
 
-/** Returns an example of a key: one that its schema states, or the one that follows from its type. */
+/** Returns an example of a key's value: the one in the schema, or one that fits the key's type. */
 export function exampleOf(schema: MetaSchema, schemas: MetaSchemas): unknown {
   const [stated] = listIn(schema['examples']);
   if (stated !== undefined) return stated;
@@ -83,7 +92,7 @@ export function exampleOf(schema: MetaSchema, schemas: MetaSchemas): unknown {
   return schema['type'] === 'array' && item !== undefined ? [item] : exampleWithKeys(schema, schemas);
 }
 
-/** Returns an object with the examples of the required keys, or of the first key. */
+/** Returns an example object. It contains the required keys, or only the first key if none is required. */
 function exampleWithKeys(schema: MetaSchema, schemas: MetaSchemas): unknown {
   const properties = objectIn(schema['properties']);
   const required = listIn(schema['required']).map(String);
@@ -93,7 +102,7 @@ function exampleWithKeys(schema: MetaSchema, schemas: MetaSchemas): unknown {
   return Object.fromEntries(members) satisfies JsonObject;
 }
 
-/** Returns the description of a key, or of what it refers to. */
+/** Returns the description of a key. If the key has none, returns the description of the schema that it refers to. */
 export function descriptionOf(schema: MetaSchema, schemas: MetaSchemas): string {
   const reference = textIn(schema['$ref']);
   const stated = textIn(schema['description']);
@@ -101,7 +110,10 @@ export function descriptionOf(schema: MetaSchema, schemas: MetaSchemas): string 
   return descriptionOf(placeOf(reference, schemas).schema, schemas);
 }
 
-/** Returns the meta-schemas that others refer to, which need sections of their own. */
+/**
+ * Returns the meta-schemas that do not describe a kind of file. Others refer to them, so the reference has a section
+ * for each.
+ */
 export function sharedFiles(schemas: MetaSchemas, kinds: readonly string[]): readonly string[] {
   return [...schemas.keys()].filter((file) => !kinds.includes(file));
 }

@@ -44,17 +44,23 @@ export function placeOf(reference: string, schemas: MetaSchemas): MetaPlace {
   return { file, schema, pointer };
 }
 
-/** A kind of file or view whose keys depend on one key, such as `kind` of a view. */
+/**
+ * Form of a file or view in which one key, such as `kind` of a view, has a certain value. The value determines the
+ * other keys.
+ */
 export interface Variant {
-  /** Meta-schema with the keys that all variants have. */
+  /** Meta-schema with the keys that all variants share. */
   readonly base: string;
   readonly key: string;
   readonly value: string;
-  /** Meta-schema with the other keys. */
+  /** Meta-schema with the keys that only this variant has. */
   readonly file: string;
 }
 
-/** Returns the variants of a meta-schema: `if` a key has this constant, `then` a meta-schema applies. */
+/**
+ * Returns the variants of a meta-schema. It declares a variant in `allOf`: `if` a key has a constant value, `then`
+ * another meta-schema applies.
+ */
 export function variantsOf(base: string, schemas: MetaSchemas): readonly Variant[] {
   return listIn(schemas.get(base)?.['allOf'])
     .map(objectIn)
@@ -67,12 +73,15 @@ export function variantsOf(base: string, schemas: MetaSchemas): readonly Variant
     });
 }
 
-/** Returns the variant that a meta-schema describes, if it describes one. */
+/** Returns the variant whose own keys this meta-schema describes, or undefined if the meta-schema describes no variant. */
 export function variantIn(file: string, schemas: MetaSchemas): Variant | undefined {
   return [...schemas.keys()].flatMap((base) => variantsOf(base, schemas)).find((variant) => variant.file === file);
 }
 
-/** Returns the keys of an object, each with its schema. A variant has the keys of its base too, where it writes `true`. */
+/**
+ * Returns the keys of an object, each with its schema. Where the meta-schema of a variant has `true` for a key, the
+ * schema comes from the meta-schema that all variants share.
+ */
 export function keysIn(place: MetaPlace, schemas: MetaSchemas): readonly (readonly [key: string, MetaSchema])[] {
   const variant = place.pointer === '' ? variantIn(place.file, schemas) : undefined;
   const inherited = objectIn(objectIn(schemas.get(variant?.base ?? ''))['properties']);

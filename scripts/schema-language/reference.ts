@@ -11,7 +11,10 @@ import {
 } from './keys.ts';
 import { type MetaSchema, type MetaSchemas, placeOf } from './meta-schemas.ts';
 
-/** Kinds of files, each with its path in a project. The others are parts of these. */
+/**
+ * Kinds of files, each with its path in a project. Meta-schemas that are not listed here describe only parts of such
+ * files.
+ */
 export const FILE_KINDS: Readonly<Record<string, string>> = {
   config: 'tuyen.config.json',
   resource: 'schemas/resources/<name>.json',

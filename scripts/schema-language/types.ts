@@ -1,4 +1,5 @@
-// Prints the types of schema files. They say what the meta-schemas say, so that nobody keeps both equal by hand.
+// Generates the TypeScript types of schema files from the meta-schemas, so that nobody has to keep the types and the
+// meta-schemas equal by hand.
 import { listIn, objectIn, textIn } from '../json.ts';
 import {
   keysIn,
@@ -13,8 +14,8 @@ import {
 const WIDTH = 120;
 
 /**
- * Types that a schema cannot say, because only code knows the names of operators, because one of several keys excludes
- * the others, or because the loader adds keys.
+ * Types that are written by hand, because a meta-schema cannot express them: only code knows the names of operators,
+ * one of several keys excludes the others, or the loader adds keys.
  */
 const WRITTEN_BY_HAND: Readonly<Record<string, readonly [name: string, module: string]>> = {
   'filter.schema.json': ['RecordFilter', '../model/work/record-filter.ts'],
@@ -61,7 +62,7 @@ class TypesModule {
   #declare(place: MetaPlace): string {
     const name = nameOf(place);
     if (this.#declarations.has(name)) return name;
-    // Reserves the place before the declarations of its parts.
+    // Adds the name before the declarations that this one needs, so that it is declared before them.
     this.#declarations.set(name, '');
     const variants = place.pointer === '' ? variantsOf(place.file, this.#schemas) : [];
     const comment = commentOf(place.schema, '');
@@ -77,7 +78,7 @@ class TypesModule {
     return name;
   }
 
-  /** Returns the name of the referenced type, or the type itself if it has no name. */
+  /** Returns the TypeScript name of the referenced schema, or its type in place if the schema has no name. */
   #reference(reference: string, indent = ''): string {
     const [written, module] = WRITTEN_BY_HAND[reference] ?? [];
     if (written !== undefined && module !== undefined) return this.#import(module, written);
@@ -94,7 +95,10 @@ class TypesModule {
     return name;
   }
 
-  /** @param declared the place, if its own name is being declared */
+  /**
+   * @param declared the schema's own place, if this is the declaration of its name; otherwise the schema is used inside
+   * another one
+   */
   #typeOf(schema: MetaSchema, indent: string, declared?: MetaPlace): string {
     const reference = textIn(schema['$ref']);
     if (reference !== undefined) return this.#reference(reference, indent);
@@ -113,7 +117,7 @@ class TypesModule {
     );
   }
 
-  /** Returns the part of a union for one JSON type. `if` and `then` may limit this part. */
+  /** Returns the member of a union that stands for one JSON type. `if` and `then` of the schema may limit this member. */
   #partOf(type: string, schema: MetaSchema, indent: string, declared?: MetaPlace): string {
     if (Array.isArray(schema['type']) && objectIn(schema['if'])['type'] === type)
       return this.#typeOf(objectIn(schema['then']), indent);
@@ -151,7 +155,10 @@ class TypesModule {
     return `{\n${lines.join('')}${indent}}`;
   }
 
-  /** Returns the type of the values whose keys the schema does not name; undefined if it allows no other keys. */
+  /**
+   * Returns the type of the values under keys that the schema does not list. Returns undefined if it allows only listed
+   * keys.
+   */
   #valuesOf(schema: MetaSchema, indent: string): string | undefined {
     const named = Object.values(objectIn(schema['patternProperties'])).map(objectIn);
     const other = schema['additionalProperties'];
@@ -175,14 +182,14 @@ function hasKnownKeys(schema: MetaSchema): boolean {
   return 'properties' in schema && schema['additionalProperties'] === false && !('patternProperties' in schema);
 }
 
-/** A meta-schema and each part of one with a title have a name. */
+/** Returns whether a schema becomes a named type: it is a whole meta-schema, or a part with a title. */
 function isNamed({ schema, pointer }: MetaPlace): boolean {
   return pointer === '' || textIn(schema['title']) !== undefined;
 }
 
 /**
- * Returns the name of a type: the title of the schema. Objects with known keys end in `File`, because the Model has a
- * type of the same concept with all defaults.
+ * Returns the name of a type, which is the title of the schema. Objects with known keys get the ending `File`, because
+ * the Model has a type for the same concept, in which all defaults are applied.
  */
 function nameOf({ schema, file, pointer }: MetaPlace): string {
   const words = (textIn(schema['title']) ?? '').split(/[^A-Za-z0-9]+/u).filter(Boolean);
@@ -209,7 +216,7 @@ function union(members: readonly string[], indent = ''): string {
   return distinct.map((member) => `\n${indent}  | ${member}`).join('');
 }
 
-/** A union on lines of its own begins with a line break. */
+/** Puts a space before a type. A union over several lines begins with a line break and needs none. */
 function spaced(type: string): string {
   return type.startsWith('\n') ? type : ` ${type}`;
 }

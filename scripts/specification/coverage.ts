@@ -7,7 +7,7 @@ import { testsNamed, testTitles, TITLE_SEPARATOR, type TitlePath } from './test-
 export interface Claim {
   /** Text of the sentence, to detect changes. */
   readonly says: string;
-  /** `path/of/file.test.ts › title`, preceded by titles of groups if the title alone is ambiguous. */
+  /** Tests in the form `path/of/file.test.ts › title`. Titles of groups precede the title if it alone is ambiguous. */
   readonly tests?: readonly string[];
   /** Reason why no test proves the sentence, or not all of it. */
   readonly exempt?: string;
@@ -133,7 +133,8 @@ function introduction(name: string, mutations: SentenceMutations | undefined): s
 }
 
 /**
- * Renders the page: every sentence with its tests or its reason. The claims must have no problems.
+ * Renders the coverage page: every sentence with its tests, or with the reason why it has none. The claims must have no
+ * problems.
  * @param name name of the specification page
  * @param mutations undefined for a page whose sentences have no mutations
  */

@@ -6,14 +6,17 @@ import { TITLE_SEPARATOR, testText } from './test-titles.ts';
 /** Change that breaks the behavior in a sentence, and the test that then fails. */
 export interface SentenceMutation {
   readonly file: string;
-  /** Must occur exactly once in the file, or exactly `times` times if given. */
+  /** Text to replace. It must occur exactly once in the file, or exactly `times` times if `times` is given. */
   readonly find: string;
   readonly times?: number;
   readonly replace: string;
   readonly test: string;
-  /** Part of the failure message. If omitted, the test must fail by an assertion of Vitest. */
+  /** Text that the test's failure message must contain. If omitted, the test must fail by an assertion of Vitest. */
   readonly fails?: string;
-  /** Digest of the mutation and the test that failed in the last run. */
+  /**
+   * Digest of the mutation and its test when the test last caught the mutation. If the digest has changed since, the
+   * mutation must run again.
+   */
   readonly caught?: string;
 }
 

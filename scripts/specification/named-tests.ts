@@ -14,19 +14,20 @@ export interface TestOutcome {
 
 /** Time that a browser test of a mutated project waits for an event, in milliseconds. */
 const WAIT = 20_000;
-/** In characters. */
+/** Maximum number of characters of test output that an error message quotes. */
 const LONGEST_OUTPUT = 4000;
 
 const PLACEHOLDER = /%[sdifjoOc#%]|%\$|\$\{[^}]*\}|\$[\w.]+/gu;
 
-/** Returns whether a title contains a placeholder for values of its cases. */
+/** Returns whether the title is that of a repeated test (`it.each`), with a placeholder for the values of each case. */
 export const hasCases = (title: string): boolean => title.search(PLACEHOLDER) !== -1;
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
 
 /**
- * Returns the pattern of the full names for written titles, with any value for a placeholder. Vitest joins titles by `
- * > ` in its filter and by a space in its report.
+ * Returns a regular expression that matches the full name of a test with these titles. Placeholders in the titles, such
+ * as `%s`, match any text. Vitest joins titles by ` > ` in its filter and by a space in its report, so both are
+ * matched.
  */
 export function namePattern(titles: string): string {
   const title = (written: string): string => written.split(PLACEHOLDER).map(escaped).join('.*');
@@ -38,7 +39,7 @@ const divided = (test: string): readonly [file: string, titles: string] => {
   return [file, titles.join(TITLE_SEPARATOR)];
 };
 
-/** Runs tests by name in a project folder. A file that cannot be loaded has no result. */
+/** Runs tests by name in a project folder. Tests of a file that cannot be loaded have no result. */
 export async function runNamedTests(root: string, tests: readonly string[]): Promise<ReadonlyMap<string, TestOutcome>> {
   const outcomes = new Map<string, TestOutcome>();
   for (const full of [false, true]) {
@@ -83,7 +84,7 @@ async function runVitest(root: string, tests: readonly string[], lane: string): 
   const loaded = new Set(
     report?.testResults.flatMap(({ name, assertionResults }) => (assertionResults.length > 0 ? [name] : [])),
   );
-  // A load error of a file is not a failure of a test.
+  // Report a file that cannot be loaded separately, because that is not a failure of a test.
   const missing = files.filter((each) => !loaded.has(join(root, each)));
   if (missing.length > 0) console.error(`No test ran in ${missing.join(', ')}:\n${errors.slice(-LONGEST_OUTPUT)}`);
   return report;

@@ -9,17 +9,17 @@ export interface OneMutation extends SentenceMutation {
   readonly id: string;
 }
 
-/** Receives each mutation and the reason why it does not count as caught, or undefined if it was caught. */
+/** Called for each mutation with the reason why it does not count as caught, or with undefined if a test caught it. */
 export type Report = (mutation: OneMutation, survived: string | undefined) => void;
 
-/** Test files of a batch run in one process, which loads shared modules once. */
+/** Groups of test files. The files of a group run in one process, which loads shared modules only once. */
 const PROJECTS = [/^tests\/browser\//u, /^tests\/(?:pages|equivalence)\//u, /^apps\//u, /^/u];
 const BUILT = 0;
 
 /**
  * Applies mutations to a copy of the project and runs their tests. The tests must pass without the mutations and fail
- * with them. Mutations that specify a failure message are applied together, so that none is credited with the failure
- * of another. Mutations not caught in a batch are tried again alone.
+ * with them. Only mutations that specify a failure message are applied together, because the message shows which
+ * mutation made a test fail. Mutations not caught in a batch are tried again alone.
  */
 export async function runMutations(mutations: readonly OneMutation[], report: Report): Promise<void> {
   const copy = await copyProject();
@@ -67,8 +67,9 @@ async function runBatch(
 }
 
 /**
- * Divides mutations into few batches, the largest first. Within a batch, no test is used twice, except for separate
- * cases, and no failure message fits two mutations.
+ * Divides mutations into few batches, the largest first. In a batch, each failure must show which mutation caused it.
+ * Therefore two mutations do not share a test, unless they concern separate cases of it, and no failure message fits
+ * both.
  */
 export function batchesOf<T extends SentenceMutation>(mutations: readonly T[]): readonly (readonly T[])[] {
   const found: T[][] = [];

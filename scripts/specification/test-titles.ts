@@ -19,7 +19,7 @@ interface SyntaxNode {
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** `it.each(rows)` → ['it', 'each']. Returns undefined for any other expression. */
+/** Returns the names in a callee: `it.each(rows)` → ['it', 'each']. Returns undefined for any other expression. */
 function calledNames(callee: unknown): readonly string[] | undefined {
   if (!isNode(callee)) return undefined;
   if (callee.type === 'Identifier') return [String(callee['name'])];
@@ -46,7 +46,7 @@ export function testTitles(file: string, source: string): readonly TitlePath[] {
   return testsIn(file, source).map(({ path }) => path);
 }
 
-/** Returns the call that defines the test, or undefined unless exactly one test has the name. */
+/** Returns the call that defines the test with this name. Returns undefined if no test or more than one has the name. */
 export function testText(file: string, source: string, name: string): string | undefined {
   const [found, ...others] = testsIn(file, source).filter(({ path }) => testsNamed([path], name).length > 0);
   return others.length === 0 ? found?.text : undefined;

@@ -1,9 +1,15 @@
 import type { Import } from '../import-graph.ts';
 
-/** Parts of a folder (its folders and files) or workspaces, each with its imports. */
+/**
+ * Imports between workspaces, or between the parts of a folder (its subfolders and files): from importing part to
+ * imported part, with one import as an example.
+ */
 export type Arrows = ReadonlyMap<string, ReadonlyMap<string, Import>>;
 
-/** Returns arrows between the parts that `partOf` names, each with one import that causes it. */
+/**
+ * Groups imports into arrows between parts. `partOf` returns the part that a path belongs to. Each arrow has one import
+ * that causes it.
+ */
 export function arrowsBetween(imports: readonly Import[], partOf: (path: string) => string | undefined): Arrows {
   const arrows = new Map<string, Map<string, Import>>();
   const outOf = (part: string): Map<string, Import> => {
@@ -29,7 +35,10 @@ export const partsOf =
     return below.length > 0 ? `${part}/` : part;
   };
 
-/** Returns one circle for every part that is in a circle. The first part is repeated at the end. */
+/**
+ * Returns circles of imports, so that every part in a circle occurs in at least one. The first part of a circle is
+ * repeated at the end.
+ */
 export function circlesIn(arrows: Arrows): readonly (readonly string[])[] {
   const found: (readonly string[])[] = [];
   for (const part of arrows.keys()) {
@@ -39,7 +48,10 @@ export function circlesIn(arrows: Arrows): readonly (readonly string[])[] {
   return found;
 }
 
-/** Removes arrows that follow from two others, so that layers become visible. If there are circles, returns all arrows. */
+/**
+ * Removes each arrow from A to C if arrows from A to B and from B to C exist, so that layers become visible. If there
+ * are circles, returns all arrows.
+ */
 export function withoutShortcuts(arrows: Arrows): Arrows {
   if (circlesIn(arrows).length > 0) return arrows;
   return new Map(

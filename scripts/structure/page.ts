@@ -5,7 +5,8 @@ const TOOL = ['cli', 'generator', 'apps/admin-kit', 'apps/portal-kit', 'server',
 const PRODUCT = ['apps/admin', 'apps/portal', 'domain'];
 
 /**
- * The workspaces that each folder may import, besides its own. The longest path that fits counts. This table is the only place that states them.
+ * The workspaces that the code in each folder may import, besides its own workspace. For a file, the entry with the
+ * longest matching path applies. This table is the only place that states these rules.
  */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   model: [],
@@ -48,7 +49,10 @@ export function problemsOf(imports: readonly Import[]): readonly string[] {
   ];
 }
 
-/** Returns the violation of an import, if any. Tests may import workspaces that their package may not. */
+/**
+ * Returns one text if the import is not allowed, otherwise an empty list. Tests may import workspaces that their
+ * package may not.
+ */
 function againstArrows({ from, to }: Import): readonly string[] {
   const [workspace = '', imported = ''] = [workspaceOf(from), workspaceOf(to)];
   const [place] = Object.keys(ARROWS)

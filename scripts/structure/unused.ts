@@ -3,8 +3,9 @@ import type { Import } from '../import-graph.ts';
 const GENERATED = /\/generated\/.*\.gen\.(?:ts|tsx|js)$/;
 
 /**
- * Returns generated modules that nothing imports. Modules with a custom version are excluded, such as
- * `generated/<resource>/show.gen.tsx` with `custom/<resource>/show.tsx`: later schema changes are merged from them.
+ * Returns generated modules that nothing imports. A module is not reported if the project has a custom version of it,
+ * such as `custom/<resource>/show.tsx` for `generated/<resource>/show.gen.tsx`, because later schema changes are merged
+ * from the generated module into the custom one.
  */
 export function* unusedGenerated(files: readonly string[], imports: readonly Import[]): Iterable<string> {
   const imported = new Set(imports.map(({ to }) => to));

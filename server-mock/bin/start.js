@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The entry of the mock. Plain JavaScript: with an entry in TypeScript, Node loads its type stripper at each start, also where everything
-// else comes from the compile cache.
+// Entry point of the mock. It is plain JavaScript, because for an entry in TypeScript Node would load its type stripper
+// at each start, even if everything else comes from the compile cache.
 import { loadOwnModules, optimizeLate } from '@tuyen/model/own-modules';
 
 const main = import.meta.resolve('@tuyen/server-mock/main');

@@ -12,7 +12,7 @@ import {
 } from '@tuyen/server/extension';
 import { QA_LIMITS, type QaLimits, readQaLimits } from './limits.ts';
 
-/** What the mock reads of its environment, besides the variables of the server. */
+/** Environment variables that the mock reads in addition to those of the server. */
 export const MOCK_VARIABLES: readonly Variable[] = [
   {
     name: 'TUYEN_QA',
@@ -34,7 +34,7 @@ export const MOCK_VARIABLES: readonly Variable[] = [
   })),
 ];
 
-/** What the environment says to the mock, with the defaults. */
+/** Settings of the mock from its environment variables, with defaults for missing ones. */
 export interface MockEnvironment {
   readonly qa: boolean;
   /** If undefined, requests to `/__qa` need no token. */
@@ -43,7 +43,7 @@ export interface MockEnvironment {
 }
 
 /**
- * Reads the variables of the mock, which were checked before.
+ * Reads the environment variables of the mock. Their values must have been checked before.
  * @throws EnvironmentError in production
  */
 export function readMockEnvironment(

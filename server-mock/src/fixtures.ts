@@ -5,14 +5,17 @@ export interface FixtureContext {
   readonly model: Model;
   /** Date that the fixtures are relative to. */
   readonly anchor: Date;
-  /** Seeded: the same numbers on every run. */
+  /** Random number generator with a fixed seed: it returns the same numbers on every run. */
   readonly random: () => number;
   /**
    * Returns the same id on every run for the same arguments: `id('users', 'superuser')`. The id is a UUIDv7 at the
    * anchor's time.
    */
   readonly id: (resource: string, key: string | number) => string;
-  /** Stores a file with the server and returns the URL for a file or image field. Once per key. */
+  /**
+   * Stores a file with the server and returns the URL for a file or image field. Calls with the same key return the
+   * same URL, and only one file is stored.
+   */
   readonly upload: (key: string, file: SeedFile) => string;
   /** Returns a stored password (scrypt, computed once per process for each text). */
   readonly password: (plain: string) => string;
@@ -40,9 +43,12 @@ type Filled = 'id' | 'version' | 'created_at' | 'updated_at' | 'created_by';
 
 export interface FixtureSet<R extends RecordMap = AnyRecords> {
   readonly rows: { readonly [K in Name<R>]?: readonly Seed<R[K]>[] };
-  /** Messages of the outbox, with the records that show them. */
+  /** Messages of the outbox, each with the records whose pages show it. */
   readonly messages?: readonly SeededMessage[];
-  /** First unused index of named counters (`tx.next`), so that seeded serials are not issued again. */
+  /**
+   * First index that is still free in each named counter (`tx.next`). Without it, the server would issue the serials of
+   * seeded records again.
+   */
   readonly counters?: Readonly<Record<string, number>>;
   /** Printed at start: demonstration accounts and keys. */
   readonly notes?: readonly string[];

@@ -2,7 +2,7 @@ import { Problem } from '@tuyen/server/domain';
 
 interface LimitVariable {
   readonly name: string;
-  /** One sentence for the operator. */
+  /** Description of the limit for the operator of the server, in one sentence. */
   readonly what: string;
   readonly unset: number;
   readonly least: number;
@@ -71,7 +71,7 @@ export function readQaLimits(valueOf: (name: string) => string | undefined = () 
 
 export const DEFAULT_LIMITS: QaLimits = readQaLimits();
 
-/** Returns the 409 `qa_limit` for exceeding the maximum number per namespace. */
+/** Returns the error for a namespace that has reached the maximum number of something: 409 `qa_limit`. */
 export function limitReached<K extends keyof QaLimits>(kind: K, { [kind]: most }: Pick<QaLimits, K>): Problem {
   return new Problem(409, 'qa_limit', { most, variable: QA_LIMITS[kind].name });
 }

@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Undefined: the whole project with its own code. */
+/** Options for running with sample records. Undefined if the server runs the whole project with its own code. */
 let sample: SampleOptions | undefined;
 let own: MockEnvironment;
 const anchor = anchorBefore(new Date());
@@ -56,12 +56,15 @@ const hooks: StartHooks = {
     return { ...server, lines: [...server.notes, ...(own.qa ? [qaNote(own, origins.server)] : [])] };
   },
 };
-// Sample records come without the project's own code.
+// A server with sample records (`--only`, `--rows`) does not load the project's own code.
 if (values.only || values.rows !== undefined) hooks.domainOf = () => Promise.resolve({});
 
 await startProject(hooks);
 
-/** Returns the cache of the seeded database: it depends on the code of server, mock and model, on the schemas and on the project's code. */
+/**
+ * Returns the cache of the seeded database. The cached database is valid as long as the code of server, mock and model,
+ * the schemas and the project's code do not change.
+ */
 function cacheOf({ root, config, whole }: StartingProject): ReturnType<typeof seedCache> {
   const packages = ['@tuyen/server', '@tuyen/model'].map((name) => dirname(fileURLToPath(import.meta.resolve(name))));
   const { domain, fixtures } = config?.server ?? {};
@@ -72,7 +75,10 @@ function cacheOf({ root, config, whole }: StartingProject): ReturnType<typeof se
   return seedCache(root, sources, anchor);
 }
 
-/** Returns a note about access to `/__qa`. The page reads the token from its address and keeps it. */
+/**
+ * Returns a line for the terminal that states how to access `/__qa`. The address contains the token; the page reads it
+ * from there and keeps it.
+ */
 function qaNote({ qaToken }: MockEnvironment, server: string): string {
   const address = `${server}/__qa`;
   return qaToken === undefined

@@ -23,23 +23,29 @@ import { handbookRoute } from './handbook/handbook-route.ts';
 import { DEFAULT_LIMITS, type QaLimits } from './limits.ts';
 import type { Namespaces } from './namespaces/namespaces.ts';
 
-/** Options of the server, and what the mock adds to it. */
+/** Options of the server, and options that the mock adds. */
 export interface MockOptions extends Omit<ServerOptions, 'extension'> {
-  /** Fills an empty database; a resource without fixtures gets synthetic rows. Default: synthetic rows alone. */
+  /**
+   * Rows for an empty database. A resource that has no fixtures gets synthetic rows. Default: all resources get
+   * synthetic rows.
+   */
   readonly fixtures?: Fixtures | undefined;
   readonly seed?: boolean;
-  /** The date of the fixtures. */
+  /** Date to which the dates in the fixtures are relative. */
   readonly anchor?: Date;
-  /** Skips seeding on SQLite if nothing that it depends on has changed. */
+  /**
+   * Cache of the seeded database, only for SQLite. Seeding is skipped if nothing that the seeded rows depend on has
+   * changed.
+   */
   readonly cachedSeed?: SeedCache;
-  /** Synthetic rows get a history, and texts as people write them. */
+  /** Texts for sample records. If given, synthetic rows have a history and texts that look as if people wrote them. */
   readonly texts?: Texts;
   /** Opens `/__qa`; the clock can then be set. Default false. */
   readonly qa?: boolean;
   /** Token that requests to `/__qa` must send. By default, none is required. */
   readonly qaToken?: string | undefined;
   readonly qaLimits?: Partial<QaLimits>;
-  /** Address that the server listens on. Requests to `/__qa` may use it as host. */
+  /** Address on which the server listens. It is accepted as host name in requests to `/__qa`. */
   readonly host?: string | undefined;
 }
 
@@ -69,7 +75,10 @@ interface Filling {
   readonly texts: Texts | undefined;
 }
 
-/** @returns the notes of the fixtures */
+/**
+ * Seeds the database or copies a cached one.
+ * @returns lines for the terminal that the fixtures define, such as demonstration accounts
+ */
 async function fill(store: Store, domain: Engine['domain'], filling: Filling): Promise<readonly string[]> {
   const { cachedSeed: cache } = filling;
   if (!cache || !store.database.fill) return seed(store, domain, filling);
@@ -78,13 +87,17 @@ async function fill(store: Store, domain: Engine['domain'], filling: Filling): P
     await store.fill(seeded.file);
     return seeded.notes;
   } catch (error) {
-    // A server with other sources removed the file after it was found.
+    // If the cached file is missing, another server with different sources removed it after this server had found it.
+    // Seed again.
     if (existsSync(seeded.file)) throw error;
     return fill(store, domain, filling);
   }
 }
 
-/** Seeds in memory, so that the cache contains neither file signatures nor concurrent writes of another process. */
+/**
+ * Seeds a new database in memory and returns its image for the cache. The server's own database is not used, because
+ * its image could contain file signatures and rows that another process writes meanwhile.
+ */
 async function seedApart(domain: Engine['domain'], filling: Filling): Promise<Parameters<SeedCache['write']>> {
   const store = await openStore({ model: filling.model, upToDate: upToDateBy(domain) });
   try {

@@ -116,7 +116,7 @@ test('a failover to the synchronous standby loses and repeats no acknowledged wr
   const write = async (account: Account, writer: number) => {
     for (let round = 0; !end.signal.aborted; round += 1) {
       const name = `W${writer}R${round}`;
-      // Retries until the outcome is known, like a client.
+      // Repeats the request with the same idempotency key until its outcome is known, as a real client would.
       for (let status = 0; status !== 201 && !end.signal.aborted;) {
         ({ status } = await account.post('cities', { name, code: name, scope }, { 'idempotency-key': name }));
         if (status === 201) acknowledged.add(name);

@@ -38,7 +38,7 @@ export interface FormStep {
 export interface FormField extends PortalControl {
   /** Key in the answers and in the request body. */
   readonly name: string;
-  /** Schema field, for example `customers.full_name`. */
+  /** Field of a resource that the question stands for, for example `customers.full_name`. */
   readonly ref: string;
   readonly kind: FieldKind;
   readonly numeric?: Numeric;
@@ -79,11 +79,14 @@ export function isUpload({ accept }: FormField): boolean {
 export interface ChoiceSource {
   readonly path: string;
   readonly value: string;
-  /** Template filled from a row: `{code} – {name}`. */
+  /** Template for the label of a choice, filled from a row: `{code} – {name}`. */
   readonly label: string;
-  /** Template filled from a row, shown below its label. */
+  /** Template for a second line below the label of a choice, filled from a row. */
   readonly hint?: string;
-  /** Key of the rows. The answer is required if the offered rows have different values for it. */
+  /**
+   * Key in the rows of the choices that decides whether this question is required. It is, if the offered rows have
+   * different values for the key.
+   */
   readonly requiredBy?: string;
   readonly search: boolean;
 }

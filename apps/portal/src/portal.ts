@@ -20,7 +20,7 @@ export const portal = definePortal({
     { name: 'payment-result', path: '/payment/result', noindex: true },
     { name: 'register-result', path: '/register/result/*', within: 'register', noindex: true },
     { name: 'request', path: '/request' },
-    // Registrations and re-issues are both orders, so they share a result page.
+    // Registrations and re-issues are both orders, so they share the component of the result page.
     {
       name: 'request-result',
       path: '/request/result/*',
@@ -39,7 +39,8 @@ export const portal = definePortal({
   styles: ['./src/styles/site.css', './src/styles/forms.css'],
   themeColor: '#0a6b3d',
   facts: { paths: ['settings/site-config', 'public/contact'], name: 'office_display_name' },
-  // Elsewhere the frame script does this. For pages without a script, the site's server selects these files.
+  // Styles for pages without a script, which the site's server selects per request: they hide a store link and color
+  // the banner. On other pages the frame script does both.
   files: {
     'os/android.css': '[data-store="Android"] { display: none; }\n',
     'os/ios.css': '[data-store="iOS"] { display: none; }\n',

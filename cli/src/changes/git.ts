@@ -72,7 +72,8 @@ export class Git {
   }
 
   #execute(args: readonly string[], input?: string): Buffer {
-    // Git hooks set GIT_DIR and similar variables, which hide the project's location in the repository.
+    // Removes GIT_DIR and similar variables, which a git hook sets. With them, git would not find the project's
+    // location in the repository.
     const { GIT_DIR: _, GIT_WORK_TREE: __, GIT_INDEX_FILE: ___, GIT_PREFIX: ____, ...inherited } = process.env;
     const env = { ...inherited, LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1' };
     try {

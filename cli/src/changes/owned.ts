@@ -7,7 +7,10 @@ export type Upgrades = ReadonlyMap<string, 'merged' | 'preserved' | 'marked' | '
 /** Changes that affect only texts and screens. */
 const QUIET: ReadonlySet<string> = new Set(['TUC801', 'TUC802', 'TUC803', 'TUC108']);
 
-/** Parts of the model that owned files refer to: fields, enum values and permission slugs. */
+/**
+ * Parts of the model whose names can occur in files that the project's developers edited: fields, enum values and
+ * permission slugs.
+ */
 const IN_CODE: ReadonlySet<string> = new Set(['resources', 'enums', 'permissions']);
 
 export function withOwned(
@@ -34,7 +37,8 @@ function filesNaming(
   const resources = path[0] === 'resources' ? [...new Set([outer.name, earlierName(outer.before)])] : undefined;
   if (template === 'resources/*' && how !== 'added') return files.filter(({ folder }) => resources?.includes(folder));
   if (item.template === 'resources/*') return [];
-  // No file contains a new field yet. `tuyen upgrade` adds it to the files that show all fields.
+  // No file mentions a new field yet. It only concerns the files that show all fields, because `tuyen upgrade` adds it
+  // to them.
   if (how === 'added')
     return template !== 'field'
       ? []

@@ -1,12 +1,15 @@
 import type { SchemaChange, Effect } from '@tuyen/model/changes';
 
-/** Change with its overall level: breaking if it is breaking for any audience. */
+/** Change with its overall level: breaking if it is breaking for API clients, stored data or edited files. */
 export interface Reported {
   readonly level: Effect['level'];
   readonly code: string;
   readonly subject: string;
   readonly text: string;
-  /** Path relative to the project. For a removal, the path in the revision of `since`. */
+  /**
+   * Location in a schema file. The path is relative to the project. For something removed, it is the path in the
+   * earlier revision.
+   */
   readonly place: SchemaChange['place'];
   readonly api: Effect | null;
   readonly data: Effect | null;

@@ -8,8 +8,9 @@ import { Git } from './git.ts';
 const CONFIG = 'tuyen.config.json';
 
 /**
- * Writes the schemas of a revision into a temporary folder and removes the folder afterwards.
- * @param folder folder of the project in that revision, if it has moved since
+ * Writes the schemas of a revision into a temporary folder for the duration of a call, and removes the folder
+ * afterwards.
+ * @param folder folder of the project in that revision, if the project has moved since
  */
 export async function withRevision<T>(
   root: string,

@@ -5,7 +5,7 @@ import { systemRefusal } from '../output/system-refusal.ts';
 
 /** Prints the error of a command and returns the exit code. */
 export async function reportFailure(error: unknown, json: boolean): Promise<ExitCode> {
-  // Commander has already printed the message.
+  // Prints nothing, because Commander has already printed its own message.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   const { PluginFailure, UnknownName } = await import('@tuyen/generator');
   const answer = (message: string, code: ExitCode) => {

@@ -28,7 +28,8 @@ export async function runCommandLine(core: Plugin, args: readonly string[]): Pro
   try {
     const name = commandNameIn(args);
     const taken = new Map(program.commands.map((command) => [command.name(), 'tuyen']));
-    // Modules of plugins are loaded only for a command that tuyen does not have, and for the list of commands.
+    // Loads the modules of plugins only for a command that tuyen itself does not have, and for the list of commands,
+    // because loading them takes time.
     if (name === undefined || name === 'help' || !taken.has(name)) {
       const { plugins, diagnostics } = await pluginsOf(args);
       for (const plugin of plugins) commandsOf(plugin, taken).forEach(add);

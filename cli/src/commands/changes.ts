@@ -16,13 +16,16 @@ export interface ChangesOptions {
   readonly breaking?: boolean;
 }
 
-/** Compares the schemas with those of a revision and prints the effects on clients, databases and owned code. */
+/**
+ * Compares the schemas with those of a revision. Prints the effects on clients, databases, and code that the project's
+ * developers edited.
+ */
 export async function changes(options: ChangesOptions): Promise<ExitCode> {
   const root = findRoot(options.root);
   const since = options.since ?? 'HEAD';
   const { loadPlugins, loadProject } = await import('@tuyen/model/load');
   const { withRevision } = await import('../changes/revision.ts');
-  // Kinds of plugins are those of today in both: a revision contains no installed packages.
+  // Uses the currently installed plugins for both revisions, because a git revision contains no installed packages.
   const plugins = await loadPlugins(root);
   const after = loadProject(root, { plugins });
   const before = await withRevision(root, since, options.wasIn, async (folder) => loadProject(folder, { plugins }));
@@ -59,7 +62,7 @@ async function compare(
   return withOwned(withData(found, expectedChanges(before.model, after.model), after.model), files, upgrades);
 }
 
-/** @param since revision whose schemas have errors; undefined for the current schemas */
+/** @param since the earlier revision, if its schemas have errors; undefined if the current schemas have errors */
 function refuse({ diagnostics }: Project, since: string | undefined, options: ChangesOptions): ExitCode {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const [where, hint] =

@@ -79,7 +79,10 @@ const WORDS = {
   value: 'breaks its schema',
 } as const;
 
-/** Returns the database URL as `tuyen serve` resolves it. Only `restore` creates a database file. */
+/**
+ * Returns the database URL as `tuyen serve` resolves it. Only `restore` may create the database file; for other tasks
+ * it must exist.
+ */
 function urlOf(root: string, task: string, { databaseUrl }: DatabaseOptions): string {
   const url = databaseUrl ?? (process.env['DATABASE_URL'] || `file:${join(root, 'data', 'tuyen.db')}`);
   if (/^postgres(?:ql)?:\/\//u.test(url)) return url;

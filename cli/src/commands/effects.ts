@@ -12,7 +12,10 @@ export interface EffectsOptions {
   readonly check?: string;
 }
 
-/** Prints, writes or compares the list of what reads each value that can be set. Fails if nothing reads one. */
+/**
+ * Prints, writes or compares the list of settings and permissions with the code that reads each one. Fails if no code
+ * reads one of them, because changing it would have no effect.
+ */
 export async function effects({ json, write, check, ...options }: EffectsOptions): Promise<ExitCode> {
   const root = findRoot(options.root);
   const { effectsPage, findEffects } = await import('@tuyen/generator/effects');

@@ -10,7 +10,7 @@ interface Explanation {
   readonly explanation: string;
 }
 
-/** Returns the codes of the plugins. There are none outside a project. */
+/** Returns the diagnostic codes that plugins define, with their explanations. Returns none outside a project. */
 async function pluginCodes(named: string | undefined): Promise<Readonly<Record<string, Explanation>>> {
   const { plugins } = await pluginsOf(named === undefined ? [] : ['--root', named]);
   return Object.assign({}, ...plugins.map(({ codes }) => codes));
@@ -18,7 +18,7 @@ async function pluginCodes(named: string | undefined): Promise<Readonly<Record<s
 
 const ALL: Readonly<Record<string, Explanation>> = { ...CODES, ...GENERATOR_CODES, ...CHANGE_CODES };
 
-/** Explains a code of tuyen or of a plugin of the project. Without a code, lists all codes. */
+/** Explains a diagnostic code of tuyen or of a plugin of the project. Without a code, lists all codes. */
 export async function explain(
   asked: string | undefined,
   options: { readonly root?: string; readonly json?: boolean },

@@ -15,7 +15,7 @@ export interface GenerateFlags {
   readonly watch?: boolean;
 }
 
-/** Writes the generated files. Writes nothing if there is any error. */
+/** Writes the generated files. If the schemas have an error, writes nothing at all. */
 export async function generate(flags: GenerateFlags): Promise<ExitCode> {
   if (flags.watch && (flags.dryRun || flags.json))
     throw new UsageError('--watch goes with neither --dry-run nor --json.');
@@ -49,7 +49,10 @@ async function once(root: string, flags: GenerateFlags, documents?: GenerateOpti
   return code;
 }
 
-/** Without the old manifest, manually edited files cannot always be distinguished from outdated ones. */
+/**
+ * Warning about a rebuilt manifest. Without the old manifest, manually edited files cannot always be distinguished from
+ * outdated ones.
+ */
 const REBUILT =
   'tuyen.lock.json is missing or damaged. It was rebuilt from the generated files on the disk. A file that may have been edited by hand is left: delete it unless its edits are needed, and run `npx tuyen generate` again.';
 

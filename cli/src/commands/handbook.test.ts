@@ -16,7 +16,7 @@ test('prints accounts, and records by resource and state', async () => {
   const { code, out } = await project.run('handbook');
   expect(code).toBe(0);
   expect(out).toMatch(/^\| `superuser` \|.* superuser \|/mu);
-  // The project has no fixtures for loans and synthetic fixtures for authors.
+  // In this project, loans have no fixtures, and the fixtures of authors are synthetic.
   expect(out).toMatch(/^\| `ASKED` \| none \|/mu);
   expect(out).toMatch(/^## authors\n\n.*\n.*\n\| 5 \| `/mu);
   expect(out).not.toMatch(/scrypt|Tuyen#2026/u);

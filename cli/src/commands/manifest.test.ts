@@ -43,7 +43,8 @@ test.each(DAMAGES)('a manifest %s is rebuilt, and pending schema changes are gen
   }
   const [ran] = await Promise.all([library.run('generate'), reference.run('generate')]);
   expect([ran.code, ran.out]).toEqual([0, expect.stringContaining(NOTE)]);
-  // The ejected file and its base are found again, so merging still works.
+  // The rebuilt manifest lists the ejected files with their generated originals again, so schema changes can still be
+  // merged into them.
   expect(ran.out).toContain('2 ejected parts are outdated');
   expect(library.read(LOCK)).toBe(reference.read(LOCK));
   for (const one of [library, reference]) expect((await one.run('upgrade')).code).toBe(0);
@@ -123,7 +124,8 @@ test('the ejected parts of a renamed resource keep their bases', async () => {
         .replaceAll('"x-reference": "books"', '"x-reference": "volumes"')
         .replaceAll('"books.', '"volumes.'),
     );
-  // The conflict in the manifest does not stop the command, and no entry is lost.
+  // The renamed resource conflicts with the ejected files in the manifest. The command only warns, and the manifest
+  // keeps every entry.
   const between = await library.run('generate');
   expect(between).toMatchObject({ code: 0, out: expect.stringContaining('warning TUY851') });
 

@@ -4,7 +4,7 @@ interface NewFile {
   readonly kind: StartedKind;
   readonly description: string;
   readonly name: string;
-  /** Description of the second argument, for kinds that belong to a resource. */
+  /** Help text of the second argument, which names the resource. Only for kinds of files that belong to a resource. */
   readonly resource?: string;
   next(name: string): string;
 }

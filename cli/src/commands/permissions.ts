@@ -44,7 +44,7 @@ function printTable(matrix: Permissions): void {
   print(widths.map((width) => '-'.repeat(width)).join('  '));
   let module: string | undefined;
   for (const line of lines) {
-    // The module's name appears only in its first row.
+    // Prints the name of a module only in the module's first row, so that the groups are visible.
     const [name = '', ...rest] = line;
     print(row([name === module ? '' : name, ...rest]).trimEnd());
     module = name;

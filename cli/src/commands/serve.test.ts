@@ -77,14 +77,14 @@ it('serves sample records of selected resources, with a history that matches the
     }
   }
   expect(states.size).toBeGreaterThan(2);
-  // Only records that loans refer to are served.
+  // Of the other resources, only records that the served loans refer to exist.
   const [first] = loans.data;
   expect((await get(`books/${first.book_id}`)).status).toBe(200);
   expect((await get('catalogues')).status).toBe(404);
 });
 
 it('optional packages are not loaded before startup completes', async () => {
-  // Prints the loaded packages on exit.
+  // Code for the child process, which prints the loaded packages on exit.
   const register = `import { registerHooks } from 'node:module';
     const packages = new Set();
     registerHooks({ load(url, context, next) {

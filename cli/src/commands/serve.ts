@@ -12,7 +12,7 @@ import { assertServerRuns } from '../output/server-node.ts';
 export interface ServeOptions {
   readonly root?: string;
   readonly json?: boolean;
-  /** Serves only the API, because a bundler serves the apps. */
+  /** Serves only the API, not the apps. For development, in which a bundler serves the apps. */
   readonly api?: boolean;
   /** Resources to serve with sample records, in memory and without the project's own code. */
   readonly only?: readonly string[];
@@ -56,7 +56,8 @@ export async function serve(options: ServeOptions): Promise<ExitCode> {
   const { EnvironmentError, readEnvironment } = await import('@tuyen/server/environment');
   const environment = orUsage(() => readEnvironment(process.env), EnvironmentError);
   const { buildSite, closeSite, readSiteOptions } = await import('@tuyen/server/sites');
-  // Testers use a namespace of their own.
+  // With `TUYEN_QA=1`, a site shows the facts of the namespace that the tester's request names. Each tester has a
+  // separate namespace.
   const chosenFacts =
     environment.production || process.env['TUYEN_QA'] !== '1'
       ? undefined
@@ -94,7 +95,10 @@ export async function serve(options: ServeOptions): Promise<ExitCode> {
   }
 }
 
-/** The server stores only hashes of keys, so it cannot pass a key to an app. */
+/**
+ * Hints about apps without an API key. The command cannot pass an existing key to an app, because the server stores
+ * only hashes of keys.
+ */
 const WITHOUT_KEY = {
   admin:
     '  The back-office sends no API key (x-api-key). Set ADMIN_API_KEY to send one; people sign in with or without it.',
@@ -126,8 +130,8 @@ function taken(host: string, port: number): (error: NodeJS.ErrnoException) => ne
 }
 
 /**
- * Runs in this process, because a second process takes as long to start as the server itself. The process ends with the
- * server.
+ * Runs the mock server in this process, because starting a second process takes as long as the server itself. This
+ * process ends with the server.
  */
 async function runSamples(root: string, env: NodeJS.ProcessEnv, args: readonly string[]): Promise<never> {
   process.chdir(root);
@@ -137,7 +141,7 @@ async function runSamples(root: string, env: NodeJS.ProcessEnv, args: readonly s
   return new Promise(() => undefined);
 }
 
-/** Runs the server in a child process. Signals to this process stop it. */
+/** Runs the server in a child process. A signal that stops this process also stops the child. */
 async function runServer(start: string, root: string, env: NodeJS.ProcessEnv): Promise<ExitCode> {
   const server = spawn(process.execPath, [start], {
     cwd: root,
@@ -152,7 +156,7 @@ async function runServer(start: string, root: string, env: NodeJS.ProcessEnv): P
   return code === 0 ? EXIT.ok : EXIT.problems;
 }
 
-/** Returns the address of the server. The back-office uses the next port, the portal the one after. */
+/** Returns the address of the server. The back-office uses the next higher port, the portal the one after that. */
 function addressOf(environment: NodeJS.ProcessEnv): { readonly host: string; readonly port: number } {
   const written = environment['PORT'] || '4000';
   const port = Number(written);

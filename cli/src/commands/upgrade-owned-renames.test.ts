@@ -77,12 +77,12 @@ test('owned files follow a renamed field, and uncertain matches are reported wit
   expect(list).toContain("field: 'number'");
   const fields = project.read(custom('books/fields.tsx'));
   expect(fields).toContain("'number': <b>{bookFields.number}</b>");
-  // Belongs to an author, who has no such field.
+  // This field belongs to an author and only has the same name as the renamed field of a book. It stays unchanged.
   expect(fields).toContain('<TextField source="isbn" />');
   expect(project.read(custom('authors/columns.tsx'))).toContain('{bookColumns.number}');
   expect(out).toContain(`warning TUY864  ${custom('books/short.ts')}:1:70`);
   expect(out).toContain('"isbn" may be the earlier name of "number".');
-  // Uncertain matches stay unchanged.
+  // A text that only may be the renamed field is reported and stays unchanged.
   expect(project.read(custom('books/short.ts'))).toContain('record.isbn');
   expect((await project.run('check')).code).toBe(0);
   const after = project.snapshot();
@@ -121,7 +121,8 @@ test('owned files of a renamed resource move along, compile and keep their edits
   expect(out).toContain('"LENT" may be the earlier name of "AWAY".');
   expect((await project.run('check')).code).toBe(0);
   expect(await typeProblems(project)).toBe('');
-  // The parts still have their bases, so later schema changes are merged.
+  // The ejected files still have their generated originals after the rename, so later schema changes are merged into
+  // them.
   project.edit(
     VOLUMES,
     '"pages": {',

@@ -92,7 +92,7 @@ test('upgrade reports a renamed field that is ambiguous or has no match', async 
   expect(out).toContain('"books" has no field "pages"');
   expect(out).toContain('"books" has no field "saying"');
   expect(project.read(FLOW)).toContain('"books.isbn", "books.pages", "books.saying"');
-  // In the resource's own file the rename is unambiguous.
+  // In the resource's own file, the old name can only mean the renamed field, so it is replaced.
   expect(project.read(BOOKS)).toContain('["title", "isbn", "state", "sheets"]');
 });
 

@@ -36,7 +36,7 @@ test('an upgraded part contains both manual edits and additions of the schema', 
   expect(inputs).toContain("import { BooleanInput, TextInput } from 'react-admin'");
   expect(library.read(LIST)).toContain('<b>{bookColumns.isbn}</b>');
   expect(library.read(LIST)).toContain('{bookColumns.rare}\n      {bookColumns.pages}');
-  // The generated code is up to date too, and nothing is left to merge.
+  // `upgrade` has also updated the generated code, and a second run has nothing left to merge.
   const after = library.snapshot();
   expect((await library.run('check')).code).toBe(0);
   expect((await library.run('upgrade')).out).toContain('2 ejected parts have all that the schemas say');
@@ -78,7 +78,7 @@ test('TUY860 is reported if both sides changed the same lines, and the file is l
   expect(out).toContain('`tuyen upgrade books inputs --keep`');
   expect(library.read(INPUTS)).toBe(mine);
   expect(library.read(LIST)).toContain('bookColumns.rare');
-  // One line repeats the conflict on every run until somebody resolves it.
+  // `check` and `generate` repeat the conflict in one line on every run, until somebody resolves it.
   expect((await library.run('check')).out).toMatch(/1 ejected part is outdated: books\/inputs\.tsx\. Run/);
   expect((await library.run('generate')).out).toContain('1 ejected part is outdated: books/inputs.tsx');
 

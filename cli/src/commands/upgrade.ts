@@ -25,7 +25,8 @@ const REMARKS = {
 } as const;
 
 /**
- * Follows renames in schema files and owned files, and merges schema changes into ejected files. Reports each conflict and leaves that file unchanged.
+ * Applies renames to the schema files and to the files that the project's developers edited, and merges schema changes
+ * into ejected files. Reports each conflict and leaves that file unchanged.
  */
 export async function upgrade(
   resource: string | undefined,
@@ -70,7 +71,7 @@ export async function upgrade(
   printDiagnostics(diagnostics);
   if (files.length === 0 && !open) print(`${paint('green', '✓')} ${standing(total)}`);
   if (!written) return code;
-  // The same schema change also affects generated code.
+  // Also generates, because the schema changes that were applied to the edited files affect the generated code too.
   const generated = await generate({ root });
   return generated === EXIT.ok ? code : generated;
 }

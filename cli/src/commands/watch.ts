@@ -18,7 +18,7 @@ export async function watch(root: string, run: () => Promise<ExitCode>): Promise
   function onChange(): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // The kinds may import other modules now.
+      // Updates the watched folders, because a changed module of a custom kind may import other modules now.
       folders.watch(root, inputPaths(root));
       running = running.then(run, run);
     }, SETTLED_AFTER);

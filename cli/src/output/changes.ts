@@ -3,7 +3,10 @@ import { paint, print, visible } from './print.ts';
 
 type Action = Outcome['changes'][number]['action'];
 
-/** Word for each change: after writing, in a dry run, or as a difference found by `check`. */
+/**
+ * Verb that is printed for each file: after writing (`done`), in a dry run (`planned`), or for a difference that
+ * `check` finds (`drift`).
+ */
 const WORDS: Readonly<Record<'done' | 'planned' | 'drift', Readonly<Record<Action, string>>>> = {
   done: { create: 'wrote', update: 'wrote', delete: 'deleted', edited: 'left', unknown: 'left' },
   planned: { create: 'create', update: 'change', delete: 'delete', edited: 'leave', unknown: 'leave' },

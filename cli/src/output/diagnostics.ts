@@ -25,7 +25,7 @@ function block({ severity, code, file, line, column, pointer, ...words }: Findin
   return [head, frame, text, more].filter((part) => part !== '').join('\n');
 }
 
-/** `2 errors, 1 warning in 1 file` */
+/** Returns the number of findings as a text, for example `2 errors, 1 warning in 1 file`. */
 function summary(diagnostics: readonly Finding[]): string {
   const number = (severity: Finding['severity']) => diagnostics.filter((each) => each.severity === severity).length;
   const files = new Set(diagnostics.map(({ file }) => file)).size;

@@ -22,7 +22,7 @@ function printChange({ code, subject, text, place, ...effects }: Reported, since
   }
 }
 
-/** `2 breaking and 1 safe` */
+/** Returns the number of changes as a text, for example `2 breaking and 1 safe`. */
 export function countChanges(changes: readonly Reported[]): string {
   const count = (level: Reported['level']) => changes.filter((change) => change.level === level).length;
   return `${count('breaking')} breaking and ${count('safe')} safe`;

@@ -1,8 +1,9 @@
 import { UsageError } from '../exit-codes.ts';
 
 /**
- * Node versions that the server runs on, as `engines` of `server/package.json` names them. From 22.18 on, Node has the full text
- * search of SQLite and loads a project's TypeScript. Node 23 lacks parts of it and has reached its end of life.
+ * Node versions that the server supports, the same as `engines` in `server/package.json`. From 22.18 on, Node has the
+ * full text search of SQLite and can load a project's TypeScript. Node 23 is excluded, because it lacks parts of this
+ * and has reached its end of life.
  */
 export const SERVER_NODE = { range: '^22.18.0 || >=24.0.0', words: '22.18 or later of Node 22, or Node 24 or later' };
 

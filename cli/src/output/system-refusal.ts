@@ -1,6 +1,9 @@
 import { relative } from 'node:path';
 
-/** Operating system errors with a hint for each. None of them is a bug of the tool. */
+/**
+ * Operating system errors with a description and a hint for each. None of them is a bug of the tool, so no stack trace
+ * is printed.
+ */
 const REFUSALS: ReadonlyMap<string, readonly [what: string, hint: string]> = new Map(
   Object.entries<readonly [string, string]>({
     EACCES: ['may not be read or written', 'Ask for permission, or run the command as the owner of the file.'],

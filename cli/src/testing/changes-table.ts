@@ -9,7 +9,10 @@ export const PATIENTS = 'schemas/resources/patients.json';
 export const LABEL = { de: 'Neu', en: 'New' };
 export const TEXT = { type: 'string', 'x-label': LABEL };
 
-/** Edit of one file, the expected change, and its level for each audience. Undefined for an unaffected audience. */
+/**
+ * Test case: an edit of one schema file, the change that it must cause, and the level of the change for API clients,
+ * stored data and edited files. A level is undefined if the change does not affect them.
+ */
 export type Row = readonly [
   what: string,
   file: string,

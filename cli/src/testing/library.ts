@@ -59,7 +59,7 @@ export function residentRun(request: Request): Promise<Ran> {
   return ran;
 }
 
-/** Project of another domain in a temporary folder. The folder is removed when the test ends. */
+/** Example project, a library, in a temporary folder. The folder is removed when the test ends. */
 export class Library {
   readonly root = mkdtempSync(join(tmpdir(), 'tuyen-library-'));
 

@@ -151,7 +151,7 @@ function unreadableAs(headers: Headers, body: unknown): string | undefined {
   return body === undefined ? 'and no JSON' : undefined;
 }
 
-/** A server under load states when to retry. A 503 without that header is a failure. */
+/** Returns whether the server is under load and asks for a later retry. A 503 without `Retry-After` is a failure. */
 function isBusy({ status, headers }: Response): boolean {
   return status === 429 || (status === 503 && headers.has('retry-after'));
 }

@@ -9,7 +9,7 @@ export interface Context {
   /** The account with read access to everything. */
   readonly send: Send;
   readonly anyone: Send;
-  /** Some or all records, ordered by ID. */
+  /** Records of the resource, ordered by ID. If `complete` is false, there are more on the server. */
   readonly rows: readonly Row[];
   readonly complete: boolean;
   /** Reports a difference in a response. The client counts failures itself, whether or not a check looks at them. */

@@ -13,6 +13,6 @@ export interface Difference {
   readonly got: string;
   /** Command that repeats the request. Uses variables instead of secrets. */
   readonly repeat: string;
-  /** The same request succeeded at another time. */
+  /** True if the request failed once and succeeded at another time. */
   readonly intermittent?: true;
 }

@@ -2,7 +2,7 @@ import type { Answer } from './client.ts';
 
 export interface Failure {
   readonly answer: Answer;
-  /** The same request succeeded at another time. */
+  /** True if the request failed once and succeeded at another time. */
   readonly isIntermittent: boolean;
 }
 

@@ -31,7 +31,8 @@ export async function createRecord(context: Context): Promise<OwnRecord | string
       return `a synthetic record is refused: ${JSON.stringify(refusal['errors'] ?? refusal['code'])}`;
     for (const field of refused) copied.add(field);
     for (const field of copied) fields.add(field);
-    // Related values, such as a first and a last day, come from one record.
+    // If one field is refused, fields of the same kind are copied from the same existing record too. Otherwise related
+    // values, such as a first and a last day, could contradict each other.
     for (const field of fields) if (refused.some(({ kind }) => kind === field.kind)) copied.add(field);
   }
 }
@@ -85,8 +86,8 @@ export async function deleteRecord({ resource, send }: Context, id: string): Pro
 }
 
 /**
- * Removes values that only a create response contains, such as a key that is shown once. Read checks find unknown
- * fields.
+ * Removes fields that the schema does not contain. A create response may have such fields, for example a key that is
+ * shown once. In other responses, the read checks report unknown fields.
  */
 export function knownIn({ fields }: Resource, record: Row): Row {
   const known = new Set(fields.map(({ name }) => name));

@@ -35,7 +35,7 @@ export function confirmRoute(app: Endpoints, services: Services): void {
         await makeAccount(tx, { email, password: String(value) }, office);
       });
     } catch (error) {
-      // Two links of the same address were opened at the same time, and the other one won.
+      // Two links for the same address were opened at the same time, and the other one has created the account.
       if (error instanceof Problem && error.code === 'duplicate_entry') throw new Problem(422, 'link_used');
       throw error;
     }
@@ -43,7 +43,10 @@ export function confirmRoute(app: Endpoints, services: Services): void {
   });
 }
 
-/** Creates a member of the top office without a role. Its administrators see the account and decide. */
+/**
+ * Creates a member of the top office without a role. The administrators of that office see the account and decide
+ * whether to activate it.
+ */
 async function makeAccount(
   tx: Transaction,
   { email, password }: { readonly email: string; readonly password: string },

@@ -5,8 +5,8 @@ import { checkMove } from '../settings/currency-change.ts';
 import { fits } from './user-hooks.ts';
 
 /**
- * A role may contain only permissions that its offices can have, and stays open to the offices of its current accounts.
- * Otherwise permissions would end without notice.
+ * A role may contain only permissions that its offices can have. It must also stay assignable in the offices where
+ * accounts hold it, because these accounts would otherwise lose permissions without notice.
  */
 export const roleHooks: ResourceHooks<'roles'> = {
   beforeCreate(values, context) {
@@ -28,8 +28,8 @@ async function checkHolders(before: Records['roles'], after: Records['roles'], r
 }
 
 /**
- * An office keeps its type while roles of its accounts require it, so that permissions do not end without notice. It
- * keeps its currency when it moves.
+ * An office cannot change its type while an account holds a role that requires the type, because the account would lose
+ * permissions without notice. An office with stored amounts cannot move to a parent if its currency would change.
  */
 export const officeHooks: ResourceHooks<'offices'> = {
   beforeUpdate: (before, { parent_id: parent }, context) => checkMove(before, parent, context),

@@ -30,7 +30,7 @@ async function checkRoles(offices: Workplaces, before: NonNullable<Workplaces>, 
     if (!roleId || !officeId || isKnown) continue;
     const role = await reader.get('roles', roleId);
     const office = await reader.get('offices', officeId);
-    // The options of both fields already reject inactive records.
+    // An inactive role or office is skipped, because the options of `role_id` and `office_id` already reject it.
     if (!role || !office || role.status === 'INACTIVE' || office.status === 'INACTIVE' || fits(role, office)) continue;
     errors[`offices.${index}.role_id`] = { code: 'role_of_other_offices', params: { role: role.name } };
   }

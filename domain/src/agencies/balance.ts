@@ -27,8 +27,8 @@ const namesOf = (office: string) => ({
 });
 
 /**
- * Returns the debt of a balance in đồng. Debt from before the last settlement counts as money that was taken and not
- * settled.
+ * Returns the debt of a balance in đồng. Debt that the last settlement left unpaid is included, because it counts as
+ * money that was taken and not settled.
  */
 export const owedBy = ({ all, settled }: Balance, commissionPercent: number): number =>
   owedOf({ held: all.held - settled.held, base: all.base - settled.base }, commissionPercent);
@@ -54,7 +54,7 @@ function balanceIn(sums: Readonly<Record<string, number>>, office: string): Bala
   return held === undefined || base === undefined ? undefined : { all: { held, base }, settled };
 }
 
-/** Computes a balance from the report, as when a balance is created. */
+/** Computes a balance from the report. Used to create a missing balance and to verify an existing one. */
 async function reckoned(agency: Agency, reader: Reader): Promise<Balance> {
   const office = agency.agency_office_id;
   const last = await lastSettlement(agency, reader);
@@ -81,7 +81,8 @@ export async function lockBalance(
   const known = balanceIn(await tx.sums.add(amounts), office);
   if (known) return known;
   await tx.exclusive(names.held);
-  // Another transaction may have created the balance meanwhile. The report already includes the current movement.
+  // Another transaction may have created the balance meanwhile. Otherwise it is computed from the report, which already
+  // includes the current movement of money.
   const begun = balanceIn(await tx.sums.add(amounts), office);
   if (begun) return begun;
   const balance = await reckoned(agency, tx);
@@ -141,8 +142,8 @@ async function movedBy<K extends Moving>(
 }
 
 /**
- * Resources whose sales an exhausted deposit blocks. Paper tickets are already sold when their money is handed in, and
- * refunds reduce the debt.
+ * Resources whose sales are refused if the agency's deposit is used up. Excludes paper tickets, which are already sold
+ * when their money is handed in, and refunds, which reduce the debt.
  */
 const REFUSED: ReadonlySet<Moving> = new Set<Moving>([
   'tickets',

@@ -16,7 +16,10 @@ export type Moving =
   | 'command-tickets'
   | 'command-transports';
 
-/** Returns the movement of each record as the reports count it (`reports/money-in.ts`, `money-out.ts`). */
+/**
+ * For each resource, returns the money that a record moves, as the reports count it (`reports/money-in.ts`,
+ * `money-out.ts`).
+ */
 export const moved: { readonly [K in Moving]: (row: Readonly<Records[K]>, reader: Reader) => Held | Promise<Held> } = {
   tickets: async (row, reader) => tickets(await charged(row, reader), row.payment_method, row.client_kind),
   'daily-tickets': (row) => passMoved(row),
@@ -91,7 +94,10 @@ function passMoved(row: Readonly<Records['daily-tickets'] | Records['monthly-tic
   return plus(sold, tickets(-(row.refund_amount ?? 0), row.payment_method, row.client_kind));
 }
 
-/** The ticket share of an order's payment is counted first. Refunded coins without an order belong to a ticket. */
+/**
+ * Returns the money that a payment or refund moves. The commission is based only on the ticket's price, and a partial
+ * amount counts toward this price first. A refund of coins without an order is for a ticket, so all of it counts.
+ */
 async function messageMoved(row: Readonly<Records['transactions']>, reader: Reader): Promise<Held> {
   const { direction, amount, order_id: id } = row;
   if (row.state !== 'SUCCEEDED' || !row.received_at || (direction !== 'NOTICE' && direction !== 'REFUND'))

@@ -54,7 +54,7 @@ onEachDatabase('an agency', (databaseUrl) => {
       const shift = (await shop.post('work-shifts', planned, await shop.signIn('agency-ticket-admin'))).json();
       const open = await shop.post(`work-shifts/${shift.id}/transitions/open`, { opening_cash: 0 }, await seller());
       expect(open.json()).toMatchObject(refused);
-      // The agency can still refund its sales, and count and close its drawer.
+      // An agency that may not sell can still refund its earlier sales, and count and close its drawer.
       const reason = { reason: 'Khách đổi ý' };
       const asked = await shop.post(
         `tickets/${sold.id}/transitions/create-cancel-ticket-request`,
@@ -174,7 +174,8 @@ onEachDatabase('an agency', (databaseUrl) => {
     const first = await settle(1, 'PT-1');
     expect(first.json(), first.body).toMatchObject({ owed_before: expect.any(Number), settled_at: expect.any(String) });
     const owed = Number(first.json().owed_after);
-    // Two more tickets: 16,000đ in the drawer, minus three percent.
+    // Two more tickets bring 16,000đ into the drawer. The agency owes this amount minus its commission of three
+    // percent.
     await change({ deposit: owed + 8_000 });
     shop.advanceClock(1_000);
     expect((await single()).statusCode).toBe(201);

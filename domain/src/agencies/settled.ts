@@ -16,13 +16,14 @@ export const startOf = (agency: Agency, last: Settlement | undefined): string =>
 const justAfter = (moment: string): string => new Date(Date.parse(moment) + 1).toISOString();
 
 /**
- * Returns the debt of sales written after a settlement that belong before it. A sale has the time of its start but is
- * written at its end. Only needed to create a balance; an existing balance counts such sales itself.
+ * Returns the debt from sales that began before a settlement but were written after it, so that the settlement did not
+ * count them. A sale has the time at which its request started. Needed only to create a balance, because an existing
+ * balance counts such sales when they are written.
  */
 export async function lateIn(last: Settlement, reader: Reader): Promise<number> {
   const { counted_from: since, settled_at: at, taken, agency_office_id: office, commission_percent: percent } = last;
-  // Settlements of older versions do not store what they counted. The agency may have another office and commission
-  // now.
+  // Settlements of older versions do not store which office, period and commission they counted. The current values may
+  // differ, so late sales cannot be computed.
   if (!since || !at || !office || typeof taken !== 'number' || typeof percent !== 'number') return 0;
   return owedOf(await moneyHeld(reader, { since, until: justAfter(at) }, office), percent) - taken;
 }

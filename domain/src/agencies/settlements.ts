@@ -11,7 +11,8 @@ export const settlementHooks: ResourceHooks<'agency-settlements'> = {
     if (!agency) return undefined;
     const last = await lastSettlement(agency, tx);
     const since = startOf(agency, last);
-    // This settlement may have waited for another one, whose time is later than the start of this request.
+    // If this settlement waited for another one, the other may have a later time than the start of this request. This
+    // settlement then takes the later time, so that the settlements stay in order.
     const at = now.toISOString() < since ? since : now.toISOString();
     const { agency_office_id, commission_percent } = agency;
     const balance = await lockBalance(agency, tx);

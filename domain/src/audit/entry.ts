@@ -30,7 +30,7 @@ async function concerned(
   return typeof named === 'string' ? named : undefined;
 }
 
-/** Record ID for an operation on a whole resource. */
+/** Record ID in the log for an operation that concerns a whole resource instead of one record. */
 const ALL = '*';
 
 /** Builds a log row like `auditRow`, for an actor whose name is already known. */
@@ -70,7 +70,10 @@ export async function entriesOf(
   }));
 }
 
-/** The log stores the system and citizens as text. This returns keys that the screens translate. */
+/**
+ * Returns a key that the screens translate if the actor is the system or a citizen. The log stores the names of these
+ * actors as Vietnamese text.
+ */
 function actorIn(actor: string): string {
   if (actor === CITIZEN) return 'customer';
   const job = SYSTEM.exec(actor);

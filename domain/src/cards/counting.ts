@@ -4,7 +4,7 @@ import { named, readCardLines } from '../rules/cards/card-lines.ts';
 import { MOST_CARDS } from '../rules/cards/code-range.ts';
 
 export interface Count {
-  /** One card per line. Without a list, `number` contains their count. */
+  /** Codes of the counted cards, one per line. If the list is missing, `number` contains only how many cards there are. */
   readonly cards?: string | null;
   readonly number?: number | null;
   readonly reason?: string | null;

@@ -38,7 +38,10 @@ async function codeOf(order: Order, { tx }: HookContext): Promise<Values<'custom
   return card ? { card_code: card.card_code } : {};
 }
 
-/** Creates the request for an order. A correction is a separate request of the kind RETYPE. */
+/**
+ * Creates the customer request of an order, which staff process. A correction of the order is a separate request of the
+ * kind RETYPE.
+ */
 export async function openRequest(order: Order, kind: CustomerRequest['kind'], { tx }: HookContext): Promise<void> {
   const customer = await tx.get('customers', order.customer_id);
   const documents = customer && documentsOf({ ...customer, ...(order.proofs?.length && { proofs: order.proofs }) });

@@ -9,7 +9,7 @@ import { deletableIn, fixedUnless } from '../guards/states.ts';
 import { issueRefusal, replacedState, type IssueKind } from '../rules/cards/stock-card.ts';
 
 const EMPTIED = { ticket_counter_id: null, customer_card_id: null, issued_at: null, issue_kind: null } as const;
-/** A card that moves is no longer missing. */
+/** Removes the mark of a missing card. A card that is moved has evidently been found or explained. */
 const EXPLAINED = { missing_since: null } as const;
 
 /** Values that a stock card's transitions write in addition to its state. */

@@ -95,7 +95,7 @@ describe('API clients', () => {
         await shop.remove(`api-clients/${large.id}`, keeper),
       ]) {
         const { statusCode, code } = refused.json();
-        // A client that is already ACTIVE does not change.
+        // A request that activates a client that is already ACTIVE succeeds but changes nothing.
         if (statusCode !== undefined) expect([statusCode, code]).toEqual([403, 'grant_not_held']);
         else expect(refused.json()).toMatchObject({ id: large.id, status: 'ACTIVE', version: 1 });
       }

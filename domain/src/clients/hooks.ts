@@ -25,7 +25,10 @@ function freshKey({ tx, now }: HookContext): Values<'api-clients'> {
   return { ...stored, key_issued_at: now.toISOString() };
 }
 
-/** Rejects permissions that are not open to API clients. The engine checks that the caller has them. */
+/**
+ * Rejects permissions that are not open to API clients. The engine checks in addition that callers grant only
+ * permissions that they have themselves.
+ */
 function checkOpen(values: Readonly<Values<'api-clients'>>, { model }: HookContext): void {
   const errors: Record<string, FieldError> = {};
   const kind = kinds.find(({ name }) => name === values.client_kind);

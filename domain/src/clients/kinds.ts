@@ -22,7 +22,8 @@ const NOT_AT_A_TILL = [
 export const kinds: readonly (Kind & { readonly name: ClientKind })[] = [
   { name: 'ADMIN_WEB', credentials: ['session'] },
   { name: 'POS_WEB', credentials: ['session'], without: NOT_AT_A_TILL },
-  // A partner's program uses only its permissions. Public endpoints are made for people, with captcha and form.
+  // A partner's program uses only the permissions of its key. Public endpoints are closed to it, because they are made
+  // for people who fill in a form and a captcha.
   { name: 'OPEN_API', credentials: ['key'], closed: ['public', 'payments', 'auth', 'dashboard'] },
   { name: 'POS', credentials: ['session', 'key'], without: NOT_AT_A_TILL },
   // A site or app may have its own key to be identified and counted. The key grants no additional access.

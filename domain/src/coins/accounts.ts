@@ -16,7 +16,8 @@ export const coinHooks: ResourceHooks<'coins'> = {
   },
   transitions: {
     suspect: async (record, _, context) => coinChanges.suspect(await terms(record, context), context.now),
-    // The current difference has been reviewed and does not raise a suspicion again.
+    // Stores the current difference between balance and ledger as reviewed, so that it does not raise a suspicion
+    // again.
     clear: async (record, _, { tx }) => ({
       ...coinChanges.clear(),
       accepted_difference: await unexplained(record, tx),

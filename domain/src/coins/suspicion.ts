@@ -5,7 +5,10 @@ import { BURST, hasBurst } from '../rules/payment/coin-lock.ts';
 
 type Coin = Records['coins'];
 
-/** Milliseconds. Twice the check interval, so that a burst that started before the last check is complete. */
+/**
+ * Length of the examined period in milliseconds. It is twice the check interval, so that a burst of debits that spans
+ * two checks is seen completely.
+ */
 const LOOKED_AT = 2 * 3_600_000;
 
 /**

@@ -58,7 +58,10 @@ onEachDatabase('requests with a long history', (databaseUrl) => {
     return rows.map((row) => String(row['detail'] ?? row['QUERY PLAN']));
   }
 
-  /** Returns the plan steps that scan a complete table without a growth limit. */
+  /**
+   * Returns the steps of query plans that scan a whole history table. Such a scan becomes slower without limit, because
+   * the table grows without limit.
+   */
   async function scans(statements: readonly Sent[]): Promise<readonly string[]> {
     const found: string[] = [];
     for (const one of statements.filter(([sql]) => /^\s*select/iu.test(sql)))
@@ -69,7 +72,7 @@ onEachDatabase('requests with a long history', (databaseUrl) => {
   }
 
   it('requests with a long history run the usual statements and scan no history table', async () => {
-    // A card can be replaced or loaded only a limited number of times.
+    // Excludes requests about a card, because a card can be replaced or loaded only a limited number of times.
     const requests = (await requestsOf(shop)).filter(({ name }) => !/\bcard\b/u.test(name));
     await past(shop, 0, 2000);
     const young = await costs(requests);

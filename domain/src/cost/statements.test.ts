@@ -34,7 +34,8 @@ onEachDatabase('statements per request', (databaseUrl) => {
   it('each request runs as many statements as docs/benchmarks.md lists', async () => {
     const counted: Record<string, number> = {};
     for (const { name, prepare } of await requestsOf(shop)) {
-      // The first request of a kind may fill a cache of the process.
+      // Sends each request twice and counts the second one, because the first may run additional statements to fill a
+      // cache.
       for (let round = 0; round < 2; round += 1) {
         const send = await prepare();
         await atRest();

@@ -107,7 +107,7 @@ describe('walk-in registration', () => {
     });
     const again = await register(await walkIn({ card_code }));
     expect(again.statusCode).toBe(409);
-    // The same person is the same customer.
+    // A second registration of the same person uses the existing customer.
     const second = (await register(await walkIn())).json() as Row;
     const later = await shop.rowOf('orders', { id: second['id'] });
     expect(later).toMatchObject({ status: 'CONFIRMED', customer_id: order['customer_id'] });

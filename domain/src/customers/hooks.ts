@@ -25,7 +25,7 @@ function checkBirthDate(date: string | null | undefined, { now }: HookContext): 
   if (why) refuse({ birth_date: { code: why } });
 }
 
-/** Requires both values unless the customer is erased. The schema cannot express this exception. */
+/** Requires birth date and phone number unless the customer's data is erased. The schema cannot express this exception. */
 function checkKnown(customer: Readonly<Values<'customers'>>): void {
   if (customer.erased_at) return;
   refuseIfAny({

@@ -24,7 +24,8 @@ export const operationFigures: readonly Figure[] = [
       ),
   },
   {
-    // Covers the whole server. Users who may change its settings can inform its operators.
+    // Failing jobs of the whole server. Shown to users who may change settings, because they can inform the server's
+    // operators.
     name: 'jobs_failing',
     slugs: ['setting.update'],
     async value(_, __, { jobs }) {

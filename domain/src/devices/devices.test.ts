@@ -56,7 +56,7 @@ describe('device heartbeats', () => {
       last_seen_at: now(),
       version: one['version'],
     });
-    // A report does not change the record, so neither the log nor open forms are affected.
+    // A device report creates no log entry and no new version of the record, so open forms are not affected.
     expect(await shop.engine.store.count('audit-logs', { record_id: String(one['id']) })).toBe(1);
     expect((await report(one['serial_number'], { battery_percent: 63 })).statusCode).toBe(200);
     expect(await deviceNow(one)).toMatchObject({ battery_percent: 63, firmware_version: '4.2.0' });
@@ -78,7 +78,7 @@ describe('device heartbeats', () => {
     for (let guess = 0; guess < 80 && last === 401; guess += 1)
       last = (await report(one['serial_number'], {}, `GUESS-${guess}-KEY`)).statusCode;
     expect(last).toBe(429);
-    // The correct key counts too, so guessing reveals nothing.
+    // Once the limit of attempts is reached, the correct key is refused too, so that guessing reveals nothing.
     expect((await report(one['serial_number'])).statusCode).toBe(429);
   });
 
@@ -91,7 +91,7 @@ describe('device heartbeats', () => {
     expect((await tap()).json()).toMatchObject({ valid: false, reason: 'unknown' });
     const first = now();
     for (const one of [pos, gate]) expect(await deviceNow(one)).toMatchObject({ last_seen_at: first, version: 1 });
-    // The time is updated at most once per minute.
+    // `last_seen_at` is updated at most once per minute.
     shop.advanceClock(30_000);
     await tap();
     expect(await deviceNow(gate)).toMatchObject({ last_seen_at: first });
@@ -124,7 +124,8 @@ describe('device.monitor', () => {
     expect(await inTab('never-seen')).toContain(unseen['serial_number']);
     for (const tab of ['silent', 'low-battery', 'outdated', 'never-seen'])
       expect(await inTab(tab), tab).not.toContain(fresh['serial_number']);
-    // The note does not change the record, so neither the log nor open forms are affected.
+    // Marking a device as silent or outdated creates no log entry and no new version of the record, so open forms are
+    // not affected.
     expect(await deviceNow(quiet)).toMatchObject({ connection: 'SILENT', newer_firmware: '99.10', version: 1 });
     // Visibility depends on the office: the head office sees the offices below it.
     expect(await inTab('silent', 'superuser')).toContain(quiet['serial_number']);

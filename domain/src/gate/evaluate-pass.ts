@@ -15,7 +15,10 @@ import {
 } from '../rules/tickets/gate.ts';
 import { NO_USES, usesOf } from './uses.ts';
 
-/** Item presented at a gate: the ticket that decides, the card itself if it has none, or nothing known. */
+/**
+ * Item presented at a gate: the ticket that decides whether the gate opens, the card itself if it has no ticket, or
+ * neither if the code is unknown.
+ */
 export type Presented =
   | { readonly kind: 'TICKET'; readonly row: Records['tickets'] }
   | { readonly kind: 'DAILY'; readonly row: Records['daily-tickets'] }

@@ -32,7 +32,7 @@ export async function gateContextOf(
 }
 
 /**
- * Returns the place of the requested route.
+ * Returns the requested route as the place of a ride. Returns undefined if no route is requested.
  * @throws 422 on `route_id`
  */
 export async function placeNamed(reader: Reader, { route_id: id }: Named): Promise<Place | undefined> {

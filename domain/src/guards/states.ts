@@ -1,12 +1,12 @@
 import type { GuardContext } from '../contract.ts';
 import { type FieldError, type Fixed, type Guard, Problem, type Row } from '@tuyen/server/domain';
 
-/** Fields that can change in any state, because they are not part of the agreement. */
+/** Fields that can change in any state, because they are remarks and not part of what was agreed. */
 const ALWAYS = new Set(['note', 'attachment']);
 
 /**
- * Allows deletion only in the given states, because a later record has effects that would lose their cause. Throws 409
- * `still_in_use`.
+ * Allows deletion only in the given states. In later states, the record has had effects, such as issued tickets, that
+ * could not be explained without it. Throws 409 `still_in_use`.
  */
 export function deletableIn(field: string, ...states: readonly string[]): Guard {
   return (record) => {
@@ -15,7 +15,7 @@ export function deletableIn(field: string, ...states: readonly string[]): Guard 
 }
 
 /**
- * After the last editable state, only fields that are not part of the agreement can change. Other changes fail with 409
+ * Fixes the fields of a record outside the given states, except for remarks such as `note`. Other changes fail with 409
  * `not_editable`.
  */
 export function fixedUnless(field: string, ...states: readonly string[]) {

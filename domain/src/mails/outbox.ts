@@ -28,8 +28,8 @@ export const outbox: NonNullable<Domain['outbox']> = {
 };
 
 /**
- * Returns the customer of the order, or the subject of a message without an order. The message is part of that
- * customer's personal data.
+ * Returns the customer whom a message concerns: the customer of its order, or the customer that it refers to directly.
+ * The message is part of that customer's personal data.
  */
 async function aboutWhom(
   record: { readonly resource: string; readonly id: string } | undefined,

@@ -4,8 +4,8 @@ import { brandBy } from '../settings/brand.ts';
 import { officesUpward } from './offices-upward.ts';
 
 /**
- * Returns the public name, logo and contact data of an office. Name and logo come from the settings, with the office's
- * own as fallback.
+ * Returns the public name, logo and contact data of an office. Name and logo come from the nearest settings, with the
+ * data of the office record as fallback.
  */
 export async function senderOf(
   reader: Reader,

@@ -6,7 +6,7 @@ import { shiftFor } from '../shifts/seller.ts';
 import type { PaperRange } from './assert-not-issued.ts';
 
 type Paper = Values<'paper-tickets'>;
-/** Command that the tickets belong to, identified by one of two fields. */
+/** Command that the tickets belong to: a ticket command or a transport command, each identified by its own field. */
 export type Command = Pick<Records['command-tickets'], 'office_id' | 'route_id'> &
   ({ readonly command_ticket_id: string } | { readonly command_transport_id: string });
 

@@ -46,7 +46,10 @@ export const tripHooks: ResourceHooks<'trips'> = {
 
 const PLACE = ['route_id', 'departure_at', 'arrival_at', 'vehicle_id', 'driver_id', 'conductor_id'] as const;
 
-/** Checks that the day is not accepted yet and the crew is free. Repeated when one of these fields changes. */
+/**
+ * Checks that the day of a trip is not accepted yet and that its crew is free. Repeated when the route, times or crew
+ * of the trip change.
+ */
 async function manned(
   before: Readonly<Records['trips']> | undefined,
   changes: Readonly<Values<'trips'>>,
@@ -59,7 +62,8 @@ async function manned(
   if (before && PLACE.every((field) => (before[field] ?? null) === (trip[field] ?? null))) return;
   for (const id of [...new Set([before?.route_id ?? route, route])].toSorted()) await reserveRoute(id, context);
   await reserveCrew(trip, context);
-  // The crew of a planned trip does not affect the acceptance.
+  // A change of the crew alone is possible even on an accepted day, because the crew does not affect the acceptance. A
+  // new route or departure is checked.
   const isMoved = before?.route_id !== route || before.departure_at !== departure;
   if (before && isMoved) await assertDayOpen(before, context);
   if (isMoved) await assertDayOpen({ route_id: route, office_id: office, departure_at: departure }, context);

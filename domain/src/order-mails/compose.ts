@@ -84,7 +84,10 @@ export async function orderMail(order: Order, customer: Customer, parts: MailPar
   }
 }
 
-/** Two facts may have the same text, such as the deadline for collecting a card. */
+/**
+ * Keeps only the first of several facts with the same text. For example, two facts may state the same deadline for
+ * collecting a card.
+ */
 const isFirst = (fact: Fact, at: number, facts: readonly Fact[]): boolean =>
   facts.findIndex(({ text }) => text === fact.text) === at;
 

@@ -79,7 +79,7 @@ const TEST = {
   },
 } as const;
 
-/** Prevents use of the test for probing mail servers. */
+/** Limits the number of test mails, so that they cannot be used to probe mail servers. */
 const TESTS = { name: 'test-mail', requests: 10, seconds: 900 };
 
 export function mailRoutes(app: Endpoints, services: Services): void {

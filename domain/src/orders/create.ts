@@ -54,7 +54,7 @@ function orderRequest(values: Readonly<Partial<Order>>): OrderRequest {
   if (kind === undefined || !KINDS.includes(kind)) {
     throw new Problem(422, 'validation_failed', {}, { request_kind: { code: 'retype_makes_no_order' } });
   }
-  // The price alone determines the kind of card. These fields may only hold the schema's defaults.
+  // Ignores `card_kind` and `route_scope` of the form, because the price alone determines them.
   return { ...values, request_kind: kind, card_kind: undefined, route_scope: undefined };
 }
 

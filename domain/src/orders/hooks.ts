@@ -121,7 +121,10 @@ async function beforeUpdate(
   await assertNotConfirming(context.tx, before, context.now);
 }
 
-/** Fixes priced and paid fields. After a final state, only the note can change. */
+/**
+ * Returns the fields that can no longer change: those that determine the price, and after a payment also the payment
+ * method. After a final state, only the note can change.
+ */
 function fixed(record: Readonly<Order>): Fixed | undefined {
   if (ENDED.includes(record.status)) return { code: 'not_editable', includes: (field) => field !== 'note' };
   if (record.status === 'CREATED') return undefined;

@@ -14,7 +14,7 @@ import { CARD, cardView } from './card-view.ts';
  */
 const CARD_FIELDS = ['card_code', 'transport_mode', 'route_scope', 'route_ids'] as const;
 
-/** The customer rules validate these fields. */
+/** Fields of the person. They have no schema here, because the customer rules validate them. */
 const PERSON = Object.fromEntries(PERSON_FIELDS.map((name) => [name, {}]));
 
 const REGISTER = {

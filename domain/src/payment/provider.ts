@@ -20,7 +20,7 @@ export interface PaymentRequest {
   readonly clientAddress: string;
 }
 
-/** Subject of a return or notification before verification. */
+/** What a return or notification claims before it is verified: its order, and the gateway's number of the payment. */
 export interface Claim {
   readonly order: string | undefined;
   /** Gateway's own number of the payment, repeated in every notification. */

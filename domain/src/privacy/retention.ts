@@ -8,7 +8,7 @@ import { maskSnapshots } from './snapshots.ts';
 
 const SYSTEM = { actor: { kind: 'system', name: 'retention' }, officeId: null } as const;
 
-/** Records in one transaction. Log batches are larger, because one statement updates them all. */
+/** Number of records per transaction. Log batches are larger, because one statement updates them all. */
 const BATCH = 100;
 const LOG_BATCH = 500;
 
@@ -220,8 +220,8 @@ const portraits = removal({
 });
 
 /**
- * Requests keep copies of submitted documents. Removes these copies too, except those that stay, and masks them in the
- * log.
+ * Removes documents of a customer from the requests, which keep copies, and masks them in the log. Documents for which
+ * `stays` returns true are kept.
  */
 async function keepDocuments(tx: Transaction, customerId: string, stays: (url: string) => boolean): Promise<void> {
   const ids: string[] = [];

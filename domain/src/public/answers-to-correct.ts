@@ -26,7 +26,7 @@ export function answersToCorrect(
 ): { readonly answers: Row; readonly masked: Row } {
   const values = { ...order, ...customer };
   const answers: Row = {};
-  // The form needs the group to request each of its documents separately.
+  // The form needs the customer's group to ask for each document that the group requires in a separate field.
   if (order.object_group_id && order.corrections?.some(({ field }) => field === 'proofs')) {
     answers['object_group_id'] = order.object_group_id;
   }

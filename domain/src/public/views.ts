@@ -53,7 +53,8 @@ export const RESULT = whole('The order.', {
 
 /**
  * Returns the content of the result page, which the token alone opens. It contains no personal data. It includes the
- * days of every delivery method: the page's address selects the method, and the order's office sets the days.
+ * delivery times in days for every delivery method: the page's address selects the method, and the settings of the
+ * order's office define the days.
  */
 export async function resultView(services: Services, order: Order, language: string): Promise<Row> {
   const settings = await services.settings('settings', order.office_id);

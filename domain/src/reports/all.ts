@@ -9,7 +9,10 @@ import type { Report } from './report.ts';
 import { shiftCash } from './shift-cash.ts';
 import { tickets } from './tickets.ts';
 
-/** All statistics and reports. A new one needs a file like these, a line here and a slug in schemas/permissions. */
+/**
+ * All statistics and reports. A new report needs a file in this folder, a line in this list and a slug in
+ * schemas/permissions.
+ */
 export const reports: readonly Report[] = [
   orders,
   tickets,

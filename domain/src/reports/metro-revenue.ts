@@ -29,7 +29,7 @@ const PERIODS: Readonly<Record<Unit, ReportColumn>> = {
 
 /**
  * Defines a report on metro revenue by period. Periods without sales have zeros, so that charts have no gaps. A refund
- * reduces the day of its sale.
+ * is subtracted on the day of the sale, not on the day of the refund.
  */
 function metroRevenue(slug: Report['slug'], unit: Unit, longest: number): Report {
   return {
@@ -93,8 +93,8 @@ const emptyRow = () => ({
 });
 
 /**
- * Selects sales by the offices, and sales by others at the offices' prices or for their lines. This money belongs to
- * the offices.
+ * Selects the sales whose money belongs to the offices: their own sales, and sales by other offices at prices that the
+ * offices issue or for lines that they operate.
  */
 function theirs(reader: Reader, offices: Ask['offices']): Expression<SqlBool> {
   const ticket = columnsOf<'tickets'>('t');

@@ -51,7 +51,7 @@ export function moneyIn(reader: Reader, time: Span): readonly MoneyRows[] {
   const reissue = columnsOf<'reissue-cards'>('c');
   const cards = reader.sql
     .selectFrom('reissue-cards as c')
-    // The order's payment covers a re-issue by order.
+    // Excludes re-issues that an order created, because the order's payment already covers their fee.
     .where('c.order_id', 'is', null)
     .where(within(reissue('created_at'), time))
     .select([
@@ -78,7 +78,10 @@ export interface PaperMoney {
   readonly difference: number | null;
 }
 
-/** Returns cash handed in for paper tickets that is less than due (`short`) or more. */
+/**
+ * Returns the differences between the cash handed in for paper tickets and the cash due: only shortages if `short` is
+ * true, otherwise only surpluses.
+ */
 export function paperDifferences(reader: Reader, time: Span, short: boolean): readonly MoneyRows[] {
   return (['command-tickets', 'command-transports'] as const).map((table) => {
     const command = columnsOf<'command-tickets'>('d');

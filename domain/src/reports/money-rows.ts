@@ -10,7 +10,7 @@ interface MoneyRow {
   readonly office_id: string;
   readonly at: string | null;
   readonly kind: SaleKind;
-  /** Null if nothing was due. */
+  /** Null if no money was due, so that there was no payment. */
   readonly method: PaymentMethod | null;
   readonly shift_id: string | null;
   readonly quantity: number;
@@ -22,8 +22,8 @@ interface MoneyRow {
 }
 
 /**
- * Returns payments or refunds of orders from their transactions. Late and second payments appear in both. A partial
- * amount counts first toward the ticket.
+ * Returns payments or refunds of orders from their transactions. Late and second payments appear among the payments,
+ * and their refunds among the refunds. A partial amount counts first toward the ticket.
  */
 export function ordersMoney(reader: Reader, time: Span, direction: 'NOTICE' | 'REFUND'): MoneyRows {
   const order = columnsOf<'orders'>('o');

@@ -27,7 +27,7 @@ export const orders: Report = {
   async rows(reader, ask) {
     const order = columnsOf<'orders'>('t');
     const created = dayOf(reader, order('created_at'));
-    // Includes late and second payments, because their refunds are included too.
+    // Late and second payments count as received, because their refunds count too.
     const received = reader.sql
       .selectFrom('transactions as m')
       .where('m.order_id', 'is not', null)

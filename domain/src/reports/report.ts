@@ -27,7 +27,7 @@ export interface ReportFilter {
 
 export interface Chart {
   readonly kind: 'bar' | 'line';
-  /** Column names. */
+  /** Names of the columns on the two axes. */
   readonly x: string;
   readonly y: string;
   /** Column whose values each get a bar or line. */
@@ -45,7 +45,7 @@ export interface Ask {
    * with it.
    */
   readonly currency?: {
-    /** All offices with the currency. */
+    /** Ids of all offices that use the report's currency. */
     readonly offices: readonly string[];
     /** Requested offices of any currency; undefined means all. */
     readonly asked: readonly string[] | undefined;

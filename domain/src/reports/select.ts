@@ -14,7 +14,10 @@ export function columnsOf<K extends keyof Records>(alias: string): Columns<K> {
 
 export type Columns<K extends keyof Records> = (name: keyof Records[K] & string) => RawBuilder<unknown>;
 
-/** A literal, because PostgreSQL treats two parameters as different expressions and then rejects the GROUP BY. */
+/**
+ * The time zone's offset as an SQL literal. PostgreSQL treats two parameters as different expressions and then rejects
+ * the GROUP BY.
+ */
 const AHEAD = sql.lit(`+${HOURS_AHEAD} hours`);
 
 /** Returns the local day of an instant in the operator's time zone, as text. */

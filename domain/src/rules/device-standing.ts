@@ -5,8 +5,8 @@ type Reported = Readonly<Partial<Pick<Device, 'kind' | 'last_seen_at' | 'firmwar
 export type Standing = Readonly<Pick<Device, 'connection' | 'newer_firmware'>>;
 
 /**
- * Returns the state of a device: seen within the minutes in the office's settings, seen earlier, or never seen.
- * Includes the newest firmware of its kind if that is newer than the device's.
+ * Returns the state of a device: seen within the number of minutes that the office's settings define, seen earlier, or
+ * never seen. Includes the newest firmware of the device's kind if it is newer than the device's own.
  */
 export function standingOf(
   { kind, last_seen_at: seen, firmware_version: version }: Reported,

@@ -6,13 +6,13 @@ import { localDate } from '../rules/time/calendar.ts';
 interface YearlyCode {
   readonly prefix: string;
   readonly digits: number;
-  /** Returns the name of the year's counter (`tx.next`, fixtures). */
+  /** Returns the name of the year's counter, which `tx.next` and the fixtures increment. */
   readonly counter: (year: string) => string;
 }
 
 export const CODES = {
   order: { prefix: 'DH', digits: 6, counter: (year) => `order-code-${year}` },
-  /** Message to or from a payment provider. */
+  /** Code of a message to or from a payment provider. */
   transaction: { prefix: 'GD', digits: 8, counter: (year) => `transaction-code-${year}` },
   cardRequest: { prefix: 'YC', digits: 6, counter: (year) => `card-request-${year}` },
   ticketCancel: { prefix: 'HV', digits: 6, counter: (year) => `ticket-cancel-${year}` },

@@ -12,7 +12,7 @@ export async function ensureTemplates(services: Services): Promise<void> {
     try {
       await services.write.transaction(SYSTEM, (tx) => tx.create('serials', { name, template, note }));
     } catch (error) {
-      // Another process that started at the same time was first.
+      // A duplicate is no error: another process that started at the same time has inserted the template first.
       if (!(error instanceof Problem && error.code === 'duplicate_entry')) throw error;
     }
   }
@@ -61,7 +61,7 @@ export async function lastOf(
 }
 
 async function latest(reader: Reader, resource: string, field: string) {
-  // All resources of the model belong to this project.
+  // The cast is safe, because every resource of the model has a type in `Records`.
   const row: Row | undefined = await reader.first(resource as keyof Records, {}, { sort: '-created_at' });
   return row?.[field] === undefined ? undefined : { serial: String(row[field]), at: String(row['created_at']) };
 }

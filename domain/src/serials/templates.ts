@@ -50,5 +50,5 @@ export function templateNamed(name: string): string | undefined {
   return SERIAL_TEMPLATES.find((candidate) => candidate.name === name)?.template;
 }
 
-/** Returns the counter name of a series (`tx.next`, fixtures). */
+/** Returns the name of the counter of a series, which `tx.next` and the fixtures increment. */
 export const serialCounter = (template: string, series: string): string => `serial:${template}:${series}`;

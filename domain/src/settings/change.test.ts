@@ -119,7 +119,7 @@ it('journey_cancel_from_time: passengers can request a cancellation until this n
   const late = await bought();
   expect((await asked(late)).json()).toMatchObject({ statusCode: 409, code: 'journey_cancel_too_late' });
   expect((await cancel(await sell({ trip_id: await tripIn(90) }))).json()).toMatchObject({ state: 'CANCEL_REQUESTED' });
-  // The stricter of both limits applies.
+  // Two limits apply to a passenger: the one for refunds and the one for cancellations. The stricter one decides.
   await turn(shop, { ticket_change_refund_limit_time: 120, journey_cancel_from_time: 30 });
   expect((await asked(late)).json()).toMatchObject({ statusCode: 409, code: 'ticket_change_too_late' });
   await turn(shop, { ticket_change_refund_limit_time: 30, journey_cancel_from_time: 60 });

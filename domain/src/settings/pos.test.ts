@@ -168,7 +168,7 @@ it('automatically_lock_coins_suspected_of_fraud: switching on starts the countdo
   await shop.pass({ hours: 3 });
   expect(await standing()).toEqual({ state: 'SUSPECTED', counts: false });
 
-  // Switching it on again restarts the countdown.
+  // If automatic locking is switched on again, the countdown starts anew.
   await turn(shop, { automatically_lock_coins_suspected_of_fraud: true });
   await shop.pass({ minutes: 1 });
   await shop.pass({ hours: 1 });

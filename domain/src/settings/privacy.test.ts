@@ -77,12 +77,13 @@ it('retention_months_logs: older entries and mails keep only actor, time and act
   expect(emptied).not.toHaveProperty('before');
   expect(emptied).not.toHaveProperty('after');
   expect(await shop.rowOf('mails', { id: mail['id'] })).toMatchObject({ recipient: '***', topic: mail['topic'] });
-  // Mails older than 90 days are deleted. The outbox reports that it is incomplete unless a part is requested.
+  // Mails older than 90 days are deleted, so the outbox is incomplete. It returns an error unless the request accepts a
+  // partial list (`partial`).
   const left = await shop.app.inject({ url: '/__qa/outbox?to=luu.tru@hopthu.example&partial=true' });
   expect(left.json()).toEqual([]);
   const done = await logged('mails');
   expect(done).toMatchObject([{ after: { removed: expect.any(Number) } }]);
-  // The next run has nothing left to remove.
+  // The next run of the job has nothing left to remove, so it logs nothing.
   await shop.pass({ days: 1 });
   expect(await logged('mails')).toHaveLength(1);
 });

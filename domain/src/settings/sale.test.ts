@@ -91,7 +91,7 @@ it('payment_method: citizens, counters and partners can use only these methods',
   expect(await methods()).toEqual(['CASH']);
   expect((await cash()).statusCode).toBe(201);
   expect((await partner()).json()).toMatchObject({ statusCode: 422, errors: { payment_method: expect.any(String) } });
-  // No method is chosen for a citizen who names none.
+  // The server does not choose a payment method for a citizen who names none, but rejects the order.
   expect(await ordered({})).toMatchObject({ errors: { payment_method: expect.any(String) } });
 });
 
@@ -142,7 +142,7 @@ it('payment_method: an order that a citizen pays in cash waits for payment at a 
   expect((await shop.post(`payments/${placed.result_id}/open`, {})).json()).toMatchObject({ code: 'payment_not_open' });
   expect((await shop.move(placed.code, 'attach-card', { card_code: shop.blank() })).statusCode).toBe(409);
 
-  // Longer than the 24 hours of an online payment.
+  // Payment at the counter is still possible after the 24 hours that apply to an online payment.
   await shop.pass({ days: 1, hours: 23 });
   const clerk = await shop.signIn('agency-card');
   const { headers } = await shop.signIn('superuser');

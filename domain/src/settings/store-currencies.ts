@@ -16,8 +16,9 @@ const OFFICE_OF = [
 const PAGE = 500;
 
 /**
- * Stores the currency in rows from before rows had one, once in a database. It is the office's currency, which cannot
- * change while amounts exist. Versions and the log stay unchanged, because no amount changes.
+ * Stores the currency in rows that were written before rows had a currency. Runs once in a database. The stored
+ * currency is the office's, which cannot change while amounts exist. Versions and the log stay unchanged, because no
+ * amount changes.
  */
 export const storeCurrencies: Job = {
   name: 'store-currencies',

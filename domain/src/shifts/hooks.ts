@@ -47,7 +47,8 @@ export const shiftHooks: ResourceHooks<'work-shifts'> = {
     reopen: () => ({ counted_at: null, counted_by: null, cash_counted: null, cash_notes: null, difference: null }),
     async close(record, input, context) {
       if (input.handed_over_to === record.user_id) refuse({ handed_over_to: { code: 'handed_over_to_seller' } });
-      // A counted shift has no new sales, but a refund may have been corrected meanwhile.
+      // The totals are computed again on close. A counted shift has no new sales, but a refund may have been corrected
+      // since the count.
       const said = await totals(record, record.cash_counted ?? 0, context);
       const note = input.closing_note ?? record.closing_note;
       const why = closeRefusal(said.difference, note ?? undefined);

@@ -63,7 +63,7 @@ export function myShiftRoute(app: Endpoints, services: Services): void {
       .toSorted(byNumber);
     const last = await store.first('work-shifts', { ...own, state: 'CLOSED' }, { sort: '-closed_at' });
     const closed = last?.closed_at && localDate(new Date(last.closed_at)) === today ? last : undefined;
-    // Most sellers return to their last place.
+    // The next shift is proposed at the place of the last one, because most sellers return there.
     const latest = await store.first('work-shifts', own, { sort: '-work_date' });
     return {
       current: current?.id ?? null,

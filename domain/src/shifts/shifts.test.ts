@@ -66,7 +66,8 @@ describe('Work shift', () => {
       expect(made.statusCode, made.body).toBe(201);
       return { clerk: await shop.signIn(username), id: (made.json() as Row)['id'] };
     };
-    // The default role of every seller can edit shifts.
+    // The default role of every seller has the permission to edit shifts, so the hook must reject those of other
+    // sellers.
     const { clerk: colleague } = await employ('ban.ve', 'AGENCY-TICKET');
     const shown = (await shop.get(`work-shifts/${String(id)}?can=1`, colleague)).json() as { can: Row };
     expect(shown.can).toMatchObject({ refused: { count: { code: 'shift_of_another' } } });

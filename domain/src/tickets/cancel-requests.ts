@@ -21,7 +21,10 @@ export async function requestCancel(
   });
 }
 
-/** Someone other than the requester decides. The system then moves the ticket, and the money leaves an open shift. */
+/**
+ * A request must be decided by someone other than the requester. The system then cancels or keeps the ticket, and a
+ * cash refund comes from the drawer of an open shift.
+ */
 export const cancelRequestHooks: ResourceHooks<'ticket-cancel-requests'> = {
   guards: {
     approve: (record, context) => fourEyes(record.created_by, context),
@@ -51,7 +54,7 @@ export const cancelRequestHooks: ResourceHooks<'ticket-cancel-requests'> = {
   },
 };
 
-/** @param shift shift whose drawer paid; null for other payment methods */
+/** @param shift shift whose drawer paid the refund; null for a payment method without a drawer */
 export const refundPaid = (shift: string | null, now: Date) => ({ refunded_at: now.toISOString(), shift_id: shift });
 
 /** @param by account of the decider; null for a program */

@@ -44,7 +44,7 @@ describe('Sold tickets of a canceled trip', () => {
     const trip = await tripIn(30);
     const tickets = [await sold(trip), await sold(trip), await sold(trip)] as const;
     const [ticket, asked, traveler] = tickets;
-    // While the trip is planned, it is too late for a refund.
+    // While the trip is still planned, its departure is too close for a refund.
     const ask = (one: Row) => move('tickets', one['id'], 'create-cancel-ticket-request', { reason: 'Khách đổi ý' });
     await ask(asked);
     const early = await shop.rowOf('ticket-cancel-requests', { ticket_id: asked['id'] });
@@ -61,7 +61,7 @@ describe('Sold tickets of a canceled trip', () => {
     const value = before && 'value' in before ? before.value + 2 : 2;
     expect(await refundable()).toMatchObject({ value, list: { resource: 'tickets' } });
 
-    // Earlier requests are decided on the new terms.
+    // Requests made before the trip was canceled are decided on the new terms: a full refund without a fee.
     const renewed = await shop.rowOf('ticket-cancel-requests', { ticket_id: asked['id'] });
     expect(renewed).toMatchObject({ fee_percent: 0, fee_amount: 0, refund_amount: 8_000 });
     expect((await ask(ticket)).statusCode).toBe(200);

@@ -11,7 +11,7 @@ export async function releaseTickets(
   const system = tx.as({ kind: 'system', name: 'trips' });
   for (const { id } of await tx.find('tickets', { trip_id, state: [...UNUSED] })) {
     const ticket = await tx.lock('tickets', id);
-    // The ticket was used or changed between the query and the lock.
+    // Tickets that were used or changed between the query and the lock are skipped.
     if (!ticket || !UNUSED.some((state) => state === ticket.state)) continue;
     await system.update('tickets', id, { trip_canceled: true });
     if (ticket.state === 'EXPIRED') await system.move('tickets', id, 'reinstate');

@@ -2,7 +2,10 @@ import { inBatches } from '../jobs/batches.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Job, Records } from '../contract.ts';
 
-/** Tickets in one transaction. A gate that reads one of them meanwhile waits for this many others. */
+/**
+ * Maximum number of tickets that one transaction expires. A gate that reads one of them meanwhile waits for the whole
+ * transaction.
+ */
 const MOVES = 50;
 
 export const expireTickets: Job = {

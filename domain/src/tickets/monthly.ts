@@ -32,7 +32,7 @@ export const monthlyTicketHooks: ResourceHooks<'monthly-tickets'> = {
   guards: {
     async cancel(record, context) {
       const back = await backOf(record, context);
-      // If an order paid, the money comes from the drawer of the order's office.
+      // If the ticket was paid with an order, the refund comes from the drawer of the order's office.
       const order = record.order_id ? await context.tx.get('orders', record.order_id) : undefined;
       await payingShift({ ...record, office_id: order?.office_id ?? record.office_id }, back, context);
     },
@@ -50,7 +50,10 @@ async function backOf(record: Readonly<Ticket>, context: GuardContext): Promise<
   return moneyBack(record, startOf(record.valid_from), !begun, context);
 }
 
-/** Refunds by the original payment method. Returns the shift whose drawer pays, if the ticket itself records it. */
+/**
+ * Refunds by the original payment method. Returns the shift whose drawer pays, to be stored in the ticket. Returns null
+ * if the order's transactions or the coin ledger record the refund.
+ */
 async function payBack(record: Readonly<Ticket>, back: number, context: HookContext): Promise<string | null> {
   const { tx, now } = context;
   if (back === 0) return null;

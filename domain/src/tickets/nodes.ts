@@ -18,8 +18,8 @@ function refusalOf(node: Node, type: TicketType) {
 }
 
 /**
- * Returns the selling node and its code: the named node, otherwise the node of the seller's shift. Both must sell the
- * ticket.
+ * Returns the selling node and its code: the named node, otherwise the node of the seller's shift. In either case, the
+ * node must sell the ticket type.
  * @throws 422 on `node_id` for the named node, on `ticket_price_id` for the node of the shift
  */
 export async function nodeOf(

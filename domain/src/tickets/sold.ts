@@ -37,7 +37,10 @@ export function soldTicket(
   } satisfies Values<'tickets'>;
 }
 
-/** Returns the meters between two stops in the direction in which one follows the other, or undefined if there is none. */
+/**
+ * Returns the distance in meters between two stops, in the direction of the route that passes them in this order.
+ * Returns undefined if neither direction does.
+ */
 export function metersOn(
   route: Pick<Records['routes'], 'stops_outbound' | 'stops_inbound'>,
   from: string,
@@ -73,10 +76,10 @@ export const successorOf = (
     change_fee: fee,
   }) satisfies Values<'tickets'>;
 
-/** The count includes changes of the preceding tickets. */
+/** The count of changes continues that of the replaced ticket, so that a new ticket does not reset the limit. */
 export const changedTicket = ({ change_count: count }: Pick<Ticket, 'change_count'>) => ({ change_count: count + 1 });
 
-/** @param route chosen route, for a price of single routes */
+/** @param route route that the buyer chose, if the price is for a single route */
 export const soldDayTicket = (price: Price, route: string | undefined, sale: Sale) =>
   ({
     transport_mode: price.transport_mode,
@@ -87,13 +90,13 @@ export const soldDayTicket = (price: Price, route: string | undefined, sale: Sal
     ...sale,
   }) satisfies Values<'daily-tickets'>;
 
-/** A day ticket is valid on one day, so the lower of both limits applies. */
+/** A day ticket is valid on one day only, so the lower of two limits applies: the uses in total and the uses per day. */
 function ridesOnDay({ max_usage: inAll, max_usage_in_day: inDay }: Price): number | null {
   const limits = [inAll, inDay].filter((limit) => typeof limit === 'number');
   return limits.length > 0 ? Math.min(...limits) : null;
 }
 
-/** Includes the current fee, because the settings may change before the decision. */
+/** The request stores the current fee, because the settings may change before the decision. */
 export const cancelRequestOf = (
   ticket: Pick<Ticket, 'id' | 'office_id' | 'serial' | 'price'>,
   reason: string,
@@ -106,7 +109,7 @@ export const cancelRequestOf = (
     ticket_serial: ticket.serial,
     reason,
     price: ticket.price,
-    // Too late for a refund: the fee is the whole price.
+    // If it is too late for a refund, the fee is the whole price.
     fee_percent: ticket.price > 0 && refund === 0 ? 100 : percent,
     fee_amount: fee,
     refund_amount: refund,

@@ -67,7 +67,8 @@ describe('single tickets', () => {
     expect((await asked(any['id'], metro)).statusCode).toBe(201);
     const refused = { statusCode: 422, errors: { route_id: 'Loại vé này không áp dụng cho tuyến đã chọn.' } };
     expect((await asked(bus['id'], metro)).json()).toMatchObject(refused);
-    // A ticket also cannot be changed into one that is not sold. The error is on the field to choose again.
+    // A ticket also cannot be changed into one that is not on sale for the new route. The error is on the field that
+    // the clerk must correct.
     const old = await sell({ ticket_price_id: id, route_id: line });
     const onMetro = { new_ticket_price_id: bus['id'], new_route_id: metro };
     expect((await move('tickets', old['id'], 'change', onMetro)).json()).toMatchObject({
@@ -246,7 +247,8 @@ it('a ticket past its last moment can be neither changed nor returned, even befo
     expect(await shop.rowOf('tickets', { id: ticket['id'] }), name).toMatchObject({ state: 'EXPIRED' });
   }
   const until = new Date(shop.engine.clock.now().getTime() + 3_600_000).toISOString();
-  // The clerk sees a valid ticket and must decide again about the expired one.
+  // The clerk's page still shows the ticket as valid. The request is rejected, so that the clerk must decide again
+  // about the expired ticket.
   const outdated = await move('tickets', extended['id'], 'extension', { valid_to: until, reason: 'Xe hỏng' }, again);
   expect(outdated.json(), outdated.body).toMatchObject({ statusCode: 409, code: 'version_conflict' });
   const longer = await move('tickets', extended['id'], 'extension', { valid_to: until, reason: 'Xe hỏng' }, again);

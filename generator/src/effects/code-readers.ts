@@ -7,7 +7,7 @@ import type { Readers } from './settable-values.ts';
 export interface CodeToRead {
   /** Module that exports the domain. The modules that it imports are read as well. Relative to the project. */
   readonly domain: string;
-  /** Folder of generated modules, which do not count as readers. */
+  /** Folder of generated modules. Code in them does not count as reading a value. */
   readonly out: string;
   /** Module with the generated type of each resource. */
   readonly types: ReadonlyMap<string, string>;
@@ -26,7 +26,7 @@ interface Reader {
 /** Calls whose object literal is a query for records. */
 const ASKING = new Set(['find', 'first', 'count']);
 
-/** Compiler options of a project that has none. */
+/** Compiler options for a project without a `tsconfig.json`. */
 const OPTIONS: ts.CompilerOptions = {
   strict: true,
   target: ts.ScriptTarget.ES2024,
@@ -38,8 +38,8 @@ const OPTIONS: ts.CompilerOptions = {
 
 /**
  * Finds every place in the domain's code that reads a field of a generated type or names a permission. The TypeScript
- * checker resolves identifiers to properties. A string counts if its type is the fields of a record or the permissions.
- * Loops over all fields do not count, because they name none.
+ * checker resolves identifiers to properties. A string counts if its type is a union of a record's field names or of
+ * the permissions. Loops over all fields do not count, because they name no field.
  */
 export function codeReaders(root: string, { domain, out, types, slugs }: CodeToRead): Readers {
   const tsConfigFilePath = nearest('tsconfig.json', join(root, dirname(domain)), root);
@@ -69,7 +69,8 @@ export function codeReaders(root: string, { domain, out, types, slugs }: CodeToR
       readers.set(name, (readers.get(name) ?? new Set()).add(`${file} \`${declarationOf(at)}\``));
     },
   };
-  // In a repository of several packages, imports lead to the source of the others, which knows no generated type.
+  // Files outside the package are skipped. In a repository of several packages, imports lead to the source of other
+  // packages, which does not use the generated types.
   const own = tsConfigFilePath === undefined ? root : dirname(tsConfigFilePath);
   for (const file of program.getSourceFiles()) {
     const path = relative(own, file.fileName);

@@ -3,7 +3,10 @@ import type { Readers } from './settable-values.ts';
 
 type Reading = readonly [key: string, place: string];
 
-/** Actions that require a permission of their own besides the one of the same name. */
+/**
+ * Further permission that the server checks for a resource with this action: a list also has an export, and creation
+ * also has an import.
+ */
 const FURTHER: Readonly<Partial<Record<CrudAction, string>>> = { list: 'export', create: 'import' };
 
 /**

@@ -6,9 +6,9 @@ export interface SettableValue {
   /** Resource of the field, or `permissions`. */
   readonly group: string;
   readonly name: string;
-  /** Reason why nothing in the project reads the value: `x-informative`. */
+  /** Text of `x-informative`: the reason why nothing in the project reads the value. */
   readonly informative?: string;
-  /** Places in the schemas and in the code: `domain/src/orders/hooks.ts approve`. */
+  /** Places in the schemas and in the code that read the value, such as `domain/src/orders/hooks.ts approve`. */
   readonly readBy: readonly string[];
 }
 

@@ -19,11 +19,11 @@ import type { OnConflict, Upgraded } from './upgrade-file.ts';
 
 export interface UpgradeOptions {
   readonly root: string;
-  /** If omitted, all ejected files. */
+  /** Resource whose files are upgraded. If omitted, all ejected files are upgraded. */
   readonly resource?: string | undefined;
   readonly part?: string | undefined;
   readonly dryRun?: boolean | undefined;
-  /** Handling of conflicts. If omitted, the file is left unchanged. */
+  /** Handling of conflicts. If omitted, a file with conflicts is left unchanged. */
   readonly onConflict?: OnConflict | undefined;
 }
 
@@ -60,12 +60,13 @@ export async function upgrade({ root, resource, part, dryRun, onConflict }: Upgr
   const follows = renamed.length > 0 || owned.moved.size > 0;
   const followed = { renamed, moved: owned.moved, written: !dryRun && follows };
   const unclear = owned.problems.map((problem) => locate(problem));
-  // Diagnostics of files that a real run would rename in are omitted, because they contain earlier names.
+  // A dry run leaves earlier names in the files. The diagnostics of these files are omitted, because a real run would
+  // replace the names first.
   const waiting = new Set(dryRun ? owned.files.map(({ file }) => file) : []);
   const diagnostics = all.filter(({ file }) => !waiting.has(file));
   const place = project?.paths.admin;
   if (!project || !place) return { diagnostics: [...diagnostics, ...unclear], files: [], total: 0, ...followed };
-  // A dry run cannot show the merge of a file that is not moved yet.
+  // A dry run cannot show the merge of a file that a real run would move first.
   const known = [...found.ejected].filter(([path]) => !dryRun || !owned.moved.has(path));
   const underNewPaths = new Map(known.map(([path, bases]) => [owned.moved.get(path) ?? path, bases]));
   const lock = { ...found, ejected: followRenames(root, underNewPaths, filesBelow(root, place.custom)) };
@@ -111,7 +112,8 @@ export async function upgrade({ root, resource, part, dryRun, onConflict }: Upgr
     staging.putInPlace();
     writeLock(root, printLock(lastDigests(lock.files), lock.sources, moved));
   }
-  // The next `generate` checks the merged files again.
+  // Diagnostics of the merged files are omitted, because they are about the old text. The next `generate` checks these
+  // files again.
   const remaining = diagnostics.filter(({ file }) => !files.some(({ path }) => path === file));
   const outcome = {
     diagnostics: [...remaining, ...unclear, ...problems.map((problem) => locate(problem))],
@@ -132,7 +134,7 @@ function isAskedFor(path: string, { custom }: Admin, resource: string | undefine
   return (resource ?? folder) === folder && (part ?? posix.basename(path, '.tsx')) === posix.basename(path, '.tsx');
 }
 
-/** A part named in the command must be ejected. */
+/** Reports a part that is named in the command but was never ejected. */
 function notEjected({ custom }: Admin, resource: string | undefined, part: string | undefined): UnlocatedFinding[] {
   if (resource === undefined || part === undefined) return [];
   const file = posix.join(custom, resource, `${part}.tsx`);

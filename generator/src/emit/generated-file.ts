@@ -1,12 +1,15 @@
-/** Text, bytes of a binary file, or a large text in pieces. */
+/** Content of a generated file: text, the bytes of a binary file, or a large text in pieces. */
 export type Printed = string | Uint8Array | Pieces;
 
-/** Commas separate the members of a list. Members without a text are left out. */
+/**
+ * Large text that consists of plain texts and of lists of pieces. Commas are added between the pieces of a list. Pieces
+ * that print nothing are left out.
+ */
 export type Pieces = readonly (string | readonly Piece[])[];
 
 /**
- * Equal slices print equal text, so a piece whose slice has not changed since the last run is copied from the file on
- * disk.
+ * Part of a large generated text. Equal slices print equal text. A piece whose slice has not changed since the last run
+ * is therefore copied from the file on disk.
  */
 export interface Piece {
   readonly slice: readonly unknown[];
@@ -14,7 +17,7 @@ export interface Piece {
 }
 
 export interface GeneratedFile {
-  /** Relative to the project, with forward slashes. */
+  /** Path relative to the project, with forward slashes. */
   readonly path: string;
   /** Schema files or folders (`schemas/enums/`) that the file is generated from. `--explain` and `check` report them. */
   readonly sources: readonly string[];

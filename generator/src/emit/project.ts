@@ -7,9 +7,9 @@ export interface Project {
   readonly screens: Screens;
   readonly paths: ProjectPaths;
   readonly schemas: string;
-  /** Owned parts of the admin, by resource. */
+  /** Files that replace generated parts of the admin, by resource. */
   readonly custom: Readonly<Record<string, CustomParts>>;
-  /** Owned pages that belong to no resource. */
+  /** Files that replace the generated pages of dashboards and flows. */
   readonly customPages?: CustomPages;
   /** Hand-written translations of the app shells, by language and app. */
   readonly words: Locales;
@@ -28,7 +28,7 @@ export const DASHBOARDS = 'dashboards';
 export const FLOWS = 'flows';
 export type PageFolder = typeof DASHBOARDS | typeof FLOWS;
 
-/** Owned pages by folder and name. Paths are relative to the project. */
+/** Files that replace generated pages of dashboards and flows, by folder and name. Paths are relative to the project. */
 export type CustomPages = Readonly<Partial<Record<PageFolder, Readonly<Record<string, string>>>>>;
 
 /** Records of parts that a custom file can replace. */

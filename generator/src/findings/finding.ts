@@ -15,7 +15,7 @@ export interface UnlocatedFinding<Code extends string = GeneratorCode> {
   readonly at?: { readonly text: string; readonly offset: number; readonly length: number };
   readonly message: string;
   readonly hint?: string | undefined;
-  /** Defaults to an error. */
+  /** Severity of the problem; an error by default. */
   readonly severity?: Finding['severity'];
 }
 

@@ -26,7 +26,7 @@ const withIcons = (resources: readonly string[], flows: readonly (string | undef
   resources: resources.flatMap((icon, index) =>
     model.resources.slice(0, 1).map((one) => ({ ...one, icon, source: `schemas/resources/r${index}.json` })),
   ),
-  // The flow of the library has no icon.
+  // The flow of the example project has no icon, so the tests add one.
   flows: flows.flatMap((icon, index) =>
     model.flows.slice(0, 1).map((one) => ({ ...one, ...(icon && { icon }), source: `schemas/flows/f${index}.json` })),
   ),

@@ -6,8 +6,8 @@ import { didYouMean } from '@tuyen/model/suggest';
 import type { UnlocatedFinding } from './finding.ts';
 
 /**
- * Returns the problems of icons of resources and flows that do not exist. Otherwise, only the admin's build would
- * detect a wrong name. Returns nothing if the icons are not installed.
+ * Reports icons of resources and flows that do not exist in the installed icon package. Otherwise, only the admin's
+ * build would detect a wrong name. Returns nothing if the icons are not installed.
  * @param admin a folder of the admin, from which its packages are resolved
  */
 export function missingIcons(

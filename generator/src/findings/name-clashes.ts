@@ -38,7 +38,10 @@ function schemasOf(model: Model): readonly CodeName[] {
   ];
 }
 
-/** The server names the operations of a print after its resource and its name. */
+/**
+ * Returns the names that the server gives to the operations of prints. Each name consists of the names of the resource
+ * and of the print.
+ */
 function printsOf({ prints }: Model): readonly CodeName[] {
   return prints.map((of) => ({ code: `${pascal(of.resource)}${pascal(of.name)}`, of }));
 }

@@ -60,7 +60,10 @@ export function stampOf(path: string): string {
 }
 
 export interface FileState {
-  /** Taken before the text is read, so that the next run detects a change in between. */
+  /**
+   * Size and modification time, taken before the text is read. If the file changes in between, the next run detects the
+   * change.
+   */
   readonly stamp: string;
   readonly digest: string | undefined;
 }

@@ -6,7 +6,10 @@ const STYLE = { printWidth: 120, singleQuote: true } as const;
 /** Formatting runs in native threads. More concurrent calls would only wait. */
 const AT_ONCE = 2;
 
-/** Number of files per call. A call of the native formatter costs as much as formatting a small file. */
+/**
+ * Number of files that are formatted in one call. Files are combined, because each call of the native formatter costs
+ * as much as formatting a small file.
+ */
 const TOGETHER = 16;
 
 /** Separates files that are formatted together: a comment line that the formatter does not change. */
@@ -86,7 +89,7 @@ async function formatted(path: string, text: string) {
 let formatter: Promise<typeof import('oxfmt')> | undefined;
 
 async function parse(path: string, text: string): Promise<void> {
-  // JSON comes from JSON.stringify, and Markdown always parses.
+  // Only code needs a check. JSON comes from JSON.stringify, and any text is valid Markdown.
   if (!/\.[jt]sx?$/.test(path)) return;
   const { parseSync } = await import('oxc-parser');
   const [error] = parseSync(path, text).errors;

@@ -38,7 +38,7 @@ export function filesBelow(root: string, place: string): readonly string[] {
 
 export interface FolderEntry {
   readonly name: string;
-  /** For a link, the kind of its target. */
+  /** Kind of the entry. For a link, it is the kind of the link's target. */
   readonly is: 'file' | 'folder' | 'nothing';
   readonly isLink: boolean;
 }

@@ -12,8 +12,8 @@ export type FileChange =
   | { readonly action: 'create' | 'update'; readonly path: string; readonly file: GeneratedFile }
   | { readonly action: 'delete'; readonly path: string }
   /**
-   * Reported and left unchanged. `edited` is a generated file that was edited by hand; `unknown` is a foreign file at a
-   * generated path.
+   * File that is reported and left unchanged. `edited` is a generated file that was edited by hand; `unknown` is a file
+   * that tuyen did not write, at a path that it would generate.
    */
   | { readonly action: 'edited' | 'unknown'; readonly path: string; readonly file?: GeneratedFile };
 
@@ -32,7 +32,7 @@ export interface PlanOptions {
   readonly root: string;
   readonly lock: Lock;
   readonly cache: Cache;
-  /** If set, only the files of this resource change. */
+  /** Name of a resource. If set, only its files change. */
   readonly only?: string | undefined;
   /** Folders that contain only generated files. Other files in them are reported. */
   readonly folders: readonly string[];

@@ -20,7 +20,7 @@ export class Staging {
     this.#root = root;
   }
 
-  /** @returns the stamp of the file, which renaming does not change */
+  /** @returns size and modification time of the file, which stay the same when it is renamed */
   write(path: string, content: Content): string {
     const temporary = this.#beside(path);
     const folder = dirname(temporary);

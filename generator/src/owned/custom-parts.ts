@@ -93,7 +93,7 @@ export async function findCustomParts(
         },
         readExports(file, text),
       );
-      // An unknown key does not stop the other keys from working.
+      // A file with an unknown key (TUY857) is still used, because its other keys work.
       if (partProblems.every(({ code }) => code === 'TUY857')) found[owned] = filePath;
       problems.push(...partProblems);
     }
@@ -140,7 +140,10 @@ function isPage(owned: Ownable): owned is Page | ViewPart {
   return isViewPart(owned) || PAGES.some((page) => page === owned);
 }
 
-/** Returns undefined for the owner's own modules, and for `form.tsx` if create and edit share no form. */
+/**
+ * Returns the part that a custom file replaces. Returns undefined for the owner's own modules, and for `form.tsx` if
+ * create and edit share no form.
+ */
 function ownedBy(file: string, screens: ResourceScreens | undefined): Ownable | undefined {
   const shared = screens !== undefined && sharesForm(screens);
   const views = screens?.views?.map(({ name }) => viewPart(name)) ?? [];

@@ -7,7 +7,7 @@ import { readLock } from '../output/lock.ts';
 export interface OwnedFile {
   /** Path relative to the project. */
   readonly path: string;
-  /** Folder of the file, which has the name of its resource. */
+  /** Name of the file's folder, which is the name of its resource. */
   readonly folder: string;
   readonly text: string;
   readonly isEjected: boolean;

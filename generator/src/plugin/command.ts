@@ -89,6 +89,7 @@ export function defineCommand<
   readonly notes?: string;
   run(given: Given<A, O>): Promise<number>;
 }): Command {
-  // The command line builds the values from the same tables, so `run` receives what its parameter declares.
+  // The cast is safe: the command line builds the values from the same tables that determine the type of `run`'s
+  // parameter.
   return command as unknown as Command;
 }

@@ -25,7 +25,7 @@ function complete(file: EmittedFile, { name }: Plugin, project: Project): Genera
   };
 }
 
-/** Code of a plugin can ignore the types. */
+/** Checks a file at run time, because a plugin's code can ignore the types. */
 function assertFile(file: unknown): void {
   if (!isObject(file) || typeof file['path'] !== 'string' || typeof file['print'] !== 'function')
     throw new TypeError('a file needs a "path" and a function "print"');

@@ -8,9 +8,12 @@ import type { DefinedPlugin } from './plugin.ts';
 
 export interface ReadPlugins {
   readonly plugins: readonly DefinedPlugin[];
-  /** For the loader of the schemas. */
+  /** All plugins that the configuration names, with the result of loading each. The loader of the schemas needs them. */
   readonly loaded: readonly LoadedPlugin[];
-  /** Places in tuyen.config.json. If there is one, the schemas are not checked, because plugins define kinds. */
+  /**
+   * Problems of the plugins, located in tuyen.config.json. If there is one, the schemas are not checked, because a
+   * missing plugin may define kinds that they use.
+   */
   readonly problems: readonly UnlocatedFinding[];
 }
 

@@ -20,7 +20,7 @@ export async function runChecks(
   return problems;
 }
 
-/** Code of a plugin can ignore the types. */
+/** Checks a file at run time, because a plugin's code can ignore the types. */
 function assertProblem(problem: unknown, { name, codes = {} }: Plugin, part: string): void {
   const { code, file, message } = isObject(problem) ? problem : {};
   if (typeof file !== 'string' || typeof message !== 'string' || typeof code !== 'string')

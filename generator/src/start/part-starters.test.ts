@@ -91,7 +91,7 @@ test('a new timeline has lanes for references and bars between two times', () =>
     ...timeline,
     from: 'lent_at',
   });
-  // Timestamps set by the system do not count.
+  // A timeline cannot use timestamps that the system sets, such as `created_at`.
   expect(started('timeline', { ...books, fields: [...own, created] })).toEqual(noTime);
   expect(started('timeline', { ...books, fields: [time('lent_at')] })).toEqual({
     unfit: 'refers to no other record, which a timeline has lanes of',

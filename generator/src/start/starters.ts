@@ -12,7 +12,10 @@ export interface StartContext {
   readonly say: Say;
 }
 
-/** Every kind of file that has a folder. A module of permissions is named after its folder. */
+/**
+ * Kinds of files that `tuyen new` can start: every kind that has its own folder. The kind `permission-module` is called
+ * `permissions`, like its folder.
+ */
 type StarterName = Exclude<FolderKind, 'permission-module'> | 'permissions';
 
 interface Starter {

@@ -12,7 +12,7 @@ import { finishAll } from '../output/format.ts';
 
 const ROOT = fileURLToPath(new URL('../../fixtures/library', import.meta.url));
 
-/** Returns a small project of another domain. */
+/** Returns a small library project for tests. Its domain differs from this repository's own. */
 export async function library(): Promise<Project> {
   const { project, diagnostics } = await readProject(ROOT);
   if (!project) throw new Error(JSON.stringify(diagnostics));

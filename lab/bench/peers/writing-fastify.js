@@ -1,6 +1,6 @@
-// A handler with the same writes as Tuyến: the row, an audit log entry and the previous version, in one transaction
-// that is on disk before the response. It checks no permission, schema or reference.
-// Usage: node writing-fastify.js {port} <file:path | postgres://…> <a row as JSON file>
+// A bare handler that writes the same as Tuyến: the row, an audit log entry and the previous version. All are in one
+// transaction that is on disk before the response. The handler checks no permission, schema or reference. Usage: node
+// writing-fastify.js {port} <file:path | postgres://…> <a row as JSON file>
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';

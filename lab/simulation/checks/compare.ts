@@ -1,4 +1,4 @@
-/** Difference between the books and the ledger, in words. */
+/** One difference between the books and the ledger, as a sentence for the report. */
 export type Finding = string;
 
 export function compare(what: string, books: unknown, ledger: unknown): readonly Finding[] {

@@ -25,7 +25,7 @@ export async function closesAgree(stage: Stage, desks: readonly Desk[], window: 
   return findings;
 }
 
-/** Excludes payments with coins, because coins count as money when they are sold. */
+/** Excludes payments with coins, because their money was already counted when the coins were sold. */
 const inMoney = (moved: readonly Movement[]) => moved.filter(({ means }) => means !== 'COIN');
 
 type Line = readonly [key: string, taken: number, returned: number];

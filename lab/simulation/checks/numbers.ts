@@ -22,7 +22,7 @@ export async function numbersAgree(stage: Stage): Promise<Finding[]> {
   ];
 }
 
-/** Checks that indexes are consecutive among serials whose other parts are equal. */
+/** Checks that the indexes of serials are consecutive. Only serials that are equal except for the index are compared. */
 function follow(what: string, serials: readonly string[], index: RegExp): readonly Finding[] {
   const groups = new Map<string, number[]>();
   for (const serial of serials) {
@@ -38,7 +38,10 @@ function follow(what: string, serials: readonly string[], index: RegExp): readon
   });
 }
 
-/** Checks that each printed ticket was sold once, from the first number to the last returned one. */
+/**
+ * Checks that each printed ticket was sold only once, and that none is missing between the first number and the last
+ * returned one.
+ */
 async function paperAgrees({ world, operator, printed }: Stage): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   for (const [kind, series] of [

@@ -4,7 +4,10 @@ import { compare, type Finding } from './compare.ts';
 
 const DONE = ['SUCCEEDED'];
 
-/** Checks that every order has the expected status, and that its messages add up to the paid and refunded amounts. */
+/**
+ * Checks that every order has the expected status, and that its recorded transactions add up to the paid and refunded
+ * amounts.
+ */
 export async function ordersAgree({ world, ledger, operator }: Stage): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const desk of [operator.company, operator.cardAgency]) {

@@ -166,7 +166,7 @@ function takings(
   { ledger }: Stage,
   officeId: string,
 ): { readonly sales: readonly Dated[]; readonly back: readonly Dated[] } {
-  // Tickets from an order count with the order.
+  // Leaves out tickets from an order, because their money is counted with the order.
   const tickets = [...ledger.tickets.values()].filter((ticket) => ticket.officeId === officeId && !ticket.orderCode);
   const orders = ledger.movements.filter((move) => move.officeId === officeId && move.orderCode !== undefined);
   const part = ({ orderCode = '', amount }: { readonly orderCode?: string | undefined; readonly amount: number }) =>

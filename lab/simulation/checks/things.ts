@@ -4,7 +4,10 @@ import { syncedCards } from '../partner.ts';
 import type { Stage } from '../stage.ts';
 import { compare, type Finding } from './compare.ts';
 
-/** Checks that each coin account has the bought less the spent coins, and that its entries are consecutive. */
+/**
+ * Checks that the balance of each coin account equals the bought coins minus the spent ones, and that its entries are
+ * consecutive.
+ */
 export async function coinsAgree({ world, ledger, operator, coinAccounts }: Stage): Promise<Finding[]> {
   const findings: Finding[] = [];
   const as = operator.company.manager;

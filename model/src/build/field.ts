@@ -43,7 +43,10 @@ function ofProjectKind({ name, code, examples }: ProjectKind, base: FieldBase): 
   return { format: name, ...(code !== undefined && { coded: true }), ...(!base.examples && { examples }) };
 }
 
-/** Adds the format of a project kind. A base with its own format, such as `date`, keeps that format as well. */
+/**
+ * Adds the format of a kind that the project defines. If its base has a format already, such as `date`, the values must
+ * match both formats.
+ */
 function withFormat(refined: JsonSchema, format: string | undefined): JsonSchema {
   if (format === undefined || refined.format === format) return refined;
   return { ...refined, allOf: [...(refined.allOf ?? []), { format }] };
@@ -73,7 +76,10 @@ function fieldBase(name: string, schema: JsonSchema, required: boolean): FieldBa
   };
 }
 
-/** Applies the same rules to nested fields: optional fields accept null, and read-only fields are omitted. */
+/**
+ * Returns the field's schema. In nested objects, as in the record, optional fields accept null and read-only fields are
+ * omitted.
+ */
 function withNestedFields(field: Field, written: JsonSchema): JsonSchema {
   if (field.kind === 'nested-object') return objectSchema(field.fields, written);
   if (field.kind === 'nested-list') return { ...field.schema, items: objectSchema(field.fields, written.items ?? {}) };

@@ -189,7 +189,8 @@ describe('Flow conditions', () => {
     ).toEqual({
       by_post: undefined,
       due_on: { by_post: false },
-      // A field's own conditions override those of the fields that they name.
+      // A flow field's condition includes those of the fields that it names. If both state a value for the same field,
+      // its own condition wins.
       address: { by_post: true, due_on: '2026-01-01' },
       name: { by_post: true, due_on: '2026-01-01', address: 'x' },
     });

@@ -9,7 +9,10 @@ import type { Named } from './files.ts';
 import { slugFor } from '../model/permission.ts';
 import { filled, ifThen } from './schema.ts';
 
-/** Builds a flow. Fields come from the resources; conditions use the names of the form's data. */
+/**
+ * Builds a flow. Its fields are those of the resources. Its conditions use the names under which the form stores the
+ * answers.
+ */
 export function buildFlow(
   { value: file, name, source }: Named<FlowFile>,
   resources: ReadonlyMap<string, Resource>,
@@ -84,7 +87,8 @@ function buildFlowField(
   { conditions, choices, audience }: FlowFieldContext,
 ): FlowField {
   const name = answerName(file);
-  // The field's own condition uses names of the resource; the flow's condition uses names of the flow.
+  // Omits the condition of the resource's field, which uses names of the resource. The flow has its own condition,
+  // which uses names of the flow.
   const { when: _when, options, ...field } = fieldNamed(resources, file.field);
   const when = conditions.get(name);
   const rules = choices.get(name);
@@ -96,7 +100,8 @@ function buildFlowField(
       ...(file.label && { label: file.label }),
       ...(file.help && { help: file.help }),
       ...(file.required !== undefined && { required: file.required }),
-      // Inputs of the back-office also follow the rules on records.
+      // Inputs of the back-office also apply the `x-options` rules that depend on records. The portal leaves them to
+      // the server.
       ...(audience === 'staff' && options && { options }),
     },
     ...(when && { when }),
@@ -144,7 +149,7 @@ function answers(fields: readonly FlowField[]): JsonSchema {
   };
 }
 
-/** Returns conditions by field name. A condition includes the conditions of the fields that it names. */
+/** Returns conditions by answer name. A condition includes the conditions of the fields that it names. */
 function conditionsOf(
   written: readonly FlowFieldFile[],
   resources: ReadonlyMap<string, Resource>,
@@ -159,7 +164,7 @@ function conditionsOf(
   return new Map([...own.keys()].map((name) => [name, withAncestors(name, own)]));
 }
 
-/** Returns the `x-when` of the resource, limited to fields that the flow asks. */
+/** Returns the `x-when` of the resource's field, limited to fields that the flow asks. */
 function inherited(
   ref: string,
   resources: ReadonlyMap<string, Resource>,
@@ -173,8 +178,8 @@ function inherited(
 }
 
 /**
- * Returns the values that `x-options` allows, in names of the flow. The server enforces rules on fields that the flow
- * does not ask, and rules on records, because it provides their lists.
+ * Returns the `x-options` rules that limit the choices of a flow's fields, in names of the flow. Omits rules on fields
+ * that the flow does not ask and rules on records: the server enforces these, because it provides the lists of choices.
  */
 function choicesOf(
   written: readonly FlowFieldFile[],
@@ -199,7 +204,10 @@ function onPage({ when = {}, values }: OptionRule, named: (sibling: string) => s
   return [{ ...(asked.length > 0 && { when: Object.fromEntries(asked) }), values }];
 }
 
-/** Adds the conditions of the fields that a condition names. The loader rejects cycles, and each name is visited once. */
+/**
+ * Returns the condition of a field, together with the conditions of the fields that it names. It ends, because the
+ * loader rejects cycles and each name is visited once.
+ */
 function withAncestors(name: string, own: ReadonlyMap<string, Condition>): Condition {
   let condition: Condition = {};
   const queue = [name];

@@ -8,11 +8,14 @@ type FieldName = string | null;
 
 type StatusFile = AccountFile['status'];
 
-/** Conventional names of a field, in order of preference, and the kinds that the field can have. */
+/**
+ * A field of accounts, roles or offices: its conventional names, in order of preference, and the kinds that it can
+ * have.
+ */
 export interface IdentityFieldRule {
   readonly usual: readonly string[];
   readonly kinds: readonly FieldKind[];
-  /** Part of the identity that a reference points to. */
+  /** What the field refers to, if it is a reference: the resource of roles or that of offices. */
   readonly to?: 'roles' | 'offices';
 }
 
@@ -57,7 +60,8 @@ export const OFFICE_FIELDS = {
 } as const satisfies Readonly<Record<string, IdentityFieldRule>>;
 
 /**
- * Adds the defaults: a field that is not named is the one with the conventional name, if it exists.
+ * Completes `identity` of the configuration. For a field that it does not name, uses the field with the conventional
+ * name, if that exists.
  * @param declares returns whether a resource has the field; a field inside a list of objects is `offices.role_id`
  */
 export function buildIdentity(
@@ -134,7 +138,7 @@ function officeFields(file: OfficeFile, declares: Declares): NonNullable<Identit
   };
 }
 
-/** Default values of an active status: `ACTIVE`, and true for a boolean field. */
+/** Values of the status field that count as active by default: `ACTIVE`, or true for a boolean field. */
 const ACTIVE: readonly Scalar[] = ['ACTIVE', true];
 
 function statusOf(resource: string, written: StatusFile, declares: Declares): ActiveValues | undefined {

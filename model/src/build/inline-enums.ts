@@ -11,7 +11,10 @@ export function inlineEnumName(owner: string, property: string): string {
   return `${owner}-${property.replaceAll('_', '-')}`;
 }
 
-/** Returns the owner name for inputs of a transition or operation. The names of their inline enums include the action. */
+/**
+ * Returns the prefix of the names of inline enums in the input of a transition or operation. It contains the action,
+ * because two actions may have inputs with the same name.
+ */
 export function inputOwner(resource: string, action: string): string {
   return `${resource}-${action}`;
 }

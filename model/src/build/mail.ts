@@ -14,7 +14,7 @@ export function buildMail({ name, source, value: file }: Named<MailFile>): MailT
   };
 }
 
-/** `text?` is an optional text. Flags are always optional. */
+/** Parses the written type of a mail's variable. `text?` is an optional text. Flags are always optional. */
 function mailVariable(name: string, written: MailFile['variables'][string]): MailVariable {
   switch (written) {
     case 'text':

@@ -58,8 +58,8 @@ function declaresField(resources: ProjectFiles['resources']): (resource: string,
 }
 
 /**
- * Returns a builder that gives the same resource object for an unchanged file, so that results cached for the object
- * stay valid.
+ * Returns a function that builds resources. For an unchanged file it returns the same object again, so that results
+ * that are cached by this object stay valid.
  */
 function resourceBuilder(
   vocabulary: Vocabulary,

@@ -17,7 +17,7 @@ const BASE_ACTIONS = [
 /** A module while the files that share it are collected. */
 interface Gathered {
   label: Text;
-  /** Resource that the module's label comes from. */
+  /** Resource whose label is the label of the module. */
   from: string;
   readonly actions: Map<string, Text>;
   readonly groups: Map<string, 'all' | readonly string[]>;

@@ -2,7 +2,7 @@ import type { RelatedList } from '../model/work/related.ts';
 import type { RelatedListFile } from '../generated/resource.ts';
 import { sortOf } from './views.ts';
 
-/** Columns and order default to those of the other resource's list. */
+/** Builds a related list. Columns and order that it does not set are those of the other resource's own list. */
 export function buildRelated({ limit = 5, sort, ...file }: RelatedListFile): RelatedList {
   return { ...file, limit, ...(sort !== undefined && { sort: sortOf(sort) }) };
 }

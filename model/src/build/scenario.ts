@@ -2,7 +2,10 @@ import type { RequestStep, Scenario, ScenarioStep } from '../model/work/scenario
 import type { ScenarioFile, ScenarioStepFile } from '../generated/scenario.ts';
 import type { Named } from './files.ts';
 
-/** Builds a scenario whose steps name the resource of the record that they act on. */
+/**
+ * Builds a scenario. Each step gets the resource of the record that it acts on, because the file names only the earlier
+ * step.
+ */
 export function buildScenario({ name, source, value }: Named<ScenarioFile>): Scenario {
   const made = new Map(value.steps.map((step) => [step.name, step.find ?? step.create]));
   return {
@@ -34,7 +37,10 @@ function buildStep(file: ScenarioStepFile, made: ReadonlyMap<string | undefined,
     ...(file.as !== undefined && { as: file.as }),
     ...(file.office !== undefined && { office: file.office }),
   };
-  /** Returns the step with the record, or the resource as a whole. */
+  /**
+   * Returns the earlier step with this name and the resource of its record. If there is none, the name is that of a
+   * resource, and the step acts on the resource as a whole.
+   */
   const target = (named: string) => {
     const resource = made.get(named);
     return resource === undefined ? { resource: named } : { resource, record: named };

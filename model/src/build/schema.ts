@@ -78,7 +78,10 @@ export function ifThen(condition: Condition, then: JsonSchema): JsonSchema {
   return { if: conditionSchema(condition), then };
 }
 
-/** Returns a JSON Schema that is equivalent to `holds` for the condition. */
+/**
+ * Converts a condition to JSON Schema. The schema accepts exactly the values for which the function `holds` returns
+ * true.
+ */
 export function conditionSchema(condition: Condition): JsonSchema {
   const parts = Object.entries(condition).map(([path, wanted]) => pathSchema(path.split('.'), [wanted].flat()));
   const [first = {}, ...others] = parts;

@@ -3,7 +3,7 @@ import type { JsonSchema } from '../model/json/json-schema.ts';
 import type { Identity } from '../model/identity.ts';
 import type { ToolText } from './tool-texts.ts';
 
-/** Office of a record, in resources with the scope "office". */
+/** Name of the field with the office of a record. Only resources with the scope "office" have it. */
 export const OFFICE = 'office_id' as const;
 
 const NAMES = ['id', OFFICE, 'version', 'created_at', 'updated_at', 'created_by'] as const;
@@ -11,7 +11,7 @@ const NAMES = ['id', OFFICE, 'version', 'created_at', 'updated_at', 'created_by'
 /** Fields that every resource has. A schema file may declare only `office_id` among them. */
 export const SYSTEM_FIELDS: readonly string[] = NAMES;
 
-/** Returns the fields that every record has, in display order. */
+/** Returns the fields that the tool adds to the resource's own ones, in display order. */
 export function systemFields(
   scope: 'office' | 'global',
   declared: ReadonlySet<string>,

@@ -1,7 +1,7 @@
 import type { Text } from '../model/text.ts';
 import type { Words } from '../model/words.ts';
 
-/** Texts that the tool adds to those of the schemas, in the languages that the tool supports. */
+/** Texts of the tool for things that no schema file labels, such as `id`, in the languages that the tool supports. */
 export const TOOL_TEXTS = {
   en: {
     fields: {
@@ -35,8 +35,8 @@ type Texts = (typeof TOOL_TEXTS)['en'];
 export type ToolText = <Group extends keyof Texts>(group: Group, name: keyof Texts[Group] & string) => Text;
 
 /**
- * @param written `schemas/locales/<language>/model.json` by language: texts that the project words differently, or in a
- * language that the tool does not support. Missing texts are English.
+ * @param written the project's own texts by language, from `schemas/locales/<language>/model.json`. They replace texts
+ * of the tool, or add a language that the tool does not support. Missing texts are English.
  */
 export function toolText(languages: readonly string[], written: Readonly<Record<string, Words>>): ToolText {
   const brought: Readonly<Record<string, Words>> = TOOL_TEXTS;

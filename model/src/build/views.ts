@@ -63,8 +63,8 @@ function defaultFilters(fields: readonly Field[]): readonly string[] {
 }
 
 /**
- * Sorts by title. The newest records come first if records have a workflow or a serial as title, or if only the system
- * writes them.
+ * Returns the default order of a list. It is by title, except that the newest records come first in three cases:
+ * records have a workflow, their title is a serial, or only the system writes them.
  */
 function defaultSort(file: ResourceFile, fields: readonly Field[], title: string): string {
   const writable = !file.actions || file.actions.includes('create') || file.actions.includes('edit');
@@ -73,7 +73,7 @@ function defaultSort(file: ResourceFile, fields: readonly Field[], title: string
   return byName && serialOf(first) === undefined ? first.name : '-created_at';
 }
 
-/** Module, fields and enums of a resource, which give a tab without a label its name. */
+/** Module, fields and enums of a resource. A tab without its own label takes its label from them. */
 export interface TabWords {
   readonly module: string;
   readonly fields: readonly Field[];
@@ -92,7 +92,10 @@ export function buildTab({ name, label, filter, sort, columns, slug }: TabFile, 
   };
 }
 
-/** Returns the label of the state for a tab with the records of one state, so that a state has one name. */
+/**
+ * Returns the label of a state, for a tab that shows only the records in it. The tab takes this label, so that the
+ * state has the same name everywhere.
+ */
 function labelOfState(filter: TabFile['filter'], { fields, enums }: TabWords): Text {
   const [name, value] = onlyTerm(filter) ?? [];
   const field = fields.find((one) => one.name === name);
@@ -143,7 +146,7 @@ export function buildShow(
   });
 }
 
-/** Adds the fields to the first section. Fields that a form omits are computed or set by the workflow. */
+/** Adds the fields that a form omits to the first section of the page. They are computed or set by the workflow. */
 function withFields(sections: readonly Section[], more: readonly Field[]): readonly Section[] {
   const [first, ...others] = sections;
   const names = more.map((field) => field.name);

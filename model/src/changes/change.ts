@@ -9,16 +9,19 @@ export interface Effect {
   readonly text: string;
 }
 
-/** Verdict of a rule on a difference. An audience without an effect does not notice the change. */
+/**
+ * Effects that a rule assigns to a difference. An audience without an effect (`api`, `data`, `owned`) does not notice
+ * the change.
+ */
 export interface Verdict {
   readonly code: ChangeCode;
-  /** Plain words that follow the subject of the change: `now required`. */
+  /** Description of the change in words that follow its subject: `now required` after `books.isbn`. */
   readonly text: string;
   /** Effect on clients of the API. */
   readonly api?: Effect | undefined;
   /** Effect on rows of an existing database. */
   readonly data?: Effect | undefined;
-  /** Effect on code of the project. */
+  /** Effect on code that the project's developers edited. */
   readonly owned?: Effect | undefined;
 }
 

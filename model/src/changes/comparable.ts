@@ -73,8 +73,8 @@ function askingTree({
 }
 
 /**
- * Returns the parts of an object's schema that do not follow from its fields. `objectSchema` derives the rest and
- * appends its rules.
+ * Returns the parts of an object's schema that do not follow from its fields, such as its cross-field rules.
+ * `objectSchema` derives the other parts from the fields and appends them.
  */
 function objectRules(schema: JsonSchema, fields: readonly Field[]): Tree {
   const { type: _, properties: __, required: ___, allOf = [], ...rest } = schema;
@@ -83,7 +83,10 @@ function objectRules(schema: JsonSchema, fields: readonly Field[]): Tree {
   return { ...rest, ...(written.length > 0 && { allOf: written }) };
 }
 
-/** Returns a field without the keys that its schema, its enum or its nested fields repeat. */
+/**
+ * Returns a field without keys that only repeat its schema, its enum or its nested fields. Otherwise one edit would be
+ * several differences.
+ */
 function fieldTree(field: Field): Tree {
   const { default: _, examples: __, ...rules } = field.schema;
   const own = Object.entries(field).filter(
@@ -97,13 +100,16 @@ function fieldTree(field: Field): Tree {
   };
 }
 
-/** Returns whether a key comes from the field's enum or project kind, which are compared separately. */
+/**
+ * Returns whether a key of a field comes from its enum or from a kind that the project defines. Enums and kinds are
+ * compared separately.
+ */
 function isOfKind({ format, schema }: Field, key: string): boolean {
   if (key === 'values') return true;
   return format !== undefined && (key === 'pattern' || key === 'examples') && schema[key] === undefined;
 }
 
-/** Returns the items of a list of texts without the keys that the schema of the list repeats. */
+/** Returns the field that describes the items of a list of texts, without keys that only repeat the schema of the list. */
 function itemTree(item: Field, rules: JsonSchema = {}): Tree {
   const own = Object.entries(item).filter(([key, value]) => {
     const isRepeated = key === 'schema' || isOfKind(item, key) || (key in rules && sameJson(value, rules[key]));
@@ -128,7 +134,7 @@ function enumTree({ source: _, renamedValues = {}, values, ...rest }: Enum): Tre
   return { ...rest, values: values.map((one) => ({ ...one, ...renamedFrom(renamedValues[String(one.value)]) })) };
 }
 
-/** Omits the schemas of the steps, which follow from their fields. */
+/** Returns a flow without the schemas of its steps, because they follow from the fields of the steps. */
 function flowTree({ source: _, steps, ...flow }: Flow, resources: ReadonlyMap<string, Resource>): Tree {
   return {
     ...flow,
@@ -139,7 +145,10 @@ function flowTree({ source: _, steps, ...flow }: Flow, resources: ReadonlyMap<st
   };
 }
 
-/** Returns the keys of a flow field that differ from the field of its resource, and whether an answer is required. */
+/**
+ * Returns a flow field with the keys that differ from the same field of its resource. Always includes `required`, which
+ * says whether the flow requires an answer.
+ */
 function flowFieldTree({ field, ...asked }: FlowField, resources: ReadonlyMap<string, Resource>): Tree {
   const [resource = '', ...path] = asked.ref.split('.');
   const origin = fieldAt(resources.get(resource)?.fields ?? [], path);

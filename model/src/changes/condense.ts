@@ -12,15 +12,18 @@ const OF_EVERY_KIND: ReadonlySet<string> = new Set(
   ]),
 );
 
-/** Lists of fields that screens show. They follow from the fields by default. */
+/**
+ * Paths of lists of field names on a screen. If the project does not write them, they follow from the resource's
+ * fields.
+ */
 const SHOWN = /^resources\/\*\/(?:list\/(?:columns|filters)|(?:form|show)\/sections\/\*\/fields)\/\*$/u;
 
-/** Lists that are sorted by file name. */
+/** Paths of lists whose order is that of the file names. A changed order in them means nothing. */
 const SORTED = /^(?:resources|enums|kinds|flows|mails|prints|dashboards|scenarios|permissions\/modules)$/u;
 
 /**
- * Removes differences that follow from another one: the limits of a field whose kind changed, the column of a new
- * field.
+ * Removes differences that only follow from another one. For example, if the kind of a field changed, differences of
+ * its limits are removed; if a field is new, its new column is removed.
  */
 export function withoutConsequences(found: readonly Difference[]): readonly Difference[] {
   const retyped = new Set(found.filter(({ template }) => template === 'field/kind').map(fieldOf));
@@ -40,7 +43,7 @@ function fieldOf({ path, template }: Difference): string {
   return path.slice(0, path.length - (template.split('/').length - 1)).join('/');
 }
 
-/** Merges all additions to and removals from one list into one change, if they have no effect. */
+/** Merges all additions to one list and all removals from it into one change, unless they have an effect. */
 export function condensed(changes: readonly SchemaChange[]): readonly SchemaChange[] {
   const lists = new Map<string, SchemaChange[]>();
   for (const change of changes) {

@@ -2,7 +2,10 @@
 export interface Item {
   /** Current name, or the earlier name if the thing was removed. */
   readonly name: string;
-  /** Path with names replaced by `*` and fields at any depth by `field`: `resources/*`, `field`. */
+  /**
+   * Path with every name replaced by `*`, such as `resources/*`. The path of a field is shortened to `field`, however
+   * deep it is nested.
+   */
   readonly template: string;
   readonly before: unknown;
   readonly after: unknown;
@@ -12,18 +15,24 @@ export interface Difference {
   readonly how: 'added' | 'removed' | 'renamed' | 'changed' | 'reordered';
   /** Names and keys from the root: `resources`, `books`, `fields`, `isbn`, `required`. */
   readonly path: readonly string[];
-  /** The path with names replaced: `field/required`. */
+  /** The path with every name replaced, such as `field/required`. Rules of changes are looked up by it. */
   readonly template: string;
   readonly before: unknown;
   readonly after: unknown;
-  /** Ordered from the outermost to the innermost. */
+  /** Named things on the path, from the outermost to the innermost. */
   readonly items: readonly Item[];
 }
 
-/** Paths of fields: those of a record, and the inputs and answers of transitions and operations. */
+/**
+ * Beginning of the path of a field. The field can be one of a record, or one of the input or answer of a transition or
+ * operation.
+ */
 const FIELD = /^resources\/\*\/(?:fields|workflow\/transitions\/\*\/input|operations\/\*\/(?:input|answer))\/\*/u;
 
-/** Shortens a template so that fields at any depth have the same one. */
+/**
+ * Replaces the beginning of a template by `field` if it is the path of a field, so that the same rule applies to nested
+ * fields.
+ */
 export function shortened(template: string): string {
   let short = template.replace(FIELD, 'field');
   while (short.startsWith('field/fields/*')) short = short.replace('field/fields/*', 'field');

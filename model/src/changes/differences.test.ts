@@ -158,7 +158,7 @@ describe('Names of renamed things', () => {
     const columns = (before: readonly string[], after: readonly string[]) =>
       said({ columns: before }, { columns: after }, renames).map(([how, path]) => `${String(how)} ${String(path)}`);
     expect(columns(['books', 'a'], ['titles', 'a', 'b'])).toEqual(['added columns/b']);
-    // The earlier name now belongs to something else.
+    // `books` was renamed to `titles`, and another thing is now named `books`.
     expect(columns(['books', 'a'], ['titles', 'books'])).toEqual(['added columns/titles', 'removed columns/a']);
     // A removed thing keeps its earlier name.
     expect(columns(['books'], ['a'])).toEqual(['added columns/a', 'removed columns/books']);

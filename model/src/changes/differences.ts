@@ -44,7 +44,7 @@ export class Differences {
     if (sameJson(before, after)) return;
     if (this.#isText(before) && this.#isText(after)) return this.#compareTexts(before, after, at);
     if (sameJson(this.#follow(before, resourceOf(at)), after)) return;
-    // Taken from the template, because things may have such names too.
+    // Takes the key from the template, where names are replaced: a thing may be named like one of these keys.
     const key = at.template.at(-1) ?? '';
     const isWhole =
       WHOLE.has(key) || at.template.at(-2) === 'schema' || (at.template[0] === 'texts' && at.path.length > 2);
@@ -78,7 +78,10 @@ export class Differences {
     if (matched.reordered) this.#note(at, before, after, 'reordered');
   }
 
-  /** An added or removed language is only one difference, that of `languages`. */
+  /**
+   * Compares a text only in the languages that both revisions have. Otherwise an added language would be a difference
+   * of every text, instead of only one of `languages`.
+   */
   #compareTexts(before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>, at: Place): void {
     const differing = this.#languages.common.filter((language) => before[language] !== after[language]);
     const only = (text: typeof before) => Object.fromEntries(differing.map((language) => [language, text[language]]));
@@ -103,7 +106,10 @@ function isListOrNone(value: unknown): value is readonly unknown[] | undefined {
   return Array.isArray(value) || value === undefined;
 }
 
-/** Returns an item without its name, which was used to find it. */
+/**
+ * Returns an item without its name, because both items were matched by it. For a renamed item, also omits the keys that
+ * declare the rename.
+ */
 function bare(item: unknown, renamed: boolean): unknown {
   if (!isObject(item)) return item;
   const { name: _, ...rest } = item;

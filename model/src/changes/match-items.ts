@@ -1,7 +1,7 @@
 import { isObject } from '../model/json/is-object.ts';
 import { isScalar } from '../model/json/json-schema.ts';
 
-/** An item of either list. A side without the item is undefined. */
+/** The same item in both lists. `was` or `is` is undefined if its list does not have the item. */
 interface Pair {
   readonly name: string;
   readonly was: unknown;

@@ -31,7 +31,10 @@ export function placeOf(difference: Difference, before: Project, after: Project)
   return { file, ...positionOf(text, offset), pointer: pointerOf(path), removed };
 }
 
-/** Translates a path to the form of the file. An inline enum is located at its field, and the menu at its groups. */
+/**
+ * Translates a path of the Model to a path in the file. For example, an inline enum is found at its field, and the menu
+ * under `groups`.
+ */
 function writtenAt(path: readonly string[], file: string, { model }: Project): readonly string[] {
   const [root, name, ...rest] = path;
   if (root === 'menu') return ['groups', ...path.slice(1)];
@@ -76,7 +79,7 @@ function fileOf([root = '', name = '', item = '']: readonly string[], { model, c
   return (isWritten(root) ? model?.[root].find((one) => one.name === name)?.source : undefined) ?? CONFIG_FILE;
 }
 
-/** Lists of the Model whose members name the file that they come from. */
+/** Names of the Model's lists whose members have a `source`, the file that they come from. */
 type WrittenList = {
   readonly [L in keyof Model]: Model[L] extends readonly { readonly name: string; readonly source: string }[]
     ? L

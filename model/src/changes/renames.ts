@@ -25,7 +25,10 @@ export const NO_RENAMES: Renames = {
 
 type Named = { readonly name: string; readonly renamedFrom?: string };
 
-/** Returns the earlier item: the one of the same name, else the one of its earlier name if that name is no longer used. */
+/**
+ * Finds an item in the earlier revision: the one with the same name, or else the one with its earlier name. The earlier
+ * name is ignored if another current item uses it.
+ */
 export function earlierOf<T extends Named>(item: Named, before: readonly T[], after: readonly Named[]): T | undefined {
   const same = before.find(({ name }) => name === item.name);
   if (same || item.renamedFrom === undefined || after.some(({ name }) => name === item.renamedFrom)) return same;
@@ -78,8 +81,8 @@ function note(names: Map<string, string>, now: string, was: string): void {
 }
 
 /**
- * Replaces earlier names with current ones.
- * @param resource the resource that the value belongs to; its fields and values are replaced as well
+ * Replaces earlier names in a value with current ones.
+ * @param resource the resource that the value belongs to; names of its fields and enum values are replaced as well
  */
 export type FollowNames = (value: unknown, resource: string | undefined) => unknown;
 

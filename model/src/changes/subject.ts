@@ -1,6 +1,6 @@
 import type { Difference } from './difference.ts';
 
-/** Keys that are left out of a subject before a name. */
+/** Keys before a name that the subject of a change leaves out: `books`, not `resources books`. */
 const SILENT: ReadonlySet<string> = new Set(['resources', 'workflow', 'permissions', 'config', 'values', 'schema']);
 
 const SINGULAR: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ const SINGULAR: Readonly<Record<string, string>> = {
 export function subjectOf({ path, template }: Difference): string {
   const steps = template.split('/');
   const isField = steps[0] === 'field';
-  // The verdict on a field already names its key.
+  // For a field, the subject ends with the field's name. The text of the verdict names the changed key.
   const named = isField ? path.slice(0, path.length - steps.length + 1) : path;
   const words: string[] = [];
   for (const [index, step] of named.entries()) {

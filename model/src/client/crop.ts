@@ -27,7 +27,7 @@ export function cutOut(image: Size, { zoom, x, y }: Framing, aspect: number): { 
   };
 }
 
-/** Returns the framing after a drag. `dx` and `dy` are fractions of the frame's width and height. */
+/** Returns the crop settings after the picture was dragged. `dx` and `dy` are fractions of the frame's width and height. */
 export function dragged(image: Size, framing: Framing, aspect: number, by: { dx: number; dy: number }): Framing {
   const cut = cutOut(image, framing, aspect);
   const room = { x: image.width - cut.width, y: image.height - cut.height };

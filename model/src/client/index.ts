@@ -1,4 +1,4 @@
-// Pure halves of the apps that call the server, in Node and in the browser. `@tuyen/model/client`.
+// Pure functions for apps that call the server, in Node and in the browser. Import them from `@tuyen/model/client`.
 export { attemptFor, randomKey, type Attempt } from './attempt.ts';
 export { choicePath, choicesFrom, rowsOf, type Choice } from './choice-rows.ts';
 export { CENTERED, cutOut, dragged, isTooSmall, ZOOM_LIMIT, type Framing, type Size } from './crop.ts';

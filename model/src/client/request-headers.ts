@@ -1,6 +1,6 @@
 import { isObject } from '../model/json/is-object.ts';
 
-/** Caller identity that both apps send in their request headers. */
+/** Who sends a request. Both apps put this into the request headers. */
 export interface Caller {
   readonly clientKind: 'ADMIN_WEB' | 'PUBLIC_WEB';
   readonly language: string;

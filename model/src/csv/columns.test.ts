@@ -86,7 +86,8 @@ describe('Headings', () => {
       pages: 'Số trang',
       price: 'Giá',
     });
-    // In the other language, the heading is also the name or the label of another field.
+    // In English, the label of each of these fields is also the name or the label of another field. The heading
+    // therefore contains the field's name.
     expect(heading('en')).toMatchObject({
       mark: 'Shelf mark',
       code: 'Code',
@@ -108,7 +109,7 @@ describe('Headings', () => {
     ['Ký hiệu (mark)', 'mark'],
     ['code (Ký hiệu)', 'code'],
     ["'=Price", 'price'],
-    // A field name takes precedence over the labels of other fields.
+    // This heading is the name of one field and the label of another. The name takes precedence.
     ['pages', 'pages'],
     ['Ký hiệu', undefined],
     ['Ký hiệu (nothing)', undefined],

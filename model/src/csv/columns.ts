@@ -9,8 +9,8 @@ import { walkFields } from '../model/fields/walk.ts';
 /* Columns of a resource's CSV files, their headings, and the columns that identify the record of a row. */
 
 /**
- * Returns the columns in file order. Excluded are secrets, uploads (an unsigned URL opens nothing, and no other record
- * may use it), the history of a workflow, and ids, unless records can be changed and no other field identifies them.
+ * Returns the columns in file order. Omits secrets, uploads (an unsigned URL opens nothing, and no other record may use
+ * it) and the history of a workflow. Includes the id only if records can be changed and no other field identifies them.
  */
 export function csvFields(resource: Resource): readonly Field[] {
   const id = resource.actions.includes('edit')

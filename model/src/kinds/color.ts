@@ -10,7 +10,7 @@ import { anyText } from './query.ts';
 import { noRule } from './cells/import-rule.ts';
 import { plainText } from './to-text.ts';
 
-/** `#rrggbb` */
+/** A color as a text in the form `#rrggbb`. */
 export interface ColorField extends FieldBase {
   readonly kind: 'color';
 }

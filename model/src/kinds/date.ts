@@ -8,7 +8,7 @@ import { MAX_SHORT } from './limits.ts';
 import { COLUMN_AND_FILTER } from './defaults.ts';
 import { isDate } from '../model/fields/format-checks.ts';
 
-/** `YYYY-MM-DD` */
+/** A date as a text in the form `YYYY-MM-DD`. */
 export interface DateField extends FieldBase {
   readonly kind: 'date';
 }

@@ -54,7 +54,7 @@ export const decimal: Kind<'decimal'> = {
 /** Default maximum of decimal places, as many as screens show. */
 const MAX_DECIMALS = 6;
 
-/** Returns how many decimal places a value may have: two if it is a multiple of 0.25. */
+/** Returns how many decimal places a value may have. For example, multiples of 0.25 may have two. */
 function decimalsOf({ schema }: FieldOf<'decimal'>): number {
   const { multipleOf } = schema;
   if (typeof multipleOf !== 'number') return MAX_DECIMALS;

@@ -10,7 +10,7 @@ const string = { type: 'string' };
 const label = text('N');
 const object = { type: 'object', properties: { n: { type: 'integer', minimum: 1, maximum: 3, 'x-label': label } } };
 
-/** Returns the smallest and the largest sample. */
+/** Returns two samples: those for the smallest and for the largest random number. */
 const samples = (schema: JsonSchema, index = 0) => {
   const field = fieldOf(schema);
   return [0, 0.999_999_999].map((random) => kindOf(field).sample(field, () => random, index));

@@ -9,8 +9,8 @@ export function fieldElement(widget: Widget, field: Field, props: Props = {}): S
 }
 
 /**
- * Returns the widget that an app has for the field's project kind, with the element of the base kind inside. Only a kind
- * with code has its own widgets.
+ * Returns the element of a field whose custom kind has code: the app's widget for that kind, with the element of the
+ * base kind as its child. For any other field, returns the element of the base kind.
  */
 export function ownElement(
   widget: 'project-kind-input' | 'project-kind',

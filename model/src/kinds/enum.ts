@@ -14,11 +14,14 @@ export interface EnumField extends FieldBase {
   /** Name of an enum of the Model. */
   readonly enum: string;
   readonly values: readonly Scalar[];
-  /** Texts that a screen shows instead of the value. The first rule that applies wins. */
+  /** Rules for texts that a screen shows instead of a value's label. The first rule that applies wins. */
   readonly overrides?: readonly StateOverride[];
 }
 
-/** Uses a separate component for fields with overrides, because the lists that open first have none of them. */
+/**
+ * Fields with overrides have their own component. The lists that open first show none of them, so they need not load
+ * its code.
+ */
 function shown({ overrides, ...field }: EnumField) {
   return overrides
     ? fieldElement('state', field, { enum: field.enum, overrides })

@@ -60,7 +60,7 @@ const VOCABULARY = {
   ]),
 };
 
-/** Builds one required field in the same way as the loader. */
+/** Builds one required field from its schema, in the same way as a loaded project. */
 export function fieldOf(schema: JsonSchema): Field {
   const [field] = buildFields(
     { required: ['it'], properties: { it: { 'x-label': text('Ghi chú'), ...schema } } },

@@ -10,7 +10,7 @@ import { anyText } from './query.ts';
 import { noRule } from './cells/import-rule.ts';
 import { noText } from './to-text.ts';
 
-/** `{ lat, lng }` in degrees. */
+/** A point as `{ lat, lng }` in degrees. */
 export interface GeoPointField extends FieldBase {
   readonly kind: 'geo-point';
 }
@@ -48,7 +48,7 @@ export const geoPoint: Kind<'geo-point'> = {
   input: (field) => fieldElement('geo-point-input', field),
   filter: undefined,
   portal: undefined,
-  // Within a few kilometers of the example, so that samples are close together on a map.
+  // Returns a point within a few kilometers of the example, so that samples are close together on a map.
   sample: (field, random) => {
     const { lat, lng } = pointIn(field.examples?.[0]) ?? ANYWHERE;
     return { lat: degrees(lat, random), lng: degrees(lng, random) };

@@ -13,7 +13,7 @@ export interface Golden {
   readonly type: string;
   /** Readable text of the value in the first CSV cell. */
   readonly text: string;
-  /** CSV cells and the values they are read as. The first value is also written as its cell. */
+  /** CSV cells, each with the value that it is read as. The value of the first pair must also be written as its cell. */
   readonly csv: readonly (readonly [cell: string, value: unknown])[];
 }
 

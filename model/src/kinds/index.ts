@@ -50,7 +50,7 @@ const KINDS: Kinds = {
   decimal,
   boolean,
   text,
-  // Used only through `x-kind`.
+  // The following kinds recognize no property. A property has one of them only if its `x-kind` names it.
   money,
   year,
   'rich-text': richText,

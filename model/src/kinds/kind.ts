@@ -22,7 +22,7 @@ export type Random = () => number;
 
 export interface ParseContext {
   readonly nested: (schema: JsonSchema) => readonly Field[];
-  /** Returns the project kind that a `format` names, if any. */
+  /** Returns the custom kind that a `format` names, if any. */
   readonly projectKind: (format: string) => ProjectKind | undefined;
 }
 
@@ -35,14 +35,14 @@ export interface Defaults<F extends Field = Field> {
   readonly section: boolean;
 }
 
-/** Names of types that are printed elsewhere. */
+/** Names of generated types that a field's type refers to. The types themselves are printed elsewhere. */
 export interface TypeNames {
   enumOf(field: EnumField | EnumListField): string;
   /** Returns the type of the nested object, or of one item of the list. */
   objectOf(field: NestedListField | NestedObjectField): string;
 }
 
-/** References to schemas that are described elsewhere in the document. */
+/** References to schemas that a field's schema uses. The schemas themselves are elsewhere in the API description. */
 export interface SchemaNames {
   enumOf(field: EnumField | EnumListField): Readonly<Record<string, Json>>;
 }
@@ -59,7 +59,7 @@ export type PortalWidget =
 
 export interface PortalControl {
   readonly widget: PortalWidget;
-  /** Phone keyboard for a text. Defaults to letters. */
+  /** Keyboard that a phone shows for a text. Defaults to the one with letters. */
   readonly keyboard?: 'email' | 'tel' | 'url' | 'numeric' | 'decimal';
   /** Width of a text's input. Defaults to the width of the form. */
   readonly width?: 'short' | 'medium';
@@ -76,7 +76,7 @@ export interface ImportRule {
   readonly choices?: readonly string[];
 }
 
-/** Texts of an import template, in its language. */
+/** Functions that return the texts of an import template, in the language of the template. */
 export interface ImportContext {
   say(text: Text): string;
   readonly yesNo: { readonly yes: string; readonly no: string };
@@ -102,11 +102,11 @@ export interface TextContext {
  */
 export interface Kind<K extends FieldKind> {
   readonly name: K;
-  /** Requirements for a property with this `x-kind`. */
+  /** What else a property must have if its `x-kind` names this kind. */
   readonly declared: {
     /** Allowed JSON types. An empty list allows any type. */
     readonly types: readonly string[];
-    /** Other required keys, as text for a message. */
+    /** Other keys that the property must have, worded for an error message. */
     readonly needs?: string;
   };
   /** Returns whether the property schema is of this kind. Called in the registry's order if there is no `x-kind`. */
@@ -149,7 +149,10 @@ export interface Kind<K extends FieldKind> {
    */
   maxCharacters(field: FieldOf<K>): number | undefined;
   readonly defaults: Defaults<FieldOf<K>>;
-  /** Returns what the type does not express about a value, in English, for generated types and the API description. */
+  /**
+   * Returns what the TypeScript type does not express about a value, such as its format. It is an English comment in
+   * generated types and the API description.
+   */
   readonly remark: ((field: FieldOf<K>) => string | undefined) | undefined;
   /** Returns the schema of a value in the API description, if it differs from the property's own. */
   openApi?(field: FieldOf<K>, names: SchemaNames): Readonly<Record<string, Json>>;
@@ -162,12 +165,15 @@ export interface Kind<K extends FieldKind> {
   /** For a kind of times: precision. */
   readonly precision?: Precision;
   /**
-   * Formats a value for a line of text, such as in a print or a sentence. For a reference, the caller formats the
-   * value.
+   * Formats a value as part of a line of text, such as in a print or a sentence. For a reference, the caller formats
+   * the value, because only the caller knows the record's name.
    */
   toText(field: FieldOf<K>, value: unknown, context: TextContext): string;
   show(field: FieldOf<K>): ScreenElement;
-  /** Value in a log. Used if `show` would fetch records that the log only names. */
+  /**
+   * Element that shows the value in the audit log. Without it, `show` is used. It is for kinds whose `show` would fetch
+   * records that the log only names.
+   */
   logged?(field: FieldOf<K>): ScreenElement;
   input(field: FieldOf<K>): ScreenElement;
   /** Whether the input offers choices instead of typing. */
@@ -182,18 +188,19 @@ export interface Kind<K extends FieldKind> {
   /** Returns a plausible value that satisfies the schema, for sample data. The caller fills in references. */
   sample(field: FieldOf<K>, random: Random, index: number): unknown;
   readonly inCsv: boolean;
-  /** Whether a unique field of this kind can identify the record of a row. */
+  /** Whether a unique field of this kind can tell an import which record a row is about. */
   readonly identifies: boolean;
   /** Instructions for filling in a column of an import. */
   importRule(field: FieldOf<K>, context: ImportContext): ImportRule;
   /**
    * Formats a CSV cell. For a reference, `value` is the name of the record, not its id.
-   * @param record the record with the value, or the row with it, for its currency
+   * @param record the record that contains the value, or for a nested value the record around it; it may name the
+   * currency of an amount
    */
   toCsv(field: FieldOf<K>, value: unknown, context: CsvContext, record?: Readonly<Record<string, unknown>>): string;
   /**
-   * Parses a CSV cell. Unreadable text is returned unchanged and fails validation. For a reference, the text is
-   * returned.
+   * Parses a CSV cell. Unreadable text is returned unchanged and fails validation. For a reference, returns the text,
+   * and the caller finds the record.
    */
   fromCsv(field: FieldOf<K>, cell: string, context: CsvContext): unknown;
 }

@@ -98,7 +98,7 @@ const OTHERS = [
   'json',
 ] as const;
 
-// Only for these kinds. The golden case of a new kind defines its own values.
+// Checks these flags only for the kinds listed here. For a new kind, its golden case states the expected values.
 test.each([
   ['sorted', 'sortable', SORTED],
   ['sorted as in a dictionary', 'collated', TEXTS_OF_PEOPLE],

@@ -11,8 +11,8 @@ import { wholeNumber } from './query.ts';
 import { noRule } from './cells/import-rule.ts';
 
 /**
- * An integer in the smallest unit of the project's currency: 1990 is 19.90 with two decimal places. In another
- * currency: an integer in that currency.
+ * An amount as an integer in the smallest unit of its currency: 1990 is 19.90 with two decimal places. Usually the
+ * currency is the project's.
  */
 export interface MoneyField extends FieldBase {
   readonly kind: 'money';

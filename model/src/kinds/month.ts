@@ -8,7 +8,7 @@ import { someDay } from './samples/random.ts';
 import { MAX_SHORT } from './limits.ts';
 import { COLUMN } from './defaults.ts';
 
-/** `YYYY-MM` */
+/** A calendar month, such as `2026-06`. */
 export interface MonthField extends FieldBase {
   readonly kind: 'month';
 }

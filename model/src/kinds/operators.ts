@@ -1,12 +1,15 @@
 import { keysOf } from '../model/json/keys-of.ts';
 
-/** Operator of the query dialect, as every package reads it. */
+/** What an operator of the query language does. All packages read it here. */
 export interface QueryOperator {
   /** Values that follow the operator: none, one, any number, or a lower and an upper bound. */
   readonly operands: 'none' | 'one' | 'list' | 'range';
-  /** The values are values of the field, or of the items of a list. Others are parts of a value or bounds. */
+  /**
+   * Whether the operands are whole values of the field, or of the items of a list. Operands of other operators are
+   * parts of a value or bounds.
+   */
   readonly equality?: true;
-  /** The value is a part of a text. On a list it is an item. */
+  /** Whether the operator finds its operand inside a text (`$cont`, `$starts`). On a list, `$cont` finds an item. */
   readonly part?: true;
   readonly ignoresCase?: true;
 }
@@ -43,7 +46,7 @@ export const QUERY_OPERATORS = {
 
 export type Operator = keyof typeof QUERY_OPERATORS;
 
-/** Operators that are followed by these values. */
+/** Operators that take operands of this kind: none, one, a list or a range. */
 export type OperatorWith<Operands extends QueryOperator['operands']> = {
   readonly [O in Operator]: (typeof QUERY_OPERATORS)[O]['operands'] extends Operands ? O : never;
 }[Operator];

@@ -16,7 +16,7 @@ export interface PhoneField extends FieldBase {
   readonly pattern?: string;
 }
 
-/** Validated by the project kind that its format names, else by the permissive format `phone`. */
+/** A phone number. It must match the custom kind that its `format` names, or else the permissive format `phone`. */
 export const phone: Kind<'phone'> = {
   name: 'phone',
   declared: { types: ['string'] },

@@ -25,7 +25,7 @@ export function oneOfValues({ values }: EnumField | EnumListField, text: string)
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
-/** The start and the end of a day must have a four-digit year in every time zone. */
+/** First and last day that a query can name. Their start and end have a four-digit year in every time zone. */
 const FIRST_DAY = '0001-01-03';
 const LAST_DAY = '9999-12-29';
 

@@ -3,8 +3,8 @@ import type { JsonSchema } from '../model/json/json-schema.ts';
 import type { Kind, ParseContext, Random } from './kind.ts';
 
 /*
- * Kinds with nested fields look up the kinds of those fields here, so that no kind imports the list of all kinds. `index.ts`
- * fills the registry.
+ * Registry of all kinds. Kinds with nested fields look up the kinds of those fields here, because importing the list of
+ * all kinds would be circular. `index.ts` fills the registry.
  */
 
 /** Every kind by name. The compiler finds a missing one. */
@@ -38,8 +38,8 @@ export function kindOf<F extends Field>(field: F): Kind<F['kind']> {
 }
 
 /**
- * Returns a plausible value that satisfies the schema, for sample data. A rule in code rejects most generated values,
- * so a field with such a rule uses its examples in turn.
+ * Returns a plausible value that satisfies the schema, for sample data. If the field's custom kind has code, returns
+ * one of the kind's examples, because its code would reject most generated values.
  */
 export function sampleOf(field: Field, random: Random, index: number): unknown {
   const { coded, examples = [] } = field;
@@ -55,8 +55,8 @@ function kindNames(): readonly string[] {
 }
 
 /**
- * Returns the kind of a property schema: the one that `x-kind` names, else the base of its project kind, else the first
- * that recognizes the schema.
+ * Returns the kind of a property schema. It is the one that `x-kind` names, else the base of the custom kind that
+ * `format` names, else the first that recognizes the schema.
  */
 function recognizeKind(schema: JsonSchema, context: ParseContext): AnyKind | undefined {
   const named = schema['x-kind'];

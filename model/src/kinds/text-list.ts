@@ -15,7 +15,7 @@ import { listText } from './to-text.ts';
 
 export interface TextListField extends FieldBase {
   readonly kind: 'text-list';
-  /** The items as a field: a text, an email, a date … */
+  /** Description of one item as a field: a text, an email, a date … */
   readonly item?: Field;
 }
 
@@ -54,7 +54,7 @@ export const textList: Kind<'text-list'> = {
     const items: unknown[] = [];
     for (let at = 0; items.length < length && at < length + 30; at += 1) {
       if (at >= length + 10 && items.length >= Math.max(minItems, 1)) break;
-      // There may be too few examples for unique items. Texts are then generated as for a unique field.
+      // If the examples are too few for unique items, generates texts instead, as for a unique field.
       const wantedLength = at < length + 10 ? item : { ...item, unique: true };
       const sample = sampleOf(wantedLength, random, index * 10 + at);
       if (!uniqueItems || !items.includes(sample)) items.push(sample);

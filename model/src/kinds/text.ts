@@ -17,9 +17,9 @@ export interface TextField extends FieldBase {
   readonly multiline: boolean;
   readonly minLength?: number;
   readonly maxLength?: number;
-  /** Texts that people often write. */
+  /** Texts that people often enter and that a form offers to insert. */
   readonly templates?: readonly Text[];
-  /** Pattern of the field, or that of its project kind. */
+  /** Pattern of the field itself, or else that of its custom kind. */
   readonly pattern?: string;
   /** Serial template that fills the field (`x-serial`). The field is then read-only. */
   readonly serial?: string;

@@ -9,12 +9,12 @@ import { COLUMN } from './defaults.ts';
 import { anyText } from './query.ts';
 import { plainText } from './to-text.ts';
 
-/** `HH:mm` */
+/** A time of day as a text in the form `HH:mm`. */
 export interface TimeField extends FieldBase {
   readonly kind: 'time';
 }
 
-/** `HH:mm`, stored as text because a column of type time would add seconds. */
+/** A time of day as `HH:mm`. Stored as text, because a database column of type time would add seconds. */
 export const time: Kind<'time'> = {
   name: 'time',
   declared: { types: ['string'] },

@@ -9,7 +9,7 @@ export const plainText = (_: Field, value: unknown): string => String(value);
 export const numberText = (field: Field, value: unknown, { formats, unitOf }: TextContext): string =>
   withUnit(typeof value === 'number' ? formats.number(value) : String(value), unitOf(field, value));
 
-/** For values that a line of text cannot show. */
+/** `toText` of kinds whose values a line of text cannot show. */
 export const noText = (): string => '';
 
 export function listText(value: unknown, textOf: (item: unknown) => string): string {

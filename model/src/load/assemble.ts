@@ -57,7 +57,7 @@ function wordsOf(value: unknown): Words {
   return words;
 }
 
-/** Types of documents by kind, as described by the meta-schemas. */
+/** Type of the content of each kind of schema file, as its meta-schema describes it. */
 interface FileOf {
   readonly config: ProjectConfig;
   readonly resource: ResourceFile;
@@ -73,13 +73,16 @@ interface FileOf {
   readonly scenario: ScenarioFile;
 }
 
-/** The types by every kind whose files are described by a meta-schema, so that the compiler names a missing one. */
+/**
+ * Type of the content of each kind of file that has a meta-schema. The compiler reports a kind whose type is missing in
+ * `FileOf`.
+ */
 type FileTypes = { readonly [K in Exclude<DocumentKind, 'locale'>]: FileOf[K] };
 
 /** Returns the value of a document that has passed every check. */
 export function checkedValue<K extends keyof FileTypes>(kind: K, document: Document): FileTypes[K] {
   if (document.kind !== kind) throw new Error(`${document.file} is no file of the kind "${kind}".`);
-  // The document matches its meta-schema, which describes this type.
+  // Safe cast: the document has passed the check against its meta-schema, which describes this type.
   return document.value as FileTypes[K];
 }
 

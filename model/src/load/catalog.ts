@@ -25,8 +25,8 @@ export interface Catalog {
   readonly enums: ReadonlyMap<string, readonly string[]>;
   readonly kinds: ReadonlyMap<string, ProjectKind>;
   /**
-   * Undefined if the file cannot be read. Every name is then accepted, so that one problem does not cause a hundred
-   * others.
+   * Names of role groups. Undefined if their file cannot be read. Every name is then accepted, so that one problem does
+   * not cause a hundred others.
    */
   readonly roleGroups: ReadonlySet<string> | undefined;
   readonly menuGroups: ReadonlySet<string> | undefined;
@@ -37,9 +37,9 @@ export interface Catalog {
 
 export interface ResourceEntry {
   readonly document: Document;
-  /** The record first, then its nested objects. */
+  /** All objects with fields: the record first, then its nested objects. */
   readonly objects: readonly DeclaredObject[];
-  /** Every schema of the file, including conditions. */
+  /** Every JSON Schema in the file, at any depth, including those inside conditions. */
   readonly schemas: readonly FoundSchema[];
   readonly fields: ReadonlyMap<string, Declared>;
 }
@@ -102,7 +102,7 @@ export function parseContext(catalog: Catalog): ParseContext {
   return { nested: () => [], projectKind: (format) => catalog.kinds.get(format) };
 }
 
-/** Returns the schema with the values of its enum file. Inline values count as an enum too. */
+/** Returns the schema with the values of the enum file that it refers to. Inline enum values need no file. */
 export function withEnums(schema: Raw, { enums }: Catalog): JsonSchema {
   const reference = stringIn(schema, '$ref');
   const items = objectIn(schema, 'items');

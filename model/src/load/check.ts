@@ -53,7 +53,8 @@ export function check(
   const shape = changed.flatMap(checkShape);
   const hasShapeErrors = new Set(shape.map(({ document }) => document));
   const catalog = catalogOf(config, documents, withModelTexts(toolWords), kindCodes);
-  // For checks that compare a resource with everything except other resources.
+  // Catalog with only the changed resources, for checks that compare a resource with other files but not with other
+  // resources.
   const own = unchanged ? withResourcesOf(catalog, changed) : catalog;
   const hasValidShape = (document: Document) => !hasShapeErrors.has(document);
   return [
@@ -90,7 +91,10 @@ export function check(
   ];
 }
 
-/** Checks of one kind of file. Resources have those above, which also look at fields of other files. */
+/**
+ * Checks that run on one kind of file. Resources have none here. Their checks run above, because they also look at
+ * fields of other files.
+ */
 const OF_KIND: Readonly<Record<DocumentKind, readonly ((catalog: Catalog) => Iterable<SchemaProblem>)[]>> = {
   config: [checkIdentity, checkSerialTemplates, checkTimeZone, checkLetterhead, checkPromisingFields],
   resource: [],
@@ -102,7 +106,7 @@ const OF_KIND: Readonly<Record<DocumentKind, readonly ((catalog: Catalog) => Ite
   enum: [checkEnums],
   kind: [checkKinds],
   locale: [checkLocales],
-  // Their names are checked against the resources: `checkAccess` and `checkNames`.
+  // These kinds have no checks here, because `checkAccess` and `checkNames` check them together with the resources.
   'permission-module': [],
   'role-groups': [],
   menu: [],
@@ -118,8 +122,8 @@ function withResourcesOf(catalog: Catalog, documents: readonly Document[]): Cata
 }
 
 /**
- * Adds the texts of the model, which are always present. Texts of a back-office come with the kit that the project
- * installs.
+ * Adds the texts that the package `@tuyen/model` contains to those of the tool. They are always present, whereas the
+ * texts of the back-office exist only if the project installs the kit.
  */
 function withModelTexts(toolWords: Locales): Locales {
   const languages = new Set([...Object.keys(TOOL_TEXTS), ...Object.keys(toolWords)]);

@@ -12,7 +12,7 @@ export function withCurrentNames(
   const ofAll = statedRenames(renaming.map(({ value }) => value));
   const ofFile = new Map(renaming.map((document) => [document.file, statedRenames([document.value])]));
   return problems.map((problem) => {
-    // A rename that cannot be followed names the earlier name on purpose.
+    // Keep this hint: a problem about a rename that cannot be followed quotes the earlier name on purpose.
     if (problem.code === 'TUY215') return problem;
     // Renames that a file declares itself take precedence over those of other files.
     const hint = hintOf(problem, ofFile.get(problem.document.file)) ?? hintOf(problem, ofAll);
@@ -45,7 +45,7 @@ function listOf(value: unknown): readonly unknown[] {
   return listIn({ value }, 'value');
 }
 
-/** Returns the current names of a name, or of a path such as `loans.office`. */
+/** Returns the current names for an earlier name, or for a path that contains earlier names, such as `loans.office`. */
 function currentNames(name: string, renames: StatedRenames): readonly string[] {
   const whole = renames.get(name);
   if (whole) return [...whole];

@@ -6,7 +6,7 @@ export interface Diagnostic {
   /** Stable code, such as `TUY203`. `CODES` explains it. */
   readonly code: Code;
   readonly severity: Severity;
-  /** Relative to the project, with forward slashes. */
+  /** Path relative to the project, with forward slashes. */
   readonly file: string;
   /** Starts at 1, as in editors. */
   readonly line: number;

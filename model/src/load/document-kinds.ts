@@ -1,13 +1,16 @@
 interface KindOfDocument {
-  /** Folder below the schemas folder that holds the files of the kind. Other kinds have one file, or their own reader. */
+  /**
+   * Folder below the schemas folder that contains the files of this kind. Undefined for a kind with a single file, or
+   * with a reader of its own.
+   */
   readonly folder?: string;
   /** Key in the file that repeats the name of the file. */
   readonly nameKey?: string;
 }
 
 /**
- * The kinds of files, in the order in which they are read. A new kind needs an entry here, a meta-schema, and an entry
- * in each table that the compiler then names.
+ * The kinds of files, in the order in which they are read. A new kind needs an entry here and a meta-schema. The
+ * compiler then reports every table that lacks an entry for it.
  */
 export const DOCUMENT_KINDS = {
   config: {},

@@ -18,7 +18,7 @@ import { report } from './report.ts';
  * project. A plugin that cannot be loaded is left out; `tuyen lint` reports it.
  */
 export async function loadProjectWithCode(root: string, known: Known = {}): Promise<Project> {
-  // The files are read once for all calls.
+  // All calls below share these documents, so that each file is read only once.
   const documents = known.documents ?? new Map<string, Files>();
   const plugins = known.plugins ?? (await loadPlugins(root, { ...known, documents }));
   const read = { ...known, documents, plugins };

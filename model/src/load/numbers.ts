@@ -1,10 +1,10 @@
 import { isInexactNumber, mayBeInexact } from '../model/json/exact-number.ts';
 import type { Document, SchemaProblem } from './problem.ts';
 
-/** A text or a number of a JSON document. */
+/** Matches a string or a number of a JSON document. Strings are matched so that digits inside them are skipped. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.e+-]*/gisu;
 
-/** Reports numbers that JSON parsers would round, each in its own way. */
+/** Reports numbers that JSON parsers would round, because different parsers round them differently. */
 export function* checkNumbers(document: Document): Iterable<SchemaProblem> {
   if (document.value === undefined || !mayBeInexact(document.text)) return;
   for (const { 0: token, index } of document.text.matchAll(TOKEN)) {

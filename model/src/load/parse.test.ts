@@ -6,7 +6,7 @@ function read(text: string): readonly unknown[] {
   const { document, problems } = parse({ kind: 'enum', name: 'a', file: 'a.json', text });
   return [
     document.value,
-    // A comma is found twice; the report removes duplicates.
+    // The parser reports the same comma twice. This set removes duplicates, as the final report does.
     ...new Set(
       problems.map(
         ({ code, span, message, hint }) => `${code} ${span?.offset}+${span?.length} ${message} ${hint ?? ''}`,

@@ -23,7 +23,7 @@ export function patternsIn(documents: readonly Document[]): readonly FoundPatter
 
 type PatternsOf = (document: Document, schemas: readonly FoundSchema[]) => readonly FoundPattern[];
 
-/** The patterns of each kind of file. Undefined for kinds whose files have none. */
+/** How to find the patterns in each kind of file. Undefined for kinds whose files contain no patterns. */
 const PATTERNS: Readonly<Record<DocumentKind, PatternsOf | undefined>> = {
   resource: (document) => {
     const own = schemasIn(document);
@@ -54,7 +54,10 @@ function patternOf(document: Document, schema: unknown, path: Path, longest: num
   return pattern === undefined ? [] : [{ document, path: [...path, 'pattern'], pattern, longest }];
 }
 
-/** Returns the schemas that describe the tested value. The fields that a rule names limit the lengths of its values. */
+/**
+ * Returns the schemas that describe the value which a pattern tests. For a pattern in a rule (`if`, `then` …), these
+ * are the schemas of the fields with the same name, because only they limit the value's length.
+ */
 function fieldsOf(found: FoundSchema, all: readonly FoundSchema[]): readonly FoundSchema[] {
   if (!found.isRule) return [found];
   return all.filter(({ isRule, path }) => !isRule && path.at(-1) === found.path.at(-1));

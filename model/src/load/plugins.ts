@@ -11,7 +11,7 @@ import { listIn } from './raw.ts';
 import { CONFIG_FILE, readDocument } from './read.ts';
 import type { Known } from './read.ts';
 
-/** Members of a plugin that the schemas need. The generator and the command line read the others. */
+/** Members of a plugin that affect the schemas. The generator and the command line read the other members. */
 export interface ModelPlugin {
   readonly name: string;
   /**
@@ -23,7 +23,7 @@ export interface ModelPlugin {
 
 /** Module that `plugins` in tuyen.config.json names. */
 export interface NamedPlugin {
-  /** As in tuyen.config.json. */
+  /** The module as written in tuyen.config.json: a path or a package name. */
   readonly specifier: string;
   /** Path relative to the project, with forward slashes. Undefined if there is no such module. */
   readonly file: string | undefined;
@@ -39,7 +39,7 @@ export type LoadedPlugin = NamedPlugin &
     | { readonly state: 'unsupported' }
   );
 
-/** Imports the plugins of a project. An error in one of them is a state of its result and never thrown. */
+/** Imports the plugins of a project. Never throws: a plugin that cannot be loaded is returned with the reason. */
 export async function loadPlugins(root: string, known: Known = {}): Promise<readonly LoadedPlugin[]> {
   const config = readDocument(root, CONFIG_FILE, 'config', known)?.documents[0];
   const specifiers = listIn(config?.value, 'plugins').filter((each) => typeof each === 'string');

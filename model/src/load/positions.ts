@@ -22,7 +22,10 @@ export function spanAt(document: Document, path: Path, at: 'key' | 'value'): Spa
   return { offset: 0, length: 1 };
 }
 
-/** Returns only the opening bracket of an object or array. */
+/**
+ * Returns the span of a node. For an object or array, the span covers only the opening bracket, because the whole value
+ * could be many lines long.
+ */
 function spanOf(node: Node, at: 'key' | 'value'): Span {
   const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
   const shown = at === 'key' && key ? key : node;

@@ -13,7 +13,7 @@ export interface Span {
 /** A problem before its line and column are computed. */
 export interface SchemaProblem {
   readonly code: Code;
-  /** Defaults to an error. */
+  /** Severity of the problem; an error by default. */
   readonly severity?: Severity;
   readonly document: Document;
   readonly path: Path;
@@ -29,7 +29,7 @@ export interface Document {
   readonly kind: DocumentKind;
   /** File name without `.json`. */
   readonly name: string;
-  /** Relative to the project, with forward slashes. */
+  /** Path relative to the project, with forward slashes. */
   readonly file: string;
   readonly text: string;
   /** Undefined if the text is not JSON. */

@@ -7,7 +7,10 @@ import type { FoundPattern } from './patterns.ts';
 /** `tuyen.config.json`: the folders of the schemas and of the output. Paths are relative to the project. */
 export type ProjectConfig = ConfigFile;
 
-/** Fields that `tuyen effects` requires a reader of, besides permissions and the fields of singletons. */
+/**
+ * The `effects` of tuyen.config.json: fields that some code must read, or `tuyen effects` reports them. Permissions and
+ * the fields of singletons are always checked.
+ */
 export type EffectsConfig = NonNullable<ConfigFile['effects']>;
 
 /** Translations of the shells by language and file: `locales.vi.admin`. */

@@ -22,11 +22,12 @@ export interface Known {
   /** Documents of earlier loads. A file with unchanged text gives the same document again. */
   readonly documents?: Map<string, Files> | undefined;
   /**
-   * Unchanged files since a load that found no problem. The same version of the tool must have run that load, and only
-   * resource files may have changed since. The files are checked only against other resources.
+   * Files that have not changed since the last load, so that their own checks can be skipped. They are checked only
+   * against other resources. Allowed only if that load found no problem and ran with the same version of the tool, and
+   * if only resource files have changed since.
    */
   readonly unchanged?: ReadonlySet<string>;
-  /** Texts that the tool provides. A project writes them only to word them differently. */
+  /** Texts in the tool's own locales. A project repeats one of them only to change its wording. */
   readonly toolWords?: Locales;
   /** Plugins of the project. Without them, kinds that a plugin defines are unknown. */
   readonly plugins?: readonly LoadedPlugin[];
@@ -100,8 +101,8 @@ export function readFolder(
 }
 
 /**
- * Returns the files without hidden ones, such as the lock of an editor. Sorted by code unit, not by locale, because the
- * order affects the generated files.
+ * Returns the JSON files of a folder. Hidden files, such as the lock of an editor, are left out. The files are sorted
+ * by code unit, not by locale, because the order affects the generated files and must be the same on every machine.
  */
 function jsonFilesIn(folder: string): readonly string[] {
   try {

@@ -1,10 +1,13 @@
 import type { Span } from './problem.ts';
 
-/** Allows about a dozen nested fields. The limit protects recursive code from a stack overflow. */
+/**
+ * Maximum nesting depth of brackets in a JSON file, enough for about a dozen nested fields. It protects recursive code
+ * from a stack overflow.
+ */
 export const MAX_DEPTH = 48;
 
 export interface Scan {
-  /** Offset of the first bracket beyond the limit. */
+  /** Offset of the first bracket that is nested deeper than `MAX_DEPTH`. Undefined if there is none. */
   readonly tooDeepAt: number | undefined;
   /** Keys that occur twice in an object. JSON.parse would silently use the last one. */
   readonly duplicates: readonly (Span & { readonly key: string })[];

@@ -1,6 +1,9 @@
 import { isObject } from '../model/json/is-object.ts';
 
-/** Current names by earlier name. Several if one name was renamed in several places. */
+/**
+ * Current names by earlier name. There are several current names if several things with the same earlier name were
+ * renamed.
+ */
 export type StatedRenames = ReadonlyMap<string, ReadonlySet<string>>;
 
 const ENDING = '_id'.length;
@@ -14,7 +17,8 @@ export function statedRenames(files: Iterable<unknown>): StatedRenames {
   const note = (from: unknown, to: unknown) => {
     if (typeof from !== 'string' || typeof to !== 'string' || from === to) return;
     found.set(from, (found.get(from) ?? new Set()).add(to));
-    // Prints and titles use the name of a reference without its ending to continue a path.
+    // Prints and titles continue a path with the name of a reference without `_id` (`customer.name` for `customer_id`),
+    // so the shortened name is renamed too.
     if (from.endsWith('_id')) note(`${from.slice(0, -ENDING)}.`, `${to.replace(/_id$/u, '')}.`);
   };
   const open = [...files].map((value) => ({ value, name: undefined as string | undefined }));

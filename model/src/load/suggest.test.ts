@@ -18,14 +18,14 @@ test.each<[name: string, known: string, found: boolean]>([
   ['ab', 'ac', true],
   ['abc', 'axy', false],
   ['abc', 'abx', true],
-  // Two of four letters may differ, three of six, and never more than four.
+  // At most half of the letters may differ: two of four, three of six, and never more than four.
   ['abcd', 'abxy', true],
   ['abcd', 'axyz', false],
   ['abcdef', 'abcxyz', true],
   ['abcdef', 'abwxyz', false],
   ['abcdefghijkl', 'abcdefghwxyz', true],
   ['abcdefghijkl', 'abcdefgvwxyz', false],
-  // The length of the longer name counts.
+  // The limit depends on the length of the longer name.
   ['ab', 'abcd', true],
   ['abcd', 'ab', true],
 ])('%s counts as a misspelling of %s: %s', (name, known, found) => {

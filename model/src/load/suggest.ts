@@ -1,9 +1,12 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** Messages do not list more names than this. */
+/** Maximum number of names that a message lists. */
 const MAX_CHOICES = 8;
 
-/** Returns `Did you mean "routes"?`, or a short list of choices. Returns undefined if neither is possible. */
+/**
+ * Returns `Did you mean "routes"?`, or a short list of choices. Returns undefined if no choice is similar and there are
+ * too many to list.
+ */
 export function suggest(name: string, choices: Iterable<string>): string | undefined {
   const known = [...choices];
   const question = didYouMean(name, known);
@@ -12,13 +15,16 @@ export function suggest(name: string, choices: Iterable<string>): string | undef
   return known.length === 1 ? `Only "${known[0]}" would do.` : `Choose one of ${known.join(', ')}.`;
 }
 
-/** Returns `Did you mean "routes"?` if the name is similar enough to one of these. */
+/** Returns `Did you mean "routes"?` if the name is similar enough to one of the known names. */
 export function didYouMean(name: string, known: readonly string[]): string | undefined {
   const nearestName = nearest(name, known);
   return nearestName === undefined ? undefined : `Did you mean "${nearestName}"?`;
 }
 
-/** Returns the choice that the name misspells: different letters, a different case, a singular for a plural. */
+/**
+ * Returns the choice that the name probably misspells. Accepts some wrong letters, a different case, and a singular for
+ * a plural.
+ */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   const folded = known.find((choice) => choice.toLowerCase() === name.toLowerCase());
   if (folded !== undefined) return folded;

@@ -5,7 +5,7 @@ import { FOLDERS, SCHEMA_PATHS } from './schema-paths.ts';
 import { nearest } from './suggest.ts';
 
 const MENU = 'menu.json';
-/** Other formats in which people write schemas, and `.JSON`. */
+/** Extensions of files that look like schemas but are not read: other formats such as YAML, and `.JSON` in upper case. */
 const OTHER_EXTENSION = /\.(?:ya?ml|jsonc|json5|json)$/iu;
 
 /** Returns whether the name belongs to a temporary file of an editor or of the system: `.#books.json`. */

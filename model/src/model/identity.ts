@@ -7,7 +7,7 @@ import type { Scalar } from './json/json-schema.ts';
  */
 export interface Identity {
   readonly users: AccountFields;
-  /** If undefined, permissions are granted to each account individually. */
+  /** If undefined, the project has no roles, and permissions are granted to each account individually. */
   readonly roles?: RoleFields | undefined;
   /** If undefined, the project has one office, which is not stored (`SOLE_OFFICE`). */
   readonly offices?: OfficeFields | undefined;

@@ -14,7 +14,7 @@ import type { Text } from './text.ts';
 
 /** Content of all schema files, validated and resolved. Plain JSON and immutable. */
 export interface Model {
-  /** The first language is the default and the last fallback. */
+  /** Languages of the project. The first one is the default, and its texts replace missing texts of the others. */
   readonly languages: readonly string[];
   readonly resources: readonly Resource[];
   readonly enums: readonly Enum[];
@@ -38,7 +38,10 @@ export interface Enum {
   readonly source: string;
   readonly label: Text;
   readonly values: readonly EnumValue[];
-  /** A column with a list of values shows adjacent values as a range. */
+  /**
+   * Whether the order of the values means something. A column with several values then shows three or more adjacent
+   * values as a range (Mon–Fri).
+   */
   readonly ordered?: true;
   /** Text that a column shows instead of a list of all values. */
   readonly allLabel?: Text;

@@ -1,4 +1,7 @@
-/** In the order of Unicode's plural rules. A language uses a subset. */
+/**
+ * Unicode's plural categories, in the order in which the forms of a text are written. A language uses only some of
+ * them.
+ */
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const known = new Map<string, { readonly rules: Intl.PluralRules; readonly categories: readonly string[] }>();
 

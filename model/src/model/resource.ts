@@ -7,7 +7,7 @@ import type { Text } from './text.ts';
 import type { View } from './work/view.ts';
 import type { Workflow } from './work/workflow.ts';
 
-/** Value of `owner` that is not a field name. */
+/** Value of a resource's `owner` that means the top office instead of naming a field. */
 export const TOP_OFFICE = 'top-office';
 
 export type CrudAction = 'list' | 'show' | 'create' | 'edit' | 'delete';
@@ -36,7 +36,7 @@ export interface Resource {
   readonly owner?: string;
   /** Schema file, relative to the project: `schemas/resources/reading-rooms.json`. */
   readonly source: string;
-  /** In the order of the schema file, with system fields last. */
+  /** Fields in the order of the schema file, followed by the system fields. */
   readonly fields: readonly Field[];
   /** JSON Schema of a request body: references inlined, without read-only and system fields. */
   readonly schema: JsonSchema;
@@ -50,7 +50,10 @@ export interface Resource {
   readonly operations?: readonly Operation[];
   readonly related?: readonly RelatedList[];
   readonly views?: readonly View[];
-  /** Records are never edited or deleted individually. They are stored and removed by month. */
+  /**
+   * For resources such as logs: records are never edited or deleted individually. They are stored by month, and the
+   * server removes a whole month at once.
+   */
   readonly byMonth?: true;
   /** Whether the show page has a timeline: `GET {name}/{id}/timeline`. */
   readonly timeline?: true;
@@ -74,13 +77,16 @@ export interface ListView {
 
 export interface Section {
   readonly name: string;
-  /** Absent for the default section. */
+  /** Heading of the section. The default section has none. */
   readonly label?: Text;
   readonly fields: readonly string[];
   readonly when?: Condition;
 }
 
-/** Returns the label of a show page section if the form has a section of that name with a different label. */
+/**
+ * Returns the label of a show page section if it differs from the label of the form section with the same name.
+ * Otherwise returns undefined.
+ */
 export function showLabel(resource: Resource, name: string, label: Text | undefined): Text | undefined {
   const inForm = resource.form.sections.find((section) => section.name === name)?.label;
   if (!label || !inForm) return undefined;

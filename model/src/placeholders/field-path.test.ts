@@ -31,7 +31,7 @@ describe('field paths', () => {
     expect(resolve('owner.group.name')).toEqual({
       steps: [{ field: owner, into: 'record' }, { field: group, into: 'record' }, last(field('name'))],
     });
-    // A reference as the last step means the record itself.
+    // If a path ends with a reference, it means the referenced record itself.
     expect(resolve('owner_id')).toEqual({ steps: [last(owner)] });
     expect(resolve('tags')).toEqual({ steps: [last(tags)] });
   });
@@ -54,7 +54,7 @@ describe('field paths', () => {
     ['tags.name', 'tags', '', known],
     ['tags_record.name', 'tags_record', '', known],
     ['mark.name', 'mark', '', known],
-    // Secrets cannot be shown and lead to no record.
+    // A path cannot end with a secret, which must not be shown, or continue through one.
     ['password', 'password', '', known],
     ['password_record.name', 'password_record', '', known],
     ['lost.name', 'lost', '', known],

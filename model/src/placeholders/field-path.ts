@@ -7,13 +7,13 @@ export interface PathField {
   readonly reference?: string | undefined;
   readonly list: boolean;
   readonly nested?: readonly PathField[] | undefined;
-  /** Field of the Model. Undefined for schema files. */
+  /** The same field in the Model. Undefined if the path is resolved against schema files. */
   readonly field?: Field | undefined;
 }
 
 export type FieldsOf = (resource: string) => readonly PathField[] | undefined;
 
-/** Step of a path: a field, and whether it leads into a record or an object if more steps follow. */
+/** Step of a path: a field. If more steps follow, the field leads into a record or a nested object. */
 export interface PathStep {
   readonly field: PathField;
   readonly into: 'record' | 'object' | undefined;
@@ -24,7 +24,7 @@ export type ResolvedPath =
   /** Part of the path that is not a field, with the names that are valid in its place. */
   | { readonly unknown: string; readonly before: string; readonly known: readonly string[] };
 
-/** Enough for a record, its customer and their group. */
+/** Maximum number of steps in a path. Enough to reach a field of the group of a record's customer. */
 const MAX_STEPS = 4;
 
 /**
@@ -59,7 +59,7 @@ export function leadsOnBy({ name, reference, nested, list, secret }: PathField):
   return reference === undefined ? undefined : joinName(name, false);
 }
 
-/** Returns the names that are valid at this point of a path. Names that a path can continue after end with a dot. */
+/** Returns the names that can be the next step of a path. A name ends with a dot if the path can continue after it. */
 function namesIn(fields: readonly PathField[]): readonly string[] {
   return fields.flatMap((field) => {
     const next = leadsOnBy(field);

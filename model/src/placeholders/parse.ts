@@ -1,8 +1,8 @@
 /*
  * The one syntax of placeholders in what a project writes (titles, prints, mails, results of operations, labels of
- * choices, scenarios): a name in braces, `{customer.full_name}`. Blanks around the name do not count, and braces cannot be
- * nested or escaped. What a name may be depends on the place, and the linter checks it there. Four syntaxes stay apart,
- * because others read them: `{name?}` in the address of choices, `%{name}` and `{{name}}` in texts of react-admin and
+ * choices, scenarios): a name in braces, `{customer.full_name}`. Spaces around the name are ignored. Braces cannot be
+ * nested or escaped. Each place allows different names, and the linter checks them. Four other syntaxes remain, because
+ * other programs define them: `{name?}` in the address of choices, `%{name}` and `{{name}}` in texts of react-admin and
  * of the portal, `{{request.body.name}}` in stubs, and the templates of serials.
  */
 

@@ -6,7 +6,7 @@ import { type Zone, zoneNamed } from './time-zone.ts';
 
 /** Formats and parses values for one project: the same on the server, in the back-office and in the portal. */
 export interface Formats {
-  /** Its currency applies to amounts that name none. */
+  /** Region of the project. An amount without a currency is in the currency of the region. */
   readonly region: Region;
   readonly zone: Zone;
   /**
@@ -32,7 +32,10 @@ export interface Formats {
   readTime(typed: string, precision: dates.Precision): string | undefined;
 }
 
-/** Opens the time zone lazily, because a browser spends more time on it than on the rest of a page without times. */
+/**
+ * Creates the time zone at its first use, because a browser needs more time for it than for the rest of a page that
+ * shows no times.
+ */
 function openedLate(name: string): Zone {
   return {
     dayOf: (moment) => zoneNamed(name).dayOf(moment),

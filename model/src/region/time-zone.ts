@@ -11,7 +11,10 @@ export interface Zone {
 
 const QUARTER = 15 * 60_000;
 const DAY = 86_400_000;
-/** Maximum number of cached offsets: one per day, and one per quarter of an hour on days that change the offset. */
+/**
+ * Maximum number of cached offsets from UTC. The cache has one entry per day, and one per quarter of an hour on days on
+ * which the offset changes.
+ */
 const REMEMBERED = 5000;
 
 const zones = new Map<string, Zone>();
@@ -35,7 +38,7 @@ function openZone(name: string): Zone {
     timeOf: (moment) => local(moment).slice(11, 16),
     momentOf(day, time = '00:00') {
       const shown = Date.parse(`${day}T${time}:00.000Z`);
-      // Only the offsets of the previous and the next day are possible for this time.
+      // At this local time, the offset is that of the previous or that of the next day. Others are impossible.
       const before = offsetAt(shown - DAY);
       const after = offsetAt(shown + DAY);
       const fits = [before, after].map((offset) => shown - offset).find((at) => at + offsetAt(at) === shown);

@@ -39,10 +39,10 @@ describe('derived list', () => {
     const numbered = screens('loans', {
       [LOANS]: (text) =>
         set(['list'], undefined)(set(['workflow'], undefined)(set(['title'], '{number} – {due_on}')(text))),
-      // The steps of this scenario use transitions of loans.
+      // Remove this scenario, because its steps use the transitions of loans, which are removed above.
       'schemas/scenarios/book-lost.json': () => '',
     });
-    // Serials do not sort as text.
+    // A list is not sorted by a serial, because serials do not sort correctly as texts.
     expect(numbered.list.sort).toEqual({ field: 'created_at', order: 'DESC' });
     const log = screens('books', { [BOOKS]: set(['actions'], ['list', 'show']) });
     expect(log.list.sort).toEqual({ field: 'created_at', order: 'DESC' });

@@ -13,7 +13,10 @@ export type Prop = Scalar | undefined | readonly Prop[] | readonly OptionRule[] 
  * same control.
  */
 export interface ScreenElement {
-  /** Field name. Also the key of the element among the page's parts. */
+  /**
+   * Name of the field that the element shows. The page's parts, which custom pages can replace, use it as the element's
+   * key.
+   */
   readonly source: string;
   readonly widget: Widget;
   readonly props: { readonly [name: string]: Prop };

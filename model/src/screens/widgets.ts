@@ -1,9 +1,9 @@
 /**
- * Controls that the Screens use. Each emitter or renderer of screens decides which component draws a widget, with a table
- * that is `satisfies Record<Widget, …>`.
+ * Names of the controls that screens consist of. Each emitter or renderer of screens has its own table of the
+ * components that draw them. The table is `satisfies Record<Widget, …>`, so the compiler reports a missing widget.
  */
 export const WIDGETS = [
-  // Values.
+  // Widgets that show values.
   'assignee',
   'boolean',
   'color',
@@ -36,7 +36,7 @@ export const WIDGETS = [
   'text-list',
   'time',
   'url',
-  // Inputs and filters.
+  // Widgets for inputs and filters.
   'assignee-input',
   'boolean-input',
   'color-input',

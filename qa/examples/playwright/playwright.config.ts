@@ -7,7 +7,7 @@ export default defineConfig({
   // Each test has its own namespace, so tests can run in parallel.
   fullyParallel: true,
   workers: 4,
-  // Four browsers on two cores are slow.
+  // Long timeouts, because four browsers on two cores are slow.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: 'list',

@@ -6,7 +6,10 @@ export interface HandbookAccount {
   readonly signIn: Readonly<Record<string, string>>;
   readonly name: string | null;
   readonly superuser: boolean;
-  /** Offices and roles of the account. Empty in a project without offices if the account has no roles. */
+  /**
+   * Offices of the account, each with the roles there. In a project without offices, one entry with the roles, or none
+   * if the account has no roles.
+   */
   readonly offices: readonly HandbookOffice[];
 }
 

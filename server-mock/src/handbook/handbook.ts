@@ -18,7 +18,7 @@ export interface HandbookState {
   /** State of the records. Null for all records of a resource without states. */
   readonly state: string | null;
   readonly count: number;
-  /** First few records by id, with their id and codes, or with their title if the resource has no codes. */
+  /** First few records, sorted by id. Each has its id and codes, or its id and title if the resource has no codes. */
   readonly records: readonly Readonly<Record<string, string>>[];
 }
 

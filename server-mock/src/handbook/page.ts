@@ -43,7 +43,7 @@ function resourceSection({ resource, field, states }: HandbookResource): string 
   )}`;
 }
 
-/** Shows the state and its count only in the first of its rows. */
+/** Returns one table row per record of a state. Only the first row shows the state and its count. */
 function stateRows(
   { state, count, records }: HandbookState,
   columns: readonly string[],

@@ -25,9 +25,9 @@ export function databaseOfNamespaces(own: Database): Database {
 }
 
 export interface Copies {
-  /** Size of each copy in bytes; 0 before the first one. */
+  /** Size of one database copy in bytes. 0 before the first copy is made. */
   readonly bytes: number;
-  /** Returns the database in the first state. All namespaces that have not written read it. */
+  /** Returns the read-only database with the initial rows. All namespaces that have not written anything read from it. */
   template(): Promise<Database>;
   take(): Promise<Database>;
   give(copy: Database): Promise<void>;
@@ -36,11 +36,14 @@ export interface Copies {
 
 /** Maximum number of copies kept for the next namespaces. */
 const SPARE = 4;
-/** Maximum bytes of changes for which an undo costs less than another copy. */
+/**
+ * Maximum size of a namespace's changes, in bytes, up to which its copy is reset for the next namespace. Beyond it,
+ * making another copy is cheaper.
+ */
 const LARGE = 4 * 1024 * 1024;
 const NONE = new Uint8Array();
 
-/** @param first returns the image for the copies; called when a namespace exists */
+/** @param first returns the image of the database to copy; called only when the first namespace needs it */
 export function openCopies(first: () => Promise<Uint8Array>): Copies {
   const spare: Database[] = [];
   const image = memoizeAsync(first);
@@ -69,7 +72,7 @@ export function openCopies(first: () => Promise<Uint8Array>): Copies {
     template: template.get,
     take: async () => spare.pop() ?? made(),
     async give(copy) {
-      // Waits for the end of all transactions that were started.
+      // An empty transaction waits for the end of all transactions that were started before.
       await copy.transaction(async () => undefined);
       const changes = await copy.states?.changes();
       if (isClosed || spare.length >= SPARE || !changes || changes.length > LARGE) return copy.close();
@@ -91,8 +94,8 @@ export interface CopyOnWrite extends Database {
 }
 
 /**
- * Returns a database that reads the template until the first write, and then uses its own copy.
- * @param from the initial state, as its difference from the first one
+ * Returns the database of a namespace. It reads the template until the first write, and then uses its own copy.
+ * @param from changes that lead from the template to the namespace's initial state
  */
 export function copyOnWrite(copies: Copies, from: Uint8Array = NONE): CopyOnWrite {
   let own: Database | undefined;
@@ -108,7 +111,7 @@ export function copyOnWrite(copies: Copies, from: Uint8Array = NONE): CopyOnWrit
     return taken;
   });
   async function copied(): Promise<Database> {
-    // Another namespace may already use the database.
+    // Do not touch the copy of a dropped namespace: another namespace may already use it.
     if (isClosed) throw new Error('the namespace is dropped');
     return (own ??= await copy.get());
   }
@@ -136,5 +139,8 @@ export function copyOnWrite(copies: Copies, from: Uint8Array = NONE): CopyOnWrit
   };
 }
 
-/** Matches reads. Any other statement may write; the template rejects writes that match by mistake. */
+/**
+ * Matches statements that only read. Any other statement may write and gets the namespace's own copy. If a statement
+ * that writes matches by mistake, the read-only template rejects it.
+ */
 const READS = /^\s*SELECT\b/iu;

@@ -9,7 +9,7 @@ import { NAMESPACE, namespaceOf } from './namespace-of.ts';
 export interface ListedNamespace {
   readonly name: string;
   readonly written: boolean;
-  /** Milliseconds since the start of its last request. */
+  /** Milliseconds since the start of the namespace's last request. */
   readonly idle: number;
 }
 
@@ -17,7 +17,7 @@ export interface Namespaces {
   list(): readonly ListedNamespace[];
   /**
    * Creates a namespace. An existing one with the same name is dropped.
-   * @param from difference from the initial state; default: none
+   * @param from changes that lead from the initial rows to the rows of the namespace; default: none
    * @throws 503 `qa_namespaces_full`
    */
   make(name: string, from?: Uint8Array): Live;
@@ -38,10 +38,11 @@ interface Live extends Namespace {
 const ROOM = totalmem() / 2;
 
 /**
- * @param first returns the image of the initial state; called when the first namespace reads
- * @param forget deletes data that other modules keep for a namespace; an idle namespace may be requested again
- * @param limits limit of namespaces; further ones are rejected, because a test must not lose its namespace to another
- * test
+ * @param first returns the image of the database with the initial rows; called when the first namespace reads
+ * @param forget deletes data that other modules keep for a namespace; `isIdle` is true for a namespace dropped as idle,
+ * which its test may request again
+ * @param limits maximum number of namespaces; further ones are rejected, because a test must not lose its namespace to
+ * another test
  */
 export function openNamespaces(
   first: () => Promise<Uint8Array>,
@@ -114,10 +115,11 @@ export function openNamespaces(
 }
 
 /**
- * Runs each request in its namespace. Call before hooks that read the database.
- * @param worlds undefined if the database supports no namespaces; naming one is then rejected with 501
- * @param mayCreate returns whether a request may create the unknown namespace that it names; otherwise it is rejected
- * with 401
+ * Runs each request in its namespace. Call this function before adding hooks that read the database.
+ * @param worlds the namespaces; undefined if the database does not support them, and a request that names one is then
+ * rejected with 501
+ * @param mayCreate returns whether a request may create the unknown namespace that it names; otherwise the request is
+ * rejected with 401
  */
 export function enterNamespaces(
   app: FastifyInstance,
@@ -151,9 +153,10 @@ export function enterNamespaces(
     }
     inNamespace(namespace, done);
   });
-  // The body is read by connection events, which run outside the namespace. Enter it again.
+  // Enter the namespace again, because the body was read by events of the connection, which run outside the namespace.
   app.addHook('preValidation', (request, _reply, done) => inNamespace(entered.get(request), done));
-  // If the connection is already closed, the client has disconnected and `onResponse` does not run.
+  // Leave the namespace now if the connection is already closed: the client has disconnected, so `onResponse` does not
+  // run.
   app.addHook('onSend', (request, { raw }, payload, done) => {
     if (raw.destroyed) leave(request);
     else raw.once('close', () => leave(request));

@@ -13,7 +13,7 @@ const forgotten: string[] = [];
 let namespaces: Namespaces;
 beforeEach(() => {
   forgotten.length = 0;
-  // No namespace in these tests reads a database image.
+  // No test in this file needs the database image, so making one is an error.
   namespaces = openNamespaces(
     () => Promise.reject(new Error('no image')),
     (name) => void forgotten.push(name),

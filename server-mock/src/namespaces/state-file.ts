@@ -22,7 +22,8 @@ function modelHash(model: Model): string {
 
 /**
  * Exports the state as JSON lines: a header, then one line per row.
- * @param connection no other write may run meanwhile: read within one turn of the event loop, or after one transaction
+ * @param connection no other write may run during the export, or the rows would not fit together: read within one turn
+ * of the event loop, or after one transaction
  */
 export async function writeState(model: Model, connection: Connection, clock: ClockState): Promise<string> {
   const tables = [...(await tablesOf(connection))];
@@ -41,11 +42,11 @@ export async function writeState(model: Model, connection: Connection, clock: Cl
 }
 
 /**
- * Replaces all rows with the rows of a file.
+ * Replaces all rows with the rows of a state file.
  * @param connection transaction to roll back if this function throws
  * @param known tables of this server
- * @returns the clock of the file
- * @throws 422 with the invalid line
+ * @returns the clock in the file
+ * @throws 422 that names the invalid line
  */
 export async function readState(
   model: Model,
@@ -129,7 +130,7 @@ function bound(value: unknown, at: number, place: string): SqlValue {
   const base64 = isObject(value) ? value['$base64'] : undefined;
   if (typeof base64 === 'string') {
     const bytes = Buffer.from(base64, 'base64');
-    // Node ignores characters that are not base64.
+    // Encode again and compare, because Node ignores characters that are not base64.
     if (bytes.toString('base64') === base64) return bytes;
   }
   throw unfit(at, place);

@@ -20,7 +20,8 @@ export interface QaAccess {
  */
 export function guardControl(app: FastifyInstance, access: QaAccess): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    // Match the route, not the URL: `/%5F_qa/reset` reaches the same route.
+    // Compare the matched route, not the URL: an encoded URL such as `/%5F_qa/reset` reaches the same route and would
+    // bypass the check.
     const route = request.routeOptions.url ?? '';
     const isControl = /^\/__qa(?:\/|$)/u.test(route);
     done(isControl && !PAGE_ROUTES.has(route) ? refusalOf(request, access) : undefined);

@@ -26,7 +26,8 @@ interface Small {
 }
 
 const SMALL: Readonly<Record<string, Small>> = {
-  // All tests use the same unique value and the first serial number.
+  // All tests use the same ISBN, which is unique, and expect the first serial number, so tests that share rows would
+  // fail.
   creates: {
     async does(ask, index) {
       const made = await ask('POST', '/api/v1/books', { title: `Sách ${index}`, isbn: '9780306406157' });
@@ -135,7 +136,7 @@ it('200 concurrent tests over HTTP in 200 namespaces, run twice, get the same an
     const [name, { answers }] = kindOf(index);
     return { name, index, answers: answers(index) };
   });
-  // Run one test of each kind alone to confirm the expected answers.
+  // First run one test of each kind alone, to confirm that the expected answers are right without parallel tests.
   for (const index of tests.slice(-KINDS.length)) expect(await test(index)).toEqual(expected[index]);
   for (const _ of [1, 2]) expect(await Promise.all(tests.map(test))).toEqual(expected);
   await server.app.close();

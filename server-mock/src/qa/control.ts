@@ -24,12 +24,15 @@ export interface Control {
   /** Stubs, including those of scenarios. */
   readonly stubs: Rules<Stub>;
   readonly faults: Rules<Fault>;
-  /** See `Services.fault`. */
+  /** Implements `Services.fault` of the server: see there. */
   fault(point: string, about: Readonly<Row>): Promise<Readonly<Row> | undefined>;
   observe(refusals: Refusals): Refusals;
   /** Removes stubs, faults and the journal of a namespace. The journal entries of an idle namespace count as missing. */
   forget(namespace: string, isIdle?: boolean): void;
-  /** Call before the routes are registered and after all other hooks that change answers. */
+  /**
+   * Adds the hooks of stubs and journal. Call this function before the routes are registered, and after all other hooks
+   * that change answers.
+   */
   start(app: FastifyInstance, engine: Engine): void;
   routes(app: Endpoints, engine: Engine): void;
 }

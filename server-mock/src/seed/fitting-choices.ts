@@ -10,8 +10,8 @@ import {
 import type { Row } from '@tuyen/server/domain';
 
 /**
- * Returns the ids of the records that the options of a reference allow next to other values, or undefined if all are
- * allowed.
+ * Returns the ids of the records that can be chosen in a reference field, given the other values of its row and the
+ * `x-options` of the field. Returns undefined if all records can be chosen.
  */
 export type FittingChoices = (field: Choosing, beside: Row) => readonly string[] | undefined;
 
@@ -20,8 +20,9 @@ type Choosing = ReferenceField | ReferenceListField;
 const NONE: readonly Row[] = [];
 
 /**
- * Finds allowed records without a scan for each row: by the value of the first sibling that the options name, and once
- * for each combination of the values on which they depend.
+ * Finds the records that can be chosen in a reference field, without a scan of all records for each row. Records are
+ * grouped by the first sibling value that the options compare with. Results are cached for each combination of the
+ * values on which the options depend.
  * @param rowsOf returns the rows created so far for a resource, or undefined if they are not known yet
  * @param today `YYYY-MM-DD`
  */

@@ -31,15 +31,16 @@ export interface SeedSource {
 }
 
 /**
- * Fills an empty database. Answers what is worth printing: demonstration accounts and keys; nothing where another process that
- * has started at the same time was first.
+ * Fills an empty database. Returns the lines to print: demonstration accounts and keys. Returns none if another process
+ * that started at the same time has already filled the database.
  */
 export async function seed(store: Store, domain: Domain, source: SeedSource): Promise<readonly string[]> {
   const { anchor } = source;
   const uploads = new Map<string, SeedFile>();
   const set = fixtureSet(store, source, uploads);
   return store.transaction(async (rows) => {
-    // On SQLite, a write transaction is exclusive anyway.
+    // On PostgreSQL, lock out other processes that fill the database. SQLite needs no lock, because its write
+    // transactions are exclusive.
     if (rows.engine === 'postgres') await rows.connection.rows('SELECT pg_advisory_xact_lock(7425004)');
     if (!(await isEmpty(store, rows))) return [];
     const files = Array.from(uploads, ([id, file]) => ({ id, ...file, madeBy: null }));
@@ -64,7 +65,7 @@ export async function clear(store: Store): Promise<void> {
   await store.transaction(async (rows) => {
     for (const { name } of store.tables.values()) await rows.connection.run(`DELETE FROM ${name}`);
     for (const name of systemTableNames(rows.engine)) {
-      // The installation keeps its secret.
+      // Keep `_facts`: it contains the secret of the installation, which must survive a reset.
       if (name !== '_facts') await rows.connection.run(`DELETE FROM "${name}"`);
     }
   });
@@ -121,7 +122,7 @@ async function seedMessage(
     problem: ('problem' in now && now.problem) || null,
     detail: ('detail' in now && now.detail) || null,
     due_at: now.state === 'WAITING' ? now.dueAt.getTime() : at.getTime(),
-    // The content of sent messages is deleted, as for all sent messages.
+    // The server deletes the content of a mail once it is sent, so a sent mail of the fixtures has no content either.
     ...(now.state === 'SENT' && { sent_at: now.sentAt.getTime(), text: '', html: null }),
   });
 }

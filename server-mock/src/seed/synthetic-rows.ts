@@ -117,12 +117,15 @@ interface Choices {
   readonly fitting: FittingChoices;
 }
 
-/** Number of other driver values to try if nothing fits the first ones. */
+/**
+ * Number of attempts to change the values on which the options of a field depend, if the options allow nothing for the
+ * first values.
+ */
 const OTHER_DRIVERS = 4;
 
 /**
- * Returns a value like `syntheticValue`. If nothing fits, the values on which the options depend are changed, unless
- * other fields depend on them. As a last resort, any value is used.
+ * Returns a value like `syntheticValue`. If the options of the field allow none, the values on which the options depend
+ * are changed, unless other fields depend on them. As a last resort, the options are ignored.
  */
 function fittingValue(field: Field, fields: readonly Field[], source: Source, index: number, row: Row): unknown {
   const value = syntheticValue(field, source, index, row);

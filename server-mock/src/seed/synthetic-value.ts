@@ -51,7 +51,10 @@ export function syntheticValue(field: Field, source: Source, index: number, besi
   );
 }
 
-/** Ignores the options of the field: a rule may require some value. */
+/**
+ * Returns a value that ignores the options of the field, for a row in which they allow nothing: a rule of the project
+ * may require a value.
+ */
 export function anyValue(field: Field, source: Source, index: number): unknown {
   return syntheticValue({ ...field, options: [] }, source, index);
 }
@@ -92,7 +95,8 @@ function codedKind(field: Field, { kinds }: Pick<Source, 'kinds'>): ProjectKind 
 /** Returns all possible values of the field, or undefined if they are not enumerable. */
 export function choicesOf(field: Field, source: Pick<Source, 'idsOf' | 'kinds'>): readonly Scalar[] | undefined {
   const kind = codedKind(field, source);
-  // Only the code of the kind could create other values.
+  // A custom kind with code can have a `sample` function, which may create values beyond the examples. Its values are
+  // then not enumerable.
   if (kind) return kind.sample ? undefined : kind.examples;
   return 'use' in field && !kindOf(field).list ? source.idsOf(field.resource) : kindOf(field).choices?.(field);
 }
@@ -122,7 +126,8 @@ function someIds(
   const least = Math.min(minItems, most);
   const count = least + Math.floor(random() * (most - least + 1));
   const some = new Set<string>();
-  // Start at a random position. A free one of few ids is always found.
+  // Start at a random position. If the id there is already taken, use the next free one, so that the loop ends even if
+  // there are few ids.
   for (let at = Math.floor(random() * ids.length); some.size < count; at += 1 + Math.floor(random() * ids.length)) {
     let free = at % ids.length;
     while (some.has(ids[free] ?? '')) free = (free + 1) % ids.length;

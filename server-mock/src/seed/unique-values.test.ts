@@ -43,7 +43,7 @@ it('returns the choices that the options allow first, and no choice twice', () =
 it('replaces the last letters of a duplicate text with a number', () => {
   const same = always('An');
   expect(next(text('name'), source({ texts: same.texts }), 12).join(' ')).toBe('An A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 A11');
-  // The second value tries fifty times. Later values do not try so often again.
+  // For the second value, the generator asks fifty times for a different text. For each later value it asks only once.
   expect(same.asked()).toBe(1 + 50 + 10);
   expect(next(text('code'), source({ texts: always('CODE').texts }), 11).at(-1)).toBe('CO10');
 });

@@ -18,7 +18,10 @@ export function uniqueValues(field: Field, source: Source): UniqueValues {
   let areUsedUp = false;
   let last = 0;
 
-  /** `choices` may grow between calls: it can contain records of the same resource. */
+  /**
+   * Add new choices to the pool on each call, because `choices` may grow: it can contain earlier records of the same
+   * resource.
+   */
   function chosen(choices: readonly Scalar[], fitting: readonly Scalar[] | undefined): Scalar | undefined {
     for (; seen < choices.length; seen += 1) pool.push(choices[seen] ?? null);
     const fits = fitting?.find((choice) => !taken.has(choice));

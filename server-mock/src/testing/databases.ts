@@ -27,11 +27,11 @@ export async function fillFrom(name: string, address: string, fill: (address: st
   const client = new Client({ connectionString: of('postgres') });
   await client.connect();
   try {
-    // Test files run in parallel.
+    // Test files run in parallel, so a lock ensures that only one of them fills the original.
     await client.query('SELECT pg_advisory_lock(1)');
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (rowCount === 0) {
-      // An interrupted test may have left it.
+      // Delete a half-filled database that an interrupted test may have left.
       await client.query(`DROP DATABASE IF EXISTS "${name}.new"`);
       await client.query(`CREATE DATABASE "${name}.new" TEMPLATE "${own}"`);
       await fill(of(`${name}.new`));

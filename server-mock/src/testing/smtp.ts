@@ -50,7 +50,7 @@ export async function startSmtp({ user, recipient, content, tls }: SmtpAnswers =
     },
   };
   const server = new SMTPServer(options);
-  // Test clients may drop connections.
+  // Ignore errors, because the clients of a test may drop their connections.
   server.on('error', () => undefined);
   const sockets = new Set<Socket>();
   server.server.on('connection', (socket: Socket) => sockets.add(socket));
@@ -73,7 +73,7 @@ function refusal(text: string): Error {
 
 export interface Certificate {
   readonly key: string;
-  /** Self-signed for `localhost` and `127.0.0.1`. */
+  /** Self-signed certificate for `localhost` and `127.0.0.1`. */
   readonly cert: string;
 }
 

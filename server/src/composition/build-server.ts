@@ -83,7 +83,10 @@ const ORIGINS: Services['origins'] = {
   portal: 'http://127.0.0.1:4002',
 };
 
-/** `checkRoutes` sets the compilers for every schema. Without this, Fastify would load its own for nothing. */
+/**
+ * `checkRoutes` sets the compilers of every route schema. Without these options, Fastify would also load its own
+ * compilers, which are never used.
+ */
 const NO_COMPILERS: NonNullable<FastifyServerOptions['schemaController']> = {
   compilersFactory: { buildValidator: notCompiled, buildSerializer: notCompiled },
 };

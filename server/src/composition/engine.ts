@@ -40,10 +40,10 @@ export interface EngineOptions {
   readonly clock: Clock;
   /** Texts of `schemas/locales/<lng>/server.json`, by language. */
   readonly words: Readonly<Record<string, Words>>;
-  /** Of an extension of the server: see `textsOf`. */
+  /** Texts of an extension of the server, see `textsOf`. */
   readonly texts?: TextTable | undefined;
   readonly origins: Services['origins'];
-  /** See `Services.simulated`. */
+  /** Whether outside systems may be simulated, see `Services.simulated`. */
   readonly simulated: boolean;
   readonly secret?: string | undefined;
   readonly rateLimits: boolean;
@@ -51,7 +51,10 @@ export interface EngineOptions {
   readonly log: FastifyBaseLogger;
   readonly smtp?: SmtpAccount | undefined;
   readonly privateMailHosts?: boolean | undefined;
-  /** See `Services.fault`. By default there are no faults. */
+  /**
+   * Returns the effect of a tester's fault for an external system, see `Services.fault`. By default there are no
+   * faults.
+   */
   readonly fault?: Services['fault'] | undefined;
 }
 

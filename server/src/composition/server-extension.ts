@@ -16,11 +16,11 @@ export interface ServerExtension {
   readonly texts?: TextTable;
   /** Outside systems may be simulated: see `Services.simulated`. */
   readonly simulated?: boolean;
-  /** See `Services.fault`. */
+  /** Implements `Services.fault` of the server: see there. */
   readonly fault?: Services['fault'];
-  /** Replaces the clock of this machine. */
+  /** Returns the clock that the server uses instead of the clock of the machine. */
   clock?(machine: Clock): Clock;
-  /** Puts another database over the opened one. */
+  /** Returns the database that the server uses instead of the opened one, for example a wrapper around it. */
   database?(own: Database): Database;
   /** Runs once the database is open and migrated, before any route is registered: fills an empty database, for example. */
   opened?(engine: Engine): Promise<void>;

@@ -66,7 +66,10 @@ export interface Domain<
    * authorizes callers, validates requests and documents the route at `/docs`.
    */
   routes?(app: Endpoints, services: Services<R, S, X>): void | Promise<void>;
-  /** Registered at the server's root: pages such as a payment gateway's. */
+  /**
+   * Registers routes at the server's root instead of `/api/v1`, such as the pages to which a payment gateway returns
+   * customers.
+   */
   pages?(app: FastifyInstance, services: Services<R, S, X>): void | Promise<void>;
   readonly jobs?: readonly Job<R, S, X>[];
   readonly figures?: readonly Figure<R, S>[];

@@ -125,10 +125,13 @@ function submitByKeys({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HT
   if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.closest('form')?.requestSubmit();
 }
 
-/** Error codes which mean that the record changed after the dialog opened. */
+/** Error codes of the server which mean that another user changed the record after the dialog opened. */
 const FASTER: ReadonlySet<string> = new Set(['version_conflict', 'transition_not_allowed', 'operation_not_allowed']);
 
-/** Empty record context. The dialog is on the record's page, but its inputs must not read the record's values. */
+/**
+ * Empty record context for the inputs of the dialog. The dialog is on the record's page, and its inputs would otherwise
+ * start with the values of the record.
+ */
 const NO_RECORD = {};
 
 function Inputs({ fields }: { readonly fields: readonly Field[] }) {

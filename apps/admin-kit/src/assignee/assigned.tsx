@@ -10,7 +10,7 @@ import { lazyComponent } from '../layout/lazy-component.tsx';
 import { AssigneeName } from './assignee-name.tsx';
 import { useAssign } from './use-assign.ts';
 
-// Lazy: only users who assign records to colleagues need the autocomplete.
+// Loaded lazily, because only users who assign records to colleagues need the autocomplete.
 const AssignDialog = lazyComponent(() => import('./assign-dialog.tsx'));
 
 export function Assigned({ record }: { readonly record: RaRecord }) {

@@ -14,7 +14,8 @@ export function AssigneeChoice(given: KitInputProps) {
   const [q, setQ] = useState('');
   const { people, isPending } = usePeople(resource, q);
   const chosen: unknown = useWatch({ name: props.source });
-  // A URL can name a person who can no longer be assigned.
+  // Requests the chosen person separately if the list of assignable people does not contain this person. For example, a
+  // URL can name a person who can no longer be assigned.
   const ids = typeof chosen === 'string' && chosen !== '' && !people.some(({ id }) => id === chosen) ? [chosen] : [];
   const { data } = useGetManyAggregate<RaRecord>(assigneesOf(resource), { ids }, { enabled: ids.length > 0 });
   const others = (data ?? []).flatMap((person) =>

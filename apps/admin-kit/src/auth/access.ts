@@ -17,7 +17,10 @@ const CRUD: Readonly<Record<string, string>> = {
 /** Synchronous permission checks for the signed-in user in the current office. */
 export interface Access {
   may(slug: string): boolean;
-  /** @param action `list`, `show`, `create`, `clone`, `edit`, `delete`, or the name of an action of the module */
+  /**
+   * @param action `list`, `show`, `create`, `clone`, `edit`, `delete`, or the name of a custom action of the resource's
+   * module
+   */
   mayIn(resource: string, action: string): boolean;
 }
 

@@ -17,7 +17,7 @@ export interface AuthOptions {
 interface LogoutParams {
   /** Called when the server could not end the session. The token stays valid until it expires. */
   readonly onError?: () => void;
-  /** True if the session ended without a sign-out by the user. */
+  /** True if the session ended by itself, for example because the token expired, and not by a sign-out of the user. */
   readonly isOver?: boolean;
 }
 

@@ -12,9 +12,9 @@ export interface Renewal {
    * @param used token that the server rejected
    */
   renew(used: string | null): Promise<boolean>;
-  /** Checks the stored sign-in again after this dialog or another tab changed it. */
+  /** Checks the stored sign-in again. Called after the sign-in dialog or another tab changed it. */
   look(): void;
-  /** Stops waiting because the person leaves the page. */
+  /** Stops waiting for a new sign-in because the person leaves the page. */
   giveUp(): void;
 }
 

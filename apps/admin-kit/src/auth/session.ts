@@ -32,8 +32,8 @@ export interface Session {
   owner(): StaffProfile | null;
   isOthers(): boolean;
   /**
-   * Checks whether the owner's session ended elsewhere. A sign-out on this page leaves the page without an owner
-   * instead.
+   * Checks whether the owner's session ended elsewhere, for example in another tab. Returns false after a sign-out on
+   * this page, because the page then has no owner.
    */
   hasEnded(): boolean;
   /**
@@ -65,7 +65,7 @@ export function createSession(storage: SessionStorage, prefix: string, now: () =
   const officeKey = (userId: string) => `${prefix}.office.${userId}`;
   const listeners = new Set<() => void>();
   const changed = () => listeners.forEach((listener) => listener());
-  // Parses again only after the text changed, because components compare snapshots by identity.
+  // Parses the stored profile again only if its text changed, because components compare snapshots by identity.
   let read: { text: string | null; profile: StaffProfile | null } = { text: null, profile: null };
 
   let owner: StaffProfile | null = null;
@@ -127,9 +127,12 @@ export function createSession(storage: SessionStorage, prefix: string, now: () =
   return session;
 }
 
-/** Returns a profile from a response or from the storage. Profiles stored by earlier versions have no sign-in names. */
+/**
+ * Returns a profile from a response or from the storage. Adds empty sign-in names to profiles that an earlier version
+ * stored without them.
+ */
 export function profileIn(answer: unknown): StaffProfile {
-  // The server uses the same type for the responses of `auth/login` and `auth/profile`.
+  // The cast is safe, because the server types its responses of `auth/login` and `auth/profile` with the same type.
   const profile = answer as StaffProfile;
   return { ...profile, sign_in: profile.sign_in ?? {} };
 }

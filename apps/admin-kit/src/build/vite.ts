@@ -27,11 +27,11 @@ export function adminSite(root: string): UserConfigFnObject {
       siteDescription(),
       siteConfig(`http://127.0.0.1:${port}/api/v1`),
     ],
-    // The server of `tuyen serve --api` accepts requests from this origin.
+    // Host and port form the only origin from which the server of `tuyen serve --api` accepts requests.
     server: { host: '127.0.0.1', port: port + 1, strictPort: true },
     resolve: {
       alias: [
-        // react-router resolves to its development build in every bundler.
+        // Without an alias, every bundler resolves react-router to its development build.
         ...(mode === 'production' ? reactRouterProduction() : []),
       ],
     },
@@ -39,8 +39,8 @@ export function adminSite(root: string): UserConfigFnObject {
       target: 'es2022',
       // Inlines nothing: the content security policy allows only scripts, styles and fonts from files.
       assetsInlineLimit: 0,
-      // The files of every page are already loaded before the first dynamic import, so preload links for them are
-      // useless.
+      // Adds no preload links for the files that every page loads at the start, because those files are loaded before
+      // the first dynamic import.
       modulePreload: {
         polyfill: false,
         resolveDependencies: (_file, needed) => needed.filter((file) => !FIRST_FILES.test(file)),
@@ -49,18 +49,22 @@ export function adminSite(root: string): UserConfigFnObject {
       rolldownOptions: {
         output: {
           codeSplitting: {
-            // A module belongs to the group of highest priority that it fits or whose modules import it.
+            // Each module goes into one group. If several groups match the module or a module that imports it, the
+            // group with the highest priority wins.
             groups: [
-              // The entry runs before all other files are loaded, so it must not share a chunk with them.
+              // The chunk of the entry point runs before all other files are loaded, so it must not contain modules of
+              // other groups.
               { name: 'index', tags: ['$initial'], priority: 5 },
               { name: 'libraries', test: LIBRARIES, priority: 4 },
-              // Lists and record pages use modules that have more than two users per resource.
+              // Collects packages that list pages and record pages share: on average, at least two pages per resource
+              // use them.
               { name: 'core', test: CORE, minShareCount: 2 * resourceCount, priority: 4 },
               { name: 'material', test: MATERIAL, minShareCount: 2 * resourceCount, priority: 4 },
               { name: 'frame', test: /\/src\/admin\.ts$/, priority: 3 },
               { name: 'list', test: LISTS, minShareCount: resourceCount, priority: 2 },
               { name: 'record', test: KIT, minShareCount: resourceCount, priority: 1 },
-              // Remaining modules get one chunk per set of pages that share them, so no page loads unused code.
+              // The other modules get one chunk per set of pages that share them, so no page loads code that it does
+              // not use.
               { name: 'shared', entriesAware: true },
             ],
           },
@@ -72,10 +76,10 @@ export function adminSite(root: string): UserConfigFnObject {
   });
 }
 
-/** Chunks that the HTML of every page preloads. Each of them runs in a task of its own (see `startAdmin`). */
+/** Files that the HTML preloads for every page. Each file is evaluated in a browser task of its own (see `startAdmin`). */
 const FIRST_FILES = /assets\/(rolldown-runtime|index|libraries|core|material|frame|list)-/;
 
-/** Libraries that import no other part of the application. */
+/** Libraries that import nothing from the other chunks of the application. */
 const LIBRARIES =
   /\/node_modules\/(react|react-dom|scheduler|i18next|clsx|stylis|@(emotion|tanstack)\/[^/]+|@mui\/(system|utils|private-theming|styled-engine|material\/(esm\/)?styles))\//;
 
@@ -90,15 +94,17 @@ const KIT = /\/admin-kit\/(src|dist)\//;
 
 /** Third-party modules that a back-office does not need, and their replacement source. */
 const LEFT_OUT: ReadonlyMap<string, string> = new Map([
-  // CSV writer of react-admin's own export, which no list offers. The kit's export writes rows according to the
-  // schemas.
+  // CSV writer of react-admin's own export. No list offers that export, because the kit's export writes rows according
+  // to the schemas.
   ['jsonexport/dist/index.js', 'export default undefined;'],
-  // Table of letters with accents, used to search column names. The browser provides this with Unicode normalization.
+  // Table of letters with accents, which react-admin uses to search column names. The browser's Unicode normalization
+  // replaces it.
   [
     'diacritic',
     `export const clean = (text) => text.normalize('NFD').replace(/\\p{M}/gu, '').replace(/đ/g, 'd').replace(/Đ/g, 'D');`,
   ],
-  // Support for repeated keys and keys without a value. URLs of react-admin have neither.
+  // Parser of query strings. The replacement supports neither repeated keys nor keys without a value, because URLs of
+  // react-admin contain neither.
   [
     'query-string',
     `export const parse = (text) => Object.fromEntries(new URLSearchParams(text));
@@ -109,7 +115,8 @@ const LEFT_OUT: ReadonlyMap<string, string> = new Map([
         .map((name) => encodeURIComponent(name) + '=' + encodeURIComponent(values[name]))
         .join('&');`,
   ],
-  // English grammar for names without a label. The schemas label every name in every language.
+  // English grammar with which react-admin derives labels from names. It is not needed, because the schemas label every
+  // name in every language.
   [
     'inflection',
     `const same = (text) => text;
@@ -128,8 +135,8 @@ const LEFT_OUT: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Server-only parts of the field kinds: sample records and CSV. The pattern is specific, because a project may have
- * files with the same names.
+ * Files of the field kinds that only the server needs: sample records and CSV. The pattern includes folders, because a
+ * project may have files with the same names.
  */
 const OF_SERVER = /^\.\/(samples\/(sample-text|sample-number)|cells\/(nested-)?csv)\.[jt]s$/;
 const KINDS = /\/model\/(src|dist)\/kinds\/[^/]+$/;
@@ -238,7 +245,10 @@ function reactRouterProduction(): Alias[] {
   ];
 }
 
-/** Adds preload links to the HTML for the first files, in execution order, and names the files of each list page. */
+/**
+ * Adds preload links to the HTML for the files of every page, in execution order. Also writes the files of each list
+ * page into the HTML, so that the browser can load them before the application starts.
+ */
 function firstFiles(): Plugin {
   return {
     name: 'first-files',

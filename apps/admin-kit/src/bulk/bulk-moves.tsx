@@ -14,7 +14,7 @@ const BulkDialog = lazyComponent(() => import('./bulk-dialog.tsx'));
 export interface BulkProps {
   readonly ids: readonly Identifier[];
   readonly records: readonly RaRecord[];
-  /** @param refused ids of the records that stay selected */
+  /** @param refused ids of the records for which the action failed; only these records stay selected */
   readonly onDone: (refused: readonly Identifier[]) => void;
 }
 
@@ -23,7 +23,8 @@ export function BulkMoves({ ids, records, onDone }: BulkProps) {
   const may = useMaySlug();
   const language = useLocale();
   const dataProvider = useDataProvider<KitDataProvider>();
-  // Keeps the selection from the time of the click, because the list reloads in the meantime.
+  // Keeps the records that were selected when the user clicked, because a reload of the list can change the selection
+  // while the dialog is open.
   const [asked, setAsked] = useState<{ readonly move: Transition; readonly ids: readonly Identifier[] }>();
   if (!resource) return null;
   return (

@@ -2,7 +2,7 @@ import type { Identifier } from 'react-admin';
 
 export interface MoveResult {
   readonly id: Identifier;
-  /** Undefined if the action succeeded. */
+  /** Error of the request. Undefined if the action succeeded. */
   readonly error: unknown;
 }
 

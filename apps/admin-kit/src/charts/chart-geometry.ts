@@ -3,7 +3,7 @@ export type ChartRow = Readonly<Record<string, Cell>>;
 
 export interface ChartShape {
   readonly kind: 'bar' | 'line';
-  /** Names of columns. Each value of the `series` column is one bar or line. */
+  /** `x`, `y` and `series` are names of columns. Each value of the `series` column gets its own bar segment or line. */
   readonly x: string;
   readonly y: string;
   readonly series?: string;

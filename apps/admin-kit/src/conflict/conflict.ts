@@ -11,11 +11,17 @@ export interface RecordChange {
   readonly fields: readonly string[];
 }
 
-/** Record that a form was opened with, and how the form continues after a version conflict. */
+/**
+ * What the conflict dialog needs from a form: the record that the form was opened with, and how the form continues
+ * after the user's decisions.
+ */
 export interface Conflict {
   readonly base: RaRecord;
   readonly read: () => Promise<RaRecord>;
-  /** Makes `theirs` the record of the form. `taken` names the fields for which the user discards their own entry. */
+  /**
+   * Makes `theirs`, the current record of the server, the record of the form. `taken` names the fields for which the
+   * user accepts the value of the other user.
+   */
   readonly adopt: (theirs: RaRecord, taken: ReadonlySet<string>) => void;
 }
 

@@ -6,7 +6,7 @@ import { useFormats } from '../format/use-formats.ts';
 import { relativeTo } from './relative-time.ts';
 
 interface AgeProps {
-  /** Date, or date and time. */
+  /** Point in time to show: a date, or a date and time. */
   readonly at: string;
   readonly isLate: boolean;
 }

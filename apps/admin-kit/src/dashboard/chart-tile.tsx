@@ -14,7 +14,7 @@ export function ChartTile({ tile }: { readonly tile: ChartAnswer }) {
   const nameOf = (key: Scalar, label: string | undefined): string => {
     if (key === null) return translate('charts.none');
     if (tile.enum !== undefined) return translate(`enums.${tile.enum}.${String(key)}`, { _: String(key) });
-    // A record that the user may not read has no name.
+    // The server sends no label for a record that the user may not read.
     return label ?? (tile.list && tile.group !== undefined ? translate('charts.unnamed') : String(key));
   };
   const { group, list } = tile;

@@ -19,7 +19,10 @@ const MAX_RECORDS_WITH_CAN = 100;
 /** Number of ids per request. */
 const IDS_PER_REQUEST = 100;
 
-/** react-admin data provider with the additional calls of the back-office. */
+/**
+ * React-admin's data provider, extended with the requests that only the back-office needs, such as transitions and
+ * imports.
+ */
 export interface KitDataProvider extends DataProvider {
   /** Runs a workflow transition. Returns the record after the transition. */
   transition(resource: string, params: TransitionParams): Promise<{ data: RaRecord }>;
@@ -46,7 +49,7 @@ export interface KitDataProvider extends DataProvider {
   /** Returns the headers of the current user and office, for a request that is sent later. */
   headers(): Promise<Readonly<Record<string, string>>>;
   file(path: string, request?: { method?: string; body?: unknown }): Promise<Blob>;
-  /** Sends any other request. The path is relative to the base URL of the API. */
+  /** Sends a request that no other method of the data provider covers. The path is relative to the base URL of the API. */
   call<T>(path: string, request?: HttpRequest): Promise<T>;
 }
 
@@ -54,7 +57,7 @@ interface ImportParams {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly dryRun?: boolean;
-  /** Idempotency key. Rows that are sent again with the same key are written once. */
+  /** Idempotency key. If a request is repeated with the same key, its rows are imported only once. */
   readonly key?: string;
   readonly signal?: AbortSignal;
 }
@@ -129,7 +132,10 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
     return (await sendOnce(path, { method: 'PATCH', body: changes, headers: ifVersion(version) })).json;
   };
 
-  /** Returns the simple-rest provider over the HTTP client. Every request gets the search and the headers. */
+  /**
+   * Returns react-admin's simple-rest provider, which sends its requests with our HTTP client. `search` and `headers`
+   * are added to every request.
+   */
   const rest = ({ search = '', headers = {} }: RestRequest = {}) =>
     simpleRestProvider(http.apiUrl, async (url, { method, body, signal } = {}) => {
       const send = method === 'POST' ? sendOnce : http.send;
@@ -139,14 +145,15 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
         ...(typeof body === 'string' && { body: JSON.parse(body) }),
         ...(signal && { signal }),
       });
-      // The provider reads the id of a deleted record, also from an empty response.
+      // After a deletion, simple-rest reads the id from the response body, so an empty response must become an object.
       return { ...answer, json: answer.json ?? {} };
     });
 
   const upload = createUpload(http);
 
   const own = {
-    // Adds only `can=1`, for a record that shows what its user may do.
+    // Requests the record like simple-rest. Adds `can=1` if the page asks which actions the user may perform on the
+    // record.
     getOne: (name, params) => rest({ search: asksCan(params.meta) ? '?can=1' : '' }).getOne(name, params),
 
     // Lists are requested as the specification defines: filters with operators, several orders, pages with a total.
@@ -159,10 +166,11 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
       return { data: answered(data), total, ...(here ? { meta: { can: here } } : {}) };
     },
 
-    // Some proxies truncate the URL of a request for all ids.
+    // Requests the ids in several parts, because some proxies truncate a long URL.
     async getMany(name, { ids, signal }) {
       const parts = chunks([...new Set(ids)], IDS_PER_REQUEST);
-      // Every resource has an id, so this does not wait for the resource's description.
+      // Filters by `id` without checking that the resource has this field, because every resource has it. The request
+      // need not wait for the description of the resource.
       const answers = await Promise.all(
         parts.map(async (part) => {
           const search = new URLSearchParams({ filter: `id||$in||${part.join(',')}` });
@@ -172,21 +180,23 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
       return { data: answered(answers.flat()) };
     },
 
-    // The query of a list, as in `getList`.
+    // Uses the same query syntax as `getList`, with the reference as an additional filter.
     async getManyReference(name, { target, id, pagination, sort, filter, signal }) {
       const query = { filter: { ...filter, [target]: id }, sort, page: pagination.page, perPage: pagination.perPage };
       const { data, total } = await list(name, query, signal);
       return { data: answered(data), total };
     },
 
-    // Sends only fields that a user can set. A new record has no values to clear.
+    // Sends only fields that a user can set. Omits empty fields too, because a new record has no stored values to
+    // clear.
     async create(name, params) {
       const { fields } = await described(name);
       const record = withoutReadOnly(fields, withoutHidden(fields, params.data));
       return rest().create(name, { ...params, data: omitEmpty(record) });
     },
 
-    // The specification changes records by PATCH with the changed fields. The provider sends whole records by PUT.
+    // Sends a PATCH with the changed fields, as the API specification requires. Simple-rest would send a PUT with the
+    // whole record.
     async update(name, { id, data, previousData }) {
       const { fields } = await described(name);
       const entered = enteredValues(fields, data);
@@ -195,13 +205,14 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
       return { data: answered(await patch(name, id, changes, previousData?.['version'])) };
     },
 
-    // PATCH, as in `update`.
+    // Sends a PATCH per record, as `update` does.
     async updateMany(name, { ids, data }) {
       await Promise.all(ids.map((id) => patch(name, id, data, undefined)));
       return { data: ids };
     },
 
-    // A deletion that the user could undo belongs to the office of the user's decision.
+    // The request of an undoable deletion is sent late. It must use the office in which the user confirmed the
+    // deletion, not the office at the time of the request.
     async deleteMany(name, params) {
       const officeId: unknown = params.meta?.officeId;
       const headers = typeof officeId === 'string' && officeId !== '' ? { 'x-office-id': officeId } : {};
@@ -242,7 +253,7 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
 
     async exportCsv(name, { filter, sort }, arrived) {
       const search = listQuery(name, queryFields(await described(name)), { filter: { ...filter }, sort });
-      // Starts at -1 because the heading is not a record.
+      // Starts at -1 because the first line of the CSV file is the heading, not a record.
       let lines = -1;
       return http.file(`${name}/export?${search}`, (part) => {
         lines += linesIn(part);
@@ -259,7 +270,8 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
     file: (path, request) => http.file(path, undefined, request),
 
     async call<T>(path: string, request: Parameters<HttpClient['send']>[1] = {}) {
-      // PATCH also changes data, for example the settings of an office. A POST here only reads and may be repeated.
+      // A PATCH through this method changes data, for example the settings of an office, so it gets an idempotency key.
+      // A POST through this method only reads and may be repeated.
       const send = request.method === 'PATCH' ? sendOnce : http.send;
       return answered<T>((await send(path, request)).json);
     },
@@ -272,8 +284,8 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
  * responses.
  */
 function answered<T>(json: unknown): T {
-  // Tests validate the server's responses against the OpenAPI document, which is generated from the same schemas as
-  // those types.
+  // The cast is safe, because tests validate the server's responses against the OpenAPI document, and that document is
+  // generated from the same schemas as the resource types.
   return json as T;
 }
 
@@ -282,9 +294,12 @@ function ifVersion(version: unknown): Record<string, string> {
   return typeof version === 'number' ? { 'if-match': `"${version}"` } : {};
 }
 
-/** Returns the sort orders in `meta`, because react-admin supports only one order per list. */
+/**
+ * Returns the sort orders of a list from `meta`. They are not in react-admin's `sort`, because that holds only one
+ * order.
+ */
 function ordersIn(meta: unknown): readonly SortOrder[] | undefined {
-  // Only views of the model set this value.
+  // The cast is safe, because only the views of the model set `meta.sort`, with valid orders.
   return isObject(meta) ? (meta['sort'] as readonly SortOrder[] | undefined) : undefined;
 }
 
@@ -292,7 +307,10 @@ function asksCan(meta: unknown): boolean {
   return isObject(meta) && meta['can'] === true;
 }
 
-/** Counts Windows line endings. The server ends rows with them; line breaks inside a cell are different. */
+/**
+ * Counts the rows in a part of a CSV file by their Windows line endings. Only the server's row ends have these, not
+ * line breaks inside a cell.
+ */
 function linesIn(part: Uint8Array): number {
   let lines = 0;
   for (let at = part.indexOf(CARRIAGE_RETURN); at >= 0; at = part.indexOf(CARRIAGE_RETURN, at + 1)) lines += 1;

@@ -12,7 +12,8 @@ export function enteredValues(
 
 export function withoutReadOnly(fields: readonly Field[], data: object): Record<string, unknown> {
   const readOnly = new Set(fields.filter((field) => field.readOnly).map((field) => field.name));
-  // `can` is not a field but the permissions that the server returns with the record.
+  // `can` holds the permissions that the server returns with the record. It is not a field, so a write must not contain
+  // it.
   readOnly.add('can');
   return Object.fromEntries(Object.entries(data).filter(([name]) => !readOnly.has(name)));
 }

@@ -6,11 +6,12 @@ export const FIELD_NOT_VALID = 'errors.field_not_valid';
 
 /**
  * Returns the field errors of a response body in the form that react-admin passes to `setError`: one string per field.
- * It would print `true` or null.
+ * React-admin would show the server's `true` or null as text.
  */
 export function fieldErrors(body: unknown, words?: Words): FieldErrors {
   const found = readFieldErrors(body);
-  // A duplicate has its own translation everywhere. The server's message is for clients without a translation.
+  // Uses the translated text for a duplicate value if there is one. The server's message is meant for clients without
+  // translations.
   const own =
     words && codeOf(body) === DUPLICATE && words.exists(`errors.${DUPLICATE}`)
       ? words.t(`errors.${DUPLICATE}`)

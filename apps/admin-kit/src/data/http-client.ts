@@ -19,7 +19,7 @@ export interface HttpOptions {
   /** Current language. The server returns messages in this language. */
   readonly language: () => string;
   readonly words: Words;
-  /** Waits for a new sign-in. Without it, a request fails as soon as the session has ended. */
+  /** Waits until the user has signed in again. If this option is absent, requests fail once the session has ended. */
   readonly renew?: Renew;
   readonly apiKey?: string;
   readonly fetch?: (url: string, init?: RequestInit) => Promise<Response>;
@@ -45,7 +45,10 @@ export interface HttpAnswer {
 export interface HttpClient {
   readonly apiUrl: string;
   readonly words: Words;
-  /** Returns the headers of every request. The body can override the office or contain a captcha response. */
+  /**
+   * Returns the headers that every request has. Values in the body, such as another office or a captcha response,
+   * change the headers.
+   */
   headers(body?: unknown): Record<string, string>;
   /**
    * @throws HttpError for an error response and for an incomplete response. `body.errors` has one string per field, and
@@ -108,7 +111,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     const renew = isWorthAsking(path, request) ? options.renew : undefined;
     if (renew && credentials.isOthers?.() && !(await renew(null))) throw failure(401, '');
     for (let isRepeated = false; ; isRepeated = true) {
-      // A delayed request carries the headers from the time of the user's decision.
+      // A delayed request carries the headers, and thus the token, from the time of the user's decision.
       const used = (!isRepeated && request.headers?.['authorization']?.slice(BEARER)) || credentials.token();
       const answer = await attempt(isRepeated);
       if (answer.status !== 401 || !needsSession(path, request)) return answer;
@@ -118,7 +121,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
         credentials.end?.(used);
         return answer;
       }
-      // An unread response keeps its connection open.
+      // Cancels the response, because an unread response keeps its connection open.
       void answer.body?.cancel();
     }
   };
@@ -128,7 +131,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
 
   const once = async (path: string, request: HttpRequest): Promise<Response> => {
     const hasBody = request.body !== undefined;
-    // An expired token would make the sign-in fail.
+    // A sign-in request has no token, because an expired one would make it fail.
     const { authorization, ...others } = headers(request.body);
     return fetch(`${apiUrl}/${path}`, {
       method: request.method ?? 'GET',
@@ -171,16 +174,16 @@ export function createHttpClient(options: HttpOptions): HttpClient {
 }
 
 /**
- * Checks whether a 401 means that the session has ended. A sign-in or a password change can fail because of the values
- * sent.
+ * Checks whether a 401 response to this request means that the session has ended. For a sign-in or a password change, a
+ * 401 can also mean that an entered value is wrong.
  */
 function needsSession(path: string, { method = 'GET' }: HttpRequest): boolean {
   return method === 'GET' || !path.startsWith('auth/');
 }
 
 /**
- * Checks whether a 401 should ask for a sign-in. Every 401 ends in a sign-out otherwise. Reads and requests that the
- * page sends itself ask only if unsaved input would be lost.
+ * Checks whether a 401 should ask the user to sign in again. If not, the 401 signs the user out. Reads, and requests
+ * that the page sends without the user, ask only if unsaved input would be lost.
  */
 function isWorthAsking(path: string, { method = 'GET', keepalive = false }: HttpRequest): boolean {
   if (path.startsWith('auth/')) return false;
@@ -217,7 +220,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The body is not JSON: an error page of a proxy, or a truncated response.
+    // The body is not valid JSON, because it is an error page of a proxy or was truncated.
     return undefined;
   }
 }

@@ -29,7 +29,10 @@ export interface ListQuery {
   readonly can?: boolean;
 }
 
-/** Filter key for the conditions of `x-options`. Some conditions also match an empty field. */
+/**
+ * Filter key for conditions that come from `x-options`. Unlike other filters, these conditions can also match an empty
+ * field.
+ */
 export const OPTIONS = '$options';
 
 /** Filter key for the reference being edited. The server returns only the records that the reference may point to. */
@@ -94,8 +97,8 @@ export function listQuery(resource: string, fields: QueryFields, query: ListQuer
 }
 
 /**
- * Moves the whole filter into `s`. The `filter` parameter cannot express "or empty", and only `q` may be combined with
- * `s`.
+ * Moves all filters into the parameter `s` if the query has conditions of `x-options`. The parameter `filter` cannot
+ * express "or empty", and the server accepts no parameter except `q` together with `s`.
  */
 function withOptions(
   resource: string,

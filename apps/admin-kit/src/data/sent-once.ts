@@ -17,12 +17,13 @@ export function sentOnce(http: HttpClient): HttpClient['send'] {
   return async (path, request = {}) => {
     const { method = 'GET', body, headers } = request;
     const place = `${method} ${path}`;
-    // The same body for another office or another record version is a different write.
+    // The key depends on office and record version too, because the same body for another office or version is a
+    // different write.
     const content = JSON.stringify([http.headers(body)['x-office-id'], headers, body]);
     const attempt = attemptFor(unanswered.get(place), content, randomKey);
     unanswered.set(place, attempt);
     const done = () => {
-      // A newer write may already use this entry.
+      // A newer write to the same path may already have replaced this entry.
       if (unanswered.get(place) === attempt) unanswered.delete(place);
     };
     try {

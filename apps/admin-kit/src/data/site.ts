@@ -10,7 +10,10 @@ export interface Site {
   readonly currency?: string | undefined;
 }
 
-/** First part of the query key, shared by all offices. */
+/**
+ * First part of the query key of the branding. It is the same for all offices, so one invalidation reloads the branding
+ * of every office.
+ */
 export const SITE_KEY = 'site';
 
 /**

@@ -1,6 +1,9 @@
 /** Editable part of a page, such as a form, a dialog or a note. */
 export interface Work {
-  /** Checks whether the input differs from the server's state. Called when the answer is needed, not on each render. */
+  /**
+   * Checks whether the input differs from the server's state. Called only when the page must know, for example before
+   * it closes, not on each render.
+   */
   isUnsaved(): boolean;
   discard(): void;
   /** True if the tab stores the input for the next visit of the page. Other pages then open without a warning. */
@@ -12,14 +15,20 @@ export const works = new Set<Work>();
 let onNeeded: (() => void) | undefined;
 let isNeeded = false;
 
-/** Registers a work, so that the user is warned before losing its input. Returns the function that unregisters it. */
+/**
+ * Registers an editable part of the page, so that the user is warned before losing its input. Returns the function that
+ * unregisters the part.
+ */
 export function holdWork(work: Work): () => void {
   works.add(work);
   needGuards();
   return () => void works.delete(work);
 }
 
-/** Checks whether the page has had editable parts since it opened, or a request waits for a sign-in. */
+/**
+ * Checks whether the code that guards unsaved input is needed: the page has had an editable part since it opened, or a
+ * request waits for a sign-in.
+ */
 export const areGuardsNeeded = () => isNeeded;
 
 export function needGuards(): void {
@@ -45,12 +54,15 @@ export type Renew = (used: string | null) => Promise<boolean>;
 let bring: (renew: Renew) => void;
 const brought = new Promise<Renew>((resolve) => (bring = resolve));
 
-/** Called when the lazy code of the guards and their dialog is loaded. */
+/**
+ * Passes the function that asks for a new sign-in to waiting requests. Called when the lazily loaded code of the
+ * navigation guards and the sign-in dialog is available.
+ */
 export function bringRenewal(renew: Renew): void {
   bring(renew);
 }
 
-/** Waits until the lazy code of the guards is loaded, then for the sign-in. */
+/** Loads the code of the navigation guards and the sign-in dialog if necessary, then waits for the new sign-in. */
 export const renewSession: Renew = async (used) => {
   needGuards();
   const release = holdPage(() => true);
@@ -62,8 +74,8 @@ export const renewSession: Renew = async (used) => {
 const needs = new Set<() => boolean>();
 
 /**
- * Registers a condition under which the page must stay open. Returns the function that unregisters it. In-app
- * navigation shows no warning for it.
+ * Registers a condition under which the browser tab must stay open. Returns the function that unregisters the
+ * condition. Only closing or reloading the tab shows a warning, not navigation inside the application.
  */
 export function holdPage(isNeeded: () => boolean): () => void {
   needs.add(isNeeded);

@@ -7,7 +7,7 @@ import { commonPrints, mayAssign } from '../record/record-can.ts';
 import { lazyComponent } from '../layout/lazy-component.tsx';
 import { useChosen } from './use-chosen.ts';
 
-// Lazy, because no row is selected at first.
+// The toolbar is loaded lazily, because no row is selected at first.
 const BulkBar = lazyComponent(() => import('./bulk-bar.tsx'));
 
 /**

@@ -30,7 +30,7 @@ export default function BulkBar({ prints, canDelete, chosen }: BulkBarProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const bar = useRef<HTMLDivElement>(null);
 
-  // The focused button disappears together with the bar.
+  // Moves the focus to the rows, because the focused button disappears together with the bar.
   const focusRows = () =>
     bar.current?.parentElement?.querySelector<HTMLInputElement>('input[type=checkbox]:enabled')?.focus();
   const run = async () => {
@@ -93,7 +93,8 @@ export default function BulkBar({ prints, canDelete, chosen }: BulkBarProps) {
         <Button
           color="error"
           size="small"
-          // The `disabled` attribute would drop the focus, which the dialog must restore.
+          // Uses `aria-disabled`, because a button with the `disabled` attribute loses the focus, and the dialog could
+          // not return the focus to it.
           aria-disabled={asking}
           startIcon={asking ? <CircularProgress size={16} color="inherit" aria-hidden /> : <Delete />}
           onClick={() => void run()}

@@ -24,7 +24,7 @@ export function DeleteRecordButton() {
     if (found === undefined) return;
     if (found.length > 0) return setRefusals(found);
     remove([record.id], () => {
-      // Unsaved input of a deleted record must not block the navigation.
+      // Discards unsaved input of the deleted record, because it would block the navigation to the list.
       form?.reset(undefined, { keepValues: true });
       if (preview) preview.close();
       else redirect('list', resource);

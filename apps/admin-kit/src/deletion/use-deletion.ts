@@ -27,8 +27,8 @@ export interface Deletion {
    */
   ask(ids: readonly Identifier[]): Promise<readonly Refusal[] | undefined>;
   /**
-   * Deletes the records after a countdown, during which the user can undo it. `onStart` runs when the records disappear
-   * from the screen.
+   * Deletes the records after a countdown. The user can undo the deletion until it ends. `onStart` runs when the
+   * records disappear from the screen.
    */
   remove(ids: readonly Identifier[], onStart: () => void): void;
 }
@@ -119,5 +119,5 @@ async function refusals(
   return found;
 }
 
-/** Status codes that concern the record. Others concern the request. */
+/** Status codes which mean that one record cannot be deleted. Any other error means that the request itself failed. */
 const REFUSALS: ReadonlySet<number> = new Set([403, 404, 409, 422]);

@@ -16,7 +16,7 @@ export const modelPath = (part: ModelPart) =>
     ? `meta/resources?only=${encodeURIComponent(part.only)}`
     : `meta/${part.of}/${encodeURIComponent(part.name)}`;
 
-/** Returns the name of the resource or flow that a path shows. */
+/** Returns the name of the resource or staff flow in a URL path. */
 export function shownAt(pathname: string): string {
   const [, first = '', second = ''] = pathname.split('/');
   return first === 'flows' ? second : first;
@@ -39,16 +39,17 @@ export function startEarly({ pathname, search }: Location, languages: readonly s
     return answer;
   };
   begin(textsPath(language));
-  /** Requests the records of the list after the model provides its default order. */
+  /** Waits for the model, which contains the default order of the list, then requests the records of the list. */
   const beginList = async (base: string, headers: HeadersInit, described: Promise<Response | undefined>) => {
-    // Clones the response, because the next reader needs the unread body.
+    // Reads a clone of the response, because the code that requests the model later must still be able to read the
+    // body.
     const model: unknown = more ? undefined : await (await described)?.clone().json();
     const path = firstPagePath(first, search, model);
     if (path !== undefined) void begin(`${base}/${path}`, { headers });
   };
   let list = Promise.resolve();
   const config = readConfig().then((read) => {
-    // The current office is unknown without a profile.
+    // Ignores the token if there is no stored profile, because the current office is then unknown.
     const token = session.profile() && session.token();
     const caller = {
       clientKind: 'ADMIN_WEB',
@@ -60,26 +61,29 @@ export function startEarly({ pathname, search }: Location, languages: readonly s
     const headers = requestHeaders(caller);
     if (token !== null) {
       const described = begin(`${read.apiBase}/${modelPath({ only: shown })}`, { headers });
-      // The code that uses the model reports an invalid one.
+      // Ignores an invalid response of the model endpoint here. The code that uses the model reports it.
       list = beginList(read.apiBase, headers, described).catch(() => undefined);
     }
     if (token !== null && first === '') begin(`${read.apiBase}/dashboard`, { headers });
     return read;
   });
   if (!more) preloadList(first);
-  /** Discards unused responses, which are outdated by now. Further requests are sent normally. */
+  /** Discards the responses that nobody used, because they are outdated. Later requests go to the server as usual. */
   const end = (): void => {
     for (const answer of begun.values()) void answer.then((response) => response?.body?.cancel());
     begun.clear();
   };
-  // A 401 for the previous token would end the new session too.
+  // Discards the responses after a new sign-in, because a 401 for the previous token would end the new session.
   session.subscribe(end);
   return {
     session,
     language,
     shown,
     config,
-    /** Resolves after `config`, once the request for the list's records has started or the page needs none. */
+    /**
+     * Resolves when the request for the list's records has started, or when it is clear that the page needs none. Call
+     * it after `config` has resolved.
+     */
     list: () => list,
     /** Fetches like the browser, but uses the response of a request that has already started. */
     async fetch(url: string, init?: RequestInit): Promise<Response> {
@@ -91,7 +95,10 @@ export function startEarly({ pathname, search }: Location, languages: readonly s
   };
 }
 
-/** Preloads the files of a resource's list. The build writes their names into the page. */
+/**
+ * Preloads the files of a resource's list page. The build writes the names of these files into a `meta` element of the
+ * HTML.
+ */
 function preloadList(resource: string): void {
   const lists: unknown = JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=lists]')?.content ?? '{}');
   const files = isObject(lists) && Object.hasOwn(lists, resource) ? lists[resource] : undefined;

@@ -13,8 +13,8 @@ import {
 import { columnsIn } from './columns-in.ts';
 
 /**
- * Table of react-admin with a different loading state. React-admin renders empty headings and an unlabeled checkbox
- * while rows load; this table renders a purely visual placeholder.
+ * React-admin's table with a different loading state. While rows load, react-admin renders empty headings and an
+ * unlabeled checkbox; this table renders a placeholder that screen readers skip.
  */
 export function RecordTable(props: Omit<DataTableProps, 'ref'>) {
   return (
@@ -69,7 +69,8 @@ function RowsInPieces({ children }: { readonly children: ReactNode }) {
   const { data, isPending, total } = list;
   const now = useMemo(() => ({ data, isPending, total }), [data, isPending, total]);
   const rows = useDeferredValue(now, PENDING);
-  // React-admin recreates these functions on each URL change, and every row depends on them.
+  // Keeps the identity of these functions, because react-admin creates them anew on each URL change and every row would
+  // re-render.
   const same = {
     setSort: useEvent(list.setSort),
     onSelect: useEvent(list.onSelect),
@@ -79,7 +80,10 @@ function RowsInPieces({ children }: { readonly children: ReactNode }) {
   return <ListContextProvider value={value}>{children}</ListContextProvider>;
 }
 
-/** Initial state of the deferred list, even if the records are already loaded. */
+/**
+ * State of the list in the first render. It is pending even if the records are already loaded, so that the rows render
+ * afterwards.
+ */
 const PENDING = { data: undefined, isPending: true, total: undefined };
 
 function WaitingRows() {

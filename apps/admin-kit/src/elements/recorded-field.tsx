@@ -4,7 +4,7 @@ import { TextOf } from '../fields/text-of.tsx';
 import { renderElement } from './render-element.tsx';
 
 interface RecordedFieldProps {
-  /** Undefined if the reader has no access to the resource. Values are then shown unformatted. */
+  /** Resource of the record. Undefined if the reader may not read the resource; values are then shown unformatted. */
   readonly resource: Resource | undefined;
   readonly field: string;
   /** Past version of a record. */
@@ -16,7 +16,7 @@ export function RecordedField({ resource, field: name, record }: RecordedFieldPr
   const field = resource?.fields.find((one) => one.name === name);
   const value = record[name];
   if (value === null || value === undefined || value === '') return <TextOf>{null}</TextOf>;
-  // Masked secrets and values of an older schema can have a different type than the field.
+  // Shows masked secrets and values of deleted fields as text, because their type can differ from that of the field.
   if (!resource || !field || field.writeOnly)
     return <TextOf>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</TextOf>;
   return (
@@ -29,8 +29,8 @@ export function RecordedField({ resource, field: name, record }: RecordedFieldPr
 }
 
 /**
- * Returns the element of a field in a log. Images are shown as names only, because displaying an image reads the
- * document.
+ * Returns the element of a field in a change log. Images appear as file names, because displaying an image would fetch
+ * the file.
  */
 function shownInLog(field: Field): ScreenElement {
   const kind = kindOf(field);

@@ -64,8 +64,8 @@ import { TimeInput } from '../inputs/typed/time-input.tsx';
 import { UploadInput } from '../inputs/upload/upload-input.tsx';
 
 /**
- * Component of each widget. The generator prints the same components: `generator/src/emit/admin/widgets.ts`. A test
- * compares both tables.
+ * Component of each widget. A table of the generator (`generator/src/emit/admin/widgets.ts`) names the same components,
+ * and a test compares both tables.
  */
 const COMPONENTS = {
   assignee: AssigneeName,
@@ -141,9 +141,12 @@ const FIXED_PROPS: Readonly<Partial<Record<Widget, object>>> = {
 
 type AnyComponent = ComponentType<Record<string, unknown>>;
 
-/** Returns undefined if this build does not have the widget, because the server can be newer than the build. */
+/**
+ * Returns the component of a widget. Returns undefined if this build does not have the widget, because the server can
+ * be newer than the build.
+ */
 export function componentOf(widget: Widget): { readonly Component: AnyComponent; readonly props?: object } | undefined {
-  // The props come from the same Screens as the widget.
+  // The cast is safe, because the caller takes the props and the widget from the same Screens.
   const Component = (COMPONENTS as unknown as Partial<Record<Widget, AnyComponent>>)[widget];
   return Component && { Component, ...(FIXED_PROPS[widget] && { props: FIXED_PROPS[widget] }) };
 }

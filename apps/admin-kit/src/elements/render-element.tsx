@@ -14,8 +14,8 @@ export function renderElement({ widget, props, children, source }: ScreenElement
 }
 
 /**
- * Renders the input of a field that is not part of a resource, such as the input of a transition. The texts come from
- * the field itself.
+ * Renders the input of a field that does not belong to a resource, for example a field in the input of a transition.
+ * Label and help come from the field itself, because the locales have no keys for it.
  */
 export function renderField(field: Field, language: string): ReactElement {
   return renderElement(withTexts(kindOf(field).input(field), field, language));

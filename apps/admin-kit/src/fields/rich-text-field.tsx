@@ -30,7 +30,7 @@ const ALLOWED = {
 
 let purifier: typeof DOMPurify | undefined;
 
-/** Initialized with the first text, because the library needs a `window`. */
+/** Creates the sanitizer when the first text is shown, because the library needs a `window`. */
 function openPurifier(): typeof DOMPurify {
   if (purifier) return purifier;
   purifier = DOMPurify(window);

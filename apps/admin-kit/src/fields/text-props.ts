@@ -1,4 +1,7 @@
-/** Maximum lengths, in characters, of a text and of a single word or number that stay on one line in a table. */
+/**
+ * Lengths in characters that decide how a text in a table wraps: the longest text and the longest single word or number
+ * that stay on one line.
+ */
 const SHORT = 16;
 const WORD = 32;
 const LONG = 20;

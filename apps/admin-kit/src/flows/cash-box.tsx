@@ -7,7 +7,7 @@ import { changeOf, likelyAmounts } from './cash.ts';
 
 interface CashBoxProps {
   readonly price: number;
-  /** Null means the exact amount. */
+  /** Amount received. Null means that the customer pays the exact amount. */
   readonly received: number | null;
   readonly onReceived: (amount: number | null) => void;
 }
@@ -22,7 +22,7 @@ export function CashBox({ price, received, onReceived }: CashBoxProps) {
   const change = changeOf(price, received);
   const choose = (amount: number) => {
     onReceived(amount);
-    // Enter then confirms.
+    // Moves the focus to the submit button, so that Enter confirms the payment.
     box.current?.closest('form')?.querySelector<HTMLElement>('button[type=submit]')?.focus();
   };
   return (

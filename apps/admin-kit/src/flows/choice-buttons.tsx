@@ -24,7 +24,7 @@ interface ButtonChoice {
   readonly id: string | number | boolean;
   readonly label: string;
   readonly detail: string;
-  /** Shown with its reason, but not selectable. */
+  /** Option that is shown with the reason why it is unavailable, but cannot be selected. */
   readonly disabled?: boolean;
 }
 
@@ -128,7 +128,7 @@ interface ButtonsProps {
 
 function Buttons({ asked, choices, proposes = false }: ButtonsProps) {
   const fields = fieldsOf(useFlow());
-  // Only one group of buttons in a flow uses the number keys.
+  // Only the first group of buttons in a flow uses the number keys, because the keys of several groups would collide.
   const hasKeys = fields.find(({ control }) => control === 'buttons')?.name === asked.name;
   const language = useLocale();
   const { name, field } = asked;
@@ -142,7 +142,7 @@ function Buttons({ asked, choices, proposes = false }: ButtonsProps) {
   const proposal = possible[0]?.id;
   const unfit = proposes && proposal !== undefined && !possible.some(({ id }) => id === value);
   useEffect(() => {
-    // Sets the form's default value instead of a user's input, because the user did not choose it.
+    // Sets the proposed option as the default value of the form, so that it does not count as input of the user.
     if (unfit) resetField(name, { defaultValue: proposal });
   }, [unfit, proposal, name, resetField]);
 

@@ -3,10 +3,13 @@ import type { Attempt } from '@tuyen/model/client';
 import { fieldsOf } from './flow-context.ts';
 import type { Answers } from './answers.ts';
 
-/** Answers that are not sent yet, or whose request has no response. Stored for a reload of the tab, without secrets. */
+/**
+ * Answers that are not sent yet, or whose request got no response. The browser tab stores them without secrets, so that
+ * a reload does not lose them.
+ */
 export interface FlowDraft {
   readonly answers: Answers;
-  /** Last request, while its result is unknown. */
+  /** Last request if it got no response, so that it can be sent again. */
   readonly attempt?: Attempt;
 }
 

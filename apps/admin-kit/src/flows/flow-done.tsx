@@ -97,7 +97,7 @@ function Amount({ label, text, strong }: { readonly label: string; readonly text
 
 interface PrintNowProps {
   readonly path: string;
-  /** True for a document whose prints are recorded, because only one original exists. */
+  /** True for a document of which only one original may exist. Every print of such a document is recorded. */
   readonly once: boolean;
   readonly ready: boolean;
   readonly onPrinted: () => void;

@@ -10,7 +10,7 @@ export interface FlowEntry {
   readonly name: string;
   readonly icon: ComponentType;
   readonly slug: string;
-  /** Pages of the project that the flow links to after an error. */
+  /** Paths of project-specific pages that the flow links to in an error message. */
   readonly linksTo?: readonly string[];
   readonly load: () => Promise<ComponentType>;
 }

@@ -6,7 +6,10 @@ import { ChoiceButtons } from './choice-buttons.tsx';
 import { fieldsOf, useFlow } from './flow-context.ts';
 import { LookupInput } from './lookup-input.tsx';
 
-/** Renders one field of the current flow while its condition is met, by its kind or as the flow defines. */
+/**
+ * Renders the input of one field of the current flow. The flow may define the control; otherwise the kind of the field
+ * does. Renders nothing while the field's condition is not met.
+ */
 export function FlowField({ name }: { readonly name: string }) {
   const flow = useFlow();
   const asked = fieldsOf(flow).find((field) => field.name === name);

@@ -13,13 +13,14 @@ export function KeepDraft({ store, attempt }: { readonly store: DraftStore; read
   const [isRestored] = useState(() => store.read() !== undefined);
   useEffect(() => {
     if (isSubmitting) return;
-    // Values proposed by the flow are not a draft.
+    // Stores no draft if the form contains only values that the flow itself proposed.
     if (attempt || unsavedFields({ control, getValues }).length > 0)
       store.write({ answers, ...(attempt && { attempt }) });
     else if (!isRestored) store.clear();
   }, [answers, attempt, isSubmitting, isRestored, control, getValues, store]);
   useEffect(() => {
-    // The tab keeps the draft, but a closed tab does not. After a reload, the form starts with the draft.
+    // Warns only before the tab is closed, because the tab keeps the draft otherwise. Checks the stored draft too,
+    // because after a reload the form starts with the draft and has no unsaved fields.
     const isUnsaved = () => store.read() !== undefined || unsavedFields({ control, getValues }).length > 0;
     return holdWork({ isUnsaved, discard: () => undefined, isStored: true });
   }, [control, getValues, store]);

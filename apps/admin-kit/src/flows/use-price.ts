@@ -12,7 +12,7 @@ export interface Refusal {
 }
 
 export interface Price {
-  /** Undefined while unknown. */
+  /** Price in the smallest unit. Undefined while the price is unknown. */
   readonly amount?: number | null;
   readonly refusal?: Refusal;
   readonly asking: boolean;

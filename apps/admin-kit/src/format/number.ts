@@ -8,8 +8,9 @@ export interface NumberTyping {
 }
 
 /**
- * Formats a number during typing: inserts group separators and removes characters that cannot belong to a number.
- * @param key last typed character; a dot or comma of the number pad is the decimal separator
+ * Formats a number while the user types it: inserts group separators and removes characters that cannot belong to a
+ * number.
+ * @param key last typed character; a dot or comma from the number pad always counts as the decimal separator
  */
 export function groupTyped(
   typed: string,
@@ -41,8 +42,9 @@ function withTypedSign(typed: string, { at, text }: { at: number; text: string }
 }
 
 /**
- * Normalizes a pasted number. If the decimal separator occurs, the other sign is the group separator. A single other
- * sign that cannot be a group separator is the decimal separator.
+ * Normalizes a pasted number that may use the other convention for dot and comma. If the decimal separator of the
+ * language occurs, the other sign is the group separator. Otherwise a single other sign counts as the decimal separator
+ * if it cannot be a group separator.
  */
 function withDecimalSign(text: string, { group, decimal }: NumberStyle): string {
   const other = decimal === ',' ? '.' : ',';

@@ -2,7 +2,10 @@ import type { I18nProvider } from 'react-admin';
 import { languageName } from '@tuyen/model/client';
 import type { Texts } from './i18n.ts';
 
-/** Gives react-admin's components the texts of i18next. Their default text of a missing key is named `_`. */
+/**
+ * Lets react-admin's components translate with i18next. React-admin passes the default text for a missing key as the
+ * parameter `_`.
+ */
 export function createI18nProvider({ i18n, load }: Texts, languages: readonly string[]): I18nProvider {
   return {
     translate: (key, { _: defaultValue, ...values }: Record<string, unknown> = {}) =>

@@ -2,7 +2,10 @@ import { pluralForm } from '@tuyen/model';
 import { createInstance, type i18n as I18n } from 'i18next';
 
 export interface I18nOptions {
-  /** The first language is the default. The others are fallbacks for a missing text, in this order. */
+  /**
+   * Languages of the project. The first one is the default. A text that is missing in the chosen language comes from
+   * these languages, in this order.
+   */
   readonly languages: readonly string[];
   readonly language?: string | undefined;
   /** Fetches `/locales/{language}/common.json`. */
@@ -10,7 +13,7 @@ export interface I18nOptions {
 }
 
 export interface Texts {
-  /** Its language is set immediately; the texts are available after `load`. */
+  /** i18next instance. Its language is set immediately; its texts are available only after `load`. */
   readonly i18n: I18n;
   /**
    * Loads the texts of a language once.
@@ -22,14 +25,14 @@ export interface Texts {
 interface Values {
   readonly ns?: string;
   readonly defaultValue?: unknown;
-  /** Selects from "Vehicle |||| Vehicles". */
+  /** Number that selects the singular or plural form from a text such as "Vehicle |||| Vehicles". */
   readonly smart_count?: unknown;
   readonly [name: string]: unknown;
 }
 
 /**
- * Returns a text without placeholders. It needs no i18next, whose first calls take a quarter of a millisecond each on a
- * slow computer.
+ * Returns a text if it has no placeholders, otherwise undefined. Such a text bypasses i18next, whose first calls take a
+ * quarter of a millisecond each on a slow computer.
  */
 function plainText(text: unknown): string | undefined {
   return typeof text === 'string' && text !== '' && !/%\{|\$t\(/.test(text) ? text : undefined;
@@ -45,9 +48,9 @@ export function createI18n({ languages, language, load }: I18nOptions): Texts {
     supportedLngs: [...languages],
     ns: 'common',
     defaultNS: 'common',
-    // Server messages also pass through translation, and a colon in them is not a namespace separator.
+    // Disables the namespace separator, because messages of the server also pass through `t` and can contain a colon.
     nsSeparator: false,
-    // React-admin and all our texts use `%{name}`. React escapes the values.
+    // Uses the placeholder syntax `%{name}` of react-admin, which our texts use too. React escapes the values.
     interpolation: { prefix: '%{', suffix: '}', escapeValue: false },
     react: { useSuspense: false },
     returnEmptyString: false,
@@ -56,10 +59,10 @@ export function createI18n({ languages, language, load }: I18nOptions): Texts {
   const { t } = i18n;
   const translate = (key: string, options: Values = {}) => {
     const text = plainText(i18n.getResource(i18n.language, options.ns ?? 'common', key)) ?? t(key, options);
-    // Without a count, the singular is used.
+    // Uses the singular form of a text if no count is given.
     return pluralForm(text, options.smart_count ?? 1, i18n.language);
   };
-  // Replaces `t` for both react-i18next and react-admin.
+  // Replaces `t` of the instance, because both react-i18next and react-admin call it.
   Object.assign(i18n, { t: translate });
 
   const loading = new Map<string, Promise<void>>();
@@ -69,7 +72,7 @@ export function createI18n({ languages, language, load }: I18nOptions): Texts {
       const begun = loading.get(wanted);
       if (begun) return begun;
       const texts = load(wanted).then(
-        // Keeps texts that the server's description already added.
+        // Merges the loaded texts with texts that were already added from the server's model.
         (answer) => void i18n.addResourceBundle(wanted, 'common', answer, true, true, { skipCopy: true }),
         (error: unknown) => {
           loading.delete(wanted);

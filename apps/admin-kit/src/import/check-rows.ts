@@ -17,8 +17,8 @@ export interface CheckedRow extends RowAnswer {
 }
 
 /**
- * Requests the result of each readable row; unreadable rows are rejected locally. `report` receives the results so far.
- * Returns false if the check stopped early.
+ * Asks the server what an import would do with each readable row. Unreadable rows are rejected without a request.
+ * `report` receives the results so far. Returns false if the check stopped early.
  */
 export async function checkRows(
   rows: readonly CsvRow[],
@@ -41,7 +41,8 @@ export async function checkRows(
     const answers = readable.length > 0 ? (await ask(readable)).values() : [].values();
     const refused = { action: 'refuse' } as const;
     for (const row of part) checked.push(note({ ...(row.faults ? refused : (answers.next().value ?? refused)), row }));
-    // Copying a long list for each part that needs no request would take seconds.
+    // Skips the report for a part without readable rows, because such a part needs no request, and copying a long list
+    // for each of these parts would take seconds.
     if (readable.length > 0) report([...checked]);
   });
   report(checked);

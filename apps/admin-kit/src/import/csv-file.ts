@@ -31,12 +31,12 @@ export interface CsvFile {
 /** The vertical bar is not a delimiter, because it separates values inside a cell. */
 const DELIMITERS = [',', ';', '\t'];
 
-/** First line that sets the delimiter for Excel. Excel does not count this line. */
+/** Optional first line that tells Excel which delimiter the file uses. Excel does not count this line. */
 const SEP_LINE = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/iu;
 
 /**
- * Parses a CSV file and skips empty lines. A row needs a cell for each column with a heading. Extra cells must be
- * empty.
+ * Parses a CSV file and skips empty lines. A row is readable only if it has a cell for each column with a heading.
+ * Cells beyond these columns must be empty.
  * @throws NotUnicodeError for a file in an old code page, because letters would be lost
  */
 export function readCsv(bytes: Uint8Array): CsvFile {
@@ -48,7 +48,8 @@ export function readCsv(bytes: Uint8Array): CsvFile {
   });
   const quotes = new Map<number, CsvFault[]>();
   for (const { type, code, row = 0 } of errors) {
-    // The other error type means that no delimiter was found, which is normal for a file with one column.
+    // Ignores errors of the type `Delimiter`. They mean that no delimiter was found, which is normal for a file with
+    // one column.
     if (type !== 'Quotes') continue;
     const kind = code === 'MissingQuotes' ? 'open_quote' : 'stray_quote';
     const found = quotes.get(row) ?? [];
@@ -77,7 +78,7 @@ export class NotUnicodeError extends Error {
   override readonly name = 'NotUnicodeError';
 }
 
-/** Excel's "Unicode text" is UTF-16. Its "CSV UTF-8" starts with a byte order mark. */
+/** Decodes a file that Excel saved as "Unicode text" (UTF-16) or as "CSV UTF-8" (with a byte order mark). */
 function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const encoding =
@@ -135,7 +136,10 @@ export function templateCsv(resource: Resource, model: Pick<Model, 'languages'>,
   return csvText([importedFields(resource).map(csvHeadings(resource, model, language))]);
 }
 
-/** Without this mark, spreadsheets read the file in the machine's old code page and break Vietnamese letters. */
+/**
+ * Byte order mark at the start of each file. Without it, spreadsheets read the file in the machine's old code page and
+ * break Vietnamese letters.
+ */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 export function csvText(lines: readonly (readonly (string | number)[])[]): string {

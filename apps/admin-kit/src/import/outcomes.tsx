@@ -4,7 +4,7 @@ import type { CheckedRow, Counts } from './check-rows.ts';
 import { detailsFor, reasonFor, type AnswerWords } from './row-answers.ts';
 import type { Rejected } from './run-import.ts';
 
-/** Maximum number of listed rows. A file with all rows can be downloaded. */
+/** Maximum number of rows shown in the dialog. The user can download a file with all rows. */
 const LISTED = 50;
 
 const ACTIONS = ['create', 'update', 'none', 'refuse'] as const;

@@ -50,7 +50,10 @@ export function useAnswerWords(name: string, columns: readonly string[]): Answer
   };
 }
 
-/** Returns the 1-based indexes of the list entries in a path: ` (2)`. */
+/**
+ * Returns the positions of the list entries in a path, counted from 1: ` (2)` for `stops.1.name`. Returns '' for a path
+ * without list entries.
+ */
 export function entryOf(path: string): string {
   const positions = [...path.matchAll(INDEX)].map(([, index]) => Number(index) + 1);
   return positions.length === 0 ? '' : ` (${positions.join(', ')})`;

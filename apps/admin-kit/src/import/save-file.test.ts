@@ -10,7 +10,8 @@ afterEach(() => {
 test('the URL of a saved file is revoked after 40 seconds', () => {
   vi.useFakeTimers();
   const revokeObjectURL = vi.fn();
-  // Extends URL, because routers of earlier test files still react to the location change.
+  // The stub extends `URL`, because routers of earlier test files still react to the location change and need a working
+  // `URL`.
   class Addresses extends URL {
     static override createObjectURL = () => '#saved';
     static override revokeObjectURL = revokeObjectURL;

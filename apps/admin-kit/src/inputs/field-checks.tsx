@@ -3,8 +3,8 @@ import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-ho
 import type { ResolverContext } from '../validation/resolver.ts';
 
 /**
- * Returns a message key if an input cannot be saved, for example because of partial JSON or a running upload. A list
- * returns message keys by path.
+ * Check of an input that can be in a state that cannot be saved, for example partial JSON or a running upload. Returns
+ * a message key, or undefined if the input can be saved. The check of a list returns message keys by path.
  */
 export type FieldCheck = () => Found | Promise<Found>;
 
@@ -14,7 +14,10 @@ type Checks = Map<string, FieldCheck>;
 
 const Context = createContext<Checks | null>(null);
 
-/** Registry of checks by inputs. With a resolver, react-hook-form does not call an input's own `validate`. */
+/**
+ * Provides the registry in which inputs register their own checks. The registry is necessary because react-hook-form
+ * ignores the `validate` of an input if the form has a resolver.
+ */
 export function FieldChecks({ checks, children }: { readonly checks: Checks; readonly children: ReactNode }) {
   return <Context.Provider value={checks}>{children}</Context.Provider>;
 }

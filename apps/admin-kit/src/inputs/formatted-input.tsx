@@ -4,7 +4,10 @@ import { useProjectKind } from '../model/model-context.tsx';
 import type { KitInputProps } from './input-props.ts';
 import { useTypedText } from './use-typed-text.ts';
 
-/** Text input with the keyboard and the normalization of a project-specific kind (`card-code`). */
+/**
+ * Text input for a project-specific kind such as `card-code`. The kind defines the keyboard and how the text is
+ * normalized.
+ */
 export function FormattedInput({ format, ...props }: KitInputProps & { readonly format: string }) {
   const kind = useProjectKind(format);
   const text = useTypedText((typed) => transformText(kind?.transform, typed), props.onChange);
@@ -23,5 +26,5 @@ export function FormattedInput({ format, ...props }: KitInputProps & { readonly 
   );
 }
 
-/** Shows the text as it will be stored, even before the transformation. */
+/** Shows the text in capitals while the user types, because it is stored in capitals. */
 const UPPER = { autoCapitalize: 'characters', style: { textTransform: 'uppercase' } } as const;

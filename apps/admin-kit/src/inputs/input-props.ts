@@ -9,20 +9,20 @@ export interface KitInputProps extends Pick<InputProps, 'defaultValue' | 'onChan
   readonly isRequired?: boolean;
   readonly readOnly?: boolean;
   readonly disabled?: boolean;
-  /** Shows a filter from the start. */
+  /** True for a filter input that is always visible, not only after the user adds it. */
   readonly alwaysOn?: boolean;
   readonly resource?: string;
   readonly sx?: SxProps<Theme>;
 }
 
-/** Returns the props without those that the wrapped component does not support. */
+/** Returns a copy of the props without the named ones, for example those that a wrapped component does not support. */
 export function without<P extends object, K extends keyof P>(props: P, ...names: readonly K[]): Omit<P, K> {
   const rest = { ...props };
   for (const name of names) Reflect.deleteProperty(rest, name);
   return rest;
 }
 
-/** Returns the props for react-admin's `useInput` and text fields, without those that only lists use. */
+/** Returns the props for react-admin's `useInput` and text inputs, without the props that apply only to list filters. */
 export function inputRest<P extends KitInputProps>(props: P): Omit<P, 'alwaysOn'> {
   return without(props, 'alwaysOn');
 }

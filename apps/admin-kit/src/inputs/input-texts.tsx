@@ -14,7 +14,8 @@ export function InputTitle({ source, label, resource, isRequired }: InputTitlePr
       source={source}
       isRequired={isRequired ?? false}
       {...(label === undefined ? {} : { label })}
-      // With a resource, the label would not show which list contains the field.
+      // Passes `resource` only if it is given, because react-admin would then derive the label without the list that
+      // contains the field.
       {...(resource === undefined ? {} : { resource })}
     />
   );

@@ -5,8 +5,8 @@ import { useFormats } from '../format/use-formats.ts';
 import { without, type KitInputProps } from './input-props.ts';
 
 /**
- * Only shows the asterisk in the label, because the form's resolver validates. React-admin would pass `isRequired` on
- * to the DOM.
+ * Validator that only marks the label with an asterisk; the form's resolver checks the value. `isRequired` is not
+ * passed on, because react-admin would pass it to the DOM.
  */
 const REQUIRED = required();
 

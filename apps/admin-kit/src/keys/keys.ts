@@ -5,7 +5,10 @@ export interface KeyBinding {
   readonly run: () => void;
 }
 
-/** Evaluated on each key press, because a page binds once and then changes its actions. */
+/**
+ * Function that returns the current shortcuts of a page or dialog. It is called on each key press, because a page
+ * registers the function once and then changes its shortcuts.
+ */
 type Source = () => readonly KeyBinding[];
 
 const sources: Source[] = [];
@@ -46,7 +49,7 @@ export function subscribeToKeys(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Recomputes the active shortcuts. A source must call this when its bindings change. */
+/** Recomputes the active shortcuts. A page or dialog must call this when its own shortcuts change. */
 export function changed(): void {
   const byKey = new Map(sources.flatMap((source) => source()).map((binding) => [binding.key, binding]));
   bound = [...byKey.values()];
@@ -75,7 +78,10 @@ function isPressed(key: string, { key: written, code }: KeyboardEvent): boolean 
 
 const NOT_TYPED = new Set(['button', 'checkbox', 'radio', 'submit', 'reset', 'range', 'image', 'file', 'color']);
 
-/** Checks whether the user types, or a dialog or menu has the focus. */
+/**
+ * Checks whether a key belongs to the focused element rather than to the page: the user is typing, or a dialog, menu or
+ * option list has the focus.
+ */
 function isElsewhere(target: EventTarget | null): boolean {
   if (isTyped(target)) return true;
   if (!(target instanceof Element) || target instanceof HTMLInputElement) return false;

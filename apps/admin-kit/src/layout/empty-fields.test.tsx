@@ -67,7 +67,8 @@ test('empty fields and empty sections are hidden until the user shows them', () 
   show({ title: 'A', authors: [], place: { shelf: null, room: '' } }, store);
   expect(screen.queryByText('resources.books.fields.pages')).toBeNull();
   expect(headings()).toEqual(['main', 'key']);
-  // The count excludes the fine and the reader, which do not apply to this record, and the button of the key.
+  // Three fields are empty. The fine and the reader do not count, because they do not apply to this record. The key
+  // does not count, because its field shows a button without a value.
   toggle('show.show_empty 3');
   expect(screen.getAllByText(/^resources\.books\.fields\./)).toHaveLength(4 + 1);
   expect(headings()).toEqual(['main', 'more', 'key']);

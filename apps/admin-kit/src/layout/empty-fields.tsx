@@ -31,7 +31,8 @@ export function EmptyFields({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Reports the number of empty fields in a section for the button of the page.
+ * Adds the empty fields of a section to the count on the page's "show empty fields" button.
+ * @param fields number of empty fields in the section
  * @returns true if empty fields are shown, and always outside a show page
  */
 export function useEmptyFields(fields: number): boolean {

@@ -4,7 +4,7 @@ import { keepFocus } from './focus-keeper.ts';
 
 beforeEach(() => {
   document.body.innerHTML = '<nav><a href="/stops">Stops</a></nav><main><h1>Stops</h1><input></main>';
-  // jsdom computes no layout.
+  // jsdom computes no layout, so every element counts as visible in these tests.
   Element.prototype.checkVisibility = () => true;
   history.pushState(null, '', '/routes');
 });

@@ -4,7 +4,10 @@ import { useLocation } from 'react-router';
 const FOCUSABLE =
   ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [tabindex="-1"], [type=hidden])';
 
-/** Ancestors within which the focus may move after its control disappears. Never the whole page. */
+/**
+ * If a focused control disappears, the focus moves to another control in the nearest of these ancestors. It does not
+ * move to just any control on the page.
+ */
 const NEAR = 'fieldset, [role=group], nav, ul, ol, form';
 
 /**
@@ -115,7 +118,7 @@ function focusHeading(heading: HTMLElement | undefined): void {
 }
 
 function headingOf(document: Document): HTMLElement | undefined {
-  // A page that is loading code is in the document but hidden.
+  // Ignores hidden headings, because a page whose code is still loading is in the document but hidden.
   const heading = [...document.querySelectorAll('h1')].find((one) => one.checkVisibility());
   if (heading) heading.tabIndex = -1;
   return heading;

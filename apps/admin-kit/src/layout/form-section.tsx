@@ -26,7 +26,10 @@ interface InputProps {
   readonly children?: ReactNode;
 }
 
-/** Makes the fixed inputs read-only, including those inside a section's condition or in list rows. */
+/**
+ * Makes the inputs of fixed fields read-only, including inputs inside a condition or in list rows.
+ * @param fixed reasons by field name
+ */
 function withFixed(children: ReactNode, fixed: Readonly<Record<string, string>>, prefix = ''): ReactNode {
   return Children.map(children, (child) => {
     if (!isValidElement<InputProps>(child)) return child;
@@ -39,7 +42,10 @@ function withFixed(children: ReactNode, fixed: Readonly<Record<string, string>>,
   });
 }
 
-/** Wraps each input in a frame, including inputs inside a condition. Inputs in list rows are not wrapped. */
+/**
+ * Wraps each input in the frame component of the form, including inputs inside a condition. Inputs in list rows get no
+ * frame.
+ */
 function withFrame(children: ReactNode, Frame: InputFrame): ReactNode {
   return Children.map(children, (child) => {
     if (!isValidElement<InputProps>(child)) return child;

@@ -14,7 +14,7 @@ export function InPieces({ waiting, children }: InPiecesProps) {
   return isTime ? children : waiting;
 }
 
-/** Defers rendering until the children of `InPieces` are rendered, for controls that are used after the content. */
+/** Renders its children after those of `InPieces`. For controls that users need only after the content. */
 export function Afterwards({ waiting, children }: InPiecesProps) {
   const isContentDrawn = useDeferredValue(true, false);
   const [isTime, setTime] = useState(false);

@@ -54,7 +54,10 @@ export function PageHeading({ title, chip, children }: PageHeadingProps) {
   );
 }
 
-/** Not rendered in a preview beside a list, because the tab keeps the list's title. */
+/**
+ * Sets the title of the browser tab. A preview beside a list does not render this, so that the tab keeps the list's
+ * title.
+ */
 function PageTitle({ title }: { readonly title: string }) {
   usePageTitle(title);
   return null;

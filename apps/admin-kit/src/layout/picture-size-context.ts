@@ -7,7 +7,7 @@ export interface PictureSize {
 }
 
 export const SMALL_PICTURE: PictureSize = { height: 48, maxWidth: 96 };
-/** Size on the record's own page, where people must be recognizable. */
+/** Picture size on the record's own page. Pictures are large there, because people must be recognizable. */
 export const LARGE_PICTURE: PictureSize = { height: 128, maxWidth: 240 };
 
 export const PictureSizeContext = createContext(SMALL_PICTURE);

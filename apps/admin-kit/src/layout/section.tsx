@@ -5,7 +5,10 @@ import { useResourceContext, useTranslate } from 'react-admin';
 /** CSS class of an input that needs the full width of its section. */
 export const WIDE = 'kit-wide';
 
-/** Values are short, so they fill the row. Inputs are stacked on a phone. */
+/**
+ * Grid columns for values on a show page. Values are short, so several fit in a row, unlike inputs, which are stacked
+ * on a phone.
+ */
 const VALUES = {
   xs: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
   md: 'repeat(auto-fill, minmax(14rem, 1fr))',
@@ -13,7 +16,7 @@ const VALUES = {
 
 interface SectionProps {
   readonly name: string;
-  /** True on the show page, where a section can have a different heading than in the form. */
+  /** True on the show page. A section can have a different heading there than in the form. */
   readonly shown?: boolean;
   readonly children: ReactNode;
 }

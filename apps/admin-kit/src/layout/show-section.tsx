@@ -27,7 +27,8 @@ export function ShowSection({ name, when, children }: ShowSectionProps) {
   const resource = useResource(useResourceContext());
   const asked = Children.toArray(children).filter((child): child is ReactElement<Shown> => {
     if (!isValidElement<Shown>(child)) return false;
-    // The timeline at the end of the page shows the history better than a table.
+    // Omits the field with the workflow history, because the timeline at the end of the page shows it better than a
+    // table.
     if (resource?.workflow?.history !== undefined && child.props.source === resource.workflow.history) return false;
     return holds(resource?.fields.find((field) => field.name === child.props.source)?.when, record);
   });

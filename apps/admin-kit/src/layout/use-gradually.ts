@@ -13,18 +13,19 @@ export function useGradually(total: number, first: number, portion: number): num
   const isDone = drawn >= total;
   useEffect(() => {
     if (isDone) return undefined;
-    // Without a transition, React would render the portion in one task together with urgent updates.
+    // Renders the next portion in a transition. Otherwise React would render the portion in one task together with
+    // urgent updates.
     return whenIdle(() => startTransition(() => setDrawn(drawn + portion)));
   }, [isDone, drawn, portion]);
   return Math.min(drawn, total);
 }
 
-/** Timeout in ms, so that a page that is never idle makes progress. */
+/** Timeout in ms for the idle callback, so that items render even on a page that is never idle. */
 const PATIENCE = 1000;
 
 /** @returns function that cancels the callback */
 function whenIdle(act: () => void): () => void {
-  // Safari does not support it.
+  // Uses a timer in Safari, which does not support `requestIdleCallback`.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(act, 0);
     return () => clearTimeout(timer);

@@ -22,12 +22,14 @@ export function Described({ of, name, page }: DescribedProps) {
 function Asked({ of, name, page }: DescribedProps) {
   const store = useContext(ModelStoreContext);
   const queryFn = async () => {
-    // Loads the code of the page in the meantime. The page itself reports a failure.
+    // Starts to load the code of the page while the description is requested. If the code does not load, the page
+    // itself reports the failure.
     page.preload().catch(() => undefined);
     await store.describe(of, name);
     return null;
   };
-  // The store keeps the response. The next page repeats a failed request.
+  // The model store keeps the response, so the query itself needs no cache. If the request failed, the next page
+  // repeats it.
   useSuspenseQuery({ queryKey: ['described', of, name], queryFn, staleTime: Infinity, gcTime: 0 });
   return <page.Page />;
 }

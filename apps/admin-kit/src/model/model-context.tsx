@@ -33,7 +33,10 @@ export function useResource(name: string | undefined): Resource | undefined {
   return resource;
 }
 
-/** Returns the properties of a resource without its fields. They load with the first page. */
+/**
+ * Returns the properties of a resource without its fields. The properties of all resources load together with the first
+ * page.
+ */
 export function useResourceOutline(name: string | undefined): ResourceOutline | undefined {
   return usePart(useCallback((store) => (name === undefined ? undefined : store.outline(name)), [name]));
 }

@@ -36,8 +36,8 @@ export type KindCodes = Readonly<Record<string, KindCode<string | number>>>;
 export type ModelKind = 'resources' | 'flows';
 
 /**
- * Request for a part of the model: the common parts plus one resource or flow for the first page, or a single resource
- * or flow.
+ * What to request from the model. `only`: the common parts, and the resource or flow of the first page. `of` and
+ * `name`: a single resource or flow.
  */
 export type ModelPart = { readonly only: string } | { readonly of: ModelKind; readonly name: string };
 
@@ -88,7 +88,7 @@ export function createModelStore(
   const listeners = new Set<() => void>();
   let model = start;
   let starting: Promise<void> | undefined;
-  // The next call repeats a failed start.
+  // False until the first request succeeds, so that after a failure the next call repeats it.
   let isStarted = false;
   let asked = new Map<string, Promise<void>>();
   const put = (next: AdminModel) => {
@@ -108,11 +108,11 @@ export function createModelStore(
   const describe = async (of: ModelKind, name: string): Promise<void> => {
     const era = asked;
     if (isStarted) await store.start(name);
-    // The server would respond with 404 for unlisted names.
+    // Requests no resource or flow that the outline does not list, because the server would respond with 404.
     if (has(model[of], name) || (starting && !has(model.outline[of], name))) return;
     const answer = await fetchPart({ of, name });
     if (era === asked) put({ ...model, [of]: [...model[of], ...(answer[of] ?? [])] });
-    // The account changed in the meantime.
+    // Discards the response and requests the description again, because the account changed in the meantime.
     else if (starting) await describe(of, name);
   };
 

@@ -17,7 +17,7 @@ export function Countdown({ onEnd }: { readonly onEnd: () => void }) {
   }, [left]);
   if (left === 0) return null;
   return (
-    // A screen reader must read the message once, not five times.
+    // Hides the countdown from announcements, so that a screen reader reads the message once and not every second.
     <Box component="span" role="timer" aria-live="off" sx={{ mr: 1.5, fontVariantNumeric: 'tabular-nums' }}>
       {translate('undo.ticks', { seconds: left })}
     </Box>

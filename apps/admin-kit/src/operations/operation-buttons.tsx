@@ -9,7 +9,7 @@ import { OnceAnswered } from '../record/once-answered.tsx';
 import { useListAllows, useRecordAllows } from '../record/record-can.ts';
 import { lazyComponent } from '../layout/lazy-component.tsx';
 
-// Lazy, because the dialog loads the inputs of every kind and the schema interpreter.
+// Loaded lazily, because the dialog needs the inputs of every kind and the schema interpreter.
 const OperationDialog = lazyComponent(() => import('./operation-dialog.tsx'));
 
 export function RecordOperations() {
@@ -29,7 +29,10 @@ export function ListOperations() {
   );
 }
 
-/** Renders the operations of a resource that has one record per office. */
+/**
+ * Renders the operations of a singleton resource, which has one record per office. Its operations apply to the
+ * resource, not to a record.
+ */
 export function SingletonOperations() {
   return <Buttons operations={useOperations('resource')} />;
 }
@@ -45,7 +48,8 @@ function Buttons({ operations }: { readonly operations: readonly Operation[] }) 
   const resource = useResourceContext();
   const { flows } = useOutline();
   const navigate = useNavigate();
-  // An operation with a page of its own opens that page. A dialog would ask for the same input without a price.
+  // If a staff flow exists for an operation, opens the page of the flow, which also shows the price. Otherwise opens a
+  // dialog.
   const start = (operation: Operation) => {
     const flow = flows.find(({ task }) => task?.resource === resource && task?.operation === operation.name);
     if (flow) void navigate(`/flows/${flow.name}`);

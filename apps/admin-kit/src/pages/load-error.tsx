@@ -41,7 +41,10 @@ export function LoadError() {
   );
 }
 
-/** Resets filters and order. They are stored, so reopening the list would repeat the failed request. */
+/**
+ * Opens the list without filters and with its default order. The browser stores both, so without the reset the list
+ * would repeat the failed request.
+ */
 function PlainListButton() {
   const translate = useTranslate();
   const redirect = useRedirect();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export interface PageProps {
   readonly children: ReactNode;
-  /** Replaces the buttons beside the heading. */
+  /** Buttons beside the heading, instead of the default ones. */
   readonly actions?: ReactNode;
   /** Content beside the record, or below it on a narrow screen. */
   readonly aside?: ReactNode;

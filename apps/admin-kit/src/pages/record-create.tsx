@@ -39,8 +39,8 @@ export function RecordCreate({ children, onCreated, redirect, transform, actions
 }
 
 /**
- * Renders the form unless the server says that the user may not create a record. Without that information, the error
- * appears on submit.
+ * Renders the form unless the server says that the user may not create a record. If the server sends no permissions,
+ * the user sees the error only on submit.
  */
 function Allowed({ children }: { readonly children: ReactNode }) {
   const { pending, can } = useResourceCan();

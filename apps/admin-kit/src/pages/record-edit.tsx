@@ -28,7 +28,7 @@ interface RecordEditProps
  */
 export function RecordEdit({ redirect = 'list', transform, queryOptions, mutationOptions, ...page }: RecordEditProps) {
   const notify = useNotify();
-  // The form itself handles version conflicts (`Conflicts`).
+  // Shows no message for a version conflict, because the form opens a dialog for it (`Conflicts`).
   const onError = (error: unknown) => {
     const named = error instanceof HttpError ? readFieldErrors(error.body) : {};
     if (isConflict(error) || Object.keys(named).length > 0) return;

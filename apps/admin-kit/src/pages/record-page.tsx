@@ -12,8 +12,8 @@ import { ASK_CAN } from '../record/record-can.ts';
 import { useResourceLabels } from '../record/resource-labels.ts';
 
 /**
- * Query options of a record page. Requests the caller's permissions, and stays on the page after an error, where
- * react-admin would redirect.
+ * Query options of a record page. They request the user's permissions for the record. After an error, the user stays on
+ * the page, where react-admin would redirect.
  */
 export const RECORD_QUERY = { ...ASK_CAN, onError: () => undefined };
 

@@ -30,7 +30,7 @@ import { TitleState } from './title-state.tsx';
 import { useTitleOf } from '../record/title-of.ts';
 
 interface RecordShowProps extends PageProps, Pick<ShowBaseProps, 'queryOptions'> {
-  /** Returns the heading if the record's own title is unsuitable. */
+  /** Returns the heading of the page, for resources whose title template is unsuitable as a heading. */
   readonly titleOf?: (record: RaRecord) => string;
 }
 

@@ -21,7 +21,7 @@ export function Others({ record }: { readonly record: RaRecord }) {
   );
 }
 
-/** Takes no space while it is empty. */
+/** Style of the line with the names of other users. The line takes no space while it is empty. */
 const LINE = {
   displayPrint: 'none',
   '& > span': {

@@ -30,7 +30,8 @@ export function useOthers(resource: string, id: Identifier | undefined): readonl
         keepalive: left,
       });
     const beat = async () => {
-      // The request waits while the page asks for a sign-in.
+      // Sends no heartbeat while the previous one has no response. A heartbeat waits, for example, while the page asks
+      // for a new sign-in.
       if (isUnanswered) return;
       isSaid = true;
       isUnanswered = true;
@@ -38,7 +39,8 @@ export function useOthers(resource: string, id: Identifier | undefined): readonl
         const answer = await send(false);
         if (!isOver) setOthers(answer.others);
       } catch {
-        // The next heartbeat follows soon. Other requests of the page report relevant errors.
+        // Ignores a failed heartbeat, because the next one follows soon. If the server is unavailable, other requests
+        // of the page report it.
       } finally {
         isUnanswered = false;
       }

@@ -3,10 +3,10 @@ import type { Paper } from '@tuyen/model';
 /** Measures of a paper in mm. The server's PDF uses the same measures. */
 interface Sheet {
   readonly width: number;
-  /** Undefined for a roll, which is as long as the document. */
+  /** Height of the paper. Undefined for a receipt roll, which is cut at the end of the document. */
   readonly height?: number;
   readonly margin: number;
-  /** In pt. */
+  /** Font size in pt. */
   readonly fontSize: number;
 }
 

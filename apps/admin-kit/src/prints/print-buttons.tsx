@@ -26,7 +26,7 @@ interface PrintChoiceProps {
   readonly prints: readonly RecordPrint[];
   readonly resource: string;
   readonly pathOf: (print: RecordPrint) => string;
-  /** True beside react-admin's page buttons. The button is then an icon on phones, like the others. */
+  /** True if the button is beside react-admin's buttons of a page. It is then an icon on phones, like those buttons. */
   readonly isOfPage?: boolean;
 }
 

@@ -73,7 +73,7 @@ export default function PrintDialog({ print, resource, path, template, onClose }
       saveFile(await dataProvider.file(address('pdf', data?.paper), request), `${print.name}.pdf`, 'application/pdf');
     if (copies && output === 'pdf') renew();
   };
-  // Reloads the record, because its next print is a copy.
+  // Reloads the record after a print, because the next print of the document is a copy.
   const renew = () => {
     refresh();
     void refetch();

@@ -7,7 +7,7 @@ import { Sheet } from './sheet.tsx';
 
 const PX_PER_MM = 96 / 25.4;
 
-/** Off screen in the browser; the only content on paper. */
+/** Styles of the document to print. On screen it is outside the window; on paper it is the only content. */
 const STYLES = {
   '.print-page': { position: 'fixed', left: '-500vw', top: 0 },
   '@media print': {
@@ -57,7 +57,10 @@ export function PrintPage({ document, onDone }: { readonly document: PrintedDocu
   );
 }
 
-/** Returns an element directly in the body, so that a single CSS rule hides everything else. */
+/**
+ * Returns the element into which the document is rendered. It is a direct child of the body, so that a single CSS rule
+ * can hide everything else on paper.
+ */
 function usePrintRoot(): HTMLElement {
   const [root] = useState(() => {
     const element = window.document.createElement('div');

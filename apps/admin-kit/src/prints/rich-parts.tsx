@@ -2,7 +2,7 @@ import type { RichCell, RichPart, RichRun } from '@tuyen/model';
 import { Fragment } from 'react';
 import { CodeDrawing } from './code-drawing.tsx';
 
-/** In mm, as in the PDF. */
+/** Size of a QR code and height of a barcode in mm, the same as in the server's PDF. */
 const QR_SIZE = 28;
 const BARCODE_SIZE = 12;
 const LARGER = [1.6, 1.35, 1.2, 1.1, 1, 1] as const;

@@ -5,12 +5,18 @@ import { CodeDrawing } from './code-drawing.tsx';
 import { SHEETS } from './papers.ts';
 import { RichParts } from './rich-parts.tsx';
 
-/** Maximum number of table columns on a receipt roll. With more columns, each row becomes a small list. */
+/**
+ * Maximum number of table columns on a receipt roll. If a table has more columns, each row becomes a small list of
+ * labeled values.
+ */
 const MAX_ON_ROLL = 3;
 
 interface SheetProps {
   readonly document: PrintedDocument;
-  /** Adds the margins of the paper, on screen and on a roll. On sheets, the printer adds margins to each page. */
+  /**
+   * True to add the margins of the paper to the document: on screen and for a receipt roll. False for printed sheets,
+   * because the printer adds margins to each page.
+   */
   readonly padded: boolean;
   readonly ref?: Ref<HTMLDivElement>;
 }
@@ -179,7 +185,7 @@ function Values({ values }: { readonly values: readonly PrintedValue[] }) {
 
 type Table = Extract<PrintedBlock, { block: 'table' }>;
 
-/** A table whose heading the browser repeats on each page. */
+/** Renders a table whose heading the browser repeats on each printed page. */
 function Lined({ table: { columns, rows, totals } }: { readonly table: Table }) {
   const shares = columns.reduce((sum, { width }) => sum + width, 0);
   const cells = (row: readonly string[]) =>
@@ -209,7 +215,10 @@ function Lined({ table: { columns, rows, totals } }: { readonly table: Table }) 
   );
 }
 
-/** Renders each row with the first column in bold and the others as labeled values below. */
+/**
+ * Renders each table row as a small list: the value of the first column in bold, then the other values with their
+ * labels.
+ */
 function RowByRow({ table: { columns, rows, totals } }: { readonly table: Table }) {
   const named = (row: readonly string[]) => (columns[0]?.align === 'right' && row.length > 1 ? 2 : 1);
   const values = (row: readonly string[], from: number, strong = false): readonly PrintedValue[] =>

@@ -10,9 +10,12 @@ export interface RecordCan {
    * operations.
    */
   readonly actions: readonly string[];
-  /** Reasons why actions that the user has permission for are currently unavailable. */
+  /** Reasons by action, for actions that the user has permission for but that are currently unavailable. */
   readonly refused: Readonly<Record<string, { readonly code: string; readonly message: string }>>;
-  /** Reasons by field that is fixed or that the user cannot set. Fields in a list of objects are named `parts.kind`. */
+  /**
+   * Reasons why fields are read-only, by field: the record's state fixes the field, or the user may not set it. A field
+   * in a list of objects has a name such as `parts.kind`.
+   */
   readonly fixed: Readonly<Record<string, string>>;
   /** Available values by enum field, if not all are available. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
@@ -23,36 +26,51 @@ export interface RecordCan {
 
 export interface RecordPrint {
   readonly name: string;
-  /** In the user's language. */
+  /** Label of the print in the user's language. */
   readonly label: string;
-  /** True for a print of several selected records, including this one. */
+  /** True for a print that combines several selected records. This record can be one of them. */
   readonly list?: true;
-  /** For a document with a single original: the transition that prints copies, and whether this print would be a copy. */
+  /**
+   * Set for a document of which only one original may exist. `transition` prints a copy, and `again` is true if the
+   * next print is a copy.
+   */
   readonly copies?: { readonly transition: string; readonly again: boolean };
 }
 
-/** Query option that requests `can` with each record. A constant object, because it is part of query keys. */
+/**
+ * Query option that requests the user's permissions (`can`) with each record. A single constant object, because it is
+ * part of query keys.
+ */
 export const ASK_CAN = { meta: { can: true } } as const;
 
-/** Merges customized query options with those of the kit, and always requests `can`. */
+/**
+ * Merges the kit's query options with those of a customized page. The result always requests the user's permissions
+ * (`can`).
+ */
 export const withCan = <Kit extends object, Own extends { readonly meta?: unknown }>(kit: Kit, own?: Own) => ({
   ...kit,
   ...own,
   meta: { ...(isObject(own?.meta) ? own.meta : {}), ...ASK_CAN.meta },
 });
 
-/** Query meta of the current record page, including customized parts. It is part of the query key. */
+/**
+ * `meta` of the query that loads the record of the page, including options of a customized page. Components that read
+ * the same query need it, because it is part of the query key.
+ */
 export const QueryMetaContext = createContext<object>(ASK_CAN.meta);
 
-/** Returns the permissions in a response, or undefined if not requested. In that case only the user's roles decide. */
+/**
+ * Returns the permissions in a response, or undefined if the request did not ask for them. Without them, only the
+ * user's roles decide what is shown.
+ */
 export function canOf(answer: unknown): RecordCan | undefined {
-  // Only the server sets this value. Lint forbids fields with this name.
+  // The cast is safe, because only the server sets `can`. Lint forbids fields with this name.
   return isObject(answer) ? (answer['can'] as RecordCan | undefined) : undefined;
 }
 
 /**
- * Reasons that do not hide the delete button. An attempt lists the referencing records, which explains more than a
- * missing button.
+ * Codes of reasons that do not hide the delete button. If the user tries to delete such a record, a dialog lists the
+ * records that refer to it, which explains more than a missing button.
  */
 const NAMED_WHEN_ASKED: ReadonlySet<string> = new Set(['still_referenced', 'still_referenced_elsewhere']);
 
@@ -79,8 +97,8 @@ export const useFixed = (): RecordCan['fixed'] => useFormCan()?.fixed ?? {};
 export const useChoices = (field: string): readonly string[] | undefined => useFormCan()?.choices?.[field];
 
 /**
- * Returns a check whether the user may perform an action on the resource of the current list. Undefined until the list
- * is loaded.
+ * Returns a function that checks whether the user may perform an action on the resource of the current list. The
+ * function returns undefined until the list is loaded.
  */
 export function useListAllows(): (action: string) => boolean | undefined {
   const { isPending, meta } = useListContext();
@@ -88,7 +106,10 @@ export function useListAllows(): (action: string) => boolean | undefined {
   return (action) => (can || !isPending ? allows(can, action) : undefined);
 }
 
-/** Fetches the permissions for the resource, on a page without its list. `pending` is true until the server responds. */
+/**
+ * Fetches the user's permissions for a resource, for a page that does not load the list of the resource. `pending` is
+ * true until the server responds.
+ */
 export function useResourceCan(): { readonly pending: boolean; readonly can: RecordCan | undefined } {
   const resource = useResourceContext() ?? '';
   const canAction = useCanAction();
@@ -97,15 +118,15 @@ export function useResourceCan(): { readonly pending: boolean; readonly can: Rec
   return { pending: isLoading, can: canOf(meta) };
 }
 
-/** A minimal page, because only `can` of the list is needed. */
+/** Requests a single record, because only the permissions (`can`) in the response are needed. */
 const ONE = { pagination: { page: 1, perPage: 1 }, ...ASK_CAN } as const;
 
-/** Returns the multi-record prints that can include this record. */
+/** Returns the prints that combine several records and can include this record. */
 export function listPrintsOf(record: RaRecord): readonly RecordPrint[] {
   return canOf(record)?.prints?.filter(({ list }) => list) ?? [];
 }
 
-/** Returns the multi-record prints that all of these records share. */
+/** Returns the prints that can combine all of these records. */
 export function commonPrints(records: readonly RaRecord[]): readonly RecordPrint[] {
   const [first, ...others] = records;
   if (!first) return [];
@@ -118,7 +139,7 @@ export function mayAssign(record: RaRecord): boolean {
   return canOf(record)?.assign ?? false;
 }
 
-/** Checks whether a row can be selected for deletion, assignment or a multi-record print. */
+/** Checks whether a row can be selected: the user may delete or assign its record, or print it together with others. */
 export function isSelectable(record: RaRecord): boolean {
   return allows(canOf(record), 'delete') || mayAssign(record) || listPrintsOf(record).length > 0;
 }

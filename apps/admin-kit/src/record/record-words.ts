@@ -2,7 +2,10 @@ import { kindOf, type Field, type Formats, type TextContext } from '@tuyen/model
 
 type Translate = (key: string, options?: { _: string }) => string;
 
-/** Returns the values of a record as variables of a text: `%{cash_expected}`. The text itself contains the units. */
+/**
+ * Returns the formatted values of a record as variables of a text such as `%{cash_expected}`. Numbers have no units,
+ * because the text itself contains them.
+ */
 export function recordWords(
   fields: readonly Field[],
   record: Readonly<Record<string, unknown>>,
@@ -22,7 +25,8 @@ export function recordWords(
 export function textContext(formats: Formats, translate: Translate, unitOf: TextContext['unitOf']): TextContext {
   return {
     formats,
-    // A getter, because few kinds read it and this runs for each record of a list.
+    // A getter, so that "yes" and "no" are translated only for the few kinds that read them. The context is created for
+    // each record of a list.
     get yesNo() {
       return { yes: translate('ra.boolean.true'), no: translate('ra.boolean.false') };
     },

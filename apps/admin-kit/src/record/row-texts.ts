@@ -7,7 +7,10 @@ import { textContext } from './record-words.ts';
 
 export type ListRow = Readonly<Record<string, unknown>>;
 
-/** Returns the name of each row: the value of the field, or the title of the referenced record. */
+/**
+ * Returns a name for each row of a list of objects: the value of the given field or, if the field is a reference, the
+ * title of the referenced record.
+ */
 export function useRowNames(field: Field | undefined, rows: readonly ListRow[]): readonly string[] {
   const reference = field && 'use' in field ? field.resource : '';
   const target = useResourceOutline(reference);

@@ -1,6 +1,9 @@
 import type { EnumField, Resource } from '@tuyen/model';
 
-/** Returns the state field of a resource: the workflow's field, otherwise one with overrides, otherwise the status. */
+/**
+ * Returns the state field of a resource: the field of the workflow, otherwise an enum field with overrides, otherwise
+ * the enum field `status`.
+ */
 export function stateFieldOf(resource: Resource | undefined): EnumField | undefined {
   const enums = (resource?.fields ?? []).filter((field): field is EnumField => field.kind === 'enum');
   const name = resource?.workflow?.field ?? enums.find(({ overrides }) => overrides)?.name ?? 'status';

@@ -3,16 +3,19 @@ import { useMay } from '../auth/session-context.tsx';
 import { useResourceOutline } from '../model/model-context.tsx';
 import { recordTitle } from './record-title.ts';
 
-/** Returns the display name of an actor in a history. Names of people are unchanged, names of jobs are translated. */
+/**
+ * Returns a function that returns the display name of an actor in a history. An actor is a person, whose name stays
+ * unchanged, or a job, whose name is translated.
+ */
 export function useActorName(): (actor: string) => string {
   const translate = useTranslate();
   return (actor) => translate(`workflow.actors.${actor}`, { _: actor });
 }
 
 /**
- * Returns the names of the actors in a history.
- * @param accounts resource that the ids refer to, if the history stores ids
- * @returns undefined for an unknown name, because a reader cannot use an id
+ * Returns a function that returns the name of an actor in a history.
+ * @param accounts resource of the accounts, if the history stores their ids
+ * @returns undefined for an account without a known name, because an id tells the reader nothing
  */
 export function useActorNames(
   actor: readonly string[],

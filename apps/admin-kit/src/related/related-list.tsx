@@ -8,13 +8,16 @@ import { useSeen } from '../layout/use-seen.ts';
 import { TO_COME } from '../layout/use-whole-print.ts';
 import { lazyComponent } from '../layout/lazy-component.tsx';
 
-/** A list in `related`, identified by its resource and reference. Other props override the schema. */
+/**
+ * Props of a related list. `resource` and `by` identify an entry of `related` in the schema; the other props override
+ * that entry.
+ */
 export type RelatedListProps = Pick<Related, 'resource' | 'by'> & Partial<Omit<Related, 'label'>>;
 
-/** Height of a short list, so that little moves when the list loads. */
+/** Height that is reserved while the list loads. It is that of a short list, so that little moves afterwards. */
 const WAITING = { height: 140 };
 
-// Lazy, because the rows load the columns of every kind. The record itself renders first.
+// Loaded lazily, because the rows need the columns of every kind. The record itself renders first.
 const RelatedRows = lazyComponent(
   () => import('./related-rows.tsx'),
   <Box sx={WAITING} aria-busy="true" {...TO_COME} />,

@@ -10,7 +10,7 @@ import { hasRowMenu, RowMenu } from './row-menu.tsx';
 
 interface RelatedRowsProps {
   readonly id: string;
-  /** Resource of the page. The rows refer to its `record`. */
+  /** Resource of the record whose page shows the list. The rows refer to this record. */
   readonly owner: string;
   readonly record: RaRecord;
   readonly target: Resource;
@@ -54,7 +54,8 @@ function Rows({ list, target }: Pick<RelatedRowsProps, 'list' | 'target'>) {
       <RecordTable
         rowClick={opens}
         bulkActionButtons={false}
-        // Separate from the user's column settings for the list itself.
+        // The table has its own storage key, so that the user's column settings for the resource's own list do not
+        // apply here.
         storeKey={`related.${target.name}.${list.by}.datatable`}
       >
         {deriveColumns(target, relatedColumns(list, target)).map(renderColumn)}

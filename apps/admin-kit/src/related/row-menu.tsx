@@ -41,7 +41,7 @@ export function RowMenu() {
   if (!record || !resource || moves.length + operations.length + creations.length === 0) return null;
   const shown = title(record);
   return (
-    // A click on the row itself opens the record.
+    // Stops clicks and keys from reaching the row, because a click on the row opens its record.
     <span
       role="presentation"
       onClick={(event) => event.stopPropagation()}
@@ -89,7 +89,7 @@ function useActions(resource: Resource | undefined) {
   const record = useRecordContext() ?? { id: '' };
   const may = useMaySlug();
   const allows = useRecordAllows();
-  // Printing triggers the transition that records a copy of a document.
+  // Omits transitions that record a copy of a printed document, because printing triggers them.
   const copies = canOf(record)?.prints?.map((print) => print.copies?.transition) ?? [];
   const { workflow, module = '', operations = [] } = resource ?? {};
   const moves = workflow ? possibleTransitions(workflow, module, record, may) : [];

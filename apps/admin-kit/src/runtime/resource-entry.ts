@@ -13,7 +13,10 @@ export interface ResourceEntry {
   /** Title template of a record: `{code} – {name}`. */
   readonly title: string;
   readonly actions: readonly CrudAction[];
-  /** Path of a resource with a single record. Its edit page has the URL of the list. */
+  /**
+   * Path of the page, for a resource with a single record. Its edit page is at the URL where other resources have their
+   * list.
+   */
   readonly singleton?: string;
   /** Each page has a separate import, so that a list does not wait for a form. */
   readonly pages: Readonly<Partial<Record<PageName, () => Promise<ComponentType>>>>;

@@ -5,8 +5,8 @@ import { EMPTY_MODEL, type AdminModel } from '../model/model-store.ts';
 type Texts = { [key: string]: string | Texts };
 
 /**
- * Adds the texts of the server's model with the keys of the generated locales. Texts of the build take precedence; only
- * missing texts are added, for example those of a new resource.
+ * Adds the labels in the server's model to the texts, under the same keys as in the generated locales. Existing texts
+ * of the build stay unchanged, so only missing texts are added, for example those of a new resource.
  *
  * @param before model whose texts are already added
  */
@@ -78,20 +78,23 @@ export function serverTexts(model: AdminModel, language: string): Texts {
   };
 }
 
-/** If two sections have the same name, the later one wins. */
+/** Returns the labels of sections by section name. If two sections have the same name, the later label wins. */
 function sectionTexts(sections: readonly Section[], say: (section: Section) => string | undefined): Texts {
   const texts = sections.map((section) => [section.name, say(section)] as const);
   return Object.fromEntries(texts.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** Returns the texts by the other resource, then by its reference field. */
+/** Returns the labels of related lists, as an object by related resource and then by reference field. */
 function relatedTexts({ related = [] }: Resource, say: (text: Text) => string): Texts {
   const texts: Record<string, Record<string, string>> = {};
   for (const { resource, by, label } of related) if (label) (texts[resource] ??= {})[by] = say(label);
   return texts;
 }
 
-/** Nested fields have dotted keys in addition to the key of their list (`stops` and `stops.order`), as in the generator. */
+/**
+ * Returns the texts of fields by path. A list of objects has a key of its own (`stops`), and each field inside has a
+ * dotted key (`stops.order`), as in the generated locales.
+ */
 function fieldTexts(fields: readonly Field[], say: (field: Field) => string | undefined): Record<string, string> {
   const texts = walkFields(fields).map(([path, field]) => [path, say(field)] as const);
   return Object.fromEntries(texts.filter((entry): entry is [string, string] => entry[1] !== undefined));

@@ -36,7 +36,8 @@ export function App({ services, definition }: AppProps) {
     () => createRouter(<Root services={services} definition={definition} />),
     [services, definition],
   );
-  // With transitions, a sign-out while a page loads would repeat thousands of times per second.
+  // Disables transitions of the router. With them, a sign-out while a page loads would repeat thousands of times per
+  // second.
   return <RouterProvider router={router} useTransitions={false} />;
 }
 
@@ -61,8 +62,9 @@ function Root({ services, definition }: AppProps) {
 }
 
 /**
- * Replaces react-admin's `Admin`, which finds routes and resource definitions only after the first render. It also asks
- * the auth provider in the meantime, and renders the whole page three times before a list requests its records.
+ * Replaces react-admin's `Admin`, which finds routes and resource definitions only after the first render. `Admin` also
+ * waits for the auth provider in the meantime, and renders the whole page three times before a list requests its
+ * records.
  */
 function Screens({ services }: { readonly services: Services }) {
   const themes = useThemes(useDefinition().palette);

@@ -20,8 +20,8 @@ export function defineAdmin(definition: AdminDefinition): Admin {
 }
 
 /**
- * Frame rate for React's scheduler, which renders for one frame before it yields to other tasks. React's default of 5
- * ms, restored once the page is shown, makes a first list 3 % slower.
+ * Frame rate for React's scheduler until the first page is shown. React renders for one frame before it yields to other
+ * tasks. With React's default of 5 ms, which is restored afterwards, the first list is 3 % slower.
  */
 const FRAMES = 60;
 const REACTS_OWN = 0;
@@ -33,12 +33,12 @@ async function render(early: Early, project: AdminProject, definition: AdminDefi
   const services = createServices(await early.config, early, admin);
   const { session, model, texts, i18n } = services;
   const signedIn = session.token() !== null;
-  // The profile determines the office of all other requests.
+  // Loads a missing profile before all other requests, because the profile determines their office.
   if (signedIn && !session.profile()) await services.renewProfile();
   if (signedIn && admin.site !== undefined)
     void services.queryClient.prefetchQuery(siteQuery(services.http, admin.site, session.officeId()));
   const ownPage = preloadShellPage(pathname, signedIn, admin.pages).catch(() => undefined);
-  // The page itself reports a server that does not respond.
+  // Ignores the error if the server does not respond. The page repeats the request and reports the error.
   const described = signedIn ? model.start(early.shown).catch(() => undefined) : undefined;
   const records = described?.then(early.list).then(() => askForFirstRecords(services));
   const words = texts.load(i18n.language).catch(() => undefined);
@@ -52,9 +52,10 @@ async function render(early: Early, project: AdminProject, definition: AdminDefi
     early.end();
     void preloadNotifications().catch(() => undefined);
     if (session.token() !== null) void model.start(early.shown).catch(() => undefined);
-    // Fallback for texts that the chosen language lacks.
+    // Loads the texts of all languages, because they replace texts that are missing in the chosen language.
     for (const language of project.languages) void texts.load(language).catch(() => undefined);
-    // The page fetches again when it is shown the next time.
+    // From now on, the records of the first page count as outdated, so the page requests them again when the user
+    // returns to it.
     void records?.then((end) => end?.());
   });
 }

@@ -6,7 +6,7 @@ import { keepClear, NOTICE_PLACE } from '../notifications/notice-place.ts';
 
 const { Page, preload } = preloadedPage(async () => (await import('../notifications/notifications.tsx')).Notifications);
 
-/** Preloads the code before the first message, because the network can be down by then. */
+/** Preloads the code of the notifications before the first message, because the network can be down by then. */
 export const preloadNotifications = preload;
 
 /** Duration in ms of a message that is shown without the lazy code. */

@@ -8,7 +8,7 @@ import { isGivenUp, markOf, type Origins } from './origins.ts';
 export interface OriginsOnScreen {
   readonly origins: Origins;
   readonly saved: Readonly<Record<string, unknown>>;
-  /** Fields that are reset but not saved yet. */
+  /** Fields whose own value the user has reset, but not saved yet. */
   readonly given: ReadonlySet<string>;
   /** Null if the settings are read-only. */
   readonly onGiven: ((name: string, givenUp: boolean) => void) | null;

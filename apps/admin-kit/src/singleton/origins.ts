@@ -8,7 +8,7 @@ interface Source {
 
 /** Origin of a setting's value, as returned by the server with the values. */
 export interface Origin extends Source {
-  /** Value after a reset of an own value. The values of secrets are omitted. */
+  /** Inherited or default value that applies if the office resets its own value. Omitted for secrets. */
   readonly fallback?: Source & { readonly value?: unknown };
   /** Warning about a rarely wanted effect of the value. */
   readonly warning?: string;
@@ -18,7 +18,7 @@ export type Origins = Readonly<Record<string, Origin>>;
 type Values = Readonly<Record<string, unknown>>;
 
 export function originsIn(answer: object): Origins {
-  // Only the server sets this value. Lint forbids fields with this name.
+  // The cast is safe, because only the server sets `can`. Lint forbids fields with this name.
   return 'origins' in answer && isObject(answer.origins) ? (answer.origins as Record<string, Origin>) : {};
 }
 

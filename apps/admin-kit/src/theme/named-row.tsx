@@ -42,7 +42,7 @@ function SelectCell() {
   const selectable = isRowSelectable?.(record) ?? true;
   const why = selectable ? undefined : whyNotDeleted(record);
   const toggle = (event: MouseEvent) => handleToggleItem?.(record.id, event);
-  // Includes the area around the checkbox, because a finger misses it easily.
+  // A click beside the checkbox counts too, because a finger misses the checkbox easily.
   const onClick = (event: MouseEvent) => {
     event.stopPropagation();
     if (selectable && event.target === event.currentTarget) toggle(event);

@@ -8,5 +8,5 @@ const PHONE = `screen and (max-width: ${WIDER_THAN_PHONES - 0.05}px)`;
 
 export const usePhone = (): boolean => useMediaQuery(PHONE, { noSsr: true });
 
-/** Current value, for code that runs before the first render. */
+/** Returns whether the window has the phone layout now. For code that runs before the first render. */
 export const isPhone = (): boolean => globalThis.matchMedia?.(PHONE).matches ?? false;

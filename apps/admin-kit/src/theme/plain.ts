@@ -95,10 +95,10 @@ export const plainStyles = (theme: Theme): CSSObject => {
       },
       '&:focus-visible': focus,
       '&:disabled': { borderColor: palette.action.disabled, cursor: 'default' },
-      // Forced colors would hide our check mark.
+      // Uses the browser's own checkbox in forced-colors mode, which would hide our check mark.
       '@media (forced-colors: active)': { appearance: 'auto' },
     },
-    // Aligned with the checkbox in the table head.
+    // Aligns the checkboxes of the rows with the checkbox in the table head.
     'td > .plain-checkbox': { marginInline: 3 },
   };
 };

@@ -13,7 +13,10 @@ const focusRing = ({ theme }: { theme: Theme }) => ({
   outlineOffset: -2,
 });
 
-/** MUI's row colors, for sticky cells that cover scrolled cells. */
+/**
+ * Row colors of MUI for hovered and selected rows. Sticky cells need them as their background, because they cover
+ * scrolled cells.
+ */
 const rowColor = ({ action, primary }: Palette) => ({
   '&:hover': { '--row': action.hover },
   '&.Mui-selected': { '--row': alpha(primary.main, action.selectedOpacity) },
@@ -36,12 +39,13 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
       input: ({ theme }) => ({ '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 } }),
     },
   },
-  // The notch must fit a label with one asterisk. MUI adds a second one to react-admin's.
+  // MUI adds a second asterisk to react-admin's. It is hidden, so that the notch of the outline is as wide as the
+  // label.
   MuiOutlinedInput: { styleOverrides: { notchedOutline: { '& legend > span > span > span': { display: 'none' } } } },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({ borderColor: theme.palette.divider }),
-      // Keeps the last of ten columns visible.
+      // Narrow padding, so that a table with ten columns fits the page.
       sizeSmall: { paddingLeft: 8, paddingRight: 8 },
       head: ({ theme }) => ({
         paddingBlock: 6,
@@ -53,7 +57,8 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
       }),
     },
   },
-  // In dark mode MUI lightens raised surfaces, which would give texts and table heads different backgrounds.
+  // In dark mode MUI lightens raised surfaces. This is disabled, so that texts and table heads keep the same
+  // background.
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme }) => ({ backgroundImage: 'none', border: `1px solid ${theme.palette.divider}` }),
@@ -63,13 +68,14 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
   MuiIconButton: { styleOverrides: { root: { minWidth: 32, minHeight: 32 } } },
   MuiCheckbox: { styleOverrides: { root: { minWidth: 24, minHeight: 24 } } },
 
-  // Group separators, as in the kit's own fields, for customized parts that use react-admin's fields.
+  // React-admin's own fields, which customized parts use, show an empty value like the kit's fields.
   RaNumberField: { defaultProps: { emptyText: '–' } },
   RaTextField: { defaultProps: { emptyText: '–' } },
   RaUrlField: { defaultProps: { emptyText: '–' } },
   RaReferenceField: { defaultProps: { emptyText: '–' } },
   RaBooleanField: booleans,
-  // Replaced by the list's own bar. React-admin's bar is clipped by scroll containers and takes the focus while hidden.
+  // Removes react-admin's bar of bulk actions, which is clipped by scroll containers and takes the focus while hidden.
+  // The kit's list has its own bar.
   RaDataTable: { defaultProps: { bulkActionsToolbar: createElement(Fragment), isRowSelectable: isSelectable } },
   RaDataTableCell: { defaultProps: { field: PlainField } },
   RaDataTableBody: { defaultProps: { row: NamedRow } },
@@ -84,7 +90,7 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
     }),
   },
   MuiTextField: { defaultProps: { ...outlined, slots: { root: RequiredControl } } },
-  // Help texts of disabled inputs stay readable.
+  // Help texts of disabled inputs stay readable, because they may explain why the input is disabled.
   MuiFormHelperText: {
     styleOverrides: {
       root: ({ theme }: { theme: Theme }) => ({
@@ -94,7 +100,7 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
       }),
     },
   },
-  // The title already has the asterisk.
+  // Hides MUI's asterisk, because react-admin already adds one to the label of a required field.
   MuiFormLabel: { styleOverrides: { asterisk: { display: 'none' } } },
   // MUI shows the focus as a ripple, and in some places (column headings, rows) not at all.
   MuiButtonBase: {
@@ -105,7 +111,7 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
       root: (props: { theme: Theme }) => ({ '&:focus-visible': focusRing(props), ...rowColor(props.theme.palette) }),
     },
   },
-  // The arrow is in the space between two headings. A hidden arrow takes no space.
+  // The sort arrow is in the space between two headings. A hidden arrow takes no space.
   MuiTableSortLabel: {
     defaultProps: { hideSortIcon: true },
     styleOverrides: {

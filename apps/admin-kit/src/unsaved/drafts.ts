@@ -5,11 +5,11 @@ type Values = Readonly<Record<string, unknown>>;
 
 export interface Draft {
   readonly typed: Values;
-  /** Values of these fields when the form was opened. */
+  /** Values that the typed fields had when the form was opened. */
   readonly base: Values;
   /** Version of the record when the form was opened. Null for a record without a version. */
   readonly version: number | null;
-  /** Milliseconds since 1970. */
+  /** Time at which the draft was stored, in milliseconds since 1970. */
   readonly at: number;
 }
 

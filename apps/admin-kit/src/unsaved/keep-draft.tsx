@@ -30,7 +30,8 @@ const PAUSE = 300;
 export function KeepDraft({ resource, fields, record, action, work }: KeepDraftProps) {
   const translate = useTranslate();
   const formats = useFormats();
-  // The form object has a new identity on each render, its members do not.
+  // Destructures the form object, which has a new identity on each render. Its members keep theirs, so effects can
+  // depend on them.
   const { control, getValues, setValue, watch } = useFormContext();
   const session = useSession();
   const account = session?.owner()?.id;
@@ -55,12 +56,12 @@ export function KeepDraft({ resource, fields, record, action, work }: KeepDraftP
     let timer: ReturnType<typeof setTimeout>;
     const write = () => {
       clearTimeout(timer);
-      // The draft would be stored for another user's office.
+      // Another user has signed in meanwhile, so the draft would be stored under the wrong user and office.
       if (session?.isOthers()) return;
       const { offered: earlier, version } = latest.current;
       const names = unsavedFields({ control, getValues }).filter((name) => !secrets.has(name));
       if (names.length === 0) {
-        // An offered draft is kept until the user decides.
+        // A form without unsaved input deletes its draft, but not an earlier draft that the user can still restore.
         if (!earlier) store.clear();
         return;
       }
@@ -78,7 +79,7 @@ export function KeepDraft({ resource, fields, record, action, work }: KeepDraftP
       clearTimeout(timer);
       timer = setTimeout(write, PAUSE);
     };
-    // The form may already have input.
+    // The form may already have unsaved input, which is stored without waiting for the next change.
     if (unsavedFields({ control, getValues }).length > 0) later();
     const { unsubscribe } = watch(later);
     addEventListener('pagehide', write);

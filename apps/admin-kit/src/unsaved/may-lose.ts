@@ -1,10 +1,10 @@
 import { works, type Work } from '../data/works.ts';
 
 /**
- * Asks whether unsaved input may be lost, and discards it if so.
+ * Asks the user whether unsaved input may be lost, and discards the input if so.
  *
  * @param question translated question
- * @param lost works to check; defaults to all on the page
+ * @param lost forms, dialogs and notes to check; defaults to all on the page
  */
 export function mayLose(question: string, lost: Iterable<Work> = works): boolean {
   const unsaved = [...lost].filter((work) => !work.isStored && work.isUnsaved());
@@ -17,7 +17,7 @@ export function mayLose(question: string, lost: Iterable<Work> = works): boolean
 }
 
 /**
- * Leaves the page without a question, because the session has ended.
+ * Leaves the page without asking about unsaved input, because the session has ended.
  *
  * @param isGivenUp also discards drafts
  */

@@ -4,13 +4,16 @@ import { mayLose } from './may-lose.ts';
 import { holdWork, type Work } from '../data/works.ts';
 
 export interface FollowedWork extends Work {
-  /** Delegates to the form once it is mounted. */
+  /** From now on the given form decides whether there is unsaved input. Called when the form is mounted. */
   follow(form: Partial<Work>): void;
   /** Stops the warning, because the input is saved or discarded. */
   release(): void;
 }
 
-/** Returns a work whose form is mounted later. For dialogs, which close around their form. */
+/**
+ * Registers a dialog for the warning about unsaved input before its form is mounted. A dialog outlives its form while
+ * it closes.
+ */
 export function useWork(): FollowedWork {
   const [work] = useState(followedWork);
   useEffect(() => holdWork(work), [work]);
@@ -33,7 +36,7 @@ function followedWork(): FollowedWork {
 const NOTHING: Work = { isUnsaved: () => false, discard: () => undefined };
 
 /**
- * Returns a work for input outside react-hook-form, such as a note or a cash count.
+ * Registers input outside react-hook-form, such as a note or a cash count, for the warning about unsaved input.
  * @param discard called when the user discards the input
  */
 export function useUnsaved(isUnsaved: boolean, discard = NOTHING.discard): Work {

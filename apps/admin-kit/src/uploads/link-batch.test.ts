@@ -14,7 +14,7 @@ test('links of uploads shown together are requested once each, in a single reque
   );
   const [first, again, second] = await Promise.all([load('/a'), load('/a'), load('/b')]);
   expect(asked).toEqual([['/a', '/b']]);
-  // Expires slightly before the server's time, on the browser's own clock.
+  // The link expires slightly earlier than the server says, and on the browser's own clock.
   expect(first).toEqual({ address: '/a?signed', goodUntil: 1_000_000 + 285_000 });
   expect([again, second?.address]).toEqual([first, '/b?signed']);
   await load('/c');

@@ -1,8 +1,9 @@
 export interface UploadLink {
   readonly address: string;
   /**
-   * Expiry on the browser's clock (milliseconds since 1970). The link of an upload without a record ends when a record
-   * with it is saved, so it is requested each time.
+   * Time in milliseconds since 1970 on the browser's clock, after which the link is not used. The link of an upload
+   * that belongs to no record yet is requested each time, because it becomes invalid when a record with the upload is
+   * saved.
    */
   readonly goodUntil: number;
 }

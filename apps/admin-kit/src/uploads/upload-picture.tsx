@@ -39,7 +39,7 @@ export function UploadPicture({ stored, alt, height, maxWidth, sx = {} }: Upload
       alt={alt}
       loading="lazy"
       onError={() => {
-        // A lazy image can become visible after its URL expired. A new URL shows it.
+        // The URL of a lazy image can expire before the image becomes visible, so an error requests a new URL.
         setBroken(address);
         renew();
       }}

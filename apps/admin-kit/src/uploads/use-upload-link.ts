@@ -35,14 +35,14 @@ interface ShownLink {
   readonly address: string | undefined;
   /** True if the upload is deleted, the user may not open it, or the request failed. */
   readonly failed: boolean;
-  /** Requests a new URL after the old one expired unused. */
+  /** Requests a new URL. For images whose URL expired before they were loaded. */
   readonly renew: () => void;
 }
 
 export function useUploadLink(stored: string): ShownLink {
   const addressOf = useUploadAddress();
   const { data, isError, isFetching, isStale, refetch } = useQuery(useLinkQuery()(stored));
-  // A link that ends with the next save is not reused during a refetch.
+  // A link that the next save invalidates is not shown again while a new link is being requested.
   const usable = isFetching && isStale ? undefined : data;
   return {
     address: usable ? addressOf(usable.address) : undefined,

@@ -1,6 +1,9 @@
 import type { Problem } from './problem.ts';
 
-/** React-admin translates a message with this prefix when it renders, so that the message follows a change of language. */
+/**
+ * Prefix with which react-admin translates a message only when it renders it, so that the message follows a change of
+ * language.
+ */
 const TRANSLATED_LATER = '@@react-admin@@';
 
 /**

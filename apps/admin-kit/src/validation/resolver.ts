@@ -68,7 +68,8 @@ interface ErrorTree {
 
 function nested(problems: readonly Problem[]): FieldErrors {
   const root: ErrorTree = {};
-  // A value of the wrong type violates other rules too, and validators differ in which of them they report.
+  // `enum` and `type` come first, because only the first problem of a field is shown. A value of the wrong type
+  // violates other rules too, and validators differ in which of them they report.
   for (const problem of problems.toSorted((one, other) => rank(one) - rank(other))) {
     // A rule about the whole record has no field. React-hook-form keeps such errors under `root`.
     const steps = problem.path === '' ? ['root', 'record'] : problem.path.split('.');
@@ -84,7 +85,7 @@ function nested(problems: readonly Problem[]): FieldErrors {
     const inside = typeof there === 'object' ? there : {};
     if (inside['type'] === undefined) at[last] = { ...inside, type: problem.keyword, message: messageOf(problem) };
   }
-  // The form's fields, which react-hook-form uses for this type, are unknown here.
+  // Cast, because react-hook-form types errors by the names of the form's fields, which are unknown here.
   return root as FieldErrors;
 }
 

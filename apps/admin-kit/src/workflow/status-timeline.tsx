@@ -14,7 +14,7 @@ interface Move {
   readonly note: string | undefined;
 }
 
-/** Returns the transitions with known details. A history stored with other keys has none. */
+/** Returns the transitions in a history whose details are known. A history that is stored with other keys has none. */
 function movesIn(history: unknown): readonly Move[] {
   const moves = (Array.isArray(history) ? history.filter(isObject) : []).map(({ to, at, by, note }): Move => ({
     to: textIn(to),
@@ -27,7 +27,7 @@ function movesIn(history: unknown): readonly Move[] {
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Returns the resource that `by` in the history refers to, if it is a reference. */
+/** Returns the resource of the person in a history entry (`by`). Undefined if `by` is not a reference. */
 function accountsOf(history: Field | undefined): string | undefined {
   const by = history && 'fields' in history ? history.fields.find(({ name }) => name === 'by') : undefined;
   return by && 'use' in by ? by.resource : undefined;

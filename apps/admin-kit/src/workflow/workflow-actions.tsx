@@ -7,7 +7,7 @@ import { canOf, useRecordAllows } from '../record/record-can.ts';
 import { lazyComponent } from '../layout/lazy-component.tsx';
 import { possibleTransitions } from './possible-transitions.ts';
 
-// Lazy, because the dialog loads the inputs of every kind and the schema interpreter.
+// Loaded lazily, because the dialog needs the inputs of every kind and the schema interpreter.
 const TransitionDialog = lazyComponent(() => import('./transition-dialog.tsx'));
 
 export function WorkflowActions({ workflow, module }: { readonly workflow: Workflow; readonly module: string }) {
@@ -16,7 +16,7 @@ export function WorkflowActions({ workflow, module }: { readonly workflow: Workf
   const allows = useRecordAllows();
   const [chosen, setChosen] = useState<Transition | null>(null);
   if (!record) return null;
-  // Printing triggers the transition that makes a copy of a document.
+  // Omits the transitions that stand for a copy of a document, because the print button makes them.
   const copies = canOf(record)?.prints?.map((print) => print.copies?.transition) ?? [];
   const possible = possibleTransitions(workflow, module, record, may).filter(
     ({ name }) => allows(name) && !copies.includes(name),

@@ -11,7 +11,7 @@ export function MailFrame({ html, title }: { readonly html: string; readonly tit
     if (!page || !frame.current) return;
     for (const element of page.querySelectorAll<HTMLElement>('[data-style]'))
       element.style.cssText = element.dataset['style'] ?? '';
-    // Links in a preview must not navigate.
+    // Removes the targets of links, because a click in a preview must not leave the page.
     for (const link of page.querySelectorAll('a')) link.removeAttribute('href');
     frame.current.style.height = `${page.documentElement.scrollHeight}px`;
   };

@@ -4,7 +4,7 @@ import { AutocompleteArrayInput } from 'react-admin';
 import { usePermissionNames } from './use-permission-names.ts';
 
 interface Props extends KitInputProps {
-  /** Selects which permissions can be chosen. Defaults to all. */
+  /** Returns whether a permission is among the choices. By default all are. */
   readonly offers?: (action: PermissionAction) => boolean;
 }
 

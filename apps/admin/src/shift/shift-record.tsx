@@ -24,7 +24,7 @@ export function ShiftRecord({ id, totals }: { readonly id: string; readonly tota
   if (!data || !workflow) return <Skeleton variant="rounded" height={320} />;
   const filled = (names: readonly (keyof typeof fields)[]) =>
     names.flatMap((name) => (isEmpty(data[name]) ? [] : cloneElement(fields[name], { key: name })));
-  // The count has a separate form with denominations.
+  // Omits the button of the transition `count` if there is a separate form that counts by denomination.
   const transitions = workflow.transitions.filter(({ name }) => name !== 'count' || !hasNotes);
   return (
     <RecordContextProvider value={{ ...data, ...totals }}>

@@ -5,7 +5,7 @@ import type { PortalPage } from '../site/portal-page.ts';
 
 interface Chunk {
   readonly file: string;
-  /** For an entry: its key in the build's input. */
+  /** Name of the chunk. The chunk of an entry is named like the key in the `input` option of the build. */
   readonly name?: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];

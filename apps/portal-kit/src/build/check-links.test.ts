@@ -59,7 +59,7 @@ test.each([
   'https://elsewhere.example/policies',
   'mailto:desk@library.example',
   '#page',
-  // A page with its own script may render the heading later.
+  // A heading may be missing in the HTML of a page that runs a script, because the script may render it later.
   '/#form',
 ])('accepts a link to %s', (to) => {
   expect(wrong(to)).toEqual([]);

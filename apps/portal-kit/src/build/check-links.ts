@@ -14,7 +14,7 @@ interface Link {
 
 /**
  * Checks links to pages of the portal, both in the rendered pages and in the fields of forms.
- * @param drawn rendered HTML by file path in `folder`
+ * @param drawn rendered HTML of each page, by its file path in `folder`
  * @throws an error that names every link whose page, tab or heading does not exist
  */
 export function checkLinks(portal: Portal, folder: string, drawn: ReadonlyMap<string, string>, locales: Locales): void {
@@ -46,7 +46,7 @@ function whyWrong(
   const page = routeFor(portal.pages, path);
   const tab = page?.tabs && (searchParams.get(page.tabs.query) ?? undefined);
   if (tab !== undefined && !page?.tabs?.names.includes(tab)) return `the page has no tab "${tab}".`;
-  // A page with its own script may render the heading later.
+  // A heading may be missing in the HTML of a page that runs a script, because the script may render it later.
   if (!page || page.script === 'page' || hash.length < 2) return undefined;
   const html = drawn.get(folderOf(portal, language) + (tab === undefined ? page.file : tabFile(page.file, tab)));
   const id = decoded(hash.slice(1));
@@ -72,8 +72,8 @@ function linksOf(drawn: ReadonlyMap<string, string>): readonly Link[] {
 }
 
 /**
- * Returns the addresses of `link` in the flows. They are read from the translations because only the step with the
- * field renders its link.
+ * Returns the targets of the links beside form fields. They are read from the translations, because the rendered HTML
+ * contains only the links of the visible step.
  */
 function linksOfFields(locales: Locales): readonly Link[] {
   return Object.entries(locales).flatMap(([language, words]) =>

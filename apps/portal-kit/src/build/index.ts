@@ -1,4 +1,4 @@
-// Vite plugin that builds a portal. `@tuyen/portal-kit/vite`.
+// Vite plugin that builds a portal. Imported as `@tuyen/portal-kit/vite`.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -65,7 +65,8 @@ function bundles(definition: Portal, origin: string): Plugin {
         ],
       },
       worker: { format: 'es' },
-      // Without an index.html, Vite cannot find these entries. Late discovery would reload the page while it is in use.
+      // Names the pages and packages to pre-bundle in development, because Vite finds none without an index.html. A
+      // package that is found later would reload the page while it is in use.
       optimizeDeps: {
         entries: ['src/pages/*/page.tsx'],
         include: ['altcha/lib', 'i18next', 'react-dom/client'].map((each) => `@tuyen/portal-kit > ${each}`),

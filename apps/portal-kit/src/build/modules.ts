@@ -80,7 +80,7 @@ function camel(name: string): string {
 
 export function rendererIn(module: unknown): Render {
   if (!isObject(module) || typeof module['render'] !== 'function') throw new Error(`${RENDERER} draws nothing.`);
-  // The module is generated above and exports the result of `createRenderer`.
+  // Cast, because this file generates the renderer module, which exports the result of `createRenderer`.
   return module['render'] as Render;
 }
 

@@ -7,7 +7,7 @@ import type { PublicClient } from '../http/client.ts';
  * @throws if the server returns no challenge, or the work exceeds altcha's limit (90 s).
  */
 export async function solveCaptcha(client: PublicClient, signal: AbortSignal): Promise<string> {
-  // The server creates the challenge with altcha too.
+  // Cast, because the server creates the challenge with the same library (altcha).
   const challenge = (await client.get('public/captcha', {}, signal)) as Challenge;
   const solution = await work(challenge, signal);
   if (!solution) throw new Error('The challenge was not solved.');

@@ -2,13 +2,16 @@ import { useMemo, useSyncExternalStore } from 'react';
 
 export interface Address {
   readonly search: string;
-  /** Includes the leading `#`. */
+  /** Hash of the URL, including the leading `#`. */
   readonly hash: string;
-  /** Last segment of the path. */
+  /** Last segment of the URL's path, such as a record ID. */
   readonly last: string;
 }
 
-/** A link to the current page changes only the hash and does not reload. */
+/**
+ * Listens only to `hashchange`: a link to the current page changes the hash without a reload. Every other link loads a
+ * new page.
+ */
 function subscribe(changed: () => void): () => void {
   addEventListener('hashchange', changed);
   return () => removeEventListener('hashchange', changed);

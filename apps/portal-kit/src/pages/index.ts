@@ -1,3 +1,3 @@
-// Built-in pages for every portal, used by the Vite plugin. `@tuyen/portal-kit/pages`.
+// Built-in pages for every portal, used by the Vite plugin. Imported as `@tuyen/portal-kit/pages`.
 export { NotFoundPage } from './not-found.tsx';
 export { singleForm } from './single-form.tsx';

@@ -82,7 +82,7 @@ export function QuestionForm({
         );
       })}
       <div className="f-buttons">
-        {/* Before the script loads, submitting would put the answers into the URL. */}
+        {/* The button is disabled until the script has loaded, because submitting without it would put the answers into the URL. */}
         <button type="submit" className="f-button" disabled={!ready}>
           {ask}
         </button>

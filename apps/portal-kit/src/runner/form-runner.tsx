@@ -29,7 +29,10 @@ export interface FormRunnerProps {
   readonly page: FormPage;
   /** Values of the prerendered form's controls at the time the script started. */
   readonly typed?: readonly TypedControl[];
-  /** Answers that the page provides: an ID from the address, a choice from a list. A new object overwrites them again. */
+  /**
+   * Answers that the page provides: an ID from the address, a choice from a list. Whenever the page passes a new
+   * object, its values replace the visitor's answers again.
+   */
   readonly given?: Answers;
   /** Suggested answers, such as those of an earlier form. The visitor's own answers take precedence. */
   readonly suggested?: Answers;
@@ -165,7 +168,7 @@ export function FormRunner({
               <>
                 <StepForm key={step.name} step={step} {...common} onDone={goOn} />
                 <div className="f-buttons">
-                  {/* Before the script loads, submitting would put the answers into the URL. */}
+                  {/* The button is disabled until the script has loaded, because submitting without it would put the answers into the URL. */}
                   <button type="submit" form={STEP_FORM} className="f-button" disabled={!ready}>
                     {words.t('form.continue')}
                   </button>

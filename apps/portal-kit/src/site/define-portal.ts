@@ -3,13 +3,13 @@ import type { PageDefinition, PortalPage } from './portal-page.ts';
 import type { SiteRoute } from './site-route.ts';
 
 /**
- * Definition of a project's portal: plain data, read by the Vite plugin and the page renderer. Module paths begin with
- * `./` and are relative to the portal's folder.
+ * Definition of a project's portal: plain data, read by the Vite plugin and the page renderer. Paths of modules begin
+ * with `./` and are relative to the portal's folder.
  */
 export interface PortalDefinition<Name extends string = string, Language extends string = string> {
   /** Suffix of every page title. */
   readonly name: string;
-  /** The first is the default. */
+  /** Languages of the site. The first one is the default. */
   readonly languages: readonly Language[];
   readonly region: Region;
   /** Pages in lookup order: the first match serves a path. */
@@ -26,13 +26,13 @@ export interface PortalDefinition<Name extends string = string, Language extends
   readonly themeColor?: string;
   /**
    * Public endpoints with facts about the operator, which fill the elements with `data-fact`. `name` is the fact that
-   * ends page titles. The site's server loads them at startup; otherwise the project's frame script can.
+   * is appended to page titles. The site's server loads the facts at startup; otherwise the project's frame script can.
    */
   readonly facts?: { readonly paths: readonly string[]; readonly name: string };
   readonly files?: Readonly<Record<string, string>>;
-  /** Routes to these files. They take precedence over all pages. */
+  /** Routes to the additional `files`. They take precedence over all pages. */
   readonly routes?: readonly SiteRoute[];
-  /** Same-origin paths served by another server, such as `/api/**`. The build does not check links to them. */
+  /** Paths at the site's origin that another server handles, such as `/api/**`. The build does not check links to them. */
   readonly others?: readonly string[];
 }
 
@@ -74,7 +74,7 @@ export function pageNamed<Name extends string>(
   return found;
 }
 
-/** `/` → `index.html`, `/renewal/*` → `renewal/any/index.html` */
+/** Returns the HTML file of a page. For example `index.html` for `/`, and `renewal/any/index.html` for `/renewal/*`. */
 function fileOf({ path, status }: PageDefinition): string {
   if (path.endsWith('/**')) return status ? `${status}.html` : fileOf({ name: '', path: path.slice(0, -1) });
   return `${path}/index.html`.replaceAll('*', 'any').replace(/^\/+/, '');

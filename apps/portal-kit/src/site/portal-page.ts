@@ -3,7 +3,7 @@ export interface PageDefinition<Name extends string = string> {
   readonly name: Name;
   /** Path in the first language. `*` matches one segment, a trailing `**` any rest. */
   readonly path: string;
-  /** Document of `schemas/flows`. The built-in form page shows it. */
+  /** Name of the form in `schemas/flows` that the built-in form page shows. */
   readonly form?: string;
   /** Folder in `src/pages` with the page's `page.tsx`. Defaults to the page's name. */
   readonly component?: string;
@@ -16,7 +16,7 @@ export interface PageDefinition<Name extends string = string> {
   readonly tabs?: { readonly query: string; readonly names: readonly string[] };
   /** Page whose navigation entry is highlighted for this page. */
   readonly within?: string;
-  /** Excludes the page from search engines, such as a page for one person. */
+  /** Excludes the page from search engines. For example a page about one person's order. */
   readonly noindex?: true;
   readonly status?: number;
 }

@@ -4,7 +4,7 @@ import { safeText } from './safe-text.ts';
 
 export interface ServedText {
   readonly title: string;
-  /** HTML from the editor of the back-office. */
+  /** HTML that a user wrote in the editor of the back-office. Not trusted. */
   readonly body: string;
   readonly language: string;
 }

@@ -3,8 +3,8 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from '
 const RadiosContext = createContext<(are: boolean) => void>(() => undefined);
 
 /**
- * Field with several controls. ARIA defines a required state only for radio groups. Whether a group has radios may be
- * known only after its choices have loaded.
+ * Field with several controls. Only a group of radios gets a required state, because ARIA defines none for other
+ * groups. Whether a group has radios may be known only after its choices have loaded.
  */
 export function Group({
   className,

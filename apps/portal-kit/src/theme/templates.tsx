@@ -86,7 +86,10 @@ function linkIn(option: unknown): { readonly label: string; readonly to: string 
   return typeof label === 'string' && typeof to === 'string' ? { label, to } : undefined;
 }
 
-/** ARIA has no required state for checkboxes, file inputs or their groups. */
+/**
+ * Returns whether a group cannot be marked as required for screen readers. ARIA has no required state for checkboxes,
+ * file inputs or their groups.
+ */
 function isSilent(uiSchema: FieldTemplateProps<Answers>['uiSchema']): boolean {
   const options = uiSchema?.['ui:options'];
   const field = fieldIn(options);

@@ -38,9 +38,9 @@ export function payload(page: FormPage, answers: Answers): Record<string, unknow
 }
 
 /**
- * Returns the answers that the price depends on, from all steps in which none of them is wrong or missing. The server
- * refuses incomplete requests: an incomplete address has no shipping fee. Documents not uploaded yet do not affect the
- * price.
+ * Returns the answers that the price depends on. Skips a step in which such an answer is missing or invalid, because
+ * the server refuses incomplete price requests: an incomplete address has no shipping fee. Other missing answers, such
+ * as documents that are not uploaded yet, do not matter.
  */
 export function quotable(page: FormPage, answers: Answers): Record<string, unknown> {
   const complete = page.steps.filter((step) => isPriceable(step, answers));

@@ -52,7 +52,7 @@ function messageFor({ name = '', params = {} }: RJSFValidationError, field: Form
     case 'maximum':
     case 'exclusiveMaximum':
       return words.t('form.errors.too_large', { label: Label, limit: amount });
-    // One of several files is not uploaded yet.
+    // A `pattern` error of an upload field means that one of several files is not uploaded yet.
     case 'pattern':
       return isUpload(field)
         ? words.t('form.errors.missing_file', { label })

@@ -11,7 +11,7 @@ export interface ChoiceListProps {
 
 /**
  * Radios for a few choices. They turn the surrounding field into a radio group. The first radio has the field's ID, so
- * that error links reach it.
+ * that links in the error summary reach it.
  */
 export function Radios({
   id,

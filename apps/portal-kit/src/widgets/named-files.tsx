@@ -21,20 +21,21 @@ export function NamedFilesWidget(props: WidgetProps<Answers>) {
   const urls: readonly string[] = Array.isArray(value) ? value : [];
   const names = loading.state === 'ready' ? loading.value.map(({ label }) => label) : [];
 
-  // Another answer may reduce the number of documents.
+  // Drops the files of documents that the server no longer names, because another answer has changed.
   const excess = names.length > 0 && urls.length > names.length;
   useEffect(() => {
     if (excess) onChange(urls.slice(0, names.length));
   });
 
-  // An optional field becomes visible and required if the server names documents.
+  // If the server names documents, the field becomes visible and required, even if its schema says optional.
   const needed = names.length > 0;
   const ready = loading.state === 'ready';
   useEffect(() => {
     if (ready) require(name, needed);
   }, [require, name, ready, needed]);
   const unasked = ready && !needed && !required;
-  // The form's initial empty list is not an answer.
+  // Removes the answer of a question that is not asked. The empty list that RJSF sets initially does not count as an
+  // answer.
   const stale = unasked && urls.length > 0;
   useEffect(() => {
     if (stale) onChange(undefined);

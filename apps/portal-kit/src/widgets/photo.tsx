@@ -35,7 +35,8 @@ export function PhotoWidget(props: WidgetProps<Answers>) {
     setUnreadable(undefined);
     decode(file).then(setImage, () => setUnreadable(isHeic(file) ? 'heic' : 'unreadable'));
   };
-  // The focused element disappears. Without a new target, the focus would return to the top of the page.
+  // Focuses the file input, because the focused button disappears with the crop. Otherwise the focus would return to
+  // the top of the page.
   const closeCrop = () => {
     setImage(undefined);
     input.current?.focus();

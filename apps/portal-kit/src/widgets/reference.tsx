@@ -48,7 +48,7 @@ function LoadedReference(props: WidgetProps<Answers> & { readonly source: Choice
     if (named && labelOf(name, String(named.value)) !== named.label) remember(name, String(named.value), named.label);
   });
 
-  // The retry button disappears when the response arrives: move the focus to its replacement.
+  // Moves the focus to the choices, because the retry button disappears when the response arrives.
   const askedAgain = useRef(false);
   const { state } = choices;
   useEffect(() => {

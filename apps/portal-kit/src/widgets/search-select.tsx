@@ -29,7 +29,8 @@ export function SearchSelect(props: WidgetProps<Answers> & { readonly source: Ch
   const input = useRef<HTMLInputElement>(null);
   const path = choicePath(source.path, answers, needed);
   const found = useSearch(source, path, text, open);
-  // An answer that came with the page has no label yet, such as a route of a card or a city to correct.
+  // An answer that was not chosen here has no label yet, such as a card's route or a city to correct. Its label is
+  // loaded.
   const nameless = chosen.some((value) => labelOf(name, value) === undefined);
   const named = useNamed(source, nameless ? path : undefined);
   useEffect(() => {

@@ -49,7 +49,8 @@ export function read(typed: string, { numeric, transform }: Pick<FormField, 'num
     const number = Number(numeric === 'money' ? typed.replaceAll('.', '') : typed.replace(',', '.'));
     return typed.trim() !== '' && Number.isFinite(number) ? number : typed;
   }
-  // Other transformations run at validation: spaces in a number help while typing.
+  // Only changes the letter case while typing. Other transformations, such as the removal of spaces, run at validation,
+  // because spaces help to type a long number.
   return transformText(
     [transform ?? []].flat().filter((one) => one === 'upper' || one === 'lower'),
     typed,

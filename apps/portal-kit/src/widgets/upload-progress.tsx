@@ -10,7 +10,7 @@ export function UploadProgress({
   readonly upload: UploadState;
   readonly retry: () => void;
   readonly giveUp: () => void;
-  /** A button was pressed and will disappear. The caller must move the focus. */
+  /** Called before a pressed button disappears. The caller must move the focus, which would otherwise be lost. */
   readonly onPress: () => void;
 }) {
   const words = useWords();

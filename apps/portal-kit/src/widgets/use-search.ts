@@ -4,7 +4,7 @@ import { useClient } from '../http/context.tsx';
 import { useWords } from '../words.tsx';
 import { choicesFrom, type Choice } from '@tuyen/model/client';
 
-/** Milliseconds. Pauses between letters are longer only after typing has ended. */
+/** Milliseconds without typing after which a search starts. Longer than the usual pause between two letters. */
 const DEBOUNCE = 300;
 
 export interface Found {

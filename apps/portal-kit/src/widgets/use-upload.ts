@@ -19,7 +19,7 @@ export function useUpload(onDone: (uploaded: Uploaded, name: string) => void) {
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
 
-  // The callback may change during the upload.
+  // Keeps the latest callback in a ref, because the caller may pass another one during an upload.
   const done = useRef(onDone);
   useEffect(() => void (done.current = onDone), [onDone]);
 

@@ -40,8 +40,8 @@ export function CardFormPage({
   const words = useWords();
   const client = useClient();
   const address = useAddress();
-  // The page does not know its address at build time, only that it names a card. The empty ID prevents a question for
-  // the code that would disappear again.
+  // At build time the page does not know the card's ID. An empty ID prevents that the prerendered page asks for the
+  // card code, a question that disappears as soon as the script reads the address.
   const id = address === null ? '' : ID.test(address.last) ? address.last : undefined;
   const stored = useMemo(() => (!id ? undefined : storedProof(id, () => sessionStorage)), [id]);
   const [found, setFound] = useState<Found>();
@@ -110,7 +110,7 @@ export function CardFormPage({
                 type="button"
                 className="f-button f-button-plain"
                 onClick={() => {
-                  // The button disappears when the form arrives.
+                  // Moves the focus to the heading, because the retry button disappears when the form arrives.
                   heading.current?.focus();
                   again();
                 }}

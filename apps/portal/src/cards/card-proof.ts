@@ -4,7 +4,7 @@
  */
 const PROOFS = 'tuyen.cards';
 
-/** Query parameters that identify a card: its ID instead of its code, and the phone number. */
+/** Query parameters that prove access to a card: the phone number of its owner, and the card's ID (instead of its code). */
 export interface CardProof {
   readonly card_id: string;
   readonly phone: string;

@@ -13,8 +13,8 @@ export default function frame({ document, navigator }: Window, tools: FrameTools
 const WELCOMED = 'tuyen.welcomed=1';
 
 /**
- * Opens once per browser session across tabs. Does not open if cookies are disabled, because it would open on every
- * page.
+ * Opens the welcome dialog once per browser session across tabs. Does not open it if cookies are disabled, because then
+ * it would open on every page.
  */
 function welcome(document: Document): void {
   const dialog = document.querySelector<HTMLDialogElement>('#welcome');

@@ -25,9 +25,9 @@ export function Head({ page }: { readonly page: PortalPage }) {
   return (
     <>
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-      {/* On pages without a script, the site's server serves this file to hide a store link. */}
+      {/* Hides a store link on pages without a script. The site's server selects the contents of this stylesheet by the visitor's system. */}
       {!hasScript && <link rel="stylesheet" href="/os.css" />}
-      {/* Without a script, the site's server sets the banner color. */}
+      {/* Stylesheet of the banner color for browsers without a script. The site's server selects its contents. */}
       {hasScript ? <noscript>{BANNER}</noscript> : BANNER}
     </>
   );

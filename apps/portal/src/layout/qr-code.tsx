@@ -11,8 +11,8 @@ export function QrCode({
   readonly label: string;
   readonly size?: number;
   /**
-   * Path on the site, for a code with the site's own address. The site's server redraws the code because it knows the
-   * origin.
+   * Path of a page on the site, for a code with the site's own address. The site's server then redraws the code,
+   * because only the server knows the origin.
    */
   readonly ownPath?: string;
 }) {

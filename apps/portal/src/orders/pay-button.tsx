@@ -11,7 +11,7 @@ export function PayButton({
   label = 'payment.pay',
   about,
 }: {
-  /** ID of the result, or the order code together with `proof`. */
+  /** ID of the order's result page. With `proof`, the code of the order. */
   readonly order: string;
   readonly proof?: Readonly<Record<string, string>>;
   /** Translation key of the button's text. */

@@ -3,7 +3,7 @@ import { isObject } from '@tuyen/model';
 export type ResultKind = 'register' | 'request';
 
 const STORAGE_KEY = 'tuyen.unpaid';
-/** Milliseconds. An order waits this long for its payment. */
+/** Milliseconds for which an unpaid order is stored on the device. The server cancels it after the same time. */
 const RETENTION_MS = 24 * 3_600_000;
 /** Maximum number of stored orders, more than a visitor leaves unpaid in a day. */
 const MOST = 10;
@@ -16,7 +16,7 @@ export interface StoredOrder {
 }
 
 interface Stored extends StoredOrder {
-  /** Milliseconds since 1970. */
+  /** Time at which the draft was stored, in milliseconds since 1970. */
   readonly until: number;
 }
 

@@ -8,7 +8,7 @@ import { isUnpaid, readResult, type OrderResult } from './order-result.ts';
 import { PayButton } from './pay-button.tsx';
 
 interface Unpaid extends StoredOrder {
-  /** Undefined while the server is unreachable. */
+  /** Current state of the order on the server. Undefined while the server is unreachable. */
   readonly now: OrderResult | undefined;
 }
 

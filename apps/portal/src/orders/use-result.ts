@@ -22,7 +22,7 @@ export function useResult(id: string | undefined | null, expectsPaid: boolean): 
   const [asked, setAsked] = useState<Asked>({ state: 'asking', failed: false, late: false });
 
   useEffect(() => {
-    // null: the address has not been read yet.
+    // Sends no request while the ID is `null`, because the address has not been read yet.
     if (id === null || id === undefined) return;
     const abort = new AbortController();
     const started = performance.now();

@@ -6,7 +6,7 @@ describe('black-and-white banner', () => {
     ['2024-07-20T05:00:00+07:00', true],
     ['2024-07-26T23:59:59+07:00', true],
     ['2024-07-27T00:00:00+07:00', false],
-    // Still July 26 in Greenwich, already July 27 in Hanoi.
+    // An instant that is still July 26 in Greenwich, but already July 27 in Hanoi.
     ['2024-07-26T18:00:00Z', false],
     ['2026-11-20T10:00:00+07:00', false],
   ])('the banner is black-and-white at %s: %s', (moment, mourning) =>

@@ -61,7 +61,7 @@ describe('payment outcome', () => {
     [1, 'none', 0, 'failure'],
     [1, 'canceled', 0, 'failure'],
     [1, 'failed', CONFIRMING_MS, 'failure'],
-    // The notification of a second attempt may still arrive.
+    // The failure may be that of an earlier attempt, while the notification of the current one is still on its way.
     [1, 'failed', 0, 'confirming'],
     [24, 'pending', 0, 'failure'],
     [24, 'none', 0, 'failure'],

@@ -86,7 +86,10 @@ const UNDECIDED = ['CREATED', 'AWAITING_PAYMENT', 'WAITING_FOR_CONFIRM', 'WAITIN
 /** Statuses in which the card has arrived. */
 const DELIVERED = ['DELIVERED_TO_COUNTER', 'DELIVERED_TO_CUSTOMER'];
 
-/** Delivery information that a page shows: the values of the address that the order does not contradict. */
+/**
+ * Delivery information on a result page. Taken from the parameters of the return address, unless the order on the
+ * server contradicts them.
+ */
 export interface Promises {
   /** Whether to show an estimated day: for a new card and for home delivery, until the card has arrived. */
   readonly estimate: boolean;
@@ -95,7 +98,7 @@ export interface Promises {
    * without approval.
    */
   readonly approval: 'undecided' | 'decided' | 'unneeded';
-  /** Delivery method whose days are shown. Undefined without delivery, and after arrival. */
+  /** Delivery method whose duration is shown. Undefined for an order without delivery, and after the card has arrived. */
   readonly receive: ReceivedAt | undefined;
 }
 
@@ -112,7 +115,7 @@ export function promisesOf(
   };
 }
 
-/** Returns the values of the address with contradictions replaced by the server's values. */
+/** Returns the parameters of the return address. A value that contradicts the order is replaced by the server's value. */
 export function withoutContradiction<T extends Pick<PaymentReturn, 'type' | 'receivedAt' | 'delivery'>>(
   address: T,
   order: Pick<PaymentReturn, 'type' | 'receivedAt' | 'delivery'>,

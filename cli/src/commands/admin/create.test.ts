@@ -32,7 +32,7 @@ function createAlone(root: string, databaseUrl: string | undefined, flags: reado
   const ran = { out: '', error: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (ran.out += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (ran.error += text));
-  // The process may end before it reads the password.
+  // Ignores write errors, because the process may end before it reads the password.
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
   return new Promise<Ran>((resolve, reject) => {

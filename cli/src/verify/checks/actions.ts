@@ -8,10 +8,10 @@ import { operationsOn } from './offered.ts';
 import { checkInput, checkRefused } from './refusals.ts';
 
 /**
- * Checks transitions and operations: which are refused, and how a transition changes a record. Without a record of its
- * own, verify sends existing records only requests that must be refused. It runs no operation, because the domain
- * decides what an operation does.
- * @param moves whether to make transitions; the domain may forbid deleting a record after them
+ * Checks which transitions and operations are refused, and how a transition changes a record. If verify could not
+ * create a record, it only sends requests that must be refused to existing records. It runs no operation, because only
+ * the project's code defines what an operation does.
+ * @param moves whether to make transitions; the project's code may forbid deleting a record after them
  * @returns what could not be checked, and why
  */
 export async function checkActions(context: Context, moves: boolean): Promise<readonly string[]> {
@@ -35,7 +35,8 @@ export async function checkActions(context: Context, moves: boolean): Promise<re
 }
 
 /**
- * Makes a series of transitions with a record. Checks the refusals of every state that was not visited before.
+ * Makes a series of transitions with a record. In each state that is reached for the first time, checks which actions
+ * are refused.
  * @returns why the series did not complete
  */
 async function walk(

@@ -3,7 +3,10 @@ import type { Row } from '../client.ts';
 import { type Context, expectStatus, pointerOf, rowsIn } from '../context.ts';
 import { compare, meets } from './meets.ts';
 
-/** Checks every operator of every field with values of its records, and an operator that the field does not support. */
+/**
+ * Checks every filter operator of every field with values of existing records. Also checks that an operator is refused
+ * if the field does not support it.
+ */
 export async function checkFilters(context: Context): Promise<void> {
   const fields = context.resource.fields.filter((field) => !field.writeOnly);
   await Promise.all(
@@ -62,7 +65,8 @@ function valuesFor(field: Field, operator: Operator, rows: readonly Row[]): read
   const most = values.at(-1);
   if (most === undefined) return undefined;
   const isMany = queryOperator(operator).operands !== 'one';
-  // Starts in the middle: a condition that all records meet would not reveal an ignored filter.
+  // Tries values from the middle of the sorted list first. They divide the records, while a condition that all records
+  // meet would not reveal that a filter is ignored.
   const inTurn = [...values.slice(values.length >> 1), ...values.slice(0, values.length >> 1)];
   const operands = inTurn.slice(0, MOST_TRIED).map((value) => (isMany ? [value, most].toSorted(compare) : [value]));
   const divides = (wanted: readonly Scalar[]) => {

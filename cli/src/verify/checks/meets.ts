@@ -1,6 +1,6 @@
 import { type Operator, queryOperator, type Scalar } from '@tuyen/model';
 
-/** Returns whether a value meets a condition. A missing value meets only emptiness and `$excl` on a list. */
+/** Returns whether a value meets a filter condition. A missing value meets only `$isnull` and, on a list, `$excl`. */
 export function meets(
   value: unknown,
   operator: Operator,
@@ -30,7 +30,7 @@ const not =
   (own, wanted) =>
     !test(own, wanted);
 
-/** Meaning of each operator for a record with a value. */
+/** Tests whether a value that is not missing meets a condition, by filter operator. */
 const TESTS = {
   $isnull: () => false,
   $notnull: () => true,

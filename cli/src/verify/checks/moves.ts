@@ -10,8 +10,8 @@ import { checkRecord } from './shape.ts';
 const LONGEST_WAY = 4;
 
 /**
- * Returns, for each staff transition, the shortest path to it from a new record. A resource without a workflow has one
- * empty path.
+ * Returns, for each staff transition, the shortest series of transitions that starts with a new record and ends with
+ * it. For a resource without a workflow, returns one empty series.
  */
 export function waysOf(workflow: Workflow | undefined): readonly (readonly Transition[])[] {
   if (!workflow) return [[]];
@@ -32,8 +32,8 @@ export function waysOf(workflow: Workflow | undefined): readonly (readonly Trans
 }
 
 /**
- * Makes a transition and compares the record with it.
- * @returns the record in its new state, or why the domain refuses the transition
+ * Makes a transition and checks that the record then has the expected state.
+ * @returns the record in its new state, or why the project's code refuses the transition
  */
 export async function move(context: Context, row: Row, transition: Transition): Promise<Row | string> {
   const { resource, send, report } = context;
@@ -84,7 +84,10 @@ function checkHistory({ resource, report }: Context, answer: Answer, before: Row
     );
 }
 
-/** Sends an action with its required input. Retries with the optional input that the domain requests. */
+/**
+ * Sends an action with its required input. If the project's code refuses it because optional input is missing, retries
+ * with that input.
+ */
 async function sendFilled(
   context: Context,
   path: string,

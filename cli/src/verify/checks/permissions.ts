@@ -14,8 +14,8 @@ export interface Account {
 type Request = readonly [slug: Slug, method: string, path: string, body: unknown, allowed: number];
 
 /**
- * Returns the requests that each slug allows. None changes anything: the record does not exist, and a list is not a
- * valid body.
+ * Returns the requests that each permission slug allows. None of them changes anything: they name a record that does
+ * not exist, or send a list, which is not a valid body.
  */
 function requestsOf({ resource }: Context): readonly Request[] {
   const { name, module, actions, workflow, operations = [] } = resource;

@@ -37,7 +37,10 @@ export async function checkRefused(context: Context, row: Row): Promise<void> {
 /** Header with the version that was read. Some transitions require it. */
 export const ifMatch = ({ version }: Row): Readonly<Record<string, string>> => ({ 'if-match': `"${String(version)}"` });
 
-/** @param code undefined to accept any refusal */
+/**
+ * Reports a difference unless the server refused the action.
+ * @param code expected error code; undefined to accept any refusal
+ */
 function expectRefusal(
   { resource, report }: Context,
   answer: Answer,
@@ -50,7 +53,8 @@ function expectRefusal(
   const got = `${answer.status} ${typeof given === 'string' ? given : ''}`.trim();
   if (answer.status < 400)
     report('action', answer, `${code === undefined ? '4xx' : `409 ${code}`}: ${why}`, got, pointer);
-  // A passed deadline is a separate conflict.
+  // The deadline of the record may have passed meanwhile. The server then answers 409 `deadline_over` instead of the
+  // expected code.
   else if (code !== undefined && (answer.status !== 409 || (given !== code && given !== 'deadline_over')))
     report('code', answer, `409 ${code}: ${why}`, got, pointer);
 }
@@ -75,7 +79,7 @@ export async function checkInput(
   if (!expectStatus(context, empty, 422, 'validation_failed', empty.status < 400 ? 'action' : 'code', pointer)) return;
   for (const field of required) {
     if (field.name in named) continue;
-    // The server may report one field at a time.
+    // Sends valid values for all other required fields, because the server may report only one field at a time.
     const others = await valuesFor(
       context,
       required.filter((one) => one !== field),

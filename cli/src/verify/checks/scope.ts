@@ -22,7 +22,8 @@ export function officesIn(rows: readonly Row[], parent: string | undefined): Off
 
 /**
  * Checks that an account reads all records of its own office and the offices below it, and no others.
- * @param write whether to send changes, which are empty
+ * @param write whether to send updates of records of other offices too; their bodies are empty, so that nothing changes
+ * even if the server accepts them
  */
 export async function checkScope(
   context: Context,
@@ -40,7 +41,7 @@ export async function checkScope(
     if (profile.is_superuser || !within || !may(profile, profile.office_id, slugFor(module, 'list'))) continue;
     const answer = await send('GET', `${name}?sort=id,ASC&limit=${rows.length + 1}`);
     const all = rowsIn(answer.body);
-    // Permissions are checked elsewhere.
+    // Skips a list that the server refuses, because another check tests the permissions.
     if (answer.status !== 200 || !all) continue;
     const seen = new Set(all.map(({ id }) => String(id)).filter((id) => complete || id <= last));
     const isOwn = (row: Row) => within.has(String(row['office_id']));

@@ -6,8 +6,8 @@ import { checkRecord } from './shape.ts';
 
 /**
  * Creates a record, checks its defaults, updates it with an outdated and the current version, and deletes it.
- * @returns why nothing was written, if the record needs more than its schema states, or which record could not be
- * deleted
+ * @returns the reason why no record could be created or deleted, for example because the domain requires more than the
+ * schema states; undefined otherwise
  */
 export async function checkWrites(context: Context): Promise<string | undefined> {
   const { resource } = context;

@@ -35,7 +35,10 @@ async function called(path: string, payload: Row): Promise<Said> {
   return (await shop.app.inject({ method: 'POST', url: `/api/v1/${path}`, headers, payload })).json();
 }
 
-/** Returns the answers while the record is inactive. Expects the same calls to succeed once the record is active again. */
+/**
+ * Makes the calls while the record is inactive and returns their responses. Expects the same calls to succeed once the
+ * record is active again.
+ */
 async function whileInactive(
   resource: string,
   where: Row,

@@ -19,7 +19,7 @@ export async function attemptsOf(
   now: Date,
 ): Promise<{ readonly count: number; readonly running: Attempt | undefined }> {
   const found = await reader.find('transactions', { order_id: order.id });
-  // Codes are ascending.
+  // Codes ascend with time, so the messages are then in chronological order.
   const messages = found.toSorted((one, other) => (one.code < other.code ? -1 : 1));
   const requests = messages.filter(({ direction }) => direction === 'REQUEST');
   const last = requests.at(-1);

@@ -6,8 +6,8 @@ import { dueMove, overdueSince } from '../../rules/time/deadlines.ts';
 const SYSTEM = { kind: 'system', name: 'deadlines' } as const;
 
 /**
- * Orders in one transaction. Each one is a transition with a mail, so a payment that arrives meanwhile waits for few
- * others.
+ * Number of orders per transaction. Each order makes a transition and sends a mail, so the batch is small: a payment
+ * that arrives meanwhile has to wait for only a few orders.
  */
 const MOVES = 20;
 
@@ -45,7 +45,7 @@ export async function asOfNow(services: Services, order: Order | undefined): Pro
   return await services.write.transaction({}, (tx) => tx.settle('orders', order.id));
 }
 
-/** Orders in one transaction. Three statements write them all, and other writers wait for some milliseconds. */
+/** Number of orders per transaction. Three statements write them all, so other writers wait only some milliseconds. */
 const MARKS = 250;
 
 /** Marks orders that staff have left waiting longer than their office allows. These orders are never canceled. */

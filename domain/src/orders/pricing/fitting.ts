@@ -65,7 +65,7 @@ export async function groupOf(
   const named = renewed ? own : requested.object_group_id;
   const group = await found(reader, 'object-groups', named ?? price.object_group_id, 'object_group_id');
   if (named && group && !fitsGroup(price, group)) {
-    // A card's group cannot be chosen, so the error belongs to the ticket.
+    // For a renewal, the group comes from the card and cannot be chosen, so the error is reported on the ticket.
     refuse({ [renewed ? 'ticket_price_id' : 'object_group_id']: { code: 'group_not_in_price' } });
   }
   checkGroupInUse(group, renewed || !named ? 'ticket_price_id' : 'object_group_id');
@@ -86,7 +86,8 @@ export function checkAge(
 }
 
 /**
- * Returns true if the proofs of a renewal need a new review, because the status has ended or new documents were sent.
+ * Returns true if the proofs of a renewal need a new review, because the customer's group status has ended or new
+ * documents were sent.
  * @throws 422 `documents_missing` on `proofs` if the status has ended; not for a mere quote
  */
 export function asksProofs(
@@ -104,7 +105,8 @@ export function asksProofs(
 }
 
 /**
- * Rejects a customer whose status has ended. A counter loads tickets at once, so nobody would review new documents.
+ * Rejects a customer whose group status has ended. A counter loads tickets at once, so nobody would review new
+ * documents.
  * @throws 409 `proofs_expired`
  */
 export function checkStatus(

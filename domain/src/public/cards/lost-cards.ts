@@ -143,7 +143,8 @@ async function mailLinks({ origins, clock }: Services, tx: Transaction, form: Ro
   const owners: Customer[] = [];
   for (const customer of records)
     if (customer.email && (await cardsInUse(tx, customer)).length > 0) owners.push(customer);
-  // Issues a key anyway, so that an unknown person takes the same time.
+  // Issues an unused key if no customer was found. The request then takes as long as for a known customer, so its
+  // duration reveals nothing.
   if (owners.length === 0) await tx.issueKey({ purpose: LOST_CARD, subject: '', seconds: LINK_SECONDS });
   for (const customer of owners) {
     const { id, key } = await tx.issueKey({ purpose: LOST_CARD, subject: customer.id, seconds: LINK_SECONDS });

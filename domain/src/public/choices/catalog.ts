@@ -40,8 +40,8 @@ export function openCatalog(services: Services): Catalog {
       .filter((price) => !route || covers(price, route));
   };
   /**
-   * Returns the offices with the currency of the queried price, or undefined for all offices. Others cannot sell the
-   * price.
+   * Returns the offices that can sell the queried price, because they use its currency. Returns undefined if the
+   * currency excludes no office.
    */
   const sellersOf = async (reader: Reader, query: Query): Promise<readonly string[] | undefined> => {
     const id = textOf(query['ticket_price_id']);
@@ -212,7 +212,7 @@ export function catalogRoutes(app: Endpoints, services: Services, catalog: Catal
   });
 }
 
-/** `PolicyTab` is generated from the same values. */
+/** The cast is safe, because `PolicyTab` is generated from the same enumeration. */
 const tabs = ({ enums }: Model) =>
   (enums.find(({ name }) => name === 'policy-tab')?.values ?? []).map(({ value }) => value as PolicyTab);
 

@@ -18,7 +18,10 @@ export function issueRefusal(card: StockCard, counterId: string | null): StockRe
   return card.ticket_counter_id === counterId ? undefined : 'stock_card_elsewhere';
 }
 
-/** Returns the purpose of an issued card. A replacement always counts as one, whatever its ticket. */
+/**
+ * Returns the purpose for which a card is issued. A replacement card always counts as a replacement, whatever its
+ * ticket.
+ */
 export function issueKindOf(requestKind: string, ticketType: string | null | undefined): IssueKind {
   if (requestKind === 'REISSUE') return 'REISSUED';
   return ticketType === 'DAILY' ? 'DAILY_TICKET' : 'MONTHLY_CARD';

@@ -30,7 +30,7 @@ export function statusEnded(
   return Boolean(until && (until < first || until < today));
 }
 
-/** Returns the required documents that are missing. File n is document n. */
+/** Returns the names of the required documents that have no file yet. Files are in the order of the documents. */
 export function missingDocuments(
   names: readonly string[] | null | undefined,
   files: readonly unknown[] | null | undefined,

@@ -34,15 +34,16 @@ export function hasBurst(times: readonly string[]): boolean {
 }
 
 /**
- * Returns the lock time of a suspected account under the current settings. If the setting was off, the countdown starts
- * when it is found switched on. Switching it off ends the countdown.
+ * Returns the lock time of a suspected account under the current settings. A running countdown keeps its time. If
+ * automatic locking was off at first, the countdown starts when the job finds it switched on. Switching automatic
+ * locking off ends the countdown.
  */
 export function countdown({ locks_at: at }: Pick<CoinAccount, 'locks_at'>, terms: LockTerms, now: Date): string | null {
   const next = locksAt(now, terms);
   return next && (at ?? next);
 }
 
-/** Returns true if the countdown has run out. Switching the setting off also stops running countdowns. */
+/** Returns true if the countdown to the lock has run out. Switching automatic locking off also stops running countdowns. */
 export function dueToLock(account: CoinAccount, terms: LockTerms, now: Date): boolean {
   if (!terms.automatically_lock_coins_suspected_of_fraud || account.state !== 'SUSPECTED' || !account.locks_at)
     return false;

@@ -1,17 +1,26 @@
 export interface PaymentMessage {
   readonly direction: string;
   readonly state: string;
-  /** Gateway's own number of the payment, the same in the return and in the notification. */
+  /**
+   * Gateway's own number of the payment. It is the same when the payer returns and in the gateway's notification, which
+   * links the two messages.
+   */
   readonly provider_code?: string | null;
   readonly transaction_code?: string | null;
   readonly received_at?: string | null;
 }
 
 const MINUTE = 60_000;
-/** Success, suspicious charge on hold (7) and unknown error (99). The payer may have been charged. */
+/**
+ * Gateway codes after which the payer may have been charged: success, suspicious charge on hold (7) and unknown error
+ * (99).
+ */
 const MAY_BE_CHARGED = ['1', '7', '99'];
 const WAIT = 15 * MINUTE;
-/** With any other code, nothing was charged. The notification usually follows within seconds. */
+/**
+ * Time to wait for the notification if the gateway's code means that nothing was charged. The notification usually
+ * follows within seconds.
+ */
 const SHORT_WAIT = MINUTE;
 
 /**

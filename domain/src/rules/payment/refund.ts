@@ -1,6 +1,9 @@
 import type { Settings } from '../../contract.ts';
 
-/** Settings for changing and returning tickets. The tickets that replace one another share its limit of changes. */
+/**
+ * Settings for changing and returning tickets. A ticket that replaces another one continues its count of changes, so
+ * the limit applies to both together.
+ */
 export type ChangeTerms = Pick<
   Settings,
   | 'ticket_change_refund_limit_time'

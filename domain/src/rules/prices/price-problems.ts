@@ -29,11 +29,11 @@ function useless(price: Price): PriceProblems {
     // A ticket without a card has no owner, so there is no approval and no group.
     card_kind: !onCard && (price.card_kind ?? 'BASIC') !== 'BASIC',
     is_approve_cus_req: !onCard && price.is_approve_cus_req === true,
-    // A single ticket is used up within its day.
+    // A single ticket is valid on one day only, so it needs no limit of uses per day.
     max_usage_in_day: typeof price.max_usage_in_day === 'number' && price.ticket_type === 'ONE_TIME',
-    // The validity days limit a monthly ticket.
+    // A monthly ticket is limited by its validity days, so it needs no limit of minutes after the first tap.
     time_of_use: typeof price.time_of_use === 'number' && onCard,
-    // Only tickets on cards have a chosen start, an approval or whole months.
+    // Only tickets on cards can start on a requested day or on the day of approval.
     validity_start: !onCard && MONTHLY_STARTS.has(price.validity_start ?? ''),
   };
   const found = Object.keys(problems).filter((name) => problems[name]);

@@ -41,7 +41,7 @@ export function indexIn(
   for (const piece of pieces) {
     const width = 'text' in piece ? piece.text.length : piece.width;
     if ('part' in piece && piece.part === 'index') {
-      // A part at the end has the length of its value.
+      // An index at the end of the number can be shorter than its width. `slice` then returns only its digits.
       const digits = serial.slice(from, from + width);
       return /^\d+$/.test(digits) ? { index: Number(digits), from, to: from + digits.length } : undefined;
     }

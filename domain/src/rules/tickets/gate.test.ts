@@ -31,7 +31,7 @@ describe('single tickets', () => {
   it.each<[Partial<SingleTicket>, UseTerms, Place, string, GateRefusal | undefined]>([
     [{}, once, BUS_32, '2026-06-15T02:00:00.000Z', undefined],
     [{}, once, anywhere, '2026-06-15T02:00:00.000Z', undefined],
-    // First and last moments, both included.
+    // Both the first and the last moment of the validity are included.
     [{}, once, BUS_32, '2026-06-15T01:00:00.000Z', undefined],
     [{}, once, BUS_32, '2026-06-15T00:59:59.999Z', 'not_started'],
     [{}, once, BUS_32, '2026-06-15T16:59:59.999Z', undefined],
@@ -48,7 +48,8 @@ describe('single tickets', () => {
     [{}, once, { mode: 'METRO' }, '2026-06-15T02:00:00.000Z', 'wrong_mode'],
     [{ transport_mode: 'MULTIMODAL' }, once, { mode: 'METRO' }, '2026-06-15T02:00:00.000Z', undefined],
     [{}, once, { mode: 'MULTIMODAL', routeId: '32' }, '2026-06-15T02:00:00.000Z', undefined],
-    // Several rides, or unlimited rides within a time. The first tap sets valid_to to the end of that time.
+    // A price can allow several rides, or unlimited rides within a time. For the latter, the first tap sets valid_to to
+    // the end of that time.
     [{ state: 'USED', uses: 1 }, { max_usage: 2 }, BUS_32, '2026-06-15T02:00:00.000Z', undefined],
     [{ state: 'USED', uses: 2 }, { max_usage: 2 }, BUS_32, '2026-06-15T02:00:00.000Z', 'used_up'],
     [{ state: 'USED', uses: 9 }, { time_of_use: 90 }, BUS_32, '2026-06-15T16:59:59.999Z', undefined],
@@ -78,7 +79,7 @@ describe('a day ticket', () => {
   };
   it.each<[Partial<DayPass>, UseTerms, Place, string, GateRefusal | undefined]>([
     [{}, {}, BUS_32, '2026-06-15T02:00:00.000Z', undefined],
-    // The day is the local day in Hà Nội.
+    // A day ticket is valid on the local day in Hà Nội, from 17:00 UTC of the day before.
     [{}, {}, BUS_32, '2026-06-14T17:00:00.000Z', undefined],
     [{}, {}, BUS_32, '2026-06-14T16:59:59.999Z', 'not_started'],
     [{}, {}, BUS_32, '2026-06-15T16:59:59.999Z', undefined],
@@ -89,7 +90,7 @@ describe('a day ticket', () => {
     [{}, {}, { mode: 'METRO' }, '2026-06-15T02:00:00.000Z', 'wrong_mode'],
     [{ route_scope: 'ONE_ROUTE', route_ids: ['33'] }, {}, BUS_32, '2026-06-15T02:00:00.000Z', 'wrong_route'],
     [{ route_scope: 'ONE_ROUTE', route_ids: ['32'] }, {}, BUS_32, '2026-06-15T02:00:00.000Z', undefined],
-    // Two hours from the first tap.
+    // The price limits the use to two hours from the first tap.
     [
       { first_used_at: '2026-06-15T00:00:00.000Z' },
       { time_of_use: 120 },
@@ -134,7 +135,7 @@ describe('a monthly ticket', () => {
     [{ valid_from: null, valid_to: null }, {}, BUS_32, '2026-06-15T02:00:00.000Z', undefined],
     [{}, {}, { mode: 'METRO' }, '2026-06-15T02:00:00.000Z', 'wrong_mode'],
     [{ route_scope: 'ONE_ROUTE', route_ids: ['33'] }, {}, BUS_32, '2026-06-15T02:00:00.000Z', 'wrong_route'],
-    // Limits of the price: in total, and per local day in Hà Nội.
+    // The price can limit the uses in total, and the uses on one local day in Hà Nội.
     [{ uses: 59 }, { max_usage: 60 }, BUS_32, '2026-06-15T02:00:00.000Z', undefined],
     [{ uses: 60 }, { max_usage: 60 }, BUS_32, '2026-06-15T02:00:00.000Z', 'used_up'],
     [{ uses_today: 4 }, { max_usage_in_day: 4 }, BUS_32, '2026-06-15T02:00:00.000Z', 'used_up_today'],

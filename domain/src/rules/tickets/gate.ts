@@ -116,7 +116,10 @@ export function daysFrom(ticket: Pick<MonthPass, 'months' | 'valid_from' | 'vali
   return validity('FROM_FIRST_USE_DATE', { months: ticket.months }, { purchased: day, firstUsed: day });
 }
 
-/** Order of refusals. The passenger sees the one that was closest to opening the gate. */
+/**
+ * Order in which refusals are shown. If several tickets are refused, the passenger sees the refusal of the ticket that
+ * came closest to opening the gate.
+ */
 const BY_RELEVANCE: readonly GateRefusal[] = [
   'used_up_today',
   'used_up',

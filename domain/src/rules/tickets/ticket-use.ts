@@ -40,7 +40,7 @@ export interface DayTicket {
   readonly state: string;
   readonly valid_on: LocalDate;
   readonly uses: number;
-  /** Null means no limit. */
+  /** Maximum number of uses; null means no limit. */
   readonly max_uses?: number | null;
 }
 

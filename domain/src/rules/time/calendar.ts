@@ -12,7 +12,7 @@ export const HOURS_AHEAD = (Date.UTC(2000, 0, 1) - zone.momentOf('2000-01-01').g
 
 /** `YYYY-MM-DD` in the operator's time zone. */
 export type LocalDate = string;
-/** `YYYY-MM` */
+/** A calendar month, such as `2026-06`. */
 export type Month = string;
 
 export function localDate(instant: string | number | Date): LocalDate {

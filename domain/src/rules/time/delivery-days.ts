@@ -1,6 +1,6 @@
 import { addDays, localDate, type LocalDate } from './calendar.ts';
 
-/** Used if the configured value is invalid. */
+/** Number of delivery days that applies if the configured value is invalid. */
 export const DEFAULT_DELIVERY_DAYS = 4;
 
 /**

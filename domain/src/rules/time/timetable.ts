@@ -8,7 +8,7 @@ export type Schedule = Pick<Records['schedules'], 'weekdays' | 'valid_from' | 'v
 
 export interface Departure {
   readonly direction: TripDirection;
-  /** Hours after midnight in Hà Nội. */
+  /** Time of the departure, in hours after midnight in Hà Nội. */
   readonly hours: number;
   readonly minutes: number | null;
 }

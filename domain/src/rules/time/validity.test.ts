@@ -29,7 +29,7 @@ it.each<[ValidityRule, Term, ValidityDates, Validity]>([
 );
 
 it.each<[string, ValidityRule, Term, ValidityDates, Validity]>([
-  // Around the leap day.
+  // Validities that start or end around the leap day.
   [
     'a leap February',
     'START_END_OF_MONTH',
@@ -72,7 +72,7 @@ it.each<[string, ValidityRule, Term, ValidityDates, Validity]>([
     { purchased: '2028-02-28' },
     { from: '2028-02-28', to: '2028-02-29' },
   ],
-  // Ends of months and of the year.
+  // Validities that start or end at the end of a month or of the year.
   [
     'a month from the first',
     'FROM_PURCHASE_DATE',
@@ -144,7 +144,7 @@ it.each<[string, ValidityRule, Term, ValidityDates, Validity]>([
     { purchased, firstUsed: firstAfter('2028-02-28') },
     { from: '2028-02-29', to: '2028-02-29' },
   ],
-  // Dates that the rule ignores.
+  // The rule ignores dates that it does not need, such as a requested start.
   [
     'the requested does not move the purchase',
     'FROM_PURCHASE_DATE',
@@ -166,7 +166,7 @@ it.each<[string, ValidityRule, Term, ValidityDates, Validity]>([
 
 /** Day of purchase, number of months and last valid day. 2028 is a leap year. */
 it.each<[string, number, string]>([
-  // End of January, into a February of 28 and of 29 days.
+  // Purchases at the end of January, valid into a February of 28 or of 29 days.
   ['2026-01-27', 1, '2026-02-26'],
   ['2026-01-28', 1, '2026-02-27'],
   ['2026-01-29', 1, '2026-02-28'],
@@ -176,7 +176,7 @@ it.each<[string, number, string]>([
   ['2028-01-29', 1, '2028-02-28'],
   ['2028-01-30', 1, '2028-02-29'],
   ['2028-01-31', 1, '2028-02-29'],
-  // Into months of 30 days and out of February.
+  // Purchases valid into a month of 30 days, or bought at the end of February.
   ['2026-03-30', 1, '2026-04-29'],
   ['2026-03-31', 1, '2026-04-30'],
   ['2026-05-31', 1, '2026-06-30'],
@@ -186,14 +186,14 @@ it.each<[string, number, string]>([
   ['2026-07-31', 1, '2026-08-30'],
   ['2026-02-28', 1, '2026-03-27'],
   ['2028-02-29', 1, '2028-03-28'],
-  // Over the turn of the year.
+  // Validities that extend over the turn of the year.
   ['2026-12-01', 1, '2026-12-31'],
   ['2026-12-31', 1, '2027-01-30'],
   ['2026-12-31', 2, '2027-02-28'],
   ['2027-12-31', 2, '2028-02-29'],
   ['2026-11-30', 3, '2027-02-28'],
   ['2027-11-30', 3, '2028-02-29'],
-  // Several months: only the month after the last one matters.
+  // For several months, only the length of the month in which the ticket ends matters.
   ['2026-01-31', 2, '2026-03-30'],
   ['2026-01-31', 3, '2026-04-30'],
   ['2026-01-31', 12, '2027-01-30'],

@@ -1,6 +1,6 @@
 import { type Field, type JsonSchema, kindOf, type Model, projectFormats } from '@tuyen/model';
 
-/** Returns the name of the imported code of a project kind. */
+/** Imports the code of a custom kind and returns its local name. */
 export type ImportKind = (format: string, code: string) => string;
 
 /** Prints Zod schemas of fields. Optional members accept null, as the API does. */
@@ -66,7 +66,7 @@ export class ZodPrinter {
     return `${base}${limits(schema, TEXT_LIMITS)}${tests.join('')}${this.#coded(schema)}`;
   }
 
-  /** Returns the tests of a project kind with code: its pattern, then its function. */
+  /** Returns the tests of a custom kind that has code: its pattern, then its function. */
   #coded({ format }: JsonSchema): string {
     const kind = this.#model.kinds.find(({ name }) => name === format);
     if (kind?.code === undefined) return '';
@@ -84,7 +84,7 @@ export class ZodPrinter {
   }
 }
 
-/** Formats that Zod defines as the API does. `projectFormats` has the others. */
+/** Formats that Zod checks in the same way as the API. The patterns of all other formats are in `projectFormats`. */
 const ISO: Readonly<Record<string, string>> = {
   date: 'z.iso.date()',
   'date-time': 'z.iso.datetime({ offset: true })',

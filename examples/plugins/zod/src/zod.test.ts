@@ -15,7 +15,7 @@ async function generated(): Promise<Library> {
 }
 
 async function load<T>(library: Library, file: string): Promise<T> {
-  // The type states what the test expects of a module that did not exist when it was compiled.
+  // The cast is needed because the module is generated during the test, so the compiler does not know its type.
   return (await import(pathToFileURL(join(library.root, 'generated/zod', file)).href)) as T;
 }
 
@@ -52,7 +52,7 @@ test('the generated schemas accept valid records and name the members of invalid
   ]);
   expect(wrong(bookSchema, { chapters: [{ page: 1.5 }] })).toEqual(['chapters.0.heading', 'chapters.0.page']);
   expect(wrong(bookSchema, { id: undefined })).toEqual(['id']);
-  // A wrong check digit, which only the code of the project kind notices.
+  // A wrong check digit, which only the code of the custom kind notices, not its pattern.
   expect(wrong(bookSchema, { isbn: '9780441013594' })).toEqual(['isbn']);
   expect(wrong(bookInputSchema, { title: undefined, id: undefined })).toEqual(['title']);
 });

@@ -4,7 +4,7 @@ export function holdsFields(...trees: readonly Tree[]): boolean {
   return trees.some((tree) => fieldsOf(tree).size > 0);
 }
 
-/** Returns the part inside an element or expression with which the owner wrapped it. */
+/** If the owner wrapped a generated part in another element or expression, returns the part inside the wrapper. */
 export function wrappedPart(base: Tree, mine: Tree): Tree | undefined {
   if (mine.kind !== 'element' && mine.kind !== 'expression') return undefined;
   const same = mine.kind === base.kind && (mine.tag?.name === base.tag?.name || mine.key === base.key);
@@ -15,7 +15,10 @@ export function wrappedPart(base: Tree, mine: Tree): Tree | undefined {
   );
 }
 
-/** Returns true if every changed attribute also exists on the component that the owner uses instead. */
+/**
+ * Returns true if the component that the owner uses instead of the generated one has every attribute that the schema
+ * changed or added.
+ */
 export function hasChangedAttributes(base: Tree, mine: Tree, next: Tree): boolean {
   const keys = new Set([...base.attributes, ...next.attributes].map(({ key }) => key));
   return [...keys].every((key) => {
@@ -28,7 +31,7 @@ export function attributeNamed({ attributes }: Tree, key: string): Tree | undefi
   return attributes.find((each) => each.key === key);
 }
 
-/** Returns true if the record spreads the generated one and thus already has new keys. */
+/** Returns true if the owner's record spreads the generated record (`...`) and thus already has its new keys. */
 export function composes(owner: Tree): boolean {
   return owner.kind === 'record' && owner.children.some(({ alias }) => alias === COMPOSES);
 }

@@ -9,7 +9,7 @@ export function apply(text: string, edits: readonly Edit[]): string {
   let made = '';
   let from = 0;
   for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
-    // The edit is inside a removed part.
+    // An edit inside a part that another edit has removed is skipped.
     if (edit.start < from) continue;
     made += text.slice(from, edit.start) + edit.text;
     from = edit.end;
@@ -82,7 +82,8 @@ function isProperty({ kind, key }: Tree): boolean {
 
 /** Returns the length up to and including the comma after a property, or 0 without a comma. */
 function commaAfter(source: string, end: number): number {
-  // A value in parentheses ends with the closing one.
+  // The end of a property is also right for a value in parentheses, because it is the position after the closing
+  // parenthesis.
   return /^\s*,/.exec(source.slice(end))?.[0].length ?? 0;
 }
 

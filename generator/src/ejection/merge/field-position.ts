@@ -23,7 +23,10 @@ function standsFor(tree: Tree, holders: ReadonlySet<string>): string {
   return alias !== undefined && !holders.has(tag?.name ?? '') ? alias : key;
 }
 
-/** Returns true if the part moved relative to the parts in both lists. If two parts were swapped, both have moved. */
+/**
+ * Returns true if the part moved relative to the other parts that both lists contain. If two parts were swapped, both
+ * have moved.
+ */
 export function changedPosition(key: string, before: readonly string[], after: readonly string[]): boolean {
   const common = before.filter((each) => after.includes(each));
   const positions = after.filter((each) => common.includes(each)).map((each) => common.indexOf(each));

@@ -113,7 +113,7 @@ test.each([
 test('the owner’s imports stay, also unused ones and side-effect imports', () => {
   const mine = "import './x.css';\nimport { A, B } from 'x';\nimport { D } from 'own';\n";
   const unused = file(mine, 'A');
-  // B was already unused; D is not in the base.
+  // The merge keeps B, which was already unused in the base, and D, which only the owner imports.
   expect(mergeImports(file("import { A, B } from 'x';\n", 'A'), unused, '', unused).text).toBe(unused);
   expect(mergeImports(file("import { A, B } from 'x';\n", 'A'), file(mine, 'A', 'D'), '', unused).text).toBe(unused);
 });

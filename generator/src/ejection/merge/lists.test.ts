@@ -64,7 +64,7 @@ test('a part moves together with the owner’s element around it', () => {
   const y = find(owner, 'field:y', new Set());
   if (!x || !y) throw new Error('No field');
   expect([textOf(outside(x, owner)), textOf(outside(y, owner))]).toEqual(['<b>{p.x}</b>', '{p.y}']);
-  // For a part of another list, the result is the part itself.
+  // If the list does not contain the part, `outside` returns the part itself.
   expect(outside(x, recordOf('a'))).toBe(x);
 });
 

@@ -13,7 +13,7 @@ export type { Conflict } from './patch.ts';
 export interface Merged {
   /** Owner's text with all schema changes that cause no conflict. */
   readonly text: string;
-  /** Same text with the schema's side of every conflict. */
+  /** The same text as `text`, but with the schema's version of every conflict. */
   readonly theirs: string;
   readonly conflicts: readonly Conflict[];
 }

@@ -10,7 +10,7 @@ export interface Conflict extends Span {
   readonly why: 'changed' | 'removed' | 'deleted' | 'taken' | 'orphaned' | 'used' | 'named' | 'moved';
   readonly was: string | undefined;
   readonly next: string | undefined;
-  /** Edits that apply the schema's version. */
+  /** Edits that replace the owner's version with the schema's. */
   readonly edits: readonly Edit[];
 }
 
@@ -21,7 +21,10 @@ export interface Patch {
   readonly moves: Edit[];
 }
 
-/** Trees in which a field is searched: the statement, or the field whose list contains it. */
+/**
+ * Trees in which a moved field is searched. They are the versions of one statement, or of one field whose nested list
+ * contains the moved field.
+ */
 interface Scope {
   readonly base: ReadonlyMap<string, Tree>;
   readonly mine: Tree;
@@ -56,10 +59,12 @@ class Patcher {
 
   tree(base: Tree, mine: Tree, next: Tree, scope: Scope): void {
     if (base.normalized === next.normalized && base.kind !== 'file') return;
-    // Sections are compared part by part even then, because a field may have moved to another section.
+    // Sections are compared part by part even if the owner's text already equals the new one, because a field may have
+    // moved to another section.
     const atomic = base.kind !== 'file' && (isField(base) || !holdsFields(base, next));
     if ((atomic || base.kind === 'statement') && mine.normalized === next.normalized) return;
-    // A part with many fields keeps the owner's layout if only some of them change.
+    // A part that contains fields is not replaced as a whole, so that it keeps the owner's layout if only some of its
+    // fields change.
     const alike = base.kind === next.kind && base.kind === mine.kind && base.frame === next.frame;
     if ((atomic || !alike) && mine.normalized === base.normalized && base.kind !== 'file') {
       this.#patch.edits.push(replacing(mine, textOf(next)));
@@ -116,7 +121,10 @@ class Patcher {
     }
   }
 
-  /** @param holderRemoved the parent of the list was removed, so its parts are searched in the whole `owner` */
+  /**
+   * @param holderRemoved true if the owner removed the element that contained the list; its parts are then searched in
+   * the whole `owner`
+   */
   #list(base: readonly Tree[], owner: Tree, next: readonly Tree[], scope: Scope, holderRemoved = false): void {
     for (const [index, target] of next.entries()) {
       const before = base.find(({ key }) => key === target.key);
@@ -142,7 +150,7 @@ class Patcher {
       find(owner, part.key, scope.holders) ??
       (part.key.startsWith('tag:') ? undefined : find(scope.mine, part.key, scope.holders));
     if (found || !part.key.startsWith('tag:')) return found;
-    // The owner uses another component: the one that contains the fields of the generated one.
+    // The owner replaced the component. Its counterpart is the component that contains the fields of the generated one.
     const fields = [...fieldsOf(part).keys()];
     const holding = owner.children.filter(
       (child) => !isField(child) && fields.some((key) => find(child, key, scope.holders)),
@@ -151,8 +159,8 @@ class Patcher {
   }
 
   /**
-   * Handles a part that is missing in the owner's file. A field was deleted; the fields of a deleted parent may still
-   * exist.
+   * Handles a part that is missing in the owner's file. If the part is a field, the owner deleted it. If it is a parent
+   * of fields, the owner may have kept the fields elsewhere.
    */
   #deleted(
     before: Tree,
@@ -195,8 +203,8 @@ class Patcher {
       this.#patch.edits.push(insert(next, index, this.#withMovedFields(target, scope), beside, owner));
       return;
     }
-    // The field comes from another section. A field that the owner deleted does not come back, and one that the owner
-    // changed moves unchanged.
+    // The schema moved the field here from another section. A field that the owner deleted does not come back. A field
+    // that the owner changed moves with the owner's changes.
     if (!now) return this.#deleted(before, next, index, owner, scope, holderRemoved);
     if (now.normalized !== before.normalized && before.normalized !== target.normalized)
       this.#addConflict('changed', now, before, target);

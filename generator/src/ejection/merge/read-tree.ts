@@ -47,7 +47,8 @@ function statement(node: ts.Statement, names: Reading): Tree {
   const key = declared === undefined ? `text:${normalizedText(node)}` : `declares:${declared}`;
   const code = withRoots(tree(node, 'statement', key), node, names);
   const record = initializer && recordIn(initializer);
-  // Excludes a record of options that contains no part.
+  // A record counts as a list of parts only if it contains every element of the statement. Otherwise, it is a record of
+  // options.
   if (record && code.children.every((root) => holds({ start: record.getStart(), end: record.end }, root))) {
     const value = recordTree(record, names);
     return { ...tree(node, 'statement', key), value, frame: normalizedText(node, new Set([record])) };
@@ -155,7 +156,7 @@ function jsxChild(node: ts.JsxChild, names: Reading): readonly Tree[] {
   return [{ ...made, alias: mentioned.size === 1 ? [...mentioned][0] : undefined }];
 }
 
-/** Returns `field:plate` for `vehicleInputs.plate`. */
+/** Returns the key of the field that an expression names. For example, `vehicleInputs.plate` gives `field:plate`. */
 function fieldNamed(node: ts.Node, { all }: Reading): string | undefined {
   const object =
     ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node) ? node.expression : undefined;

@@ -39,9 +39,10 @@ export function isField({ key }: Tree): boolean {
 }
 
 /**
- * Returns the outermost tree below with this key or alias. It does not search inside fields: the `page` of a nested
- * list is not the resource's own.
- * @param holders tags that contain fields in generated code: a table of one column does not represent that column
+ * Returns the outermost tree below `within` that has this key or alias. Fields are not searched, because the `page` of
+ * a nested list is not the resource's own `page`.
+ * @param holders tags that contain fields in generated code. A table with a single column is therefore not taken for
+ * that column.
  */
 export function find(within: Tree, key: string, holders: ReadonlySet<string>): Tree | undefined {
   let level: readonly Tree[] = below(within);
@@ -55,7 +56,7 @@ export function find(within: Tree, key: string, holders: ReadonlySet<string>): T
   return undefined;
 }
 
-/** Returns the fields below, without those inside another field. */
+/** Returns the fields below the tree, without those inside another field. */
 export function fieldsOf(within: Tree): ReadonlyMap<string, Tree> {
   const fields = new Map<string, Tree>();
   const visit = (tree: Tree) => {

@@ -17,7 +17,7 @@ export interface FollowedNames {
   readonly unclear: readonly UnclearName[];
 }
 
-/** Records that the parts of a resource export. Their keys are its fields. */
+/** Names of the records that generated modules export. The keys of these records are names of fields. */
 const RECORDS = new Set(['columns', 'fields', 'filters', 'inputs']);
 
 /** Attributes that name a kind or a format, which may have the same name as a field. */
@@ -144,7 +144,10 @@ function importedRecords(file: ts.SourceFile, resource: string): ReadonlyMap<str
   );
 }
 
-/** Returns `number` for `isbn`, `chapters.title` for `chapters.heading`. */
+/**
+ * Converts the path of a field to current names. For example, `isbn` becomes `number`, and `chapters.heading` becomes
+ * `chapters.title`.
+ */
 function todaysPath(path: string, fields: readonly Field[]): string {
   let inside = fields;
   return path

@@ -124,7 +124,7 @@ test('files are moved with their manifest entries, and empty folders are deleted
   expect(readFileSync(join(root, 'custom/books/list.tsx'), 'utf8')).toBe('new');
   expect(readFileSync(join(root, 'custom/books/own/a.ts'), 'utf8')).toBe('a');
   expect(existsSync(join(root, 'custom/volumes/own'))).toBe(false);
-  // The folder still contains a file of the owner.
+  // The old folder is not deleted, because it still contains a file of the owner.
   expect(existsSync(join(root, 'custom/volumes/mine.txt'))).toBe(true);
   const written = readLock(root);
   expect([...written.ejected]).toEqual([

@@ -12,7 +12,7 @@ export interface OwnedRenames {
   /** Current paths by earlier path, for the folders of renamed resources. */
   readonly moved: EarlierNames;
   readonly files: readonly FollowedFile[];
-  /** Names whose meaning only a person knows. */
+  /** Findings about names that may be earlier ones. Only a person knows their meaning, so they are not replaced. */
   readonly problems: readonly UnlocatedFinding[];
 }
 

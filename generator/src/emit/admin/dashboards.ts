@@ -36,7 +36,7 @@ function page({ paths }: Project, { name, source, tiles }: Dashboard): Generated
   };
 }
 
-/** `dashboards.gen.ts` */
+/** Generates `dashboards.gen.ts`, which lists the dashboards for the shell. */
 function registry({ model, paths, schemas, customPages }: Project): GeneratedFile {
   const path = `${paths.admin?.out}/${DASHBOARDS}.gen.ts`;
   const names = model.dashboards.map(({ name }) => name);

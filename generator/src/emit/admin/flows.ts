@@ -30,7 +30,7 @@ export function flows({ model, paths, schemas, customPages }: Project): readonly
   ];
 }
 
-/** `SellTicketFlow` */
+/** Returns the component name of a flow's page, such as `SellTicketFlow`. */
 const componentOf = ({ name }: Flow) => ownPageName(FLOWS, name);
 
 /** Generates the page of a flow with its steps and fields in order. The model defines how each field is asked. */

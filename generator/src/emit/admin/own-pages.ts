@@ -2,7 +2,7 @@ import { flowsFor, type Model } from '@tuyen/model';
 import { pascal } from '../print/names.ts';
 import { DASHBOARDS, FLOWS, pageAt, type PageFolder } from '../project.ts';
 
-/** Ownable page that belongs to no resource. */
+/** Page of a dashboard or a flow, which a custom file can replace. It belongs to no resource. */
 export interface OwnPage {
   readonly folder: PageFolder;
   readonly name: string;

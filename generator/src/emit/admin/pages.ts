@@ -133,7 +133,7 @@ function resolver(context: ResourceContext, imports: Imports): string {
   return `const ${RESOLVER} = ${make}(${validate});\n\n`;
 }
 
-/** `show.gen.tsx` */
+/** Generates `show.gen.tsx`, or nothing if the resource has no show page. */
 export function show(context: ResourceContext): GeneratedFile | undefined {
   const screen = context.screens.show;
   if (!screen) return undefined;
@@ -185,7 +185,10 @@ export function member(record: string, source: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(source) ? `${record}.${source}` : `${record}[${JSON.stringify(source)}]`;
 }
 
-/** Returns the inputs of a page's slice: the order and conditions of its parts, not the parts themselves. */
+/**
+ * Returns the data that decides whether a page must be printed again: the order and the conditions of its parts. The
+ * parts themselves are in other files.
+ */
 function layout(sections: readonly ScreenSection<ScreenInput | ScreenElement>[]): unknown {
   return sections.map(({ name, when, parts }) => ({
     name,

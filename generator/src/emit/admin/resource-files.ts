@@ -9,11 +9,11 @@ export interface ResourceContext {
   readonly resource: Resource;
   readonly screens: ResourceScreens;
   readonly names: ResourceNames;
-  /** `apps/admin/src/generated/vehicles` */
+  /** Folder of the resource's generated files, such as `apps/admin/src/generated/vehicles`. */
   readonly folder: string;
-  /** `apps/admin/src/generated` */
+  /** Folder of all generated files, such as `apps/admin/src/generated`. */
   readonly out: string;
-  /** `apps/admin/src/custom/vehicles` */
+  /** Folder of the files that replace generated ones, such as `apps/admin/src/custom/vehicles`. */
   readonly customFolder: string;
   readonly custom: CustomParts;
 }
@@ -74,12 +74,12 @@ export function usePart(context: ResourceContext, part: Part, imports: Imports, 
   return imports.value(`./${part}.gen.tsx`, name);
 }
 
-/** `vehicleColumns` */
+/** Returns the export name of a generated record of parts, such as `vehicleColumns`. */
 export function partName(context: ResourceContext, part: Part): string {
   return `${context.names.constant}${pascal(part)}`;
 }
 
-/** `VehicleList`, `OrderViewToApprove` */
+/** Returns the export name of a page, such as `VehicleList` or `OrderViewToApprove`. */
 export function pageName(context: ResourceContext, page: Page | ViewPart): string {
   return `${context.names.type}${pascal(page)}`;
 }

@@ -9,7 +9,10 @@ import { pageName, resourceModule, usePart, type ResourceContext } from './resou
 
 const KIT = '@tuyen/admin-kit';
 
-/** Generates a page such as `view-to-approve.gen.tsx` for each view, with the kit's page of that kind. */
+/**
+ * Generates a page such as `view-to-approve.gen.tsx` for each view. The admin kit has a page component for each kind of
+ * view.
+ */
 export function views(context: ResourceContext): readonly GeneratedFile[] {
   return (context.screens.views ?? []).map((view) => page(context, view));
 }

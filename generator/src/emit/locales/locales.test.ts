@@ -45,7 +45,7 @@ test('the back-office has the texts of all resources, enums, kinds, menus and pe
   expect(Object.keys(words.kinds)).toEqual(project.model.kinds.map(({ name }) => name));
   expect(words.menu.catalog).toBe('Catalog');
   expect(words.permissions.actions['books.lend']).toBe('Lend');
-  // A portal flow is not a staff flow.
+  // The back-office has only the texts of staff flows. The only flow of the test's project is for the portal.
   expect(words.flows).toBeUndefined();
 });
 

@@ -13,7 +13,7 @@ export interface Context extends NamedModel {
   readonly permissions: Parameters<typeof knowsAction>[0];
 }
 
-/** Returns only the context, so that a description cannot depend on anything else. */
+/** Returns only the parts of the model that a description may read, so that it cannot depend on anything else. */
 export function contextOf({ resources, enums, kinds, permissions }: Model): Context {
   return {
     resources: resources.map(nameOf),
@@ -27,7 +27,7 @@ export function contextOf({ resources, enums, kinds, permissions }: Model): Cont
 
 const nameOf = ({ name }: { readonly name: string }) => ({ name });
 
-/** A type alias, because TypeScript does not treat an interface as JSON. */
+/** Must be a type alias, because TypeScript does not let an interface pass as JSON. */
 export type Operation = {
   readonly operationId: string;
   readonly tags: readonly string[];

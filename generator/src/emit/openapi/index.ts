@@ -26,7 +26,10 @@ export function openApi(model: Model): Readonly<Record<string, Json>> {
   };
 }
 
-/** Returns the document without its resources, whose schemas follow these. */
+/**
+ * Returns the document without the paths and schemas of its resources: its head, the shared components and the shared
+ * schemas.
+ */
 export function openApiFrame(model: Model): Readonly<Record<'head' | 'components' | 'schemas', Record<string, Json>>> {
   return {
     head: {

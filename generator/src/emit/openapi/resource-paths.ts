@@ -85,7 +85,8 @@ function replayed(responses: Operation['responses']): Operation['responses'] {
   const described = Object.entries(responses).map(([status, response]): readonly [string, Json] => {
     if (!status.startsWith('2') || !isObject(response)) return [status, response];
     const { headers } = response;
-    // The cast is needed because `isObject` loses the type of the values. A response spread with its headers is JSON.
+    // The cast is needed because `isObject` loses the type of the values. The result is JSON, because the response and
+    // the headers are.
     return [status, { ...response, headers: { ...(isObject(headers) && headers), ...REPLAYED } } as Json];
   });
   return Object.fromEntries(described);
@@ -324,7 +325,7 @@ class Routes {
   }
 }
 
-/** RFC 7396. */
+/** Media type of a JSON Merge Patch (RFC 7396). */
 const MERGE_PATCH = 'application/merge-patch+json';
 const NOT_MODIFIED = { 304: { description: '`If-None-Match` names this answer.', headers: TAGGED } } as const;
 

@@ -287,7 +287,7 @@ test('transitions with the same name share one route, which exists only for staf
       'Needs `If-Match`, or `version` in the body.',
   );
   expect(Object.keys(operation.responses ?? {})).toContain('428');
-  // The route has the input of either transition.
+  // Transitions with the same name share a route. It accepts the input of each of them.
   expect(schemaOf(operation)).toHaveProperty('properties.due_on');
   const { workflow: _workflow, ...workless } = books;
   expect(transitionPaths(model, workless)).toEqual({});

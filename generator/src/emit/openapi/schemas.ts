@@ -178,7 +178,10 @@ function describe(field: Field): Record<string, string> {
   return sentences.length > 0 ? { description: sentences.join(' ') } : {};
 }
 
-/** Returns the permission that a reference needs, or false if the default `read` is enough. */
+/**
+ * Returns a sentence about the permission that a user needs to choose records for a reference. Returns false if the
+ * permission `read` is enough.
+ */
 function neededRight({ use, readOnly }: ReferenceField | ReferenceListField): string | false {
   if (readOnly || use === 'read' || use === 'public') return false;
   return `Needs the permission \`${use}\` of that resource, in the caller's own office.`;
@@ -206,10 +209,16 @@ function stripObject(object: Readonly<Record<string, unknown>>, isMap: boolean):
   return !isMap && stripped['format'] === 'time' ? { ...stripped, ...HOUR_MINUTE } : stripped;
 }
 
-/** The standard format `time` has seconds and an offset (RFC 3339). */
+/**
+ * Replaces the format `time`. In the standard, that format has seconds and an offset (RFC 3339), but the API uses hours
+ * and minutes.
+ */
 const HOUR_MINUTE = { format: 'hour-minute', pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' } as const;
 
-/** A generated client would send the defaults with a patch and reset omitted fields. */
+/**
+ * Removes the defaults from a patch's schema. A generated client would otherwise send them and thus reset omitted
+ * fields.
+ */
 function withoutDefaults(value: unknown, isMap = false): Json {
   if (Array.isArray(value)) return value.map((item) => withoutDefaults(item));
   if (!isObject(value)) return isScalar(value) ? value : null;

@@ -53,7 +53,10 @@ function path(model: Context, resource: Resource, name: string, rows: readonly T
   };
 }
 
-/** Added to a transition that could be intended for another state than the current one. */
+/**
+ * Sentence added to the description of a transition for which the current version of the record is required. Without
+ * the version, the request could be intended for another state than the current one.
+ */
 const BOUND = ' Needs `If-Match`, or `version` in the body.';
 
 export function input(model: Context, { schema, input }: Pick<Transition, 'schema' | 'input'>): Json {

@@ -23,7 +23,7 @@ export class Imports {
     return [this.#note(this.#values, from, imported), ...member].join('.');
   }
 
-  /** Same as `value`, for a type. */
+  /** Records the use of a type and returns its local name, as `value` does for values. */
   type(from: string, name: string): string {
     return this.#note(this.#types, from, name);
   }
@@ -68,7 +68,7 @@ export class Imports {
   }
 }
 
-/** Origin of a name that the module declares itself. */
+/** Stands for the source module of a name that the module declares itself. */
 const OWN = '';
 
 function note(uses: Map<string, Set<string>>, from: string, name: string): void {

@@ -24,11 +24,11 @@ export function singular(name: string): string {
 
 /** Type and component names of a resource: `Vehicle`, `VehicleList`, `vehicleColumns`. */
 export interface ResourceNames {
-  /** `Vehicle` */
+  /** Name of the record type and prefix of component names, such as `Vehicle`. */
   readonly type: string;
-  /** `vehicle`, the prefix of its constants. */
+  /** Prefix of the resource's constants, such as `vehicle`. */
   readonly constant: string;
-  /** `vehicles` as an identifier, for the resource as a whole. */
+  /** Identifier of the resource as a whole, such as `vehicles`. */
   readonly plural: string;
 }
 
@@ -85,8 +85,8 @@ export function schemaNames(type: string): readonly string[] {
 }
 
 /**
- * Returns the names of further schemas of a resource, and of its saved tabs, which have their own operations
- * (`deleteBookTab`).
+ * Returns the schema names of a resource except that of its record, plus the schema name of its saved tabs. Tabs have
+ * their own operations, such as `deleteBookTab`.
  */
 function derivedNames(type: string): readonly string[] {
   return [...schemaNames(type).slice(1), `${type}Tab`];

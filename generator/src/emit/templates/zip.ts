@@ -28,8 +28,8 @@ export function zip(entries: readonly Entry[]): Uint8Array {
         [2, VERSION],
         [2, VERSION],
         ...described,
-        [2, 0], // comment
-        [2, 0], // disk
+        [2, 0], // length of the comment
+        [2, 0], // number of the first disk
         [2, 0], // internal attributes
         [4, 0], // external attributes
         [4, offset],
@@ -59,13 +59,13 @@ function description(path: Buffer, content: Buffer): readonly Written[] {
   return [
     [2, UTF_8],
     [2, STORED],
-    [2, 0], // time
+    [2, 0], // modification time
     [2, DAY],
     [4, crc32(content)],
     [4, content.length],
     [4, content.length],
     [2, path.length],
-    [2, 0], // extra
+    [2, 0], // length of the extra field
   ];
 }
 

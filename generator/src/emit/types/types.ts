@@ -184,7 +184,7 @@ class Printer {
     });
   }
 
-  /** Returns the values that can be chosen, or undefined if these are all values of the enum. */
+  /** Returns the enum values that can be chosen for a field, or undefined if every value of the enum can be chosen. */
   #chosen({ options = [] }: Field): string | undefined {
     const rule = options.find(({ when, values }) => when === undefined && values !== undefined);
     return rule?.values?.map((value) => JSON.stringify(value)).join(' | ');
@@ -194,7 +194,10 @@ class Printer {
     return this.#imports.type('./enums.gen.ts', enumType(this.#model, name));
   }
 
-  /** In the module of a resource named `records`, `Record` is the type of a record. */
+  /**
+   * In the module of a resource named `records`, `Record` is the type of that resource's records, so TypeScript's own
+   * `Record` cannot be used.
+   */
   #empty(): string {
     return this.#imports.has('Record') ? '{}' : 'Record<never, never>';
   }

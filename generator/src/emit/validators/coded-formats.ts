@@ -7,9 +7,9 @@ import type { CompileOptions } from './compile-options.ts';
 /** A format with a rule in code, as the source text of a test. */
 export interface CodedFormat {
   readonly type: 'string' | 'number';
-  /** For example, `fitsIban`. */
+  /** Name of the test function, such as `fitsIban`. */
   readonly name: string;
-  /** For example, `(value) => /^[A-Z]{2}…$/u.test(value) && ibanKind.check(value)`. */
+  /** Source text of the test function, such as `(value) => /^[A-Z]{2}…$/u.test(value) && ibanKind.check(value)`. */
   readonly test: string;
 }
 

@@ -19,7 +19,7 @@ export function withViews(resource: Resource, files: readonly ViewFile[] | undef
 
 type ViewFiles = { readonly [K in ViewKind]: Extract<ViewFile, { readonly kind: K }> };
 
-/** Adds the defaults of a view by its kind. */
+/** Functions that build a view with its defaults, by the view's kind. */
 const BUILDERS: { readonly [K in ViewKind]: (file: ViewFiles[K], around: Around) => View } = {
   queue: buildQueue,
   board: buildBoard,

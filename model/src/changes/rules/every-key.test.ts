@@ -7,7 +7,10 @@ import { compareProjects } from '../compare.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** Keys that name a thing, contain a list of things, or repeat a keyword of the schema. */
+/**
+ * Keys of a field that need no rule of their own. They name a thing, contain a list of things, or repeat a keyword of
+ * the schema.
+ */
 const SAME: ReadonlySet<string> = new Set(['name', 'kind', 'value', 'values', 'fields', 'schema', ...ASSERTIONS]);
 
 const other = (value: unknown): unknown => (Array.isArray(value) ? ['other'] : 'other');

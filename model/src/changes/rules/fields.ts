@@ -111,7 +111,7 @@ function mark(code: ChangeCode, set: Effect, removed: Effect): Rule {
   };
 }
 
-/** A condition decides whether a required field must be sent. */
+/** Judges a changed `when`. This condition decides whether requests must send a required field. */
 function when(difference: Difference): Verdict {
   const { after, sent } = fieldContext(difference);
   const isAsked = sent && after['required'] === true;
@@ -122,7 +122,7 @@ function when(difference: Difference): Verdict {
   };
 }
 
-/** An empty list accepts files of any type. */
+/** Judges a change of the accepted file types. An empty list accepts files of any type. */
 function acceptedFiles(difference: Difference): Verdict {
   const { before, after } = fieldContext(difference);
   const list = (side: Readonly<Record<string, unknown>>) => [side['accept'] ?? []].flat();
@@ -143,7 +143,7 @@ function choices(difference: Difference): Verdict {
   return { code: 'TUC211', text: `options ${described(difference)}`, api: sent ? api : undefined };
 }
 
-/** Returns a rule without an effect on the API. */
+/** Returns a rule for changes of a key that has no effect on the API. */
 function quiet(code: ChangeCode): Rule {
   return (difference) => ({ code, text: `${difference.path.at(-1)} ${described(difference)}` });
 }

@@ -53,7 +53,10 @@ const FLOWS: Rules = {
   'flows/*/steps/*/fields/*/priced': screens,
 };
 
-/** Judges changes for the code that sends a mail, which names the mail and passes its variables. */
+/**
+ * Returns a rule for changes of a mail that break the code which sends it. That code names the mail and passes its
+ * variables.
+ */
 function forSender(text: string): Rule {
   return (difference) => ({
     code: 'TUC611',

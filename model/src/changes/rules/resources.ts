@@ -11,7 +11,10 @@ function resource(difference: Difference): Verdict {
   return { code: 'TUC103', text: `renamed, was ${was}`, api: breaking('its path is another one') };
 }
 
-/** Judges a rule over several fields. The place of the rule decides which request it applies to. */
+/**
+ * Judges a changed cross-field rule, such as `allOf`. The object that contains the rule decides which requests must
+ * satisfy it.
+ */
 function crossFieldRule(difference: Difference): Verdict {
   const key = difference.path.at(-1) ?? '';
   const { before, after } = difference;

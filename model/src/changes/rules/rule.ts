@@ -15,7 +15,10 @@ export type Rules = Readonly<Record<string, Rule>>;
 
 type How = Difference['how'];
 
-/** Returns a rule for differences without an effect on the API, the data or owned code. */
+/**
+ * Returns a rule for differences without an effect on the API, the data or the code that the project's developers
+ * edited.
+ */
 export function unnoticed(code: ChangeCode): Rule {
   return (difference) => ({ code, text: described(difference) });
 }
@@ -25,13 +28,19 @@ export function forApi(code: ChangeCode, effects: Readonly<Partial<Record<How, E
   return (difference) => ({ code, text: described(difference), api: effects[difference.how] });
 }
 
-/** Returns a rule for a condition or limit. A new or changed restriction may refuse requests that were possible before. */
+/**
+ * Returns a rule for a condition or limit. If one is new or changed, the server may refuse requests that it accepted
+ * before.
+ */
 export function restriction(code: ChangeCode, of: string): Rule {
   const refused = breaking(`${of} that were possible before may be refused`);
   return forApi(code, { added: refused, changed: refused, removed: safe(`more ${of} are possible`) });
 }
 
-/** Returns a rule for a list of possibilities. Clients miss the removed ones. */
+/**
+ * Returns a rule for a list of values or things that clients can choose from. Removing one breaks the clients that use
+ * it.
+ */
 export function permission(code: ChangeCode, of: string): Rule {
   const gone = breaking(`${of} that were possible before are refused`);
   return forApi(code, { added: safe(`more ${of} are possible`), removed: gone, changed: gone });

@@ -64,7 +64,7 @@ describe('Short descriptions', () => {
     ['added', undefined, [1], 'added'],
     ['removed', 5, undefined, 'removed (5)'],
     ['removed', true, undefined, 'removed'],
-    // The last word of the subject already names the value.
+    // A text is not repeated in the description, because the last word of the change's subject already names it.
     ['added', undefined, 'key', 'added'],
     ['removed', 'key', undefined, 'removed'],
   ])('a key %s from %j to %j is described as "%s"', (how, before, after, text) => {

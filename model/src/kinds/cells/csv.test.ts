@@ -183,7 +183,7 @@ describe('Enum value in a cell', () => {
   ])('the cell %j is read as %j', (cell, value) => expect(enumFromCsv(field, cell, context)).toBe(value));
 
   test.each([
-    // Another value has the same English label.
+    // Two values have the same English label, so the cell contains the value itself.
     ['OPEN', 'en', 'OPEN'],
     ['DONE', 'en', 'DONE'],
     ['DONE', 'vi', 'Xong'],

@@ -14,7 +14,7 @@ import type { Formats } from '../../region/formats.ts';
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const ESCAPED = /^'+[=+\-@\t\r\n＝＋－＠]/;
 
-/** Settings of a file that its cells depend on, besides their fields. */
+/** Settings of a CSV file that its cells depend on, in addition to their fields. */
 export interface CsvContext {
   /** Language of labels, numbers and booleans. Labels are accepted in every language. */
   readonly language: string;
@@ -90,7 +90,7 @@ export function decimalFromCsv(cell: string): number | string | undefined {
   return numeric(cell, /^-?\d+,\d+$/.test(bare) ? bare.replace(',', '.') : bare);
 }
 
-/** Returns a number without the apostrophe that guards formulas, even with a minus sign. */
+/** Formats a number. It gets no apostrophe against formulas, even if it begins with a minus sign. */
 export function numberToCsv(value: unknown): string {
   return typeof value === 'number' ? String(value) : textToCsv(value);
 }
@@ -161,7 +161,8 @@ function namesOf({ value, label }: Enum['values'][number], { languages }: CsvCon
 
 function numeric(cell: string, bare: string): number | string | undefined {
   if (bare === '') return undefined;
-  // An inexact number stays the text that was typed. Validation rejects the text.
+  // A number that JavaScript cannot represent exactly stays a text, so that validation rejects it instead of storing
+  // another number.
   return exactNumber(bare) ?? (isInexactNumber(bare) ? bare : cell);
 }
 

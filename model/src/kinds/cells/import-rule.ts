@@ -3,7 +3,10 @@ import type { ImportContext, ImportRule } from '../kind.ts';
 
 export const noRule = (): ImportRule => ({ text: '' });
 
-/** Returns a rule with an example of the project kind that the field's format names. */
+/**
+ * Returns the import instructions for a text whose `format` names a kind that the project defines. They contain an
+ * example of that kind.
+ */
 export function exampleRule({ format }: TextField | PhoneField, { say, exampleOf }: ImportContext): ImportRule {
   const example = format === undefined ? undefined : exampleOf(format);
   return {
@@ -14,7 +17,7 @@ export function exampleRule({ format }: TextField | PhoneField, { say, exampleOf
   };
 }
 
-/** Returns the parts of a nested value: `Name: … | Count: …`. */
+/** Returns a pattern for the text of a nested value, with the labels of its fields: `Name: … | Count: …`. */
 export function partsOf(fields: readonly Field[], say: ImportContext['say']): string {
   return fields
     .filter(({ readOnly }) => !readOnly)

@@ -68,11 +68,11 @@ describe('Objects in a cell', () => {
     ['Name: An | Born: 1.950', [{ name: 'An', born: 1950 }]],
     ['name: An\r\n\r\nNĂM SINH:1950', [{ name: 'An' }, { born: 1950 }]],
     ['Name: 12:30', [{ name: '12:30' }]],
-    // Fields that the server sets and empty values are skipped.
+    // Values of fields that only the server sets are ignored, and so are empty values.
     ['Code: A1 | Name: | Born: 1', [{ born: 1 }]],
     ['[{"name":"An"}]', [{ name: 'An' }]],
     ['{"name":"An"}', { name: 'An' }],
-    // Returned unchanged: an unknown name, a label of two fields, no name at all.
+    // A cell is returned unchanged if it has an unknown name, a label of two fields, or no name at all.
     ['Age: 5', 'Age: 5'],
     ['Tên: An', 'Tên: An'],
     ['An', 'An'],

@@ -8,7 +8,7 @@ import { kindOf } from '../registry.ts';
 
 const BETWEEN = ' | ';
 
-/** Separators. If a value contains one, JSON is written instead. */
+/** Formats objects for a CSV cell, one per line. Returns JSON instead if a value contains one of the separators. */
 export function objectsToCsv(
   fields: readonly Field[],
   items: readonly unknown[],
@@ -31,7 +31,10 @@ export function objectsToCsv(
   return textToCsv(lines.join('\n'));
 }
 
-/** Parses the objects of a cell, without fields that the server sets. Returns unreadable text unchanged. */
+/**
+ * Parses the objects in a CSV cell. Ignores values of fields that only the server sets. Returns unreadable text
+ * unchanged.
+ */
 export function objectsFromCsv(fields: readonly Field[], cell: string, context: CsvContext): unknown {
   const text = textFromCsv(cell.trim());
   if (text === undefined) return undefined;

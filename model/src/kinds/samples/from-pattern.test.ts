@@ -7,7 +7,7 @@ const most = () => 0.9999;
 
 describe('Plain text from a pattern', () => {
   test.each([
-    // Enough characters for many different codes, within the limits of the pattern.
+    // A part without an exact length gets enough characters for many different codes, within the limits of the pattern.
     ['^\\d+$', '0000', '999999'],
     ['^\\d*$', '0000', '999999'],
     ['^\\d?$', '', ''],
@@ -16,10 +16,10 @@ describe('Plain text from a pattern', () => {
     ['^\\d{5}$', '00000', '99999'],
     ['^\\d{5,}$', '00000', '999999'],
     ['^\\d{7,}$', '0000000', '9999999'],
-    // Parts other than classes are repeated as rarely as possible.
+    // A part that is not a character class is repeated as rarely as the pattern allows.
     ['^a*b+c?d{2,}$', 'bdd', 'bdd'],
     ['^(?:ab)+$', 'ab', 'ab'],
-    // Capital letters, then digits.
+    // If the pattern allows letters and digits, the text has capital letters, then digits.
     ['^[A-Z0-9]{4}$', 'AA00', 'ZZ99'],
     ['^[A-Z0-9]{5}$', 'AAA00', 'ZZZ99'],
     ['^\\w$', 'A', 'Z'],

@@ -16,13 +16,16 @@ interface Reader {
 
 interface Atom {
   readonly text: (index: number, count: number) => string;
-  /** Whether the part is one character out of several. */
+  /** Whether the part is a character class, that is, one character out of several. */
   readonly isClass?: true;
 }
 
 /** Upper limit of `*` and `+`. */
 const MAX_REPEATS = 6;
-/** Number of characters of a class if the pattern does not limit it: enough for many different codes. */
+/**
+ * Minimum and maximum number of characters for a character class with a quantifier, as far as the pattern allows. They
+ * are enough for many different codes.
+ */
 const PLAIN_REPEATS = [4, 6] as const;
 const MAX_DEPTH = 20;
 const DIGITS = [...'0123456789'];
@@ -83,7 +86,10 @@ function atom(reader: Reader, depth: number): Atom {
   return { text: () => char };
 }
 
-/** A plain text has capital letters, then digits. Punctuation is used only if there is nothing else. */
+/**
+ * Generates one character. A plain text has capital letters, then digits. It has punctuation only if the pattern allows
+ * nothing else.
+ */
 function oneCharacter(reader: Reader, from: readonly string[]): Atom {
   const all = (pattern: RegExp) => from.filter((char) => pattern.test(char));
   const [capitals, small, digits] = [all(/[A-Z]/u), all(/[a-z]/u), all(/\d/u)];
@@ -106,7 +112,7 @@ function group(reader: Reader, depth: number): () => string {
   alternatives(reader, depth + 1);
   const end = reader.at;
   if (reader.pattern[reader.at++] !== ')') throw new Unknown();
-  // Called for every repetition, because each may use another alternative.
+  // Parses the group again for every repetition, because each repetition may use another alternative.
   return () => alternatives({ ...reader, pattern: reader.pattern.slice(0, end), at: start }, depth + 1);
 }
 

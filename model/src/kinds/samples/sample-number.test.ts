@@ -12,7 +12,7 @@ test.each<[schema: JsonSchema, low: number, high: number]>([
   [{ minimum: 5, exclusiveMinimum: 5, maximum: 8, exclusiveMaximum: 8 }, 6, 7],
   [{ minimum: 7, exclusiveMinimum: 2, maximum: 8, exclusiveMaximum: 20 }, 7, 8],
   [{ minimum: 1.5, maximum: 3.5 }, 2, 3],
-  // No number satisfies both bounds, so the lower one wins.
+  // No number satisfies both bounds, so the sample is the lower one.
   [{ minimum: 5, maximum: 4 }, 5, 5],
   // No rounding errors of binary fractions.
   [{ minimum: 1.1, maximum: 1.1, multipleOf: 0.1 }, 1.1, 1.1],
@@ -21,7 +21,7 @@ test.each<[schema: JsonSchema, low: number, high: number]>([
   [{ minimum: 0.25, maximum: 0.75, multipleOf: 0.25 }, 0.25, 0.75],
   [{ minimum: 2.5, maximum: 7.5, multipleOf: 2.5 }, 2.5, 7.5],
   [{ multipleOf: 30 }, 0, 90],
-  // A step larger than the usual range.
+  // The step is larger than the usual range, so one step is allowed.
   [{ multipleOf: 1000 }, 0, 1000],
   [{ multipleOf: 1000, minimum: 0, maximum: 1e6 }, 0, 1000],
   // Bounds that are far apart only exclude values; samples stay in the usual range.

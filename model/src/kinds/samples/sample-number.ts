@@ -3,8 +3,8 @@ import type { Random } from '../kind.ts';
 import { between } from './random.ts';
 
 /**
- * Returns a number within the schema's bounds, on its `multipleOf`. Bounds that are far apart only exclude values: the
- * number is then near zero, or near the bound closest to zero.
+ * Returns a random number within the schema's bounds that is a multiple of its `multipleOf`. If the bounds are far
+ * apart, the number is in a usual range near zero, or near the bound that is closest to zero.
  * @param step the step if the schema has no `multipleOf`
  * @param spread the usual range; bounds ten times this range apart count as far apart
  */
@@ -25,7 +25,7 @@ const FAR = 10;
 /** Rounding error of a quotient of binary fractions: 0.3 / 0.1 is 2.9999999999999996. */
 const ROUNDING = 1e-9;
 
-/** Bounds are counted in steps. */
+/** Returns the lower bound as a number of steps. Undefined if there is none. */
 function lowest(step: number, minimum?: number, above?: number): number | undefined {
   const steps = [];
   if (minimum !== undefined) steps.push(Math.ceil(minimum / step - ROUNDING));

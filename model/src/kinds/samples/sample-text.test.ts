@@ -68,7 +68,7 @@ describe('Sample of a text', () => {
     [{ maxLength: 2 }, 99, '00'],
     [{ maxLength: 9 }, 0, 'Ghi chú 1'],
     [{ maxLength: 8 }, 0, 'Ghi ch 1'],
-    // No second space before the number.
+    // The label is cut after its first word, and only one space precedes the number.
     [{ maxLength: 6 }, 0, 'Ghi 1'],
     [{ minLength: 9 }, 0, 'Ghi chú 1'],
     [{ minLength: 10 }, 0, 'Ghi chú 1.'],

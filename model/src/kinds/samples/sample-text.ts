@@ -18,7 +18,10 @@ export function sampleText(field: FieldBase & { readonly pattern?: string }, ran
   return shorten(textIn(field.label, ''), String(index + 1), minLength, maxLength);
 }
 
-/** Number of attempts with plain texts, which may be too short or too long. */
+/**
+ * Number of attempts to generate a plain text. If all are too short or too long, any text that matches the pattern is
+ * tried.
+ */
 const PLAIN_ATTEMPTS = 8;
 
 function matchingText(pattern: string, min: number, max: number, random: Random): string | undefined {

@@ -1,7 +1,10 @@
 /** Names of actions, transitions and operations. They become paths and slugs. */
 export const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Actions of every module. No transition or operation may have one of these names. */
+/**
+ * Actions that every module has. No transition or operation may have one of these names, because their slugs would be
+ * equal.
+ */
 export const BASE: ReadonlySet<string> = new Set([
   'read',
   'create',

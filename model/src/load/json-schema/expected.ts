@@ -2,9 +2,9 @@ import { isObject } from '../../model/json/is-object.ts';
 import type { Keyword, Schema, Visit } from './violation.ts';
 
 /**
- * Defines a keyword whose expected value has one type.
- * @param read returns undefined for a value of another type; the keyword then checks nothing, and the check of the
- * schema reports the value
+ * Defines a schema keyword whose value must have one type, such as `minimum` with a number.
+ * @param read returns undefined if the keyword's value has another type; the keyword then checks nothing, because the
+ * check of the schema itself reports that value
  */
 export function keyword<E>(
   read: (expected: unknown) => E | undefined,

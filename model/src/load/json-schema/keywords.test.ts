@@ -113,7 +113,7 @@ test.each<[schema: Schema | boolean, value: unknown, said: readonly string[]]>([
   [{ if: { type: 'string' }, then: { minLength: 2 }, else: { minimum: 3 } }, 1, ['minimum /: must not be less than 3']],
   [{ if: { type: 'string' }, then: { minLength: 2 } }, 1, []],
   [{ $ref: 'even' }, 3, ['multipleOf /: must be a multiple of 2']],
-  // A keyword with a value of another type checks nothing.
+  // A keyword checks nothing if its value in the schema has the wrong type.
   [{ minimum: '3', required: 'a', enum: 'a', properties: [], items: 1, allOf: {}, pattern: 1 }, { b: 1 }, []],
   [{ required: ['a', 1], allOf: [1, false] }, {}, ['required /: lacks "a" [a]', 'false /: is not allowed here']],
 ])('the schema %j reports the violations of %j', (schema, value, lines) => {

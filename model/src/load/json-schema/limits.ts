@@ -2,7 +2,7 @@ import { keyword, listExpected, numberExpected, objectExpected, stringExpected }
 import { addViolation } from './violation.ts';
 import type { Keyword, Schema } from './violation.ts';
 
-/* Keywords that limit values of one type and accept all other values. */
+/* Keywords such as `minimum` and `maxLength`. Each limits values of one type and accepts values of all other types. */
 
 export function number(name: string, fits: (value: number, limit: number) => boolean, words: string): Keyword {
   return limited(name, numberExpected, numberExpected, fits, words);

@@ -5,11 +5,11 @@ import { schemaExpected } from './expected.ts';
 export interface Violation {
   readonly keyword: string;
   readonly path: Path;
-  /** Whether the key (if unknown) or the value is wrong. */
+  /** What is wrong: the key, if the schema does not know it, or the value. */
   readonly at: 'key' | 'value';
   /** Predicate of a sentence: `must not be longer than 20`. */
   readonly message: string;
-  /** Known keys or allowed values. */
+  /** Known keys or allowed values that a hint can suggest. */
   readonly choices: readonly string[];
   readonly schema: Schema;
 }
@@ -22,13 +22,19 @@ export interface Rules {
   /** Returns the schema that a `$ref` points to. */
   readonly resolve: (reference: string) => Schema;
   readonly formats: ReadonlyMap<string, Format>;
-  /** Also reports the violations of each alternative of `anyOf`, and of `enum` and `const` by a value of the wrong type. */
+  /**
+   * If true, also reports why each alternative of `anyOf` fails, and reports violations of `enum` and `const` even if
+   * the value has the wrong type.
+   */
   readonly everyViolation?: boolean;
 }
 
 export interface Visit {
   readonly rules: Rules;
-  /** Current path. Mutated, because a file has thousands of values and few violations. */
+  /**
+   * Path of the value that is being checked. The list is mutated instead of copied, because a file has thousands of
+   * values and few violations.
+   */
   readonly trail: (string | number)[];
   readonly found: Violation[];
   readonly check: (value: unknown, schema: Schema | boolean, visit: Visit) => void;
@@ -36,7 +42,7 @@ export interface Visit {
 
 export type Check = (value: unknown, visit: Visit) => void;
 
-/** Compiles the value of a keyword. Returns undefined if that value has the wrong type. */
+/** Turns the value of a schema keyword into a check. Returns undefined if that value has the wrong type. */
 export type Keyword = (expected: unknown, schema: Schema) => Check | undefined;
 
 export function addViolation(

@@ -14,7 +14,7 @@ const metaSchemas = new Map(
   readdirSync(META).map((file) => [file, JSON.parse(readFileSync(new URL(file, META), 'utf8')) as Schema]),
 );
 
-/** Annotations, and keywords that `check` and `if` handle. */
+/** Supported keywords that are not in `KEYWORDS`: annotations, and keywords that the checks of `type` and `if` handle. */
 const SILENT = new Set(['$schema', '$defs', 'title', 'description', 'default', 'examples', 'type', 'then', 'else']);
 
 /** Keywords that ajv supports from other drafts or adds itself. */

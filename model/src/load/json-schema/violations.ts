@@ -8,9 +8,9 @@ import type { Check, Rules, Schema, Violation, Visit } from './violation.ts';
 export type { Violation } from './violation.ts';
 
 /**
- * Returns every violation of a value. The schema is interpreted, because compiling with ajv would take a seventh of the
- * time of `tuyen generate`. Tests compare the results with ajv. The scanner limits the depth of values, so the
- * recursion is safe.
+ * Returns every violation of a value. The schema is interpreted, not compiled with ajv, because compiling would take a
+ * seventh of the time of `tuyen generate`. Tests compare the results with ajv. The function is recursive, which is safe
+ * because the scanner limits the depth of values.
  */
 export function violationsOf(value: unknown, schema: Schema | boolean, rules: Rules): readonly Violation[] {
   const found: Violation[] = [];
@@ -34,9 +34,9 @@ function check(value: unknown, schema: Schema | boolean, visit: Visit): void {
 /** Keywords of a schema, without annotations. */
 interface Plan {
   readonly type: string | readonly string[] | undefined;
-  /** In the order in which the compiled validators report violations. */
+  /** Checks of all keywords, in the order in which the compiled validators report violations. */
   readonly steps: readonly Check[];
-  /** The steps of `enum` and `const`. */
+  /** Only the checks of `enum` and `const`. */
   readonly choices: readonly Check[];
 }
 

@@ -7,7 +7,10 @@ const LOANS = 'schemas/resources/loans.json';
 const USERS = 'schemas/resources/users.json';
 const MARK = 'schemas/kinds/shelf-mark.json';
 
-/** Adds a list of objects to the books. Its rows have these rules. */
+/**
+ * Adds a list of objects, `stages`, to the books.
+ * @param rules row rules of the list
+ */
 const stages = (rules: object) =>
   property('stages', {
     type: 'array',

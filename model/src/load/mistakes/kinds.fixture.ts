@@ -4,7 +4,10 @@ import type { Mistake } from './mistake.fixture.ts';
 export const MARK = 'schemas/kinds/shelf-mark.json';
 const BOOKS = 'schemas/resources/books.json';
 
-/** Returns a mistake in a kind over a shelf mark whose code is this module. */
+/**
+ * Returns the parts of a mistake in the code of the custom kind `shelf-mark`.
+ * @param module source text of the kind's code
+ */
 function coded(module: string, named = '../../kinds/mark.ts'): Pick<Mistake, 'file' | 'edit' | 'otherFiles'> {
   return { file: MARK, edit: set(['code'], named), otherFiles: { 'kinds/mark.ts': () => module } };
 }

@@ -8,9 +8,12 @@ export interface Mistake {
   readonly edit: Edit;
   /** Edits of other files that the mistake needs. */
   readonly otherFiles?: Readonly<Record<string, Edit>>;
-  /** Text above the carets, if necessary with the text before it. Its position is looked up in the edited file. */
+  /**
+   * Text that the carets mark, with the text before it if the marked text alone is ambiguous. The position is looked up
+   * in the edited file.
+   */
   readonly at: string | readonly [before: string, marked: string];
-  /** Looks for the last occurrence instead of the first. */
+  /** Marks the last occurrence of `at` in the file instead of the first. */
   readonly last?: true;
   /** The whole message. A pattern if Node words a part of it. */
   readonly message: string | RegExp;

@@ -20,7 +20,7 @@ const CONTENT = {
   ],
 };
 
-/** The example has no prints, so this one is added and edited. */
+/** The example project has no prints, so each mistake adds this print with an edit. */
 const slip = (edit: Edit) => () => edit(JSON.stringify(CONTENT, null, 2));
 
 export const PRINTS: readonly Mistake[] = [

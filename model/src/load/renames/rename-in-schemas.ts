@@ -22,7 +22,10 @@ export interface FollowedName {
   readonly to: string;
 }
 
-/** A replaced name may reveal the next one, such as a condition on a field of a flow. */
+/**
+ * Maximum number of passes over the files. Several passes are needed, because errors in a part of a file may appear
+ * only after an earlier name is replaced, such as in a condition on a field of a flow.
+ */
 const MOST_ROUNDS = 8;
 
 /**
@@ -48,11 +51,11 @@ export function renameInSchemas(root: string, known: Known = {}): readonly Follo
 
   const isWrong = (file: string, { places }: Attempt, remaining: readonly Diagnostic[]) =>
     remaining.some((error) => error.file === file && places.has(error.pointer));
-  /** Attempts that a check rejected. */
+  /** Replacements that were tried and that a check rejected. */
   const wrong = new Set<string>();
   const keyOf = (file: string, { from, to, places }: Attempt) => JSON.stringify([file, from, to, ...places]);
 
-  /** Returns the only possible name, or undefined if there are several. */
+  /** Returns the only replacement that is possible, or undefined if there are several or none. */
   function choose(file: string, choices: readonly Attempt[]): Attempt | undefined {
     const open = choices.filter((one) => !wrong.has(keyOf(file, one)));
     if (open.length < 2) return open[0];
@@ -72,7 +75,7 @@ export function renameInSchemas(root: string, known: Known = {}): readonly Follo
     const attempts = new Map<string, { readonly text: string; readonly tried: readonly Attempt[] }>();
     for (const [file, ofFile] of Map.groupBy(found, (error) => error.file)) {
       const text = textOf(file);
-      // Renames that a resource declares itself take precedence over those of other files.
+      // Try the resource's own renames first. They take precedence over renames that other files declare.
       const ownFirst = new Map([...renames, ...statedRenames(parsed(text))]);
       const tried = attemptsIn(text, ofFile, ownFirst, (choices) => choose(file, choices));
       if (tried.length > 0) attempts.set(file, { text, tried });
@@ -94,7 +97,10 @@ export function renameInSchemas(root: string, known: Known = {}): readonly Follo
 
 interface Attempt extends FollowedName {
   readonly offset: number;
-  /** Pointers at which an error would reject the choice: the current pointer, and the pointer with the new name. */
+  /**
+   * JSON pointers to the replaced name, with the earlier and with the current name. An error at one of them shows that
+   * the replacement is wrong.
+   */
   readonly places: ReadonlySet<string>;
 }
 

@@ -7,11 +7,14 @@ import type { StatedRenames } from '../stated-renames.ts';
 export interface Token {
   readonly offset: number;
   readonly length: number;
-  /** Possible replacements. Several if several things gave up this name. */
+  /** Possible replacements of the text. There are several if several renamed things had this earlier name. */
   readonly choices: readonly string[];
 }
 
-/** Returns the texts at a place of a file in order of likelihood: the key, then its value with everything inside. */
+/**
+ * Returns the texts at a place of a file that may contain an earlier name. The likeliest come first: the key, then the
+ * value with everything inside it.
+ */
 export function tokensAt(text: string, path: Path, renames: StatedRenames): readonly (readonly Token[])[] {
   const root = parseTree(text);
   const node = root && findNodeAtLocation(root, [...path]);
@@ -42,8 +45,8 @@ function tokenOf(text: string, { offset, length }: Node, renames: StatedRenames)
 }
 
 /**
- * Returns the text with each current name in place of the earlier one. Only whole words are replaced, and in a sentence
- * only within braces.
+ * Returns the possible replacements of a text: in each, one of the current names replaces the earlier name. Only whole
+ * words are replaced, and in a sentence only words within braces.
  */
 function choicesOf(text: string, from: string, names: ReadonlySet<string>): readonly string[] {
   const name = from.replaceAll(/[^\w-]/gu, '\\$&');

@@ -1,7 +1,10 @@
 /** Rows of a print's table that are records of another resource. */
 export interface RelatedRows {
   readonly resource: string;
-  /** References from the resource to the printed record: `order_id`, `customer_id` of mails about a customer's orders. */
+  /**
+   * References that lead from a row to the printed record: `order_id` for a customer's orders, or `order_id`,
+   * `customer_id` for the mails about them.
+   */
   readonly path: readonly string[];
 }
 

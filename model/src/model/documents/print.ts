@@ -4,7 +4,7 @@ import type { Condition } from '../json/json-schema.ts';
 import type { Slug } from '../permission.ts';
 import type { Text } from '../text.ts';
 
-/** Sheets, and a roll of 80 mm whose length is that of the document. */
+/** Papers to print on: sheets, and a roll 80 mm wide whose length is that of the document. */
 export const PAPERS = ['A4', 'A5', '80mm'] as const;
 export type Paper = (typeof PAPERS)[number];
 
@@ -31,7 +31,7 @@ export interface Print {
 
 export type PrintCopies = PrintCopiesFile;
 
-/** A field with its label on paper, which defaults to the field's own label. */
+/** A field that a print shows. The label on paper defaults to the field's own label. */
 export interface PrintField {
   /** Path such as `customer.full_name`. See `resolvePath`. */
   readonly path: string;
@@ -49,7 +49,10 @@ export interface PrintColumn extends PrintField {
 
 export type Align = 'left' | 'center' | 'right';
 
-/** Texts may contain placeholders: paths, and the names of `PRINT_WORDS` after `print.`. */
+/**
+ * Block of a print. Its texts may contain placeholders: paths of the record's fields, and names of `PRINT_WORDS` with
+ * the prefix `print.`.
+ */
 export type PrintBlock = { readonly when?: Condition } & (
   | { readonly block: 'letterhead' }
   | { readonly block: 'heading'; readonly text: Text; readonly align: Align }
@@ -64,8 +67,8 @@ export type PrintBlock = { readonly when?: Condition } & (
   | {
       readonly block: 'table';
       /**
-       * The nested list with the rows, or records that refer to the printed one (`relatedRows`). Undefined in a list,
-       * whose rows are the records.
+       * Source of the rows: a nested list of the record, or other records that refer to it (`relatedRows`). Undefined
+       * for a print of several records, whose rows are these records.
        */
       readonly rows?: string;
       readonly numbered: boolean;

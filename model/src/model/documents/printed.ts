@@ -2,7 +2,7 @@ import type { Align, CodeKind, Paper } from './print.ts';
 
 /*
  * A print laid out for its reader: every value is a text in the reader's language. The back-office renders it for the
- * browser's printer, the server writes it as a PDF.
+ * browser's printer, and the server writes it as a PDF.
  */
 
 export interface PrintedDocument {
@@ -10,10 +10,10 @@ export interface PrintedDocument {
   readonly title: string;
   readonly language: string;
   readonly paper: Paper;
-  /** Other papers to choose from. */
+  /** Papers that the reader can choose instead. */
   readonly papers: readonly Paper[];
   readonly languages: readonly string[];
-  /** Mark at the top: the document is a numbered copy, or a preview. */
+  /** Text at the top that marks the document as a numbered copy or as a preview. */
   readonly mark?: string;
   readonly blocks: readonly PrintedBlock[];
 }
@@ -66,7 +66,7 @@ export type PrintedBlock =
   | {
       readonly block: 'code';
       readonly code: PrintedCode;
-      /** Encoded text in readable form. */
+      /** Content of the code, as text for people to read. */
       readonly text: string;
       /** Side of a QR code or height of a barcode, in mm. */
       readonly size: number;

@@ -18,7 +18,7 @@ export function isAlways(field: Field, resource: Resource): boolean {
   );
 }
 
-/** Returns whether every nested object has a value in the field. */
+/** Returns whether every object in a list or object field has a value in the given nested field. */
 export function isFilled(field: Field): boolean {
   return field.always === true || (field.required && !field.readOnly && field.when === undefined);
 }

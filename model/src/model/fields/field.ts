@@ -47,13 +47,13 @@ export interface FieldBase {
   readonly searchable: boolean;
   /** Readable without a token if the resource has a public view. */
   readonly public: boolean;
-  /** One of id, version, office_id, created_at, updated_at, created_by. Added by the loader. */
+  /** Whether the loader added the field: id, version, office_id, created_at, updated_at or created_by. */
   readonly system: boolean;
   /** Present in every record because of `x-always`. See `isAlways` for all fields that are always present. */
   readonly always?: boolean;
   /** Project kind that the `format` names, such as `card-code`. */
   readonly format?: string;
-  /** The project kind has code. Apps may have their own components for it. */
+  /** True if the field's custom kind has code. Apps may then have their own components for it. */
   readonly coded?: true;
   readonly default?: Json;
   readonly examples?: readonly Json[];
@@ -62,16 +62,16 @@ export interface FieldBase {
    * nested object.
    */
   readonly when?: Condition;
-  /** Choices: values of an enum or records of a reference. The rules name sibling fields. */
+  /** Rules that limit the choices: values of an enum, or records of a reference. The rules refer to sibling fields. */
   readonly options?: readonly OptionRule[];
   /** The property's own JSON Schema, with references inlined. */
   readonly schema: JsonSchema;
 }
 
 /**
- * Permission that referring to a record requires. `read`: the caller can read the record. Any other action of the
- * resource's module, such as `update`: the caller has its slug and may change the record. `public`: none, because
- * anybody can read the record.
+ * Permission that a caller needs to store a reference to a record. `read`: the caller must be able to read the record.
+ * Any other action of the resource's module, such as `update`: the caller must have the slug of that action and be
+ * allowed to change the record. `public`: no permission, because anybody can read the record.
  */
 export type ReferenceUse = 'read' | 'public' | (string & {});
 

@@ -58,7 +58,7 @@ describe('format checks', () => {
       ['matkhau', false],
       ['mat khau', false],
       ['', false],
-      // Seven letters in eight code points.
+      // Too short: seven letters, although they are eight code points with the combining accent.
       ['matkha\u0301u', false],
       ['matkha\u0301u8', true],
     ] as const)

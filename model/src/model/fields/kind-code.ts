@@ -1,9 +1,9 @@
 import type { Region } from '../../region/region.ts';
 
 /**
- * Rule of a project kind that a pattern cannot express, such as a check digit. It is the default export of the module
- * that the kind's file names in `code`. The module runs in Node and in browsers: it must not use files or the network,
- * and must return the same result for the same value.
+ * Rule of a custom field kind that a pattern cannot express, such as a check digit. It is the default export of the
+ * module that the kind's file names in `code`. The module runs in Node and in browsers: it must not use files or the
+ * network, and must return the same result for the same value.
  *
  *     export default { check: (code) => checkDigit(code) === 7 } satisfies KindCode;
  *

@@ -20,7 +20,7 @@ it.each([
   [' 0702.871-702 ', '702871702'],
   ['0084 702 871 702', '702871702'],
   ['+84 (0)702871702', '702871702'],
-  // A number that starts with the same digits as the country code.
+  // This number happens to start with the digits of the country code (84), which must not be removed as a prefix.
   ['847028712', '847028712'],
   ['0847028712', '847028712'],
   ['84847028712', '847028712'],

@@ -2,8 +2,8 @@ import type { ProjectKind } from '../model.ts';
 import { transformText } from './value-formats.ts';
 
 /**
- * Returns the part of a search text that every spelling of the value contains: transformed, without interchangeable
- * prefixes. Returns undefined if the text is not a value of the kind.
+ * Returns the part of a search text that is the same in every spelling of the value: the text after the kind's
+ * transforms, without interchangeable prefixes. Returns undefined if the text is not a value of the kind.
  */
 export function searchedValue({ pattern, transform, prefixes = [] }: ProjectKind, text: string): string | undefined {
   if (pattern === undefined) return undefined;

@@ -44,9 +44,9 @@ export function composed(text: string): string {
   return text.length > SHORT || BEYOND_LATIN.test(text) ? text.normalize('NFC') : text;
 }
 
-/** Maximum length in characters at which the test below is faster than normalizing. */
+/** Maximum length in characters at which searching a text for `BEYOND_LATIN` is faster than normalizing it. */
 const SHORT = 500;
-/** Text without these characters is already in form C. */
+/** Characters that a text in another Unicode form must contain. A text without them is already in form C. */
 const BEYOND_LATIN = /[\u0300-\uffff]/;
 
 /** Converts all texts and keys of a JSON value to Unicode form C. Returns the same object if nothing changes. */

@@ -39,7 +39,7 @@ export function hasDuplicates(list: readonly unknown[]): boolean {
   return list.some((item, index) => list.slice(0, index).some((other) => sameJson(item, other)));
 }
 
-/** Returns whether the check has no findings. Used for conditions. */
+/** Returns whether the check has no findings. Validators use it to evaluate conditions (`if`). */
 export function matches(check: Check): boolean {
   return findingsOf(check).length === 0;
 }

@@ -51,7 +51,7 @@ describe('formatTests', () => {
     ['even', 2, true],
     ['even', 3, false],
     ['number', 3, true],
-    // A format accepts values of other types.
+    // A format checks only values of its own type and accepts all others.
     ['mark', 5, true],
     ['even', 'x', true],
     ['date', '2026-02-29', false],
@@ -92,7 +92,7 @@ describe('typed text', () => {
   test.each<[string, unknown, unknown]>([
     ['mark', ' ab ', 'AB'],
     ['plain', ' ab ', 'ab'],
-    // Not project kinds: the case of the text is kept.
+    // No transforms apply, because the fields below have no custom kind: the case of the text is kept.
     ['mail', ' A@b.c ', 'A@b.c'],
     ['text', ' ab ', 'ab'],
     ['marks', [' ab', 5, null], ['AB', 5, null]],

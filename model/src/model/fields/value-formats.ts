@@ -9,7 +9,7 @@ import { mapField } from './walk.ts';
 const FORMATS: Readonly<Record<string, RegExp>> = {
   // Local part: letters, digits and `_ . + -`. The domain needs at least one dot.
   email: /^[A-Za-z0-9_.+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/u,
-  // JSON Schema's own `time` requires seconds and an offset.
+  // Hours and minutes. The `time` of JSON Schema itself also requires seconds and an offset.
   time: /^(?:[01]\d|2[0-3]):[0-5]\d$/u,
   'year-month': MONTH,
   // At least eight characters other than white space.
@@ -42,7 +42,7 @@ export function projectFormats(model: Pick<Model, 'kinds'>): Record<string, RegE
   return { ...FORMATS, ...Object.fromEntries(kinds) };
 }
 
-/** Test for texts or for numbers. Values of other types pass. */
+/** Test of a format. It applies to texts or to numbers; values of other types pass. */
 export type Format =
   | { readonly type: 'string'; readonly test: (value: string) => boolean }
   | { readonly type: 'number'; readonly test: (value: number) => boolean };

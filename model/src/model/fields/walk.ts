@@ -74,7 +74,7 @@ export interface FoundObject {
   readonly fields: readonly Field[];
   /** Path of the object with a trailing dot, to prepend to a property name: `stops.0.`. Empty for the record itself. */
   readonly prefix: string;
-  /** Path prefix without list indexes: `stops.`. */
+  /** The same path without list indexes: `stops.` for `stops.0.`. */
   readonly role: string;
 }
 

@@ -7,7 +7,10 @@ export interface Fall {
   readonly before: number;
 }
 
-/** Returns the rows whose number decreases although it must not (`x-rows`, `ascending`). Skips values that do not fit. */
+/**
+ * Returns the rows whose number is less than the preceding number, in a list whose numbers must ascend (`x-rows`,
+ * `ascending`). Skips values that do not fit.
+ */
 export function fallsIn(rows: unknown, name: string): readonly Fall[] {
   const found: Fall[] = [];
   let before: number | undefined;

@@ -1,8 +1,8 @@
 const DECIMAL = /^-?(\d+)(?:\.(\d+))?(?:e([+-]?\d{1,6}))?$/iu;
 
 /**
- * Returns the digits without leading and trailing zeros, and the power of ten of the last digit. Numbers that are equal
- * apart from their sign have equal texts.
+ * Returns a canonical text of a number: its digits without leading and trailing zeros, and the power of ten of the last
+ * digit. Two numbers that differ at most in their sign have the same text.
  */
 function decimalOf(text: string): string | undefined {
   const [, whole, fraction = '', exponent = '0'] = DECIMAL.exec(text) ?? [];
@@ -30,7 +30,8 @@ export function exactNumber(text: string): number | undefined {
   if (decimal === undefined) return undefined;
   const value = Number(text);
   if (!isInteroperable(value)) return undefined;
-  // Other languages write 0.1 with 17 digits, JavaScript with one.
+  // Accept both spellings of the same number: JavaScript writes the shortest digits (0.1), other languages write 17
+  // digits.
   const isExact = decimal === decimalOf(String(value)) || decimal === decimalOf(value.toPrecision(17));
   return isExact ? value : undefined;
 }

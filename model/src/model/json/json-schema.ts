@@ -9,7 +9,10 @@ export type { Condition, ValueText };
 export type RowRules = RowRulesFile;
 export type StateOverride = StateOverrideFile;
 
-/** Keys whose values are schemas, which have the keys that the loader adds too. */
+/**
+ * Keys whose values are schemas. They are typed as `JsonSchema`, because the loader adds its keys to nested schemas
+ * too.
+ */
 type Nested = 'items' | 'properties' | 'allOf' | 'anyOf' | 'not' | 'if' | 'then' | 'else';
 
 /** JSON Schema (2020-12) object of a schema file with inlined references. The tool adds keys of its own, such as `x-enum`. */
@@ -31,7 +34,10 @@ export function isScalar(value: unknown): value is Scalar {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** Returns whether the record satisfies the condition. Paths are dotted (`delivery_address.city_id`). */
+/**
+ * Returns whether the record satisfies the condition. A condition names fields by dotted paths, such as
+ * `delivery_address.city_id`.
+ */
 export function holds(condition: Condition | undefined, record: Readonly<Record<string, unknown>>): boolean {
   if (!condition) return true;
   return Object.entries(condition).every(([path, expected]) => {

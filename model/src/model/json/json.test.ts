@@ -87,7 +87,7 @@ describe('conditions of option rules', () => {
     [{ x: 'A' }, ['A']],
     [{ x: 0 }, [0]],
     [{ x: false }, [false]],
-    // No record can match a value that is not a scalar.
+    // A sibling value that is not a scalar allows no choice, because no record can match it.
     [{ x: ['A'] }, []],
   ])('option conditions include the value of the sibling field: %j', (beside, oneOf) => {
     expect(conditions(beside)).toEqual([...always, { field: 'c', oneOf }, ...days]);

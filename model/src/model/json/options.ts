@@ -2,8 +2,9 @@ import { isObject } from './is-object.ts';
 import { holds, isScalar, type Condition, type Scalar } from './json-schema.ts';
 
 /**
- * Condition on a field of the chosen record. It is a value, one of several values (null: empty), the value of a sibling
- * of the choosing field (no condition while that is empty), or a date from or to today (empty: no limit).
+ * Condition on a field of a record that can be chosen in a reference field. It is a value, one of several values (null:
+ * empty), the value of a sibling of the reference field (no condition while the sibling is empty), or a date from or to
+ * today (empty: no limit).
  */
 export type OptionTerm =
   | Scalar
@@ -23,7 +24,7 @@ export interface OptionRule {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Condition on the chosen record, with all variables replaced by values. */
+/** Condition on a record that can be chosen. Sibling fields and dates relative to today are replaced by their values. */
 export type OptionCondition =
   | { readonly field: string; readonly oneOf: readonly Scalar[] }
   | { readonly field: string; readonly from: string }

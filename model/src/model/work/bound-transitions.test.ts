@@ -23,7 +23,8 @@ it('a transition with a single start state requires no version', () => {
 
 it('a transition requires the version if one of its start states leads to another', () => {
   expect(bound(row('open', 'NEW', 'OPEN'), row('cancel', 'NEW OPEN', 'CANCELED'))).toEqual(['cancel']);
-  // Also through a third state, through system transitions, and in two rows of the same name.
+  // A version is also required if the states are connected through a third state or by system transitions, and if they
+  // are in two rows with the same name.
   const away = [row('send', 'NEW', 'SENDING', { by: system }), row('fail', 'SENDING', 'FAILED', { by: system })];
   expect(bound(...away, row('stop', 'NEW', 'ENDED'), row('stop', 'FAILED', 'ENDED'))).toEqual(['stop']);
 });

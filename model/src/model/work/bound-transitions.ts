@@ -2,9 +2,9 @@ import type { Condition } from '../json/json-schema.ts';
 import type { Transition, Workflow } from './workflow.ts';
 
 /**
- * Returns the names of the staff transitions that start in several states of which one leads to another. A caller who
- * saw one of these states could otherwise decide about a record in another state. The server therefore requires the
- * version that the caller read.
+ * Returns the names of the staff transitions that start in several states if one of these states leads to another. A
+ * caller who saw the record in one state could otherwise decide about it in another state. The server therefore
+ * requires the version of the record that the caller read.
  */
 export function transitionsBoundToVersion({ transitions }: Workflow): ReadonlySet<string> {
   const rows = transitions.filter(({ by }) => by.includes('staff'));

@@ -19,7 +19,10 @@ export interface TileHead {
   readonly label: Text;
   readonly help?: Text;
   readonly wide: boolean;
-  /** List of the counted records. The filter uses the keys of list queries: a field, or `field||$operator`. */
+  /**
+   * List page that shows the records counted by the tile. The filter uses the keys of list queries: a field, or
+   * `field||$operator`.
+   */
   readonly list?: { readonly resource: string; readonly filter: ListConditions };
 }
 
@@ -28,7 +31,7 @@ export interface FigureAnswer extends TileHead {
   readonly value: number;
   readonly money: boolean;
   readonly tone: Tone;
-  /** Value for the same part of the previous period. */
+  /** Value of the previous period up to the same point, for comparison. */
   readonly previous?: { readonly period: Period; readonly value: number };
   readonly others?: readonly InCurrency<Pick<FigureAnswer, 'value' | 'previous'>>[];
 }
@@ -57,14 +60,14 @@ export interface TileColumn {
   readonly kind: FieldKind;
   readonly enum?: string;
   readonly unit?: Text;
-  /** Cell of the row that contains the currency, for money columns. */
+  /** Name of the cell in the same row that contains the currency, for money columns. */
   readonly currency?: string;
 }
 
 export interface TileRow {
   readonly id: string;
   readonly cells: Readonly<Record<string, Scalar>>;
-  /** Waiting since or due at this time, for todo tiles. */
+  /** Time since which the record waits, or at which it is due. Only for todo tiles. */
   readonly at?: string;
   readonly late?: boolean;
 }
@@ -88,9 +91,9 @@ export interface ChartAnswer extends TileHead {
   /** Field that the chart groups by. A bar's key is a value for the list filter of this field. */
   readonly group?: string;
   readonly enum?: string;
-  /** Longest first. The bar of records without a value has the key null. */
+  /** Bars of the chart, longest first. The bar for records without a value has the key null. */
   readonly bars: readonly { readonly key: Scalar; readonly label?: string; readonly value: number }[];
-  /** Number of bars to show before the remaining ones. */
+  /** Number of bars that the chart shows at first. The remaining ones are hidden until the reader asks for them. */
   readonly first: number;
   readonly total: number;
   readonly others?: readonly InCurrency<Pick<ChartAnswer, 'bars' | 'total'>>[];

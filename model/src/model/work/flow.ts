@@ -27,11 +27,14 @@ export interface FlowTask {
   readonly slug: Slug;
   /** Response field with the amount to pay. */
   readonly price?: string;
-  /** Answer with the payment method, and its value for cash. */
+  /**
+   * For flows with a payment: the field of the answer that contains the payment method, and the value of that field for
+   * cash.
+   */
   readonly payment?: { readonly field: string; readonly cash: string };
   readonly shows: readonly string[];
   readonly print?: string;
-  /** Pages that help after a rejected submission, by the code of the error message. */
+  /** Links to show after a rejected submission. Each applies to one error code and leads to a page that helps. */
   readonly links: readonly { readonly code: string; readonly label: Text; readonly to: string }[];
 }
 
@@ -50,21 +53,27 @@ export interface FlowStep {
 export interface FlowField {
   /** Key in the form's data and the request body: the field's name, or `as`. */
   readonly name: string;
-  /** Schema field, for example `customers.full_name`. */
+  /** Field of a resource that the question stands for, for example `customers.full_name`. */
   readonly ref: string;
   /** The resource's field, with this flow's overrides of label, help and required. */
   readonly field: Field;
-  /** Uses keys of the form's data. Includes the conditions of the fields that it refers to. */
+  /**
+   * Condition for showing the field. It names fields by their keys in the form's data. It includes the conditions of
+   * the fields that it refers to.
+   */
   readonly when?: Condition;
-  /** Selectable enum values, depending on other answers. Uses keys of the form's data. */
+  /**
+   * Rules that limit the selectable enum values, depending on other answers. They name answers by their keys in the
+   * form's data.
+   */
   readonly choices?: readonly OptionRule[];
-  /** Page to read before answering, with its address by language. */
+  /** Page that the user should read before answering. `to` is its address in each language. */
   readonly link?: { readonly label: Text; readonly to: Text };
   /** Initial value, for staff flows. `today` is the current day or month. */
   readonly default?: Scalar;
   /** Shows the choices as buttons, each with a number key, for staff flows. */
   readonly control?: 'buttons';
-  /** Unique field of the referenced record that staff type or scan. */
+  /** Unique field of the referenced record. Staff type or scan its value to select the record. */
   readonly lookup?: string;
   readonly shows?: readonly string[];
   /** The price depends on this field. Only such fields are sent for a quote. */
@@ -73,9 +82,12 @@ export interface FlowField {
     readonly path: string;
     readonly value: string;
     readonly label: string;
-    /** Template of a row's second line, shown below its label. */
+    /** Template of the second line of a choice, shown below its label. */
     readonly hint?: string;
-    /** Key of the rows. The field is required if the rows have different values for it. */
+    /**
+     * Key in the rows that the choices come from. The field is required if the rows have different values under this
+     * key.
+     */
     readonly requiredBy?: string;
     readonly search: boolean;
   };
@@ -86,8 +98,8 @@ export function flowsFor({ flows }: { readonly flows: readonly Flow[] }, audienc
 }
 
 /**
- * Returns whether the rows have different values for the key, which makes the field required (`options.requiredBy`).
- * Returns false without a key.
+ * Returns whether the rows that the choices come from have different values under the key, which makes the field
+ * required (`options.requiredBy`). Returns false without a key.
  */
 export function rowsDiffer(rows: readonly Readonly<Record<string, unknown>>[], key: string | undefined): boolean {
   return key !== undefined && new Set(rows.map((row) => row[key])).size > 1;

@@ -8,7 +8,7 @@ export interface Scenario {
   readonly source: string;
   /** Description of the resulting state, in one sentence. */
   readonly label: Text;
-  /** JSON Schema of an object. Default texts may contain clock placeholders. */
+  /** JSON Schema of the parameters, with type `object`. Defaults that are texts may contain clock placeholders. */
   readonly parameters: JsonSchema & { readonly properties: Readonly<Record<string, JsonSchema>> };
   readonly steps: readonly ScenarioStep[];
 }
@@ -36,13 +36,13 @@ export type RequestStep = {
    * account.
    */
   readonly as?: string;
-  /** Current office. Defaults to the office of the record, then to the account's own. */
+  /** Office in which the request is sent. Defaults to the office of the record, then to the account's own office. */
   readonly office?: string;
 } & (
   | { readonly kind: 'create'; readonly resource: string }
   /**
-   * `record`: name of the step with the record. If omitted, the resource has a single record or the operation is on the
-   * resource.
+   * `record` names the earlier step that created or found the record. It is omitted for a singleton and for an
+   * operation on the whole resource.
    */
   | { readonly kind: 'update'; readonly resource: string; readonly record?: string }
   | { readonly kind: 'transition'; readonly resource: string; readonly record: string; readonly transition: string }

@@ -15,7 +15,10 @@ export interface Tab {
   readonly slug?: Slug;
 }
 
-/** Conditions by field, all of which a record must meet. Of several objects, the record must meet one. */
+/**
+ * Conditions by field. A record must meet all conditions of an object. In a list of objects, it must meet all
+ * conditions of at least one.
+ */
 export type TabFilter = TabConditions | readonly TabConditions[];
 
 export type TabConditions = Readonly<Record<string, TabTerm>>;

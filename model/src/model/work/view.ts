@@ -56,9 +56,9 @@ export interface TimelineView extends ViewBase {
   /** Date-time fields for the start and end of a bar. */
   readonly from: string;
   readonly to?: string;
-  /** References to items that can be in only one place at a time. */
+  /** Reference fields, such as those for a vehicle or a driver, whose records can be in only one place at a time. */
   readonly exclusive: readonly string[];
-  /** Condition for bars that need none of the `exclusive` items. If absent, every bar needs them. */
+  /** Condition for bars that need none of the `exclusive` references. If absent, every bar needs them. */
   readonly idle?: Condition;
   /** Fields that can be changed while a bar is open. */
   readonly assign: readonly string[];
@@ -76,7 +76,10 @@ export type QueueAction = QueueActionFile;
 export interface ViewField {
   /** Path of the field: `code`, or `customer.full_name`. */
   readonly path: string;
-  /** References that lead to the other record, and the field there. Only for dotted paths. */
+  /**
+   * For dotted paths only: the references that lead from the record to the other record, and the field in the other
+   * record.
+   */
   readonly joined?: {
     readonly through: readonly { readonly field: string; readonly resource: string }[];
     readonly field: Field;

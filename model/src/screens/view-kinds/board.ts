@@ -6,7 +6,7 @@ import type { ScreenView } from '../screens.ts';
 import { viewElement } from './view-element.ts';
 
 export function boardScreen(view: BoardView, resource: Resource): Omit<ScreenView, 'name' | 'kind'> {
-  // The whole card links to its record, so nothing inside it is a link.
+  // Parts of a card contain no links, because the whole card links to its record.
   const fields = view.parts.fields.map((field) =>
     viewElement(field, resource, (of) =>
       of.kind === 'reference'

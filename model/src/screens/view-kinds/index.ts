@@ -8,7 +8,7 @@ import { timelineScreen } from './timeline.ts';
 type Views = { readonly [K in ViewKind]: Extract<View, { readonly kind: K }> };
 type Page = Omit<ScreenView, 'name' | 'kind'>;
 
-/** Derives the page of a view by its kind. */
+/** Functions that derive the page of a view, one for each kind of view. */
 const PAGES: { readonly [K in ViewKind]: (view: Views[K], resource: Resource) => Page } = {
   queue: queueScreen,
   board: boardScreen,

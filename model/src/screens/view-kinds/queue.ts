@@ -6,7 +6,7 @@ import type { ScreenView } from '../screens.ts';
 import { viewElement } from './view-element.ts';
 
 export function queueScreen(view: QueueView, resource: Resource): Omit<ScreenView, 'name' | 'kind'> {
-  // The whole row opens the record, so nothing inside it is a link.
+  // Parts of a row contain no links, because the whole row opens the record.
   const row = view.parts.row.map((field) =>
     viewElement(field, resource, (of) =>
       of.kind === 'reference'

@@ -10,12 +10,18 @@ import { namespaceOf } from '../../namespaces/namespace-of.ts';
 import { type ContractChecker, contractChecker, type Document, type Operation, operationsOf } from './documented.ts';
 import type { ContractChecks } from './checks.ts';
 
-/** Handling of contract violations: ignored, recorded in the journal, or also answered as 502. */
+/**
+ * What happens on a contract violation. `off`: nothing. `journal`: it is recorded. `fail`: it is recorded, and the
+ * client gets a 502.
+ */
 export type ContractMode = 'off' | 'journal' | 'fail';
 
 export interface Contract {
   mode: ContractMode;
-  /** @throws Problem 501 if the server has no document */
+  /**
+   * Prepares the checks.
+   * @throws Problem 501 if the server publishes no OpenAPI document
+   */
   prepare(): Promise<void>;
 }
 
@@ -55,7 +61,7 @@ export function checkContract(
   app.addHook('preValidation', async (request) => {
     if (contract.mode === 'off' || isControl(request)) return;
     delete request.headers['accept-encoding'];
-    // Request validation fills in defaults, but the check needs the body as it was sent.
+    // Copy the body as it was sent, because the contract check needs it and request validation adds defaults to it.
     if (request.body !== undefined && request.body !== null) sent.set(request, structuredClone(request.body));
   });
 
@@ -77,7 +83,7 @@ export function checkContract(
     const whole = await wholeOf(payload);
     const answer = { statusCode: reply.statusCode, headers: reply.getHeaders(), body: whole.toString() };
     const accepted = reply.statusCode < 300;
-    // A stub answers before the body is copied and before anything changes the body.
+    // No copy of the body exists if a stub answered. Its request body is still unchanged.
     const body = sent.get(request) ?? request.body ?? undefined;
     const violations = [
       documented.checker.answer(operation, answer, query),

@@ -15,7 +15,7 @@ export interface Checks {
   /** Time of the first dropped violation. */
   readonly since?: string | undefined;
   readonly checked: number;
-  /** Number of answers that were not checked, because the contract was off or the handler had compressed them. */
+  /** Number of answers that were not checked, because the mode was `off` or the handler had compressed them. */
   readonly unchecked: number;
 }
 

@@ -203,7 +203,7 @@ describe('schemas of documented values', () => {
                 any: { anyOf: [nested('a'), nested('b')] },
                 one: { oneOf: [{ type: 'null' }, nested('a')] },
                 size: { enum: [null, 'small'] },
-                // These property names are also schema keywords.
+                // This property has the name of a schema keyword, which the checker must not confuse with the keyword.
                 items: { type: 'string' },
               },
             }),
@@ -274,7 +274,7 @@ describe('schemas of documented values', () => {
     expect(request('?any=1')).toBeUndefined();
     expect(request('?any=1&size=small', { a: 1 })).toBeUndefined();
     expect(request('?size=huge')).toContain('query size must be equal to one of the allowed values');
-    // `id` is a path parameter, so it is not allowed in the query.
+    // A violation: `id` is a path parameter, so the query must not contain it.
     expect(request('?id=1&limit[0]=1&limit[1]=2', {})).toBe(
       'the request is not as documented: query limit must be integer {"type":"integer"}; query id is not documented; ' +
         ' must have required property \'a\' {"missingProperty":"a"}',

@@ -63,7 +63,7 @@ export function operationsOf({ paths, servers }: Document): readonly Operation[]
       if (!described) return [];
       const root = (described.servers?.[0] ?? base)?.url.replace(/\/$/, '') ?? '';
       const open = described.security?.some((scheme) => Object.keys(scheme).length === 0) ?? false;
-      // The document writes the wildcard of a route as `{*}`.
+      // The OpenAPI document writes the wildcard of a route as `{*}`, the path matcher as `**`.
       return [{ ...described, method, path: root + path.replace('{*}', '**'), open }];
     }),
   );
@@ -185,8 +185,8 @@ function jsonIn(body: string): unknown {
 }
 
 /**
- * Returns the schema without additional properties where it lists properties: an answer must not contain undocumented
- * properties.
+ * Returns the schema of an answer in a stricter form: where it lists properties, no other properties are allowed,
+ * because an answer must not contain undocumented ones.
  */
 function answered(schema: object): Schema {
   const inner = closedObject(schema);
@@ -194,7 +194,10 @@ function answered(schema: object): Schema {
   return lists && !('additionalProperties' in inner) ? { ...inner, unevaluatedProperties: false } : inner;
 }
 
-/** Closes every nested schema in the same way. The parts of an `allOf` describe one value together, so they stay open. */
+/**
+ * Forbids unlisted properties in every nested schema. The parts of an `allOf` describe one value together, so each part
+ * must allow the properties of the others.
+ */
 function closedObject(schema: object): Schema {
   return Object.fromEntries(
     Object.entries(schema).map(([key, value]) => {
@@ -215,7 +218,10 @@ function closed(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? closedObject(value) : value;
 }
 
-/** Keywords such as `additionalProperties` may be a boolean. */
+/**
+ * Makes the schema under a keyword stricter. The value may also be a boolean, as for `additionalProperties`, which
+ * stays as it is.
+ */
 function answeredValue(value: unknown): unknown {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? answered(value) : closed(value);
 }

@@ -116,7 +116,7 @@ describe('stored body', () => {
 
   it.each([
     ['gzip', gzipSync],
-    // The best Brotli quality takes seconds.
+    // Low Brotli quality, because the best one takes seconds.
     ['br', (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })],
   ])('a body compressed with %s is stored decompressed, even if the text exceeds the limit', (encoding, compress) => {
     const of = (text: string) => {

@@ -32,7 +32,7 @@ export function capture(
     captured.chunks.push(chunk.subarray(0, room));
     room -= chunk.length;
   });
-  // A `data` listener alone would start the flow before a consumer reads.
+  // Pause the stream, because adding a `data` listener would otherwise start it before a consumer reads.
   through.pause();
   payload.once('error', (error) => through.destroy(error));
   through.once('close', () => {

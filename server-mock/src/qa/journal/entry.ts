@@ -7,11 +7,11 @@ export interface Body {
   readonly text?: string | undefined;
   /** Size of the whole body. */
   readonly bytes: number;
-  /** True if the body is longer than its stored part. Nothing is stored of a body that was not read. */
+  /** True if the body is longer than the stored part. If the server never read the body, nothing of it is stored. */
   readonly cut: boolean;
 }
 
-/** Reason code of a request to a URL without a route. The code has no message. */
+/** Reason code in the journal for a request to a URL without a route. Unlike other reason codes, it has no message text. */
 export const NO_ROUTE = 'no_route';
 
 export interface Reason {
@@ -46,7 +46,7 @@ export interface Entry {
   readonly violations: readonly string[];
 }
 
-/** A request to verify. The status is undefined until the request is answered. */
+/** Received request to compare with an expectation. The status is undefined until the request is answered. */
 export type Arrived = Pick<Entry, 'id' | 'method' | 'url' | 'request'> & { readonly status: number | undefined };
 
 export function requestOf({ method, url, request }: Pick<Entry, 'method' | 'url' | 'request'>): ReceivedRequest {

@@ -275,7 +275,10 @@ export function journalRoutes(app: Endpoints, { engine, journal, recording, most
   });
 }
 
-/** @throws Problem 400 `bad_query` if the code is neither a message code nor the code of an entry */
+/**
+ * Checks the `reason` of a query, so that a misspelled code does not look like an empty result.
+ * @throws Problem 400 `bad_query` if the code is neither a message code nor the code of an entry
+ */
 function checkReason(
   { model, texts }: Pick<Engine, 'model' | 'texts'>,
   reason: string | undefined,
@@ -318,7 +321,10 @@ function timesOf({ times, atLeast, atMost }: GivenTimes): Times {
   return { atLeast: atLeast ?? (atMost === undefined ? 1 : 0), atMost: atMost ?? Infinity };
 }
 
-/** @param since entry id or time; only requests after it count */
+/**
+ * Returns how many entries are missing.
+ * @param since entry id or time; only requests after it count
+ */
 function gapsOf({ last, ...missing }: Missing, since?: string): Missing {
   const isMissing = last !== undefined && (since === undefined || isAfter(last, parseSince(since)));
   return isMissing ? missing : { dropped: 0, unrecorded: 0 };

@@ -9,10 +9,13 @@ export interface JournalLimits {
 }
 
 export interface Missing {
-  /** Number of entries dropped for lack of space or with an idle namespace. */
+  /** Number of entries that were dropped, either for lack of space or because their namespace was idle for too long. */
   readonly dropped: number;
   readonly unrecorded: number;
-  /** Time of the first missing request. Undefined if none is missing. */
+  /**
+   * Arrival time of the earliest request that is not in the journal, because it was dropped or not recorded. Undefined
+   * if the journal is complete.
+   */
   readonly since?: string | undefined;
   readonly last?: Arrival | undefined;
 }
@@ -27,7 +30,10 @@ export interface Journal {
   /** Returns entries in the order in which their requests arrived. */
   entries(namespace: string): readonly Entry[];
   missing(namespace: string): Missing;
-  /** Drops all entries and counts them as missing. */
+  /**
+   * Drops all entries of an idle namespace and counts them as missing. In contrast, `clear` also resets the count of
+   * missing entries.
+   */
   expire(namespace: string): void;
   clear(namespace: string): void;
 }

@@ -27,7 +27,10 @@ export interface Recording {
   unanswered(request: FastifyRequest, reply: FastifyReply): void;
   /** Returns requests that arrived and are not yet in the journal. */
   underWay(namespace: string): readonly Arrived[];
-  /** Call before the routes are registered and after all other hooks that change answers. */
+  /**
+   * Adds the hooks of stubs and journal. Call this function before the routes are registered, and after all other hooks
+   * that change answers.
+   */
   start(app: FastifyInstance, auth: Auth): void;
 }
 
@@ -116,7 +119,7 @@ export function openRecording(journal: Journal, secrets: Secrets, bodyBytes?: nu
       app.addHook('onRequest', (request, reply, done) => {
         if (isControl(request)) return done();
         const arrival = { id: journal.next(), at: new Date().toISOString() };
-        // Invalid namespace names are rejected earlier, when requests enter their namespaces.
+        // The namespace name is valid here: a request with an invalid name is rejected earlier.
         const namespace = namespaceOf(request);
         if (journal.on) {
           pending.set(request, { ...arrival, namespace, stubs: [], violations: [] });

@@ -82,7 +82,8 @@ it('the journal counts the missing requests of a namespace and their times', () 
   const journal = openJournal({ entries: 2, bytes: Infinity });
   const at = (second: number) => `2026-03-16T02:00:0${second}.000Z`;
   expect(journal.missing('')).toEqual({ dropped: 0, unrecorded: 0 });
-  // Entries are added when they are answered, so a later request may be dropped first.
+  // An entry is added when its request is answered, so a request that arrived later may be added, and dropped, before
+  // an earlier one.
   for (const id of [2, 1, 3]) journal.add(sampleEntry({ id, at: at(id) }));
   expect(journal.missing('')).toEqual({ dropped: 1, unrecorded: 0, since: at(2), last: { id: 2, at: at(2) } });
   journal.add(sampleEntry({ id: 4, at: at(4) }));

@@ -10,7 +10,7 @@ import type { Arrival } from './journal.ts';
 export interface JournalQuery {
   readonly method?: string | undefined;
   readonly path?: string | undefined;
-  /** `404` or `4xx` */
+  /** Status of the answer, or a class of statuses: for example `404` or `4xx`. */
   readonly status?: string | undefined;
   /** Returns only entries after this entry id or moment. */
   readonly since?: string | undefined;
@@ -45,7 +45,7 @@ function isPartial({ request, response }: Entry): boolean {
   return request.body?.cut === true || (response.body?.cut === true && response.body.text !== undefined);
 }
 
-/** Id of an entry, or a time in milliseconds. */
+/** Point after which a search returns entries: the id of an entry, or a time in milliseconds. */
 type Since = { readonly id: number } | { readonly time: number };
 
 export function isAfter({ id, at }: Arrival, since: Since): boolean {

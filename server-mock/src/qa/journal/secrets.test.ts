@@ -27,7 +27,7 @@ describe('stored text without secrets', () => {
     ['{"api_key":-1.5e3,"rows":[{"secret":7}]}', '{"api_key":"[removed]","rows":[{"secret":"[removed]"}]}'],
     ['{"name":"the password\\": \\"x"}', '{"name":"the password\\": \\"x"}'],
     ['{"token":null,"signature":{"a":"b"}}', '{"token":null,"signature":{"a":"b"}}'],
-    // Truncated in the middle of a value, of an escape, of a name.
+    // Truncated texts: in the middle of a value, of an escape sequence and of a name.
     ['{"password":"abc', '{"password":"[removed]"'],
     ['{"password":"abc\\', '{"password":"[removed]"'],
     ['{"pass', '{"pass'],

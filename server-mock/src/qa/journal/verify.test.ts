@@ -42,7 +42,7 @@ describe('verification of request counts', () => {
       found: 'once (entries 2)',
       count: 1,
       undecided: 0,
-      // With too many requests, other requests are not relevant.
+      // If too many requests match, requests that nearly match explain nothing and are not reported.
       nearest: [],
     });
   });
@@ -54,7 +54,7 @@ describe('verification of request counts', () => {
       found: 'never',
       count: 0,
       undecided: 0,
-      // The newest comes first among equally near requests.
+      // Among requests that differ equally from the expected one, the newest comes first.
       nearest: [
         {
           id: 2,

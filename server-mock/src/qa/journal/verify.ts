@@ -16,15 +16,15 @@ export interface NearMiss {
 }
 
 export interface Finding {
-  /** Undefined if the journal cannot decide. */
+  /** Whether the expectation holds. Undefined if the journal is too incomplete to decide. */
   readonly verified: boolean | undefined;
   readonly expected: string;
   readonly found: string;
-  /** Number of matching requests, or of matched steps for an order. */
+  /** Number of matching requests. If an order of requests is verified, number of steps that were matched. */
   readonly count: number;
   /** Number of further requests that might match, because the journal has only a part of them. */
   readonly undecided: number;
-  /** Nearest entries, closest first. */
+  /** Entries that nearly match the expected request, the most similar first. */
   readonly nearest: readonly NearMiss[];
 }
 
@@ -111,7 +111,10 @@ function nearestTo(match: ExpectedRequest, entries: readonly Arrived[]): readonl
     .map(({ entry: { id, method, url, status = 0 }, differences }) => ({ id, method, url, status, differences }));
 }
 
-/** Returns the distance of a request. A different path counts its different segments, any other difference counts one. */
+/**
+ * Returns how much a request differs from the expected one. A different path counts one, plus one for each different
+ * segment. Any other difference counts one.
+ */
 function distance({ differences }: { readonly differences: readonly Difference[] }): number {
   return differences.reduce((sum, { part, expected, found }) => {
     if (part !== 'path') return sum + 1;

@@ -1,7 +1,10 @@
 import { jsonPathLibrary, parseJsonPath } from './json-path.ts';
 import { SyntaxFault } from './syntax-fault.ts';
 
-/** A property, an item (from the end if negative), or all of them. */
+/**
+ * Step of a path: the name of a property, the index of an item (counted from the end if negative), or all items or
+ * properties.
+ */
 type Step = { readonly name: string } | { readonly index: number } | 'all';
 
 /** A JSON path of names, indexes and `*`. It allows setting and removing values. */

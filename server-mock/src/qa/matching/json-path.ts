@@ -51,7 +51,7 @@ export function parseJsonPath(text: string): JsonPath {
 export function valuesAt(value: unknown, { query }: JsonPath): readonly unknown[] {
   if (value === undefined) return [];
   try {
-    // `query.query` would fail here: it passes each item of a list as an argument.
+    // `query.query` would fail for a long list, because it passes each item as an argument of one call.
     return Array.from(query.lazyQuery(value as JSONValue), (node) => node.value);
   } catch (error) {
     if (error instanceof jsonPathLibrary().JSONPathRecursionLimitError || error instanceof RangeError) return [];

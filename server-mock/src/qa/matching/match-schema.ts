@@ -35,7 +35,8 @@ const JSON_PATHS = 'By JSON path (RFC 9535), such as `$.items[0].price`; `items[
 const values = (description: string) => ({ description, type: 'object', additionalProperties: VALUE }) as const;
 
 export const REQUEST_PROPERTIES = {
-  // OPTIONS is answered before stubs and the journal see the request.
+  // No OPTIONS: the server answers it before stubs and the journal see the request, so a condition on it would never
+  // match.
   method: { enum: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] },
   path: {
     type: 'string',

@@ -61,7 +61,7 @@ function parse(pattern: string): Library.RE2JS {
 /** Returns whether the pattern is valid JavaScript. RE2 accepts other syntax too, such as `(?P<name>…)` and `\z`. */
 function isJavaScript(pattern: string): boolean {
   try {
-    // Node 22 does not support modifiers.
+    // Node 22 does not support modifiers such as `(?i:…)`, so check the pattern without them.
     return Boolean(new RegExp(pattern.replaceAll(/\(\?[ims]*(?:-[ims]*)?:/gu, '(?:'), 'u'));
   } catch {
     return false;
@@ -71,7 +71,7 @@ function isJavaScript(pattern: string): boolean {
 /** Option of ajv that uses the linear engine for patterns in the schemas of a caller. */
 export const LINEAR_CODE = {
   regExp: Object.assign(
-    // ajv reuses one constant for all expressions with the same text.
+    // ajv reuses one constant for all expressions with the same text, so `toString` must return the pattern.
     (pattern: string) => ({ test: linearPattern(pattern).test, toString: () => pattern }),
     { code: 'linearPattern' },
   ),

@@ -27,7 +27,7 @@ export interface ValueAtPath {
 }
 
 export interface Difference {
-  /** `method`, `path`, `query.page`, `headers.accept`, `body.$.name` */
+  /** Part of the request that differs: for example `method`, `path`, `query.page`, `headers.accept` or `body.$.name`. */
   readonly part: string;
   readonly expected: string;
   readonly found: string;

@@ -43,7 +43,7 @@ describe('values that arrive as text', () => {
 it('one matching value of several is enough, and without values only the condition "absent" holds', () => {
   expect(matchesValue(2, [1, 2], true)).toBe(true);
   expect(matchesValue({ equals: 2 }, [1, 2], true)).toBe(true);
-  // A single value must satisfy all parts.
+  // If a parameter has several values, a single one of them must satisfy all parts of the condition.
   expect(matchesValue({ contains: 'a', matches: 'b' }, ['a', 'b'], true)).toBe(false);
   for (const match of [1, null, {}, { absent: false }]) expect(matchesValue(match, [], true)).toBe(false);
   expect(matchesValue({ absent: true }, [], true)).toBe(true);

@@ -26,7 +26,7 @@ export function fitsSchema(schema: object, value: unknown, strict: boolean): boo
 export function compileValueSchema(schema: object): Compiled {
   return {
     asSent: compiler(false).compile(schema),
-    // ajv coerces a value inside its parent object.
+    // ajv converts a value to the expected type only as a property of an object, so wrap the value in one.
     fromText: compiler(true).compile({ type: 'object', properties: { value: schema } }),
   };
 }

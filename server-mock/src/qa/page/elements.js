@@ -30,7 +30,7 @@ export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((method) =>
 
 export const given = (form) => Object.fromEntries([...form].filter(([, value]) => value !== ''));
 
-/** @throws an error with the position of the syntax error */
+/** @throws an error with the position of the syntax error in the JSON text */
 export function jsonIn(text) {
   try {
     return JSON.parse(text);

@@ -2,9 +2,9 @@ import { type FilterContext, clockText, CLOCK, isObject, type Json, placeholderP
 import type { Row } from '@tuyen/server/domain';
 
 export interface Known {
-  /** Given parameters and defaults. */
+  /** Parameters of the scenario: the given values, and defaults for the others. */
   readonly parameters: Readonly<Row>;
-  /** Found or created record, or the answer, by step name. */
+  /** Result of each earlier step, by step name: the record that it found or created, or the answer to its request. */
   readonly steps: ReadonlyMap<string, Readonly<Row>>;
   readonly clock: Pick<FilterContext, 'now' | 'zone'>;
 }

@@ -46,7 +46,7 @@ export async function play(
   };
 
   for (const step of scenario.steps) {
-    // An earlier step may have moved the clock.
+    // Read the clock again for each step, because an earlier step may have moved it.
     const clock = { now: engine.clock.now(), zone: engine.formats.zone };
     const known: Known = { parameters, steps, clock };
     if (step.kind === 'find') {

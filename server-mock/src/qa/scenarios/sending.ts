@@ -8,8 +8,8 @@ import { refused, type Send } from './play.ts';
 const SECONDS = 8 * 3600;
 
 /**
- * Returns a function that sends scenario requests to this server, in the namespace of the calling request. All server
- * rules apply.
+ * Returns a function that sends the requests of a scenario to this server, in the namespace of the request that started
+ * the scenario. All server rules apply.
  */
 export function sending(app: Endpoints, engine: Engine, scenario: Scenario, language: string): Send {
   const namespace = currentNamespace();

@@ -103,7 +103,7 @@ it('a chain of callbacks that trigger each other ends after ten', async () => {
 });
 
 it('a callback to a URL that does not respond is logged', async () => {
-  // fetch refuses requests to this port.
+  // `fetch` refuses to send requests to port 1, so the callback fails at once.
   callback = { url: 'http://127.0.0.1:1/{{request.body.sum}}', body: {} };
   const warn = vi.spyOn(app.log, 'warn');
   expect((await order()).statusCode).toBe(202);

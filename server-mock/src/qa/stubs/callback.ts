@@ -72,7 +72,8 @@ const hasDotSegment = (url: string): boolean => /\/(?:\.|%2e){1,2}(?:\/|$)/iu.te
 
 /** Returns whether a request can be sent to the URL: an absolute path, or an http(s) URL without a password. */
 function isAddress(url: string): boolean {
-  // A digit is valid wherever a placeholder is allowed, even in a port.
+  // Replace each placeholder with a digit before the check: a digit is valid wherever a placeholder is allowed, even in
+  // a port.
   const sample = url.replaceAll(/\{\{[^{}]*\}\}/gu, '1');
   const origin = 'http://localhost';
   if (!URL.canParse(sample, origin) || hasDotSegment(sample)) return false;
@@ -110,7 +111,8 @@ export async function sendCallback(
   const content = body ? JSON.stringify(body(values)) : null;
   try {
     if (url.startsWith('/')) {
-      // Set the header for the default namespace too: a filled-in cookie could name another one.
+      // Set the namespace header even for the default namespace. Otherwise a cookie in the given headers could select
+      // another namespace.
       const own = { [NAMESPACE]: namespace };
       await app.inject({ method, url, headers: { ...type, ...given, ...own }, payload: content ?? '' });
     } else {

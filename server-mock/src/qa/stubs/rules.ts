@@ -8,7 +8,7 @@ export interface Rule {
   readonly id: string;
   /** Remaining number of applications. Undefined means unlimited. */
   readonly count?: number | undefined;
-  /** From 0 to 1, default 1. */
+  /** Probability that the rule applies to a matching request, from 0 to 1. Default 1. */
   readonly probability?: number | undefined;
   /** Seed that makes random choices reproducible. */
   readonly seed?: number | undefined;
@@ -79,14 +79,14 @@ export interface Rules<R extends Rule> {
   clear(namespace: string): void;
   /** Returns the current state of each scenario, by scenario name. Scenarios without an entry are in `start`. */
   states(namespace: string): Readonly<Record<string, string>>;
-  /** @throws 409 `qa_limit` without any change if the namespace has reached its limit of names */
+  /** @throws 409 `qa_limit` without any change if the namespace would exceed its limit of scenario names */
   setStates(namespace: string, states: Readonly<Record<string, string>>): void;
   take(namespace: string, fits: (rule: R) => boolean): Active<R> | undefined;
 }
 
 /**
- * Creates the rules of each namespace, in the order in which they are tried.
- * @param kind limit that applies to their number
+ * Opens the store of rules. Each namespace has its own rules, which are tried in a fixed order.
+ * @param kind selects the limit for the number of rules per namespace
  */
 export function openRules<R extends Rule>(
   kind: 'stubs' | 'faults' = 'stubs',
@@ -102,7 +102,10 @@ export function openRules<R extends Rule>(
     (byNamespace.get(namespace) ?? []).filter(({ until, rule, used }) => {
       return until > performance.now() && (rule.count === undefined || used < rule.count);
     });
-  /** A rule reserves the name of its state, so that a later state change cannot exceed the limit. */
+  /**
+   * A rule counts toward the limit of scenario names as soon as it is added. Otherwise a later state change could
+   * exceed the limit.
+   */
   const checkNames = (namespace: string, added: readonly (string | undefined)[]) => {
     const ofRules = inForce(namespace).map(({ rule }) => rule.state?.of);
     const names = new Set([...(states.get(namespace)?.keys() ?? []), ...ofRules, ...added]);

@@ -131,7 +131,10 @@ function checkEffect(
   );
 }
 
-/** Checked before a mail is sent to its mail server, with `to`, `subject` and `topic`. */
+/**
+ * Effect that a fault can have on mails. The server looks for a fault before it sends a mail to its mail server. A
+ * fault can match the `to`, `subject` and `topic` of the mail.
+ */
 const MAIL_POINT: Readonly<Record<string, JsonSchema>> = {
   mail: {
     type: 'object',

@@ -44,7 +44,7 @@ export interface GivenStub extends Rule {
     | {
         readonly status?: number | undefined;
         readonly headers?: Readonly<Row> | undefined;
-        /** Values by JSON path. */
+        /** Values to write into the response body, by JSON path. */
         readonly set?: Readonly<Row> | undefined;
         readonly remove?: readonly string[] | undefined;
       }

@@ -143,7 +143,7 @@ function patched(bytes: Buffer, { set, remove }: Patch, values: TemplateValues):
 
 async function* breakingOff(parts: AsyncIterable<Buffer> | Iterable<Buffer>, request: FastifyRequest) {
   yield* parts;
-  // Wait until the parts have been sent.
+  // Give the socket time to send the parts before the connection is destroyed.
   await sleep(20);
   request.raw.socket.destroy();
 }

@@ -5,7 +5,10 @@ export interface Limits {
 }
 
 const ATTEMPTS = 5;
-/** Number of digits from which the first half stays unchanged, because phone numbers share their beginning. */
+/**
+ * In a text with at least this number of digits, the first half of the digits stays unchanged, because phone numbers
+ * share their beginning.
+ */
 const MANY = 6;
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

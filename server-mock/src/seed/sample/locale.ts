@@ -33,7 +33,7 @@ export async function openLocale(language: string | undefined): Promise<Locale> 
     address: () =>
       hasStreets
         ? faker.location.streetAddress()
-        : // Most languages name streets after people.
+        : // Without street names for the language, use the name of a person: most languages name streets after people.
           `${faker.number.int({ min: 1, max: 300 })} ${faker.person.lastName()} ${faker.person.firstName()}`,
     person: () =>
       FAMILY_FIRST.has(language ?? '')

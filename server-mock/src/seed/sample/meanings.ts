@@ -5,7 +5,7 @@ import type { Locale } from './locale.ts';
 export interface Meaning {
   /** Identifiers are English in every project. */
   readonly name: RegExp;
-  /** Patterns for the lowercase label, by language. Labels in other languages are ignored. */
+  /** Pattern for the name of a field. Field names are English in every project, so one pattern is enough. */
   readonly label: Readonly<Record<string, RegExp>>;
   readonly text: (locale: Locale, resource: Resource | undefined) => string;
 }
@@ -38,7 +38,7 @@ const MEANINGS: readonly Meaning[] = [
     text: ({ faker }) => faker.company.name(),
   },
   {
-    // Many brands are named after their founders.
+    // The sample of a brand is a family name, because many brands are named after their founders.
     name: /^(brand|make|maker|manufacturer)(_name)?$/u,
     label: { en: /\b(brand|manufacturer)\b/u, vi: /nhãn hiệu|thương hiệu|hãng|nhà sản xuất/u },
     text: ({ faker }) => faker.person.lastName(),
@@ -116,7 +116,10 @@ function nameIn(locale: Locale, resource: Resource | undefined): string {
   return locale.words();
 }
 
-/** Identifiers are more precise than labels. */
+/**
+ * Returns the meaning of a field by its name. Use it before `meaningOfLabel`, because names are more precise than
+ * labels.
+ */
 export function meaningOfName({ name }: Pick<Field, 'name'>): Meaning | undefined {
   return MEANINGS.find((meaning) => meaning.name.test(name));
 }

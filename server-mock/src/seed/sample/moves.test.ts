@@ -58,7 +58,8 @@ describe('records with a workflow', () => {
   const resource = resourceOf([lend, move('return-late', 'LENT', 'BACK')], fields);
 
   it('a record has moved on, with times and accounts in its history', () => {
-    // Creation time; then for each transition: its choice, its duration, and the reference of its input.
+    // The random numbers, in this order: the creation time; then for each transition, the choice of the transition, its
+    // duration, and the reference in its input.
     expect(recordOf(resource, [ago(LONG), 0, 0, 0, 0, 0.5])).toStrictEqual({
       id: '1',
       state: 'BACK',
@@ -119,7 +120,7 @@ describe('weights of transitions', () => {
   };
 
   it.each([
-    // Weights: continue 10, end 3, fail 0.5, stay 1.
+    // Weights of the possible moves: continue 10, end 3, fail 0.5, stay 1. Their sum is 14.5.
     [9.9, 'LENT'],
     [10.1, 'CLOSED'],
     [12.9, 'CLOSED'],

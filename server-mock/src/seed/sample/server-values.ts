@@ -12,7 +12,10 @@ export function startValue(resource: Resource, field: Field, sample: () => unkno
   return resource.workflow && !isNeeded(field) ? undefined : sample();
 }
 
-/** Returns whether the path through the workflow depends on the field. Records then differ in it. */
+/**
+ * Returns whether the condition of a transition names the field. Such a field gets different values, so that records
+ * take different paths through the workflow.
+ */
 function decides({ workflow }: Resource, { name }: Field): boolean {
   return workflow?.transitions.some(({ when = {} }) => name in when) ?? false;
 }

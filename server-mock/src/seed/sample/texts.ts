@@ -4,9 +4,12 @@ import { type Locale, openLocale } from './locale.ts';
 import { type Meaning, meaningOfLabel, meaningOfName } from './meanings.ts';
 
 export interface Texts {
-  /** Returns a text for a field of that name or format, or undefined if these have no meaning. */
+  /**
+   * Returns a sample text for a field by the meaning of its name or format, or undefined if neither has a known
+   * meaning.
+   */
   (field: Field, random: () => number, resource?: Resource): string | undefined;
-  /** Returns a text by the label of the field, or some words of the language. */
+  /** Returns a sample text for a field by the meaning of its label, otherwise some words of the language. */
   otherwise(field: Field, random: () => number, resource?: Resource): string | undefined;
 }
 
@@ -20,7 +23,8 @@ export async function openTexts({ languages: [language], kinds }: Model): Promis
   const examples = new Map(kinds.map((kind) => [kind.name, kind.examples]));
 
   const say = (field: Field, random: () => number, text: () => string): string | undefined => {
-    // Seeding costs more than most texts.
+    // Seed the text library only if the random source has changed, because seeding takes longer than creating most
+    // texts.
     if (random !== seededBy) locale.faker.seed(Math.floor(random() * 0x7fffffff));
     seededBy = random;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

@@ -12,7 +12,7 @@ const YEAR = 365 * 24 * HOUR;
 const LONGEST = 10 * 24 * HOUR;
 const MOST_MOVES = 8;
 
-/** Relative weights. Work usually continues. */
+/** Relative weights of what a record does next. Usually it continues along its workflow. */
 const WEIGHTS = { stays: 1, goesOn: 10, ends: 3, goesWrong: 0.5 } as const;
 
 export interface Life {

@@ -22,7 +22,7 @@ export function openAudit(domain: Domain, clock: Clock, identity: Identity): Aud
   return async (rows, ...entries) => {
     const written: Row[] = [];
     for (const given of entries) {
-      // Changes of the log are not logged, except exports.
+      // Changes to the log's own records are not logged, but exports of the log are.
       if (given.resource === audit.resource && given.action !== 'export') continue;
       // Entries without an office belong to the top office, so that somebody can read them.
       const officeId = given.officeId ?? (await identity.accountsIn(rows)).topOffice();

@@ -16,7 +16,7 @@ export async function recordChanges(
   const entries = await loggedEntries(domain, store, { ...record, limit: MOST_CHANGES });
   return (
     entries
-      // A deleted record has no version afterwards.
+      // Leave out deletions: no record remains, so their entries have no version to compare.
       .filter(({ after }) => versionOf(after) > since)
       .toSorted((one, other) => versionOf(one.after) - versionOf(other.after))
       .map(({ at, by, action, before, after }) => {

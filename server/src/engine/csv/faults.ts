@@ -46,7 +46,7 @@ export function faultsOf(
   const { byName } = writePlanOf(resource);
   const others = Object.entries(found).filter(([path, error]) => {
     if (isUnclear && typeof error === 'object' && error.code === 'required') return false;
-    // The record was read without secrets.
+    // The existing record was read without its secrets, so an error about a missing secret is wrong.
     if (before && byName.get(topOf(path))?.writeOnly) return false;
     // A rejected cell has no value, so the schema reports it as missing.
     return !Object.keys(known).some((other) => other === path || other.startsWith(`${path}.`));

@@ -4,7 +4,10 @@ import { lazyRequire } from '../lazy-require.ts';
 
 const papa = lazyRequire<typeof Papa>('papaparse');
 
-/** Without this mark, spreadsheets read a file in the machine's legacy code page, and Vietnamese letters break. */
+/**
+ * Byte order mark at the start of a file. Without it, spreadsheets read the file in the machine's legacy code page, and
+ * Vietnamese letters break.
+ */
 export const BYTE_ORDER_MARK = '\u{FEFF}';
 
 /** Formats lines whose cells are already safe to open, as the kinds write them. */
@@ -12,7 +15,8 @@ export function csvLines(lines: readonly (readonly string[])[]): string {
   if (lines.length === 0) return '';
   // A CRLF inside a cell looks like the end of a row to programs that count rows.
   const cells = lines.map((line) => line.map((cell) => cell.replaceAll(/\r\n?/gu, '\n')));
-  // Spreadsheets in some countries separate cells by these characters, even if the file does not.
+  // Quote cells that contain a semicolon or a tab: spreadsheets in some countries split cells at these characters,
+  // although the file uses commas.
   return `${papa().unparse(cells, { newline: '\r\n', quotes: (cell) => /[;\t]/u.test(String(cell)) })}\r\n`;
 }
 

@@ -88,7 +88,7 @@ export async function planRows(
   const columns = columnsOf(engine, resource, headings, rows);
   const context = csvContext(engine, caller.language, await engine.formatsFor(caller.officeId));
   const filled = rows.map((row) => cellsOf(columns, row));
-  // The database would reject a lookup with any other text.
+  // Ignore cells with characters that the database cannot store: it would reject a lookup with such a text.
   const cells = filled.map((row) => new Map([...row].filter(([, cell]) => isStorable(cell))));
   const existing = await existingRecords(engine, caller, resource, cells, context);
   const shown = await writtenCells(engine, caller, resource, existing, context);
@@ -184,7 +184,10 @@ function valueOf(field: Field, cell: string, context: CsvContext): unknown {
 interface Existing {
   readonly record?: Row;
   readonly key?: string;
-  /** Field whose value no record has, although only the server assigns its values. */
+  /**
+   * Identifying field whose value in the file belongs to no record. Set only for a field that the server assigns,
+   * because a new record could not get that value.
+   */
   readonly unknown?: Field;
 }
 
@@ -222,7 +225,10 @@ async function existingRecords(
   });
 }
 
-/** Formats the records like an export, the caller's language first. */
+/**
+ * Returns the texts that an export would write for each field of the existing records, in every language of the
+ * project. The caller's language comes first.
+ */
 async function writtenCells(
   engine: ImportParts,
   caller: Caller,

@@ -88,8 +88,8 @@ function leadsTo({ engine }: Asking, { resource, conditions }: OpenQuery, more: 
 }
 
 /**
- * Converts a filter key to a list key. A list treats a plain field name like its filter: the exact value or one of
- * several, but for texts a partial match.
+ * Converts the key of a tile's filter to the key of the same filter in the URL of a list. In that URL, a plain field
+ * name means the exact value or one of several values; only for texts it means a partial match.
  */
 function listKey(key: string, operators: View['operators']): string {
   const [field = '', operator] = key.split('||');
@@ -145,7 +145,7 @@ async function trendOf(asking: Asking, tile: TrendTile, open: OpenQuery, head: H
   return { ...head(conditions), kind: 'trend', money: isMoney(open.resource, tile.sum), by: tile.by, ...lines };
 }
 
-/** Amount of the time span between bound `i` and the next bound. */
+/** Sum over the rows whose time is between bound `i` and the next bound. */
 interface Bucket extends Sum {
   readonly i: number;
 }

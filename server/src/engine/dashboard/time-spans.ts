@@ -13,8 +13,8 @@ export interface Span {
 }
 
 /**
- * Returns the current day, week or month and the same part of the previous one, as buckets 2 and 0. At nine o'clock, a
- * day is compared with the previous day up to nine.
+ * Returns the current day, week or month as bucket 2, and the same part of the previous one as bucket 0. For example,
+ * at nine o'clock today is compared with yesterday up to nine.
  */
 export function comparedSpan(field: Field, period: Period, now: Date, zone: Zone): Span {
   const today = zone.dayOf(now);
@@ -27,7 +27,8 @@ export function comparedSpan(field: Field, period: Period, now: Date, zone: Zone
   const days = (Date.parse(today) - Date.parse(since)) / DAY_MS;
   const sameDay = addDays(before, days);
   const reached = field.kind === 'date' ? addDays(sameDay, 1) : zone.momentOf(sameDay, zone.timeOf(now)).toISOString();
-  // Example: February has fewer days than the 30 days of January so far.
+  // For example, on March 30 the same part of the previous month would extend beyond February. It then ends with
+  // February.
   const until = reached < first ? reached : first;
   const bounds = [startOf(field, before, zone), until, first, startOf(field, end, zone)];
   return { bounds, conditions: daysOf(field, since, addDays(end, -1)) };

@@ -23,7 +23,10 @@ export interface GuardContext<R extends RecordMap = AnyRecords> extends WriteCon
   readonly now: Date;
   /** Like `Services.settings`, read inside the transaction (fees of an order that staff enter). */
   readonly settings: Services<R>['settings'];
-  /** Same as `Services.origins`, for links in mails. */
+  /**
+   * Like `Services.settings`, but read inside the transaction. For example, the fees of an order that staff enter come
+   * from the settings.
+   */
   readonly origins: Origins;
   /** Same as `Services.privateMailHosts`, for validating mail servers in settings. */
   readonly privateMailHosts: boolean;
@@ -103,7 +106,7 @@ export interface ResourceHooks<
     question: {
       readonly reader: Reader<R>;
       readonly caller: Caller;
-      /** Null: the topmost office. */
+      /** Office whose values are shown. Null: the topmost office. */
       readonly officeId: string | null;
       readonly query: Readonly<Row>;
       readonly now: Date;
@@ -129,7 +132,10 @@ export interface ResourceHooks<
   readonly operations?: { readonly [M in keyof P & string]?: OperationHook<R, T, X, P[M]> };
 }
 
-/** @param to state in the matching workflow row */
+/**
+ * Returns changes that the server writes together with a transition.
+ * @param to state in the matching workflow row
+ */
 export type TransitionHook<
   R extends RecordMap = AnyRecords,
   T = Row,

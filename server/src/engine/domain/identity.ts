@@ -42,7 +42,7 @@ export interface ApiClient {
   readonly id: string;
   readonly permissions: readonly Slug[];
   readonly officeId?: string | null;
-  /** Shown in the log. */
+  /** Name of the client that the log shows for its changes. */
   readonly name?: string;
   /** One of the domain's client kinds. Defaults to the first kind that accepts a key. */
   readonly clientKind?: string;

@@ -23,7 +23,10 @@ export interface Mail extends MessageContext {
   readonly fromName?: string;
 }
 
-/** Value of a mail variable, by its kind: text and link, rows, flag. */
+/**
+ * Value of a mail variable. The type depends on the variable's kind: a string for a text or a link, a list for rows, a
+ * boolean for a flag.
+ */
 export type MailValue = string | boolean | readonly { readonly label: string; readonly text: string }[] | undefined;
 
 /** Mail based on a template of `schemas/mails/`. */
@@ -36,7 +39,7 @@ export interface TemplateMail extends MessageContext {
 
 export interface MailSender {
   readonly name: string;
-  /** Absolute URL. */
+  /** Absolute URL of the logo, because a mail has no base URL. */
   readonly logo?: string | undefined;
   readonly hotline?: string | undefined;
   readonly email?: string | undefined;
@@ -95,7 +98,7 @@ export interface SmtpAccount {
   readonly from?: string | undefined;
 }
 
-/** Display of the outbox to the project's staff, and the mail servers that send it. */
+/** Defines how the outbox appears as a resource to the project's staff, and which mail accounts send its messages. */
 export interface OutboxReading<R extends RecordMap = AnyRecords> {
   /** Resource that shows each message, under the id of its entry. */
   readonly resource: Name<R>;

@@ -24,7 +24,10 @@ export interface Auth<S extends Slug = Slug> {
 export interface Answer {
   readonly status?: number;
   readonly body: unknown;
-  /** Added to the response only, and not stored: the response to a repeated `Idempotency-Key` lacks it. */
+  /**
+   * Values that are added to this response only and not stored. The response to a repeated `Idempotency-Key` lacks
+   * them.
+   */
   readonly once?: Readonly<Row>;
 }
 
@@ -87,7 +90,7 @@ export interface Upload {
   readonly size: number;
   /** Signed URL that opens the file for an hour, or until a record refers to it. */
   readonly address: string;
-  /** In seconds. */
+  /** Value of the header `Retry-After`, in seconds. */
   readonly expires_in: number;
 }
 

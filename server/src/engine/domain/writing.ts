@@ -114,11 +114,14 @@ export interface Transaction<
    * cannot deadlock.
    */
   findReferences(resource: Name<R>, all: readonly Readonly<Row>[]): Promise<void>;
-  /** The same transaction for values that the server computes, regardless of the caller. Hooks write through it. */
+  /** The same transaction without the limits of the caller, for values that the server computes. Hooks write through it. */
   readonly internal: Transaction<R, X>;
   /** Performs the due transition of the record (`ResourceHooks.due`), if any, as the system. Returns the locked record. */
   settle<K extends Name<R>>(resource: K, id: string): Promise<R[K] | undefined>;
-  /** `internal` with another actor, for system changes caused by a person's write. */
+  /**
+   * Returns a transaction like `internal` that records the given actor, for changes that the server makes because a
+   * person wrote something.
+   */
   as(actor: Actor): Transaction<R, X>;
   /** Returns the next number (from 1) of a named counter. There are no gaps, since a rollback returns the number. */
   next(counter: string): Promise<number>;
@@ -128,7 +131,7 @@ export interface Transaction<
    * does not wait for transactions that refer to a record.
    */
   exclusive(name: string): Promise<void>;
-  /** Like `Services.settings`, read inside the transaction. */
+  /** Like `Services.settings`, but read inside the transaction, so that its own changes are included. */
   settings<K extends Name<R>>(resource: K, officeId: string | null): Promise<SettingsOf<R[K]>>;
   /**
    * Returns a new value of a serial template: from the domain's `serial` hook, otherwise the template's name and a

@@ -5,18 +5,21 @@ import { requestId } from '../request/request-ids.ts';
 import { logUnreadable, type UnreadableStatus } from '../request/access-log.ts';
 
 export interface ConnectionLimits {
-  /** From the first byte of a request to the end of its headers. Also applies to a new connection without any byte. */
+  /**
+   * Time limit in milliseconds from the first byte of a request to the end of its headers. Also applies to a new
+   * connection without any byte.
+   */
   readonly headers: number;
-  /** From the first byte of a request to the last byte of its body. */
+  /** Time limit in milliseconds from the first byte of a request to the last byte of its body. */
   readonly request: number;
   /**
-   * Between two requests. Longer than the limit of proxies (60 s), so that a proxy never sends into a closing
-   * connection.
+   * Time limit in milliseconds between two requests on a connection. Longer than the limit of proxies (60 s), so that a
+   * proxy never sends into a closing connection.
    */
   readonly keepAlive: number;
-  /** Without a byte in either direction, for example if a client does not read its response. */
+  /** Time limit in milliseconds without a byte in either direction, for example if a client does not read its response. */
   readonly silent: number;
-  /** Interval of the checks of `headers` and `request`. */
+  /** Interval in milliseconds at which the limits `headers` and `request` are checked. */
   readonly check: number;
 }
 

@@ -5,8 +5,8 @@ import { answerUnhandled } from './unhandled.ts';
 
 interface Ending extends DrainLimits {
   /**
-   * Milliseconds during which `/ready` already reports the shutdown while new connections are still accepted. A second
-   * signal ends the delay. Default 0.
+   * Milliseconds from the signal until the server accepts no more connections. During this time, `/ready` already
+   * reports the shutdown. A second signal ends the delay. Default 0.
    */
   readonly delay?: number;
 }

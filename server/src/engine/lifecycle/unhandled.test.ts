@@ -9,7 +9,8 @@ test.each(['uncaughtException', 'unhandledRejection'])(
     onTestFinished(() => app.close());
     const stop = vi.fn<() => void>();
     rememberReplies(app);
-    // Vitest also listens and would attribute an emitted error to the test.
+    // Keep the listener off the real process and call it directly: Vitest also listens for such errors and would
+    // attribute an emitted one to the test.
     const on = vi.spyOn(process, 'on').mockReturnValue(process);
     answerUnhandled(app, stop);
     const listener = on.mock.calls.find(([name]) => name === event)?.[1];

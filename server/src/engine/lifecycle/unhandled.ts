@@ -8,7 +8,10 @@ export function currentRequest(): FastifyRequest | undefined {
   return answering.getStore()?.request;
 }
 
-/** Call before other hooks are added. */
+/**
+ * Remembers the reply of each request, so that an unhandled error can answer it. Call this before other hooks are
+ * added, so that errors in them are covered too.
+ */
 export function rememberReplies(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => answering.run(reply, done));
 }

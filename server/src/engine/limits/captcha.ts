@@ -48,7 +48,8 @@ export function openCaptcha(database: Connection, clock: Clock, secret: string, 
         deriveKey: pbkdf2().deriveKey,
         hmacSignatureSecret: `${secret}.captcha`,
         hmacKeySignatureSecret: `${secret}.captcha.key`,
-        // The library's own expiry knows only the machine's clock.
+        // Store the expiry as data of the challenge: the library's own expiry uses the machine's clock and ignores the
+        // clock of the server.
         data: { expires: clock.now().getTime() + VALID * 1000 },
       }),
 

@@ -29,7 +29,7 @@ export function renderMail(
     placeholderParts(text[language] ?? '')
       .map((part) => (typeof part === 'string' ? part : String(values.get(part.name) ?? '')))
       .join('')
-      // Closes the gap of a missing optional text.
+      // A missing optional text leaves two spaces. Replace them with one.
       .replace(/ {2,}/gu, ' ')
       .trim();
   const blocks = template.body.flatMap((block): readonly FilledBlock[] => {

@@ -2,14 +2,14 @@ import type { MessageProblem } from '../domain.ts';
 
 export type Delivery =
   | { readonly state: 'SENT'; readonly detail?: string | undefined }
-  /** Certainly not delivered. */
+  /** The mail was certainly not delivered, so sending it again cannot deliver it twice. */
   | {
       readonly state: 'FAILED';
       readonly problem: MessageProblem;
       readonly detail?: string | undefined;
-      /** A retry would be pointless. */
+      /** Whether a retry would fail too. */
       readonly permanent: boolean;
-      /** Every mail of this account would fail in the same way. */
+      /** Whether every mail of this mail account would fail in the same way. */
       readonly account: boolean;
     }
   | { readonly state: 'UNCERTAIN'; readonly problem: 'INTERRUPTED'; readonly detail?: string | undefined };

@@ -150,7 +150,10 @@ function openAccounts({ domain, store, smtp }: MailParts) {
       failed.add(JSON.stringify(account));
       failedOffices.add(office ?? '');
     },
-    /** Offices may share an account. */
+    /**
+     * Returns whether the mail account has failed in this run. If so, the office counts as failed too, because offices
+     * may share an account.
+     */
     hasFailed(account: SmtpAccount, office: string | null): boolean {
       if (!failed.has(JSON.stringify(account))) return false;
       failedOffices.add(office ?? '');

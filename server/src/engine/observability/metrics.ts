@@ -97,7 +97,8 @@ export function metricsRoute(
       }
       up.set(1);
     } catch {
-      // The other process metrics matter even more while the database is unavailable.
+      // Report an unavailable database as a metric instead of failing: the other metrics of the process matter even
+      // more then.
       up.set(0);
     }
   }

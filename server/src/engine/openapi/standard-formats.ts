@@ -1,6 +1,9 @@
 import { isObject } from '@tuyen/model';
 
-/** The standard format `time` has seconds and an offset (RFC 3339). */
+/**
+ * Replaces the format `time`. In the standard, that format has seconds and an offset (RFC 3339), but the API uses hours
+ * and minutes.
+ */
 const HOUR_MINUTE = { format: 'hour-minute', pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' } as const;
 
 /**

@@ -10,9 +10,12 @@ export interface OfferParts extends Pick<Services, 'auth' | 'model'> {
 export interface PrintOffer {
   readonly name: string;
   readonly label: string;
-  /** True for a print of several selected records, including this one. */
+  /** True for a print that combines several selected records. This record can be one of them. */
   readonly list?: true;
-  /** For a document with a single original: the transition that prints copies, and whether this print would be a copy. */
+  /**
+   * Set for a document of which only one original may exist. `transition` prints a copy, and `again` is true if the
+   * next print is a copy.
+   */
   readonly copies?: { readonly transition: string; readonly again: boolean };
 }
 

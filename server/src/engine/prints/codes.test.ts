@@ -22,7 +22,7 @@ it('a QR code contains at most 300 bytes', async () => {
   expect(await printedCode('qr', '')).toBeUndefined();
   expect(await printedCode('qr', 'a'.repeat(300))).toHaveProperty('code', 'qr');
   expect(await printedCode('qr', 'a'.repeat(301))).toBeUndefined();
-  // Two bytes each.
+  // `é` has two bytes in UTF-8, so the limit of 300 bytes is 150 letters.
   expect(await printedCode('qr', 'é'.repeat(150))).toHaveProperty('code', 'qr');
   expect(await printedCode('qr', 'é'.repeat(151))).toBeUndefined();
 });

@@ -6,7 +6,8 @@ const MAX_QR_BYTES = 300;
 const ASCII = /^[\u0020-\u007e]{1,60}$/u;
 
 export async function printedCode(kind: CodeKind, text: string): Promise<PrintedCode | undefined> {
-  // Loaded with the first code: the library is a megabyte of every barcode there is.
+  // Load the library only when the first code is printed: it supports every type of barcode and has a size of one
+  // megabyte.
   const { default: bwip } = await import('bwip-js/node');
   if (kind === 'barcode') {
     if (!ASCII.test(text)) return undefined;

@@ -9,7 +9,7 @@ export interface Filling {
   readonly language: string;
   readonly values: PathValues;
   readonly fields: readonly Field[];
-  /** Empty for a list. */
+  /** Record that is printed. An empty object if the document prints a list of records. */
   readonly record: Readonly<Row>;
   readonly records: readonly Row[];
   readonly words: Readonly<Record<PrintWord, string>>;

@@ -28,7 +28,7 @@ import type { PrintParts } from './parts.ts';
 
 export interface PrintRequest {
   readonly print: Print;
-  /** Several records for a list, otherwise one. */
+  /** Records to print: several if the document prints a list, otherwise one. */
   readonly records: readonly Row[];
   readonly language: string;
   readonly paper: Paper;

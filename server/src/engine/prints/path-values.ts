@@ -25,9 +25,11 @@ export interface PathValue {
 /** Values of records by path, in the reader's language. A record on several paths is read once. */
 export interface PathValues {
   /**
-   * @param fields fields that the path starts with: of the resource, or of a nested list
-   * @param around record that contains the row of a nested list; may name the currency of its amounts
-   * @returns undefined if the fields have no such path
+   * Returns the value at the end of a path through a record and the records that it refers to.
+   * @param fields fields among which the first name of the path is looked up: those of the resource or of a nested list
+   * @param record record that contains the row, if the row belongs to a nested list; may name the currency of its
+   * amounts
+   * @returns undefined if the path does not exist in the fields
    */
   of(
     fields: readonly Field[],

@@ -7,7 +7,7 @@ export interface ListProps extends FieldProps {
 
 interface ListedProps {
   readonly labels: readonly string[];
-  /** Text shown instead of the labels. The labels appear on hover. */
+  /** Short text shown instead of the labels, for example `Mon–Fri`. The labels appear on hover. */
   readonly line: string | undefined;
 }
 

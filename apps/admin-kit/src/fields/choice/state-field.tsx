@@ -11,7 +11,10 @@ interface StateFieldProps extends FieldProps {
   readonly overrides: readonly StateOverride[];
 }
 
-/** Shows the label of a state, or the label of an override: a locked account is "Locked", not "Active". */
+/**
+ * Shows the label of a state. If the record meets the condition of an override, shows the override's label: a locked
+ * account is "Locked", not "Active".
+ */
 export function StateField({ overrides, ...field }: StateFieldProps) {
   const override = useOverride(overrides);
   const language = useLocale();
@@ -27,8 +30,8 @@ export function useOverride(overrides: readonly StateOverride[]): StateOverride 
 }
 
 /**
- * Checks whether a date or timestamp is past. Returns true without a field and false for an empty value. A date is past
- * after its day ends.
+ * Checks whether the date or timestamp in a field is past. A date is past after its day ends. Returns true if no field
+ * is given, and false if the field is empty.
  */
 function isPast(field: string | undefined, record: RaRecord, now: Date, today: string): boolean {
   if (field === undefined) return true;

@@ -1,4 +1,4 @@
-/** Minimum and maximum distance in pixels between adjacent points. The minimum keeps their numbers apart. */
+/** Minimum and maximum distance in pixels between adjacent points. The minimum keeps the numbers of the points apart. */
 const STEP = 46;
 const WIDEST_STEP = 84;
 
@@ -63,7 +63,7 @@ function lying(names: readonly string[], width: number): LinePlan {
   const lines = Array.from({ length: lineCount }, (_, line) => {
     const count = Math.min(perLine, names.length - line * perLine);
     const y = line * height + above;
-    // A wrapped line extends beyond its first and last points.
+    // If the line continues in another row, it extends beyond the first or last point of the row to show this.
     const from = { x: line === 0 ? BEFORE : 0, y };
     const to = { x: BEFORE + (count - 1) * step + (line === lineCount - 1 ? 0 : STEP / 2), y };
     return { from, to };

@@ -59,7 +59,7 @@ const CIRCLE = {
   strokeWidth: 3,
 } as const;
 const NAME = { fill: ({ palette }: Theme) => palette.text.primary, fontSize: 12 } as const;
-/** The number has the background of the page, so that a long name does not run through it. */
+/** Outlines the number in the background color of the page, so that a long name does not run through the number. */
 const NUMBER = {
   fill: ({ palette }: Theme) => palette.text.secondary,
   stroke: ({ palette }: Theme) => palette.background.paper,

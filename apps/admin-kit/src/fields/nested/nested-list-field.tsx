@@ -14,7 +14,7 @@ interface NestedListFieldProps {
 
 type Column = ReactElement<{ source: string }>;
 
-/** On a phone, headings are smaller and wrap, so that values get enough width. */
+/** On a phone, the headings of the table are smaller and wrap, so that the values get enough width. */
 const TABLE = {
   overflowWrap: 'break-word',
   '& th': { whiteSpace: { xs: 'normal', sm: 'nowrap' }, fontSize: { xs: 12, sm: 'inherit' } },
@@ -41,7 +41,7 @@ export function NestedListField({ source, children }: NestedListFieldProps) {
       role="group"
       aria-label={translate(`resources.${resource}.fields.${path}`)}
     >
-      {/* The page breaks long words anywhere, which would squeeze cells to single letters. */}
+      {/* The table overrides the word breaking of the page. The page breaks long words anywhere, which would squeeze table cells to single letters. */}
       <NestedPath value={path}>
         <RootRecord value={root}>
           <PictureSizeContext value={SMALL_PICTURE}>

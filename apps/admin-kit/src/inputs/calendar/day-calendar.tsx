@@ -13,7 +13,7 @@ interface DayCalendarProps {
   readonly onChoose: (day: string) => void;
 }
 
-/** The range covers birth dates in the past and contract ends in the future. */
+/** Range of years in the calendar. It covers birth dates in the past and contract ends in the future. */
 const YEARS_BACK = 110;
 const YEARS_AHEAD = 30;
 
@@ -28,7 +28,10 @@ export function DayCalendar({ chosen, today, onChoose }: DayCalendarProps) {
     if (follow.current) grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
   }, [at]);
 
-  /** @param focus moves the focus to the day, for arrow keys; the buttons above keep the focus */
+  /**
+   * @param focus true after an arrow key, to move the focus to the day; false after a click on a button above the
+   * calendar, which keeps the focus
+   */
   const go = (day: string, focus: boolean) => {
     follow.current = focus;
     setAt(day);

@@ -42,7 +42,7 @@ function named(day: string, language: string, options: Intl.DateTimeFormatOption
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Caches formats, because creating one takes much longer than using it and a month needs 42. */
+/** Caches date formatters, because creating one takes much longer than using it and a month shows 42 days. */
 function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(options)}`;
   let format = formats.get(key);

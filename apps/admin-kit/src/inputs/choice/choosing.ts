@@ -7,12 +7,15 @@ import { useResource } from '../../model/model-context.tsx';
 export interface Writing {
   readonly resource: string;
   readonly id?: Identifier | undefined;
-  /** Transition or operation of the form. Both are absent for the record's own form. */
+  /** Transition or operation whose input the form edits. Both are undefined if the form edits the record itself. */
   readonly transition?: string;
   readonly operation?: string;
 }
 
-/** Provided by forms. List filters write nothing, so they offer every value that the user may see. */
+/**
+ * What the current form writes. Undefined in list filters, which write nothing and therefore offer every value that the
+ * user may see.
+ */
 export const WritingContext = createContext<Writing | undefined>(undefined);
 
 export interface Choice extends Omit<Writing, 'id'> {
@@ -22,7 +25,10 @@ export interface Choice extends Omit<Writing, 'id'> {
   readonly beside?: Readonly<Record<string, unknown>>;
 }
 
-/** Returns undefined outside forms, and for an input that is not a field of the resource. */
+/**
+ * Returns the field of an input, with the values that its options can depend on. Returns undefined outside forms, and
+ * for an input that is not a field of the resource.
+ */
 export function useChoice(source: string): Choice | undefined {
   const writing = useContext(WritingContext);
   const described = useResource(writing?.resource);
@@ -31,7 +37,8 @@ export function useChoice(source: string): Choice | undefined {
   const field = parts.filter((part) => !/^\d+$/.test(part)).join('.');
   const around = fieldsAround(fieldsAsked(described, writing ?? {}), field.split('.'));
   const row = parts.slice(0, -1).join('.');
-  // Ignores typed text fields, because they do not affect the options and would cause a request on each key press.
+  // Watches only fields whose value is chosen. Options do not depend on typed text, and watching it would cause a
+  // request on each key press.
   const names = row === '' ? [] : around.filter((one) => kindOf(one).chosen).map(({ name }) => name);
   const values: readonly unknown[] = useWatch({ name: names.map((name) => `${row}.${name}`) });
   if (!writing || !around.some(({ name }) => name === parts.at(-1))) return undefined;
@@ -46,7 +53,7 @@ export function useChoice(source: string): Choice | undefined {
   };
 }
 
-/** Returns the fields of the object that contains the last segment of the path. */
+/** Returns the fields of the object that directly contains the field at the path. */
 function fieldsAround(fields: readonly Field[], path: readonly string[]): readonly Field[] {
   if (path.length <= 1) return fields;
   const found = fieldAt(fields, path.slice(0, -1));

@@ -40,7 +40,7 @@ function Narrowed({
   const values = choices.map(({ id }) => id);
   const allowed = selectableValues(options, values, beside);
   useTakenBack(source, beside, (one) => !allowed.some((id) => id === one));
-  // The schema's default for a new record may not be available here.
+  // True if a new record has the default value of the schema, and that value is not available here.
   const proposed = isNew && typeof value === 'string' && value !== '' && !allowed.includes(value);
   const instead = allowed[0] ?? null;
   useEffect(() => {

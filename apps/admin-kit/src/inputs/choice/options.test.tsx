@@ -89,7 +89,7 @@ function stage(inputs: ReactNode, record: object, mayRead = true) {
 
 const change = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-// Forms preload this code too.
+// Preloads the lazy search input, as forms do.
 beforeAll(preloadReferenceSearch);
 afterEach(cleanup);
 

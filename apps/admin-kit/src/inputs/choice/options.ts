@@ -7,7 +7,10 @@ import { useToday } from '../../format/use-today.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Returns the values of the sibling fields that the rules use: in the form, or in the same row of a nested list. */
+/**
+ * Returns the values of the fields that the option rules depend on. For a row of a nested list, these are fields of the
+ * same row.
+ */
 export function useBeside(rules: readonly OptionRule[]): Values {
   const { getSource } = useSourceContext();
   const names = optionDrivers(rules);
@@ -16,9 +19,9 @@ export function useBeside(rules: readonly OptionRule[]): Values {
 }
 
 /**
- * Clears a value when a sibling field changes and the value no longer fits, for example a district after another city
- * was chosen. The stored value stays until then.
- * @param unfit returns which part of the value does not fit, or undefined while unknown
+ * Clears a value that no longer fits after a field beside it changed, for example a district after another city was
+ * chosen. Before such a change, a stored value stays even if it does not fit.
+ * @param unfit returns the part of the value that does not fit; undefined while unknown
  */
 export function useTakenBack(source: string, beside: Values, unfit: (value: unknown) => boolean | undefined): void {
   const { getSource } = useSourceContext();
@@ -32,7 +35,7 @@ export function useTakenBack(source: string, beside: Values, unfit: (value: unkn
   }, [left, value, path, setValue]);
 }
 
-/** Returns the conditions on the referenced records, and clears values that do not meet them. */
+/** Returns the conditions that selectable records must meet. Also clears a value whose record does not meet them. */
 export function useReferenceOptions(
   source: string,
   reference: string,

@@ -24,7 +24,7 @@ export function useReferenceQuery(source: string, reference: string, conditions:
   };
 }
 
-/** Debounces the input. The server's search ignores accents. */
+/** Sends the search text to the server, whose search ignores accents, after a pause in typing. */
 export const SEARCH = {
   debounce: 300,
   filterToQuery: (typed: string) => (typed === '' ? {} : { q: typed }),

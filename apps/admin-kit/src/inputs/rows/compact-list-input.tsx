@@ -15,8 +15,8 @@ export interface CompactListProps extends KitInputProps {
 const RowsEditor = lazyComponent(() => import('./rows-editor.tsx'), <Skeleton variant="rounded" height={120} />);
 
 /**
- * Input for a list of objects, shown as lines of which one is open for editing. Rows move by drag or keyboard. The code
- * loads on first use.
+ * Input for a list of objects. Each row is one line, and one row at a time is open for editing. Rows move by drag or
+ * keyboard. The code loads on first use.
  */
 export function CompactListInput(props: CompactListProps) {
   return <RowsEditor {...props} />;

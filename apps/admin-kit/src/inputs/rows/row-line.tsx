@@ -17,7 +17,7 @@ interface RowLineProps {
   readonly row: ListRow;
   readonly fields: readonly Field[];
   readonly open: boolean;
-  /** Focuses the row's handle after a key moved or closed the row. */
+  /** True if the row's handle must receive the focus, because a key moved or closed the row. */
   readonly focused: boolean;
   readonly readOnly: boolean;
   readonly dragging: Dragging;
@@ -119,7 +119,8 @@ function Opened({ id, path, index, name, onClose, onInsert, children }: RowLineP
   useEffect(() => {
     const inputs = [...(place.current?.querySelectorAll('input') ?? [])];
     const mistake = inputs.find((input) => input.getAttribute('aria-invalid') === 'true');
-    // A filled autocomplete would open its options over the other rows.
+    // Focuses an invalid input, otherwise an empty one. A filled autocomplete would open its options over the other
+    // rows on focus.
     (mistake ?? inputs.find(({ value }) => value === '') ?? place.current)?.focus();
   }, []);
   const source = useMemo(

@@ -21,7 +21,7 @@ export function useRows(path: string, { newRow, children }: CompactListProps, ot
   const focus = useRef<string>(undefined);
   const keys = list.fields.map(({ key }) => key);
   const remember = () => setBefore(structuredClone(rowsOf(getValues(path))));
-  // The new row gets its key only after a render.
+  // Opens the new row here, because the row gets its key only with the next render.
   if (opening !== undefined && keys[opening] !== undefined) {
     setOpen(keys[opening]);
     setOpening(undefined);

@@ -47,7 +47,10 @@ function Digit({ children }: { readonly children: number }) {
   );
 }
 
-/** Replaces another template, or appends to text that was typed by hand. */
+/**
+ * Returns the text after a template is chosen. The template replaces another template, and is appended to text that was
+ * typed by hand.
+ */
 export function withTemplate(value: string, template: string, templates: readonly string[]): string {
   const typed = value.trim();
   if (typed === '' || templates.includes(typed)) return template;

@@ -5,7 +5,10 @@ import { useTypedField } from './use-typed-field.tsx';
 
 interface TimeInputProps extends KitInputProps {
   readonly wholeOnly?: boolean;
-  /** For a form without a resolver. */
+  /**
+   * Validator for a form without a resolver. Receives the value and all values of the form, and returns an error
+   * message or undefined.
+   */
   readonly validate?: (value: unknown, all: Readonly<Record<string, unknown>>) => string | undefined;
 }
 

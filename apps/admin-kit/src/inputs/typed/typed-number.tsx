@@ -54,7 +54,7 @@ export function TypedNumber(props: TypedNumberProps) {
   const negative = min === undefined || min < 0;
   const written = (text: string) => (plain && group !== '' ? text.replaceAll(group, '') : text);
   const stored = typeof value === 'number' ? written(number(value)) : '';
-  // Shows the typed text (`12,`) as long as it represents the current value.
+  // Shows the text as typed (`12,`) as long as it has the same value as the form. Otherwise shows the formatted value.
   const shown = composed ?? (typed !== null && readNumber(typed) === (value ?? null) ? written(typed) : stored);
 
   // Group separators move during typing. Moves the caret back before the same digits.

@@ -8,8 +8,8 @@ import { useToday } from '../../format/use-today.ts';
 import { lazyComponent } from '../../layout/lazy-component.tsx';
 import { isComposing, type TextElement } from './composing.ts';
 
-// Separate chunks: a list with a date filter needs no calendar until it opens. Their sizes are known in advance to
-// position the popover.
+// The calendars load when they open, because a list with a date filter does not need them before. The placeholders have
+// the calendars' final sizes, so that the popover is positioned correctly.
 const DayCalendar = lazyComponent(
   async () => ({ default: (await import('../calendar/day-calendar.tsx')).DayCalendar }),
   <Box sx={{ width: 308, height: 372 }} />,
@@ -28,7 +28,10 @@ type TypedTimeProps = Pick<TextFieldProps, 'className' | 'disabled' | 'error' | 
   readonly onChange: (value: string | null) => void;
   readonly onBlur?: () => void;
   readonly inputRef?: (element: HTMLInputElement | null) => void;
-  /** Treats text that is not a time as empty, because the server would reject it in a filter. */
+  /**
+   * True for a list filter: text that is not a valid time counts as empty, because the server would reject it in a
+   * filter.
+   */
   readonly wholeOnly?: boolean | undefined;
   readonly required?: boolean | undefined;
   readonly readOnly?: boolean | undefined;

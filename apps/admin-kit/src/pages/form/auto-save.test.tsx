@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RecordEdit } from '../record-edit.tsx';
 import { RecordForm } from './record-form.tsx';
 
-// Testing Library advances fake timers while it waits, but only through a global named `jest`.
+// Testing Library advances fake timers while it waits, but only if a global named `jest` exists. Vitest defines none.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
@@ -141,7 +141,7 @@ test('an invalid value, or a value that waits to be sent, is not reported as sav
   screen.getByText('autosave.error');
   expect(update).toHaveBeenCalledOnce();
 
-  // The value equals the saved one, so there is nothing to save and no error.
+  // The code has its saved value again, so there is nothing to save and the error disappears.
   type('Code', 'M2');
   await screen.findByText('autosave.idle');
   type('Name', 'Tuyến 3');
@@ -161,7 +161,7 @@ test('a value that did not reach the server is not reported as saved after autos
   turn();
   expect(screen.queryByText(/^autosave\.(?!label)/)).toBeNull();
   away = false;
-  // Changes made before the switch are saved too.
+  // Turning autosave on also saves changes that were made before.
   turn();
   await screen.findByText('autosave.success');
   expect(value('Code')).toBe('M2');

@@ -39,7 +39,8 @@ function useAutoSave(on: boolean): State {
   const form = useFormContext();
   const dirty = Object.keys(form.formState.dirtyFields).length > 0;
   const { save } = useSaveContext();
-  // The form object has a new identity on each render.
+  // Accesses the form through a ref, because the form object has a new identity on each render and would restart the
+  // effect.
   const latest = useRef({ form, save, dirty });
   useEffect(() => {
     latest.current = { form, save, dirty };
@@ -81,7 +82,7 @@ function useAutoSave(on: boolean): State {
     const write = async (values: FieldValues) => {
       const errors: unknown = await latest.current.save?.(values, {
         onSuccess: () => {
-          // Input typed in the meantime is already scheduled.
+          // If the user typed during the save, reports no success yet, because another save is already scheduled.
           if (!isDirty(latest.current.form)) end('success');
         },
         onError: () => end('error'),
@@ -91,7 +92,8 @@ function useAutoSave(on: boolean): State {
 
     // Changes made before the switch was turned on are saved too.
     if (latest.current.dirty) later();
-    // A reset has no field name, or names fields that equal the saved values.
+    // Schedules no save after a reset of the whole form, which reports no field name. A reset that names fields is
+    // harmless, because their values equal the saved ones.
     const { unsubscribe } = latest.current.form.watch((_values, { name }) => {
       if (name !== undefined) later();
     });

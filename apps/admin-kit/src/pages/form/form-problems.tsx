@@ -5,8 +5,8 @@ import { useFormState } from 'react-hook-form';
 import { messages } from '../../validation/message-at.ts';
 
 /**
- * Shows the number of errors next to the submit button, with a link to the first one. Replaces the page-level message,
- * which would repeat this and disappear.
+ * Shows the number of errors next to the submit button, with a link to the first error. Replaces react-admin's
+ * notification about an invalid form, which says the same and disappears.
  */
 export function FormProblems() {
   const translate = useTranslate();
@@ -19,7 +19,8 @@ export function FormProblems() {
   useEffect(() => {
     if (!refused || handled.current === submitCount) return;
     handled.current = submitCount;
-    // Keeps the focus while the user types, for example during an autosave.
+    // Moves the focus to the first error only if no input has the focus. An autosave must not interrupt the user's
+    // typing.
     const at = document.activeElement;
     if (at === document.body || at instanceof HTMLButtonElement) focusFirstMistake(place.current);
   }, [refused, submitCount]);

@@ -17,7 +17,8 @@ export function Saved() {
     async (resource: string, params: Params, next: Save) => {
       const sent = structuredClone(getValues());
       const answer = await next(resource, params);
-      // The form of a new record keeps the sent values, because the page redirects or shows the new record.
+      // After a create, the form keeps the sent values, because the page then redirects or shows the new record. After
+      // an update, it gets the values in the response.
       const saved = 'id' in params ? answer.data : sent;
       resetKeeping({ reset, setValue }, saved, changedFields(sent, getValues()));
       return answer;

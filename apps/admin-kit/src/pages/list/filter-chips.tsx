@@ -50,7 +50,7 @@ const CHIP = {
   typography: 'body2',
 } as const;
 
-/** Wraps the filter value of a list field in a list, because a filter names a single value. */
+/** A filter on a list field has a single value, but the field's component shows a list. Wraps the value in a list. */
 function asRecorded(resource: ReturnType<typeof useResource>, source: string, value: unknown): unknown {
   const kind = resource?.fields.find(({ name }) => name === source)?.kind;
   return kind === 'reference-list' || kind === 'enum-list' ? [value] : value;

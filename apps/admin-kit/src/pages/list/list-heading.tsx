@@ -32,6 +32,7 @@ export function ListHeading() {
       ) : null}
     </>
   );
-  // On a phone, the buttons can wrap below the heading, so rendering them later would move the list.
+  // Renders the buttons immediately on a phone. They can wrap below the heading there, so rendering them later would
+  // move the list down.
   return <PageHeading title={many}>{phone ? buttons : <Afterwards waiting={null}>{buttons}</Afterwards>}</PageHeading>;
 }

@@ -89,7 +89,7 @@ function ColumnChoice() {
                 size="small"
                 sx={TIGHT}
                 checked={shown.includes(source)}
-                // At least one column must stay visible.
+                // Disables the checkbox of the last visible column, because a list without columns shows nothing.
                 disabled={shown.length === 1 && shown[0] === source}
                 onChange={(_event, show) => hide(show ? hidden.filter((name) => name !== source) : [...hidden, source])}
               />
@@ -105,7 +105,7 @@ function ColumnChoice() {
 
 const HEAD = { typography: 'body2', fontWeight: 600, color: 'text.primary', mb: 0.5 } as const;
 
-/** Dense, so that sixteen columns fit below the button. */
+/** Reduces the height of the entries, so that a menu with sixteen columns fits below its button. */
 const TIGHT = { py: 0.5 } as const;
 
 const TEXT = { typography: { variant: 'body2' } } as const;

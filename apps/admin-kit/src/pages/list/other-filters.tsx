@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import { TAB } from '../../data/query.ts';
 import { lazyComponent } from '../../layout/lazy-component.tsx';
 
-// Lazy, because it loads the fields of every kind and few lists open with such a filter.
+// Loaded lazily, because the chips need the fields of every kind, and few lists open with a filter that has no input.
 const FilterChips = lazyComponent(() => import('./filter-chips.tsx'));
 
 /** Shows active filters without an input. They come from the URL or from a page of another record. */

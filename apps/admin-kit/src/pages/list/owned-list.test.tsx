@@ -78,7 +78,7 @@ test("a customized list accepts react-admin's settings: page size, filter, order
       pagination: { page: 1, perPage: 25 },
       sort: { field: 'code', order: 'DESC' },
       filter: { mode: 'BUS' },
-      // The permissions are requested in addition to the customized query.
+      // The list requests the permissions (`can`) in addition to the query options of the project.
       meta: { archived: true, can: true },
     }),
   );

@@ -41,7 +41,7 @@ interface ResourceListProps extends BaseProps {
   readonly filters?: readonly ReactElement[];
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly tabs?: readonly string[];
-  /** Replaces the buttons for filters, columns and density. */
+  /** Buttons above the list, instead of those for filters, columns and density. */
   readonly actions?: ReactElement | false;
   readonly aside?: ReactElement;
   readonly sx?: SxProps<Theme>;
@@ -55,7 +55,8 @@ const LIST_QUERY = { onError: () => undefined };
 export function ResourceList({ children, filters = [], sort, tabs, ...props }: ResourceListProps) {
   const { actions, aside, sx, queryOptions, ...base } = props;
   const phone = usePhone();
-  // On a phone, the other filters are in a sheet.
+  // On a phone, only the filters that are always visible are above the list. The other filters are in a sheet that
+  // opens on request.
   const above = phone ? filters.filter(isAlwaysOn) : [...filters];
   const refetchInterval = useRefresh();
   const [columns] = useState(() => new OfferedColumns());
@@ -110,7 +111,7 @@ function Tools({ filters, children }: ToolsProps) {
   );
 }
 
-/** Reserved heights in px, so that late rendering moves nothing. */
+/** Heights in px that are reserved for controls which render after the rows, so that nothing moves. */
 const TOOLS = { xs: 56, sm: 64 } as const;
 const BUTTONS = { xs: 48, sm: 31 } as const;
 const PAGES = 52;
@@ -122,13 +123,14 @@ function WaitingPages() {
 function Pages() {
   const translate = useTranslate();
   const { error, isPending, perPage } = useListContext();
-  // Rendered together with the rows, which would otherwise move it down.
+  // Renders the pagination together with the rows, because rows that render later would move it down.
   const areRowsPending = useDeferredValue(isPending, true);
   if (error) return null;
   if (areRowsPending) return <WaitingPages />;
-  // A customized list or a URL can have a different page size.
+  // Adds the current page size to the choices, because a URL or a customized list can set any size.
   const sizes = [...new Set([...PAGE_SIZES, perPage])].toSorted((one, other) => one - other);
-  // On phones react-admin does not translate the button labels. Unknown props are passed on to MUI.
+  // React-admin does not translate the button labels of its pagination on phones. It passes unknown props on to MUI's
+  // pagination, so this sets the labels there.
   const labels: object = { getItemAriaLabel: (button: string) => translate(`ra.navigation.${button}`) };
   return <Pagination rowsPerPageOptions={sizes} {...labels} />;
 }
@@ -153,10 +155,11 @@ const LIST = {
     width: 44,
     p: 0.5,
     bgcolor: 'background.paper',
-    // Background of the row on top, because the row color is translucent and scrolled cells would show through.
+    // Paints the translucent row color over an opaque background in this sticky cell. Otherwise cells that scroll below
+    // it would show through.
     backgroundImage: 'linear-gradient(var(--row), var(--row))',
     displayPrint: 'none',
-    // Pseudo-element for the shadow, because cells with collapsed borders have none.
+    // The shadow needs a pseudo-element, because in a table with collapsed borders the cells themselves show no shadow.
     '&::before': {
       content: '""',
       position: 'absolute',
@@ -180,8 +183,8 @@ function ScrollCard({ children, className }: { readonly children?: ReactNode; re
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
-        // Doubled selector to override react-admin's rule for the same class. A scroll container would clip the sticky
-        // bar below.
+        // `&&` gives this rule precedence over react-admin's rule for the same class. React-admin makes the element a
+        // scroll container, which would clip the sticky bar at the bottom.
         '&&': { overflow: 'visible' },
       }}
     >
@@ -210,7 +213,10 @@ function Selection({ children }: { readonly children?: ReactNode }) {
 
 const unchanged = (theme: Theme): Theme => theme;
 
-/** Empty, because the bulk actions are in a bar at the bottom of the window. */
+/**
+ * Enables row selection without buttons in the table. The buttons for selected rows are in a bar at the bottom of the
+ * window.
+ */
 const SELECTED = { bulkActionButtons: createElement(Fragment) };
 const NOT_SELECTED = { bulkActionButtons: false };
 

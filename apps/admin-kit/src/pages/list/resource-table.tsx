@@ -12,7 +12,7 @@ import { useColumns } from './use-columns.ts';
 import { useDensity } from './use-density.ts';
 import { usePhone } from '../../theme/phone.ts';
 
-// Lazy: loads with the first preview.
+// Loaded lazily, together with the first preview that the user opens.
 const PreviewDrawer = lazyComponent(() => import('./preview/preview-drawer.tsx'));
 
 export function ResourceTable({ children, ...props }: Omit<DataTableProps, 'ref' | 'resource'>) {

@@ -26,7 +26,7 @@ export function useColumns(): ColumnChoice {
   const hiddenFirst = useMemo(() => {
     const own = resource?.list.columns ?? [];
     const shown = order ?? own;
-    // Columns that are missing in the schema belong to a customized list.
+    // Hides only columns of the schema. Other columns come from a customized list and stay visible.
     return columnsOf(own, resource?.tabs).filter((column) => !shown.includes(column));
   }, [resource, order]);
   const storeKey = `${usePersonKey('columns')}${tab?.columns ? `.${tab.name}` : ''}`;

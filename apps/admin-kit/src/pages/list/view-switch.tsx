@@ -7,8 +7,9 @@ import { TAB } from '../../data/query.ts';
 import { useViews } from './use-views.ts';
 
 /**
- * Links between the list of a resource and its views. Renders nothing if the user has no view. On the list, the queue
- * views of tabs are one link, to the queue of the open tab or else to the first.
+ * Links between the list of a resource and its views. Renders nothing if the user may open no view. A resource can have
+ * a queue view per tab; the list shows one link for all of them, which opens the queue of the open tab, or the first
+ * queue if that tab has none.
  * @param current name of the current view; undefined on the list
  */
 export function ViewSwitch({ current }: { readonly current?: string }) {
@@ -45,7 +46,7 @@ function isOfTab(view: View): view is QueueView & { readonly tab: string } {
   return view.kind === 'queue' && view.tab !== undefined;
 }
 
-/** Plain links, because this code loads with every list. */
+/** Styles plain links instead of MUI components, because this code loads with every list and must be small. */
 const BAR = {
   display: 'flex',
   displayPrint: 'none',

@@ -30,7 +30,7 @@ export function ConfirmEmailPage() {
     } catch (error) {
       const refused = error instanceof HttpError && error.status === 422;
       const problem = error instanceof HttpError ? error.message : t('errors.unexpected');
-      // Other errors may be temporary, so the button stays.
+      // Keeps the button unless the server rejected the link, because any other error may be temporary.
       setState({ step: refused ? 'failed' : 'asked', problem });
     }
   };

@@ -9,8 +9,8 @@ import { AccountLink } from './account-link.tsx';
 import { checks } from './checks.ts';
 
 /**
- * Requests a password reset link. The response is the same for known and unknown addresses. A failure to send any mail
- * is shown.
+ * Requests a password reset link. The page shows the same message for known and unknown addresses. It shows an error if
+ * the server cannot send mail at all.
  */
 export function ForgotPasswordPage() {
   const { t } = useTranslation();

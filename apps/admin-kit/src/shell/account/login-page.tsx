@@ -57,7 +57,10 @@ export function LoginPage() {
   );
 }
 
-/** Returns a single input for all sign-in fields. Its label names them all, and its keyboard suits them all. */
+/**
+ * Returns one input in which the user can type any of the sign-in names, for example email address or phone number. The
+ * label names all of them, and the keyboard suits all of them.
+ */
 function useSignInField(fields: readonly string[]): AccountField {
   const { accounts } = useDefinition();
   const { t } = useTranslation();

@@ -109,7 +109,7 @@ function Password() {
   const notify = useNotify();
   const { http } = useServices();
   const [problem, setProblem] = useState<string | null>(null);
-  // Changes the key after each success, which resets the form.
+  // Key of the form. It changes after each success, which resets the form.
   const [times, setTimes] = useState(0);
   const change = async (values: Record<string, string>) => {
     setProblem(null);

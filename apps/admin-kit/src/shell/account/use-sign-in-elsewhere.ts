@@ -10,7 +10,7 @@ export function useSignInElsewhere(): void {
   useEffect(() => {
     const onStorage = () => {
       if (session.token() === null) return;
-      // A sign-in writes several storage keys, and each one fires an event.
+      // Handles only the first event, because a sign-in writes several storage keys and each of them fires an event.
       removeEventListener('storage', onStorage);
       void startOver(() => navigate(`${nextPathname}${nextSearch}`));
     };

@@ -95,7 +95,7 @@ test('a figure links to its records and shows the change from the previous perio
   const income = await screen.findByRole('link', { name: /income/ });
   expect(income.getAttribute('href')).toMatch(/^\/visits\?filter=.*paid_at/);
   expect(income.textContent).toBe('income1.500.000đdashboard.previous.day 1.000.000đ (+50%)');
-  // Small figures show the absolute change. Unchanged figures show none.
+  // A small figure shows the absolute change instead of a percentage. A figure that did not change shows no change.
   const figures = ['more', 'fewer', 'same'].map((name) => screen.getByText(name).parentElement?.textContent);
   expect(figures).toEqual([
     'more8dashboard.previous.week 1 (+7)',

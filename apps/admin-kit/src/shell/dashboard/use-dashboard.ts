@@ -13,9 +13,10 @@ export function useDashboard() {
   return useQuery({
     queryKey: ['dashboard', office],
     queryFn: async ({ signal }) => {
-      // The server uses the same type for the response.
+      // The cast is safe, because the server types its response with the same type.
       const answer = (await http.send('dashboard', { signal })).json as DashboardAnswer;
-      // Preloads the page, so that it renders together with its figures. The page itself reports a failure.
+      // Loads the code of the dashboard page before the figures are returned, so that both render together. If the code
+      // does not load, the page itself reports the failure.
       await dashboards[answer.name ?? '']?.preload().catch(() => undefined);
       return answer;
     },

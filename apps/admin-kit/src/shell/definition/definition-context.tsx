@@ -11,8 +11,8 @@ export interface Defined extends AdminProject, Omit<AdminDefinition, 'pages' | '
 
 /**
  * Creates the pages once, because a component with a new identity would lose its state.
- * @throws Error for components of a kind without code, for a flow that links to an unknown page, and for a page that
- * hides a list
+ * @throws Error for components of a kind that has no code, for a flow that links to an unknown page, and for a page
+ * whose path hides the list of a resource
  */
 export function defined(
   project: AdminProject,

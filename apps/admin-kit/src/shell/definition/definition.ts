@@ -10,16 +10,19 @@ import type { Palette } from '../../theme/hues.ts';
 
 /** Project settings from the configuration. Generated as `project.gen.ts`. */
 export interface AdminProject {
-  /** The first language is the default and the last fallback. */
+  /** Languages of the project. The first one is the default, and its texts replace missing texts of the others. */
   readonly languages: readonly string[];
-  /** Formats of times, numbers and money until the server provides them. */
+  /** Region that determines the formats of times, numbers and money until the server sends its own. */
   readonly region: Region;
   readonly menu: readonly string[];
   readonly accounts: AccountsOfProject;
   readonly kindCode?: KindCodes;
 }
 
-/** Sign-in settings, from `identity` in the configuration. Field labels use the texts of the resource. */
+/**
+ * Sign-in settings, from `identity` in the configuration. Sign-in fields have the same labels as the fields of the
+ * account resource.
+ */
 export interface AccountsOfProject {
   readonly resource: string;
   readonly signIn: readonly { readonly field: string; readonly keyboard?: PortalControl['keyboard'] }[];
@@ -35,7 +38,10 @@ export interface AdminDefinition {
   readonly resources: readonly ResourceEntry[];
   /** Generated as `flows.gen.ts` if there are staff flows. */
   readonly flows?: readonly FlowEntry[];
-  /** Home pages of the build, generated as `dashboards.gen.ts`. Other dashboards come only from the server. */
+  /**
+   * Dashboard pages of the build, generated as `dashboards.gen.ts`. The back-office renders any other dashboard from
+   * the server's description.
+   */
   readonly dashboards?: DashboardPages;
   readonly pages?: readonly AdminPage[];
   /** True if the server has `POST auth/register` and `POST auth/confirm-email`, so that visitors can request an account. */

@@ -41,7 +41,7 @@ const SHORT = 12;
 
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
-/** Long operator names are small and on two lines on a phone. */
+/** Style of a long operator name: on a phone it is small and wraps to two lines. */
 const TWO_LINES = {
   ...ONE_LINE,
   display: { xs: '-webkit-box', sm: 'inline' },

@@ -10,7 +10,10 @@ import { PageLoading } from '../messages/page-loading.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** Layout of every page: app bar, menu, and the page as the only `main`. Only the page is printed. */
+/**
+ * Layout of every page: app bar, menu, and the page as the only `main` element. Printing omits everything except the
+ * page.
+ */
 export function Frame({ children }: LayoutProps) {
   const { pathname } = useLocation();
   const office = useOfficeId();
@@ -24,7 +27,7 @@ export function Frame({ children }: LayoutProps) {
         component="main"
         id="main-content"
         tabIndex={-1}
-        // Leaves space for a notification below the last control.
+        // Leaves space below the last control, so that a notification does not cover it.
         sx={{ flex: 1, minWidth: 0, px: { xs: 1.5, sm: 3 }, pb: { xs: 12, sm: 9 }, outline: 'none' }}
       >
         <Toolbar variant="dense" sx={{ displayPrint: 'none' }} />

@@ -21,7 +21,8 @@ export function MenuSearch({ value, onChange, onEnter }: MenuSearchProps) {
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return;
         if (event.key === 'Enter') {
-          // Prevents the default: the closing drawer restores the focus to its button, which the same key would press.
+          // Prevents the default action of Enter. The closing drawer returns the focus to the menu button, and the same
+          // key press would press that button.
           event.preventDefault();
           onEnter();
         }

@@ -19,8 +19,8 @@ interface LinkProps extends Omit<ButtonProps, 'onChosen'> {
 }
 
 /**
- * Plain elements with styles from the menu. Forty items of eight MUI components each delayed the first page. Memoized,
- * because router links re-render on each URL change.
+ * Menu link made of plain elements, styled by the menu. With MUI, forty menu items of eight components each delayed the
+ * first page. Memoized, because router links re-render on each URL change.
  */
 export const SideMenuLink = memo(function SideMenuLink({ path, href, current, onChosen, onNear, ...item }: LinkProps) {
   const near = () => onNear(path);

@@ -48,8 +48,8 @@ export function SideMenu() {
 }
 
 /**
- * Menu drawer on a phone. It closes when the page opens or becomes narrow. Mounted one render before it opens, because
- * MUI leaves an invisible click-blocking overlay for a drawer that closes before it is mounted.
+ * Menu drawer on a phone. It closes when the application opens or the window becomes narrow. It is mounted one render
+ * before it opens, because MUI leaves an invisible overlay that blocks clicks if a drawer closes before it is mounted.
  */
 function PhoneMenu({ open, ...drawer }: DrawerProps) {
   const isInPage = useDeferredValue(true, false);
@@ -91,11 +91,11 @@ function AllItems({ folded, onChosen }: ItemsProps) {
     onChosen();
   };
   const follow = useEvent((event: MouseEvent, path: string) => {
-    // A click with a modifier key opens a new tab or window.
+    // Ignores a click with a modifier key, which opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     chosen();
-    // A click on the current page replaces the history entry.
+    // A click on the link of the current page replaces the history entry, so that Back does not lead to the same page.
     void navigate(path, { replace: pathname === path && search === '' });
   });
   const prepare = useEvent((near: string) => all.find(({ path }) => path === near)?.preload?.());
@@ -148,7 +148,7 @@ function AllItems({ folded, onChosen }: ItemsProps) {
                 name={name}
                 label={label}
                 folded={folded}
-                // The current page stays visible in a collapsed group.
+                // A collapsed group still shows the item of the current page.
                 whenClosed={items(ofGroup.filter(({ path }) => isAt(pathname, path)))}
               >
                 {items(shown)}
@@ -181,7 +181,7 @@ function firstOf(parts: readonly (readonly MenuPage[])[], many: number): readonl
   });
 }
 
-/** Checks whether the URL is the page or a page below it. */
+/** Checks whether the current URL is the URL of a menu page, or of a page below it. */
 function isAt(address: string, path: string): boolean {
   return address === path || (path !== '/' && address.startsWith(`${path}/`));
 }

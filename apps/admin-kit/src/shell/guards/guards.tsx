@@ -17,12 +17,14 @@ export default function Guards() {
     bringRenewal(renewal.renew);
     return holdPage(renewal.isAsking);
   }, [renewal]);
-  // A sign-in, here or on the sign-in page, continues the waiting requests. A sign-out cancels them.
+  // After a sign-in, in this dialog or on the sign-in page, the requests that wait for it continue. A sign-out cancels
+  // them.
   useEffect(() => session.subscribe(() => (session.owner() ? renewal.look() : renewal.giveUp())), [session, renewal]);
   useEffect(() => {
     const onStorage = () => {
       renewal.look();
-      // Asks for a sign-in unless the owner of the page is signed in.
+      // Another tab changed the session. Asks for the password, unless the user who opened this page is still signed
+      // in.
       if (isPageNeeded()) void renewal.renew(null);
     };
     addEventListener('storage', onStorage);

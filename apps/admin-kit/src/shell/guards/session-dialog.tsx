@@ -37,7 +37,7 @@ export function SessionDialog() {
       const { json } = await http.send('auth/login', { method: 'POST', body: { account, password } });
       const { authToken, authExpiresIn, ...answer } = isObject(json) ? json : {};
       const profile = profileIn(answer);
-      // The user name may belong to another person by now.
+      // The user name may belong to another account by now. Input of one user must not continue under another account.
       if (profile.id !== owner.id) throw new Error('auth.login_error.text');
       session.open(String(authToken), Number(authExpiresIn), profile);
       renewal.look();
@@ -48,7 +48,7 @@ export function SessionDialog() {
   const leave = () => {
     leaveUnasked(other !== null);
     renewal.giveUp();
-    // A sign-out would end the other person's session.
+    // Does not sign out if another person has signed in meanwhile, because that would end the session of that person.
     if (other) location.assign('/');
     else void logout({ isOver: true });
   };
@@ -84,7 +84,7 @@ export function SessionDialog() {
           onSubmit={signIn}
           problem={problem}
         >
-          {/* The browser stores the password under this name. */}
+          {/* Hidden user name field, so that a password manager stores the password for the right account. */}
           <input type="text" autoComplete="username" value={account} readOnly hidden />
           <Button color="inherit" onClick={leave}>
             {other ? t('auth.renewal.continue_as', { other: other.full_name }) : t('auth.renewal.to_sign_in')}

@@ -1,6 +1,9 @@
 export type Uses = Readonly<Record<string, number>>;
 
-/** Maximum total number of visits. Beyond it all counts are halved, so that recent habits show. */
+/**
+ * Maximum sum of the visit counts of a user's pages. Above it, all counts are halved, so that recent habits outweigh
+ * old ones.
+ */
 const MOST = 200;
 const OFTEN = 3;
 

@@ -26,7 +26,7 @@ export interface MenuGroup {
 }
 
 interface Menu {
-  /** Home page, staff flows, and pages of the project. */
+  /** Menu items that are not resources: home page, staff flows, and the project's own pages. */
   readonly pages: readonly MenuPage[];
   readonly groups: readonly MenuGroup[];
   readonly entries: readonly ResourceEntry[];

@@ -5,7 +5,7 @@ export interface Entry {
   /** Stable across sessions, so that recent entries can be stored. */
   readonly id: string;
   readonly label: string;
-  /** Group of a page, or resource of a record. */
+  /** Secondary text of the entry: the menu group of a page, or the resource of a record. */
   readonly detail?: string;
   /** Text in which the match was found. */
   readonly found?: string;

@@ -27,9 +27,10 @@ export default function Palette({ onClose, onOperate }: PaletteProps) {
   const phone = usePhone();
   const list = useId();
   const [text, setText] = useState('');
-  // Null selects the first entry until the user moves.
+  // Id of the entry that the user moved to. With null, the first entry is selected.
   const [moved, setMoved] = useState<string | null>(null);
-  // Text for which Enter was pressed before the server responded, for example by a barcode scanner.
+  // Text for which Enter was pressed before the server responded, as a barcode scanner does. Its record opens after the
+  // response.
   const [awaited, setAwaited] = useState<string | null>(null);
 
   const menu = useMenu();
@@ -62,7 +63,8 @@ export default function Palette({ onClose, onOperate }: PaletteProps) {
     setAwaited(null);
   };
   const enter = () => {
-    // A text with a digit is a code, so a matching page or action is not the intended result.
+    // A text with a digit is probably a record code. Enter then waits for the server's records instead of opening a
+    // matching page or action.
     if (records.pending && moved === null && (!active || /\d/u.test(text))) setAwaited(text);
     else if (active) choose(active);
   };

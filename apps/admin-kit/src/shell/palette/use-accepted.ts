@@ -27,7 +27,7 @@ export function useAccepted(
     queries: asked.map((resource) => ({
       queryKey: ['accepts', office, resource],
       queryFn: async () => canOf((await dataProvider.getList(resource, ONE)).meta)?.actions.includes('create') ?? true,
-      // Without access to the list, only the permission is known.
+      // Users without access to the list cannot ask the server, so for them only the permission decides.
       enabled: mayIn(resource, 'list'),
       staleTime: 60_000,
       retry: false,
@@ -39,7 +39,7 @@ export function useAccepted(
   return (entries) => entries.filter(({ creates }) => creates === undefined || accepted.has(creates));
 }
 
-/** A minimal page, because only `can` of the list is needed. */
+/** Requests a single record, because only the permissions (`can`) in the response are needed. */
 const ONE = {
   pagination: { page: 1, perPage: 1 },
   sort: { field: 'id', order: 'ASC' },

@@ -51,7 +51,7 @@ function useResourceActions(
         : []),
       ...operations
         .filter(({ slug }) => may(slug))
-        // An operation with a page of its own is listed among the pages.
+        // Operations with a page of their own are omitted, because they are listed among the pages.
         .filter(({ name: done }) => !flows.some(({ task }) => task?.resource === name && task.operation === done))
         .map((operation) => ({
           id: `operation:${name}/${operation.name}`,

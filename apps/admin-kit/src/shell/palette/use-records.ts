@@ -25,7 +25,7 @@ interface Hit {
 interface Records {
   readonly exact: readonly Entry[];
   readonly others: readonly Entry[];
-  /** True while the response for this text is missing. */
+  /** True until the response for the current text arrives. */
   readonly pending: boolean;
   readonly error: unknown;
   readonly retry: () => void;
@@ -94,7 +94,7 @@ function useEntryOf(): (hit: Hit) => readonly Entry[] {
 }
 
 function hitsIn(answer: unknown): readonly Hit[] {
-  // The server's OpenAPI document defines this response.
+  // Skips rows without an id. All other members are as the server's OpenAPI document defines them.
   return Array.isArray(answer)
     ? answer.filter((hit): hit is Hit => isObject(hit) && typeof hit['id'] === 'string')
     : [];

@@ -14,7 +14,7 @@ import { NotFoundRoute } from './not-found-route.tsx';
 export function resourceProps(entry: ResourceEntry): ResourceProps {
   const { name, icon, title, singleton } = entry;
   const made = pagesOf(entry);
-  // A singleton's record has the URL of the list, for users who may read it.
+  // A singleton has no list, so its record is shown at the URL of the list.
   const pagesByName: typeof made = singleton === undefined ? made : { ...(made.edit && { list: made.edit }) };
   const pages = keysOf(pagesByName).flatMap((page): [string, ReactElement][] => {
     const shown = pagesByName[page];

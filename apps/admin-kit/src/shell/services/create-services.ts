@@ -29,7 +29,8 @@ export function createServices(
     load: async (each) => (await fetch(textsPath(each))).json(),
   });
   const { i18n } = texts;
-  // React-admin renders nothing until it has compared its language with the stored one.
+  // Stores the language in advance. Otherwise react-admin renders nothing until it has compared its language with the
+  // stored one.
   store.setItem('locale', i18n.language);
   const http = createHttpClient({
     apiUrl: config.apiBase,

@@ -61,7 +61,7 @@ export function BoardPage({ name, children }: BoardPageProps) {
   );
 }
 
-/** Stacked on a phone and in print. */
+/** Columns are side by side on wide screens, and stacked on a phone and in print. */
 const COLUMNS = {
   display: { xs: 'block', md: 'grid' },
   gridAutoFlow: 'column',

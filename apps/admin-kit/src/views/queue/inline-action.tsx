@@ -56,5 +56,5 @@ export default function InlineAction({ possible: { action }, onDone }: InlineAct
   );
 }
 
-/** The values of the input are not the record's. */
+/** Hides the record of the queue from the input, which would otherwise start with a value of that record. */
 const NO_RECORD = {};

@@ -18,8 +18,8 @@ export interface OutboxState {
   /** Unsent decisions, newest last. */
   readonly waiting: readonly Decision[];
   /**
-   * Versions of decided records by id, for decisions that are sent or being sent. The list hides a record in that
-   * version.
+   * Versions of the records whose decision is sent or being sent, by record id. The list hides a record as long as it
+   * has that version.
    */
   readonly done: ReadonlyMap<Identifier, number | undefined>;
   readonly refusals: readonly Refusal[];
@@ -49,7 +49,7 @@ export class Outbox {
 
   decide(decision: Decision): void {
     const { waiting, refusals } = this.#state;
-    // A new decision replaces earlier errors about the record.
+    // A new decision about a record removes the earlier errors about that record.
     const others = refusals.filter((refusal) => refusal.decision.id !== decision.id);
     this.#become({ waiting: [...waiting, decision], refusals: others });
     this.#timers.set(

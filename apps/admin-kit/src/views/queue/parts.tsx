@@ -53,11 +53,11 @@ function Filled({ child, children }: { readonly child: ReactElement<FieldProps>;
   const [inner] = elementsIn(child.props.children);
   const empty = other && inner && !isJoined(inner) ? isEmpty(other[inner.props.source ?? '']) : isEmpty(value);
   const canBeTicked = useContext(TickingContext)?.labels.has(nameOf(child)) ?? false;
-  // Customized children may not be fields.
+  // Children without a `source` always render: in a customized view they may not be fields.
   return empty && !canBeTicked && child.props.source !== undefined ? null : children;
 }
 
-/** Returns the record that contains the field. Shares the request of the field itself. */
+/** Returns the other record that the field belongs to. Uses the request that the field makes itself. */
 function useOther(child: ReactElement<FieldProps>, id: unknown): RaRecord | undefined {
   const enabled = isJoined(child) && typeof id === 'string';
   const { referenceRecord } = useReference({
@@ -95,12 +95,15 @@ function useReadable(children: ReactNode): readonly ReactElement<FieldProps>[] {
   return elementsIn(children).filter((child) => !isJoined(child) || may(child.props.reference ?? '', 'show'));
 }
 
-/** Checks whether a field belongs to another record, which means that it is nested in a reference field. */
+/** Checks whether a field belongs to another record because it is nested in a reference field. */
 function isJoined({ props }: ReactElement<FieldProps>): boolean {
   return props.reference !== undefined && props.children !== undefined;
 }
 
-/** Returns the name of the innermost field: `full_name`, in the record of `customer_id`. */
+/**
+ * Returns the name of the innermost nested field. For example `full_name`, if a reference field `customer_id` contains
+ * that field.
+ */
 function nameOf(element: ReactElement<FieldProps>): string {
   if (isJoined(element)) for (const inner of elementsIn(element.props.children)) return nameOf(inner);
   return element.props.source ?? '';

@@ -28,7 +28,7 @@ export const QueueListRow = memo(function QueueListRow(props: QueueListRowProps)
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!open) return undefined;
-    // Waits for the next frame, which measures the page anyway.
+    // Scrolls in the next frame, in which the browser computes the layout anyway. Scrolling now would compute it twice.
     const frame = requestAnimationFrame(() => item.current?.scrollIntoView?.({ block: 'nearest' }));
     return () => cancelAnimationFrame(frame);
   }, [open]);

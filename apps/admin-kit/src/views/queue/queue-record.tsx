@@ -31,7 +31,7 @@ import { TickingContext } from './ticks.tsx';
 import { useTicking } from './use-ticking.ts';
 import type { Queue } from './use-queue.ts';
 
-// Lazy, because the dialog loads the inputs of every kind and the schema interpreter.
+// Loaded lazily, because the dialog needs the inputs of every kind and the schema interpreter.
 const ActionDialog = lazyComponent(() => import('../../actions/action-dialog.tsx'));
 const InlineAction = lazyComponent(() => import('./inline-action.tsx'));
 const TickBar = lazyComponent(() => import('./tick-bar.tsx'));
@@ -49,7 +49,7 @@ interface QueueRecordProps {
 
 export function QueueRecord(props: QueueRecordProps) {
   const { current, record, recordError } = props.queue;
-  // Deferred, because fields and evidence render slowly and keys and clicks come first.
+  // The record is rendered with low priority, because fields and evidence are slow and must not delay keys and clicks.
   const shown = useDeferredValue(record, undefined);
   if (shown && (record || !recordError)) {
     return (

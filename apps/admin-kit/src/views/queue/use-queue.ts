@@ -53,7 +53,8 @@ export function useQueue(view: QueueView | undefined, { waiting, done }: OutboxS
   const next = rows[index + 1];
   const open = useEvent((id: Identifier) => {
     const at = rows.findIndex((row) => row.id === id);
-    // A record whose decision was undone is in the rows from the next render on.
+    // A record whose decision was just undone is missing in the rows until the next render. Until then its index is
+    // unknown.
     setChosen({ id, index: at >= 0 ? at : index });
   });
   const one = useGetOne(

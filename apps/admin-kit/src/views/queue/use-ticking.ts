@@ -46,7 +46,10 @@ export function useTicking(possible: readonly PossibleAction[]): TickingState {
   };
 }
 
-/** Returns the list input that marking fills: an enum with field names, and a text. */
+/**
+ * Returns the list input of an action that receives the marked fields. Each row has an enum with the field name, and a
+ * text. Returns undefined if the action has no such input.
+ */
 function listOf({ offered, action }: PossibleAction) {
   const list: Field | undefined = action.input.find((field) => field.name === offered.ticks);
   if (list?.kind !== 'nested-list') return undefined;

@@ -78,11 +78,11 @@ function Opened({ id, fields, inputs, assign, work, onClose }: OpenedBarProps & 
   const canAction = useCanAction();
   const allows = useRecordAllows();
   const { record: loaded, error } = useEditContext();
-  // Deferred, because fields and inputs render slowly and keys and clicks come first.
+  // The record is rendered with low priority, because fields and inputs are slow and must not delay keys and clicks.
   const record = useDeferredValue(loaded, undefined);
   const title = useTitleOf(record);
   const fixed = useFixed();
-  // A record in a later state can be editable while its assigned fields are fixed.
+  // In a later state the fields that this page assigns may be fixed, although the record itself can be edited.
   const open = assign.some((field) => !(field in fixed));
   const assigns = inputs !== undefined && open && record !== undefined && canAction('edit') && allows('edit');
   const buttons = (

@@ -82,7 +82,8 @@ export const barColors = (theme: Theme) =>
   Object.fromEntries(
     STATE_COLORS.map((color) => [
       `& [data-color=${color}]`,
-      // The empty alternative text after the slash hides the symbol from screen readers, which read the label.
+      // `content: "…" / ""` sets an empty alternative text, which hides the symbol from screen readers. They read the
+      // label instead.
       { ...stateColors(theme, color), '&::before': { content: `"${MARKS[color]}" / ""`, fontWeight: 600 } },
     ]),
   );

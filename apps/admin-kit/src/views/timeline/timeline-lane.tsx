@@ -26,7 +26,7 @@ interface TimelineLaneProps {
   readonly field: string;
   /** Title of the lane's record. Undefined if the user may not read it. */
   readonly title: string | undefined;
-  /** Number of rendered parts: the lane's name counts as one, then its bars. */
+  /** Number of parts to render so far. The lane's name counts as the first part, its bars follow. */
   readonly shown: number;
   readonly textsOf: (bar: Bar) => BarTexts;
   /** Start of the axis in milliseconds since 1970. */
@@ -46,7 +46,7 @@ export const TimelineLane = memo(function TimelineLane(props: TimelineLaneProps)
     <li
       className="timeline-lane"
       data-lane={lane.id ?? ''}
-      // Only bars can be dragged on this page.
+      // Accepts every drop without a check, because nothing but bars can be dragged on this page.
       onDragOver={(event) => event.preventDefault()}
       onDrop={() => onDrop(lane.id)}
       style={{ containIntrinsicHeight: `auto calc(${rows.length * ROW}px + var(--name-height))` }}

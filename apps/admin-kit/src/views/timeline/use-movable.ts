@@ -8,7 +8,7 @@ import type { Bar } from './lay-out.ts';
 const PORTION = 100;
 
 /**
- * Returns the ids of records that the server allows the user to move to another lane.
+ * Returns the ids of the records that the user may move to another lane, according to the server.
  *
  * @param field reference field that defines the lanes
  * @param asks whether bars can be moved at all; otherwise no request is sent

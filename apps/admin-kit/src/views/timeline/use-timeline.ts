@@ -49,7 +49,8 @@ export function useTimeline(view: TimelineView | undefined, day: string, lane: s
     },
     { enabled: view !== undefined },
   );
-  // Deferred, because a day with hundreds of records renders slowly and keys and clicks come first.
+  // The bars are rendered with low priority, because a day with hundreds of records is slow and must not delay keys and
+  // clicks.
   const answer = useDeferredValue(
     useMemo(() => ({ data: records, total: count, day }), [records, count, day]),
     NONE_YET,

@@ -109,7 +109,10 @@ function Line({ label, amount, total = false }: LineProps) {
   );
 }
 
-/** Returns the error messages of the fields, which are more specific than the general message. */
+/**
+ * Returns the error messages of the fields, which are more specific than the general message. Without any, returns the
+ * general message.
+ */
 function reasonsOf(error: Error): string {
   const body: unknown = error instanceof HttpError ? error.body : undefined;
   const errors = isObject(body) ? body['errors'] : undefined;

@@ -97,7 +97,8 @@ function ModuleRow({ name, module, chosen, bar, actionName, onChange }: ModuleRo
             checked={ticked === module.actions.length}
             indeterminate={some}
             inputRef={(input: HTMLInputElement | null) => {
-              // MUI sets `indeterminate` only for screen readers; the browser would report the opposite.
+              // Sets `indeterminate` on the input itself. MUI only sets an ARIA attribute, and the browser would report
+              // the opposite to screen readers.
               if (input) input.indeterminate = some;
             }}
             disabled={!module.actions.some(free)}

@@ -16,7 +16,7 @@ interface Preview {
 const PAUSE_MS = 300;
 
 /**
- * Shows the next number for the template in the form. The server computes the number, because only the server knows
+ * Shows the next document number for the template in the form. The server computes it, because only the server knows
  * which numbers are in use.
  */
 export function TemplatePreview({ source }: { readonly source: string }) {

@@ -38,7 +38,7 @@ export default function PaymentResultPage({ language }: PageProps) {
   }, [outcome]);
 
   const busy = !back || outcome === 'asking' || outcome === 'confirming';
-  // A separate key: the links of the waiting page stay until this page replaces them.
+  // A separate key for the waiting state, so that React does not turn its links into the links of the outcome.
   const onward = (
     <Onward
       key={busy ? 'busy' : 'done'}
@@ -75,7 +75,7 @@ export default function PaymentResultPage({ language }: PageProps) {
   return (
     <div className="sheet narrow" role="status">
       <div className={busy ? 'result result-busy' : 'result'}>
-        {/* Without a script this text stays, so it shows no progress and does not mention the payment. */}
+        {/* Without a script this text stays on the page. So it shows no progress and makes no statement about the payment. */}
         <h1 id="result-title" tabIndex={-1} className={back && busy ? 'f-busy' : ''}>
           {words.t(`payment.${outcome}.title`)}
         </h1>

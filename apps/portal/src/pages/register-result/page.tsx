@@ -58,7 +58,7 @@ export default function RegisterResultPage({ language }: PageProps) {
       </div>
     );
   }
-  // Without a script the first text stays; it names another way to find the order.
+  // Without a script the first text stays on the page, so it names another way to find the order.
   const key = asked.state === 'unknown' ? 'unknown' : asked.late ? 'late' : 'asking';
   return (
     <div className="sheet narrow" role="status">

@@ -66,7 +66,7 @@ export function TicketsOnSale({ onChoose }: { readonly onChoose: (ticket: Ticket
                 type="button"
                 className="f-button f-button-plain"
                 onClick={() => {
-                  // The button disappears when the tickets arrive.
+                  // Moves the focus to the heading, because the retry button disappears when the tickets arrive.
                   title.current?.focus();
                   setAttempt(attempt + 1);
                 }}

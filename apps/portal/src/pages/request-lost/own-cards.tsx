@@ -37,7 +37,7 @@ export function OwnCards({ link, language }: { readonly link: Link; readonly lan
   }, [client, link, words, attempt]);
   useEffect(() => {
     if (asked.state === 'loaded') title.current?.focus();
-    // Only once: locking a card must keep the focus at the card.
+    // Focuses the title only after the first load. After a card is locked, the focus must stay at that card.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [asked.state]);
 

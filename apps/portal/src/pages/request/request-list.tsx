@@ -44,7 +44,7 @@ export function RequestList({ proof, language }: { readonly proof: CardProof; re
               type="button"
               className="f-button f-button-plain"
               onClick={() => {
-                // The button disappears when the requests arrive.
+                // Moves the focus to the heading, because the retry button disappears when the requests arrive.
                 title.current?.focus();
                 setAttempt(attempt + 1);
               }}

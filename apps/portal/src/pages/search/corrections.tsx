@@ -45,7 +45,7 @@ export function Corrections({
             type="button"
             className="f-button f-button-plain"
             onClick={() => {
-              // The button disappears when the form arrives.
+              // Moves the focus to the heading, because the retry button disappears when the form arrives.
               title.current?.focus();
               again();
             }}

@@ -11,7 +11,10 @@ type Found =
   | { readonly state: 'found'; readonly order: OrderView; readonly proof: Proof; readonly news: string | undefined }
   | { readonly state: 'refused'; readonly message: string };
 
-/** Translation key of the message after withdrawal. Withdrawing is also the way to change an order. */
+/**
+ * Translation key of the message after a withdrawal. Customers also withdraw an order to replace it by a new one,
+ * because an order cannot be changed.
+ */
 const WITHDRAWN = 'lookup.withdraw.done';
 
 const FIELDS = ['code', 'secret'] as const;

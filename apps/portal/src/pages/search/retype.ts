@@ -61,8 +61,8 @@ function requiring(names: readonly string[], steps: readonly FormStep[]): Compil
 }
 
 /**
- * Returns the initial answers of the form: current choices, which the customer can change. Everything else must be
- * entered again.
+ * Returns the initial answers of the correction form: the current values that the server reveals. The customer must
+ * enter everything else again.
  */
 export function presentAnswers(page: FormPage, answers: Answers): Answers {
   const correctable = page.steps.flatMap(({ fields }) => fields).filter(({ accept }) => accept === undefined);

@@ -7,11 +7,14 @@ import { suggest } from '../../suggest.ts';
 interface Use {
   readonly name: string;
   readonly path: Path;
-  /** Required kind of the variable. Undefined allows any kind. */
+  /** Kind that the variable in a key of a block must have. Undefined allows any kind. */
   readonly kind: 'text' | 'rows' | 'link' | undefined;
 }
 
-/** Checks the blocks of mails, and that each variable exists, fits and is used. */
+/**
+ * Checks the blocks of mails. Each variable that a block names must exist and have a suitable kind, and each declared
+ * variable must be used.
+ */
 export function* checkMails(catalog: Catalog): Iterable<SchemaProblem> {
   for (const document of catalog.documents) {
     if (document.kind !== 'mail' || document.value === undefined) continue;

@@ -13,7 +13,7 @@ import { checkCondition } from '../fields/conditions.ts';
 import { nestedFields, recordFields, resourceIn } from '../fields/path-fields.ts';
 import { isComputed, isSecret } from '../work/views.ts';
 
-/** Keys that decide the type of a block. */
+/** Keys of a block of which it must have exactly one. This key decides the type of the block. */
 const BLOCKS = [
   'letterhead',
   'heading',
@@ -66,7 +66,7 @@ function* checkBlock(place: Place, block: unknown): Iterable<SchemaProblem> {
     yield { code: 'TUY952', document, path, message, hint: `Write one of ${BLOCKS.join(', ')}.` };
   }
   const [kind] = kinds;
-  // A list has no single record whose field a text could name.
+  // A print of a list has several records, so a text in it cannot name a field of one record.
   const own = list ? [] : recordFields(entry, catalog);
   const one = { ...place, fields: own };
   if (!list) {
@@ -125,8 +125,8 @@ function* table(place: Place, written: ReturnType<typeof objectIn>, list: boolea
 }
 
 /**
- * Checks the path to the rows of a table. Each reference of the path leads to the resource that has the next one. The
- * last reference leads to the printed record, or names it by its id.
+ * Checks the path of references from the rows of a table to the printed record. Each reference leads to the resource
+ * that contains the next one. The last one leads to the printed record or contains its id.
  */
 function* relatedTable(
   place: Place,
@@ -173,7 +173,7 @@ function* placeholders(place: FieldPlace, text: string, path: Path): Iterable<Sc
   for (const { name } of placeholdersIn(text)) yield* checkName(place, name, path);
 }
 
-/** Accepts a path, or one of the words that every print knows. */
+/** Checks a name in braces. It must be the path of a field, or a word with the prefix `print.` that every print knows. */
 function* checkName(place: FieldPlace, name: string, path: Path): Iterable<SchemaProblem> {
   const [first, word = ''] = name.split('.');
   if (first !== 'print') {

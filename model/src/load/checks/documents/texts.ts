@@ -42,7 +42,10 @@ const NAMES = new Set([
   'parameters',
 ]);
 const DATA = new Set(['default', 'examples', 'enum', 'const']);
-/** Steps of a scenario send arbitrary data. */
+/**
+ * Returns whether a key contains data, in which texts need no translations. The steps of a scenario send arbitrary
+ * data.
+ */
 const isData = (key: string, { kind }: Document): boolean => DATA.has(key) || (kind === 'scenario' && key === 'steps');
 
 /** Checks that every text has all languages of the project. */
@@ -62,7 +65,7 @@ export function* checkTexts(catalog: Catalog): Iterable<SchemaProblem> {
 function* labelOf(field: Declared, { enums }: Catalog): Iterable<SchemaProblem> {
   if ('x-label' in field.schema) return;
   const reference = stringIn(field.schema, '$ref');
-  // An enum file has its own label.
+  // A field without a label is fine if it refers to an enum file, because the file has a label.
   if (reference !== undefined && enums.has(enumNamed(reference))) return;
   const message = `The field "${field.name}" has no label.`;
   const documented = ['title', 'description'].find((key) => key in field.schema);
@@ -73,7 +76,10 @@ function* labelOf(field: Declared, { enums }: Catalog): Iterable<SchemaProblem> 
   yield { code: 'TUY801', document: field.document, path: field.path, at: 'key', message, hint };
 }
 
-/** Returns every text of a file with its path. The scanner has limited the depth. */
+/**
+ * Returns every text of a file with its path. The recursion is safe, because the loader has limited the depth of the
+ * file.
+ */
 const textsIn = memoize((document: Document): readonly (readonly [Raw, Path])[] => {
   const found: (readonly [Raw, Path])[] = [];
   const trail: (string | number)[] = [];
@@ -123,7 +129,7 @@ function* textProblems(
   path: Path,
   languages: readonly string[],
 ): Iterable<SchemaProblem> {
-  // A missing plural falls back to the label.
+  // A plural may lack a language, because the label is used instead.
   const needed = path.at(-1) === 'plural' ? [] : languages;
   for (const language of needed.filter((tag) => !Object.hasOwn(text, tag))) {
     const message = `"${String(path.at(-1))}" has no text in "${language}".`;

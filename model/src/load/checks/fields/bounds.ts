@@ -11,7 +11,10 @@ export interface Bound {
   readonly isExclusive: boolean;
 }
 
-/** Returns the largest of the lower limits that these keywords set. For equal values, the exclusive limit is tighter. */
+/**
+ * Returns the tightest lower limit that these keywords set, which is the largest. If two limits are equal, the
+ * exclusive one is tighter.
+ */
 export function lowest(constraints: readonly Constraint[], keyword: string, exclusive?: string): Bound | undefined {
   return tightest(constraints, keyword, exclusive, (one, other) => one > other);
 }
@@ -51,7 +54,8 @@ export function hasNumberBetween(low: Bound, high: Bound, steps: readonly number
   if (step === 0) return low.value < high.value || (low.value === high.value && fits(low.value));
   const first = Math.floor(low.value / step);
   const count = Math.floor(high.value / step) - first + 1;
-  // With so many multiples of one step, at least one is assumed to be a multiple of the others.
+  // With so many multiples of one step, the others are not tried: one of these is very likely a multiple of the other
+  // steps too.
   if (count > MOST_MULTIPLES) return true;
   return Array.from({ length: Math.max(0, count) + 1 }, (_, index) => rounded((first + index) * step)).some(
     (value) => fits(value) && steps.every((one) => isMultipleOf(value, one)),

@@ -4,13 +4,13 @@ import type { Path } from '../../problem.ts';
 import { entriesIn, listIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 
-/** A schema that every value must satisfy, together with others. */
+/** One of several schemas that the same value must satisfy. */
 export interface Constraint {
   readonly schema: Raw;
   readonly path: Path;
 }
 
-/** Returns the schema and those of its `allOf`, at every depth. */
+/** Returns the schema itself and the schemas in its `allOf`, at every depth. A value must satisfy all of them. */
 export function constraintsOf(schema: Raw, path: Path): readonly Constraint[] {
   const inner = listIn(schema, 'allOf').flatMap((one, index) =>
     isObject(one) ? constraintsOf(one, [...path, 'allOf', index]) : [],
@@ -18,7 +18,10 @@ export function constraintsOf(schema: Raw, path: Path): readonly Constraint[] {
   return [{ schema, path }, ...inner];
 }
 
-/** Returns the constraints that the rules of a record always place on its fields, by the schema of the field. */
+/**
+ * Returns additional schemas for fields that come from the rules of their record and always apply, such as `allOf`. The
+ * key is the schema of the field.
+ */
 export function constraintsByField(objects: readonly DeclaredObject[]): ReadonlyMap<Raw, readonly Constraint[]> {
   const found = new Map<Raw, Constraint[]>();
   for (const { schema, path, fields } of objects) {

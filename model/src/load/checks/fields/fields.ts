@@ -16,7 +16,7 @@ import { storedNameLength } from '../project/names.ts';
 const SNAKE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 /** `q` is the search parameter of every list; the others are properties of every JavaScript object. */
 const RESERVED = new Set(['q', 'constructor', 'prototype', 'hasownproperty']);
-/** Keys that responses add to a record on request. */
+/** Names of keys that the server adds to a record if a request asks for them. A field cannot have these names. */
 const ANSWERED: ReadonlyMap<string, string> = new Map([
   ['can', 'what the caller may do with the record (?can=1)'],
   ['origins', 'where each setting comes from (?origins=1)'],
@@ -59,8 +59,8 @@ function* fieldName({ document, path, name, depth }: Declared): Iterable<SchemaP
 }
 
 /**
- * Checks the names that joins add. A join returns the referenced record beside the reference under its own name:
- * `route` for `route_id`.
+ * Checks that the names of joined records are free. A join returns the referenced record beside the reference, under
+ * the name without `_id`: `route` for `route_id`.
  */
 function* joinedNames(fields: ReadonlyMap<string, Declared>, catalog: Catalog): Iterable<SchemaProblem> {
   for (const field of fields.values()) {
@@ -176,7 +176,7 @@ function* contradictions(field: Declared, catalog: Catalog): Iterable<SchemaProb
   }
   const template = stringIn(schema, 'x-serial');
   if (template !== undefined && kind.name === 'text' && catalog.config.serialTemplates === undefined) {
-    // Only the engine fills the field, so its first value is known.
+    // Checks the first serial against the field's limits. It is known, because only the engine fills the field.
     const first = plainSerial(template, 1);
     const pattern = stringIn(schema, 'pattern');
     const maxLength = numberIn(schema, 'maxLength');
@@ -195,7 +195,7 @@ function* contradictions(field: Declared, catalog: Catalog): Iterable<SchemaProb
   }
 }
 
-/** Reports an `x-always` that nothing can guarantee. */
+/** Reports `x-always` on a field that may have no value, because nothing in the schema guarantees one. */
 function* neverAlways(
   { schema, depth }: Declared,
   contradiction: (key: string, message: string, hint: string) => SchemaProblem,

@@ -7,7 +7,7 @@ import { listIn, objectIn, stringsIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 import { enumValues } from './enums.ts';
 
-/** An inline enum and the schema that lists its values: the property's own schema, or that of its items. */
+/** An inline enum, with the schema that lists its values. For a list, this is the schema of the items. */
 interface Listed {
   readonly field: Declared;
   readonly schema: Raw;
@@ -68,7 +68,7 @@ function misplaced({ field: { document }, schema, path }: Listed, key: string): 
   return { ...place, message, hint: `Add such an "enum", or remove "${key}".` };
 }
 
-/** Reports two inline enums with the same name, except equal ones of transitions in the same file. */
+/** Reports two inline enums with the same name. Transitions in the same file may share one, if its values are equal. */
 function* nameClash(listed: Listed, { enums }: Catalog, taken: Map<string, Listed>): Iterable<SchemaProblem> {
   const { document, path, name, enumName } = listed.field;
   const other = taken.get(enumName);

@@ -10,13 +10,13 @@ import type { Document, SchemaProblem } from '../../problem.ts';
 import { listIn, objectIn, stringIn } from '../../raw.ts';
 import { isInside } from '../../schema-paths.ts';
 
-/** Checks the examples of project kinds, and the code that they name. */
+/** Checks the kinds that the project defines: their examples, and the modules with their code. */
 export function* checkKinds(catalog: Catalog): Iterable<SchemaProblem> {
   const taken = new Map<string, Document>();
   for (const document of catalog.documents) {
     if (document.kind !== 'kind') continue;
     const first = taken.get(document.name);
-    // Only a plugin can define a kind twice, because files of a folder have different names.
+    // Two kinds have the same name only if a plugin defines one, because the files of a folder have different names.
     if (first) yield definedTwice(document, first);
     taken.set(document.name, document);
     yield* keysWithoutEffect(document);
@@ -90,7 +90,10 @@ function* codeOf(document: Document, catalog: Catalog): Iterable<SchemaProblem> 
 /** Number of sample values that are checked. */
 const SAMPLES = 20;
 
-/** Calls the functions with the kind's own examples. Otherwise the first user would find a wrong result or an error. */
+/**
+ * Calls the functions of a custom kind with its own examples. A wrong result or an error is then found before the first
+ * user meets it.
+ */
 function* refusedValues(
   document: Document,
   kind: ProjectKind | undefined,

@@ -86,7 +86,10 @@ function swapped(document: Document, low: Bound, high: Bound): SchemaProblem {
   return { code: 'TUY406', document, path: low.path, message, hint: 'Swap them, or change one.' };
 }
 
-/** A list without duplicates cannot have more items than there are different values. */
+/**
+ * Reports a list whose minimum number of items is too high. If its items must differ, it cannot have more items than
+ * there are values.
+ */
 function* differentItems(
   document: Document,
   constraints: readonly Constraint[],

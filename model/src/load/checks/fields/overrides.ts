@@ -5,7 +5,10 @@ import { listIn, objectIn, stringIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 import { checkCondition } from './conditions.ts';
 
-/** Checks that overrides of states belong to enums of the record, and name its fields and values. */
+/**
+ * Checks overrides, which are texts that replace the label of a state. They must belong to an enum of the record, and
+ * name its fields and values.
+ */
 export function* checkOverrides(catalog: Catalog): Iterable<SchemaProblem> {
   for (const { document, objects, fields } of catalog.resources.values()) {
     for (const field of objects.flatMap((object) => [...object.fields.values()])) {

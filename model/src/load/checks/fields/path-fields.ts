@@ -4,7 +4,10 @@ import type { Catalog, ResourceEntry } from '../../catalog.ts';
 import { knownNames, type Declared } from '../../declared.ts';
 import { entriesIn, objectIn } from '../../raw.ts';
 
-/* Fields that paths such as `customer.full_name` can name in schema files that are not built yet. */
+/*
+ * Finds the fields of schema files before the Model is built. Checks use this to resolve paths such as
+ * `customer.full_name`.
+ */
 
 /** Returns the resource of a part of `identity`. A string is the name of the resource. */
 export function resourceIn(part: string | { readonly resource: string } | undefined): string | undefined {

@@ -9,8 +9,8 @@ import type { Raw } from '../../raw.ts';
 import { valueRules } from './values.ts';
 
 /**
- * Checks that no rule of a record (allOf, if, then …) rejects a default, because a form would start with an error. A
- * condition counts only if all fields that it names have a default.
+ * Checks that no rule of a record (allOf, if, then …) rejects a default, because a form would then start with an error.
+ * A rule with a condition is checked only if all fields in the condition have a default.
  * @param hasValidShape returns whether the document has passed the shape check
  */
 export function* checkRecordDefaults(

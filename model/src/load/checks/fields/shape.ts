@@ -86,12 +86,12 @@ function hintOf(document: Document, violation: Violation): string | undefined {
   if (keyword === 'required') return `Add "${choices[0]}".`;
   if (keyword === 'propertyNames') return 'Use a language tag such as "vi" or "en".';
   if (keyword === 'additionalProperties') return FOREIGN_KEYWORDS.get(key) ?? suggest(key, choices) ?? 'Remove it.';
-  // Description of the key in the meta-schema.
+  // The description of the key in the meta-schema serves as the hint.
   const meaning = typeof schema['description'] === 'string' ? schema['description'] : undefined;
   return suggest(String(valueAt(document, path)), choices) ?? meaning;
 }
 
-/** Returns the subject of a message about the value at a path. */
+/** Returns the subject of an error message, such as `Item 2 of "steps"`, from the path of the value. */
 function describePath(path: Path): string {
   const key = path.at(-1);
   if (key === undefined) return 'The file';

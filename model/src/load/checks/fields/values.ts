@@ -35,7 +35,10 @@ export function valueRules(catalog: Catalog): Rules {
   return { resolve: () => ({}), formats: formatTests({ kinds }) };
 }
 
-/** Keywords whose values must match their own schema, and the noun for one value. */
+/**
+ * Keywords that contain values, and the noun for one value of each keyword. A value must match the schema that contains
+ * the keyword.
+ */
 const VALUES = ['default', 'examples', 'x-templates'] as const;
 const CALLED = { default: 'default', examples: 'example', 'x-templates': 'template' } as const;
 

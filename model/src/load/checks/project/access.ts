@@ -13,7 +13,7 @@ const CRUD: Readonly<Record<string, readonly string[]>> = {
   delete: ['delete'],
 };
 
-/** Permissions of one module in one file. */
+/** Permissions of a module, as one file declares them. Several files can share a module. */
 interface Claim {
   readonly document: Document;
   readonly module: string;

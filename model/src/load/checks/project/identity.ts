@@ -21,9 +21,9 @@ interface NamedField {
   readonly resource: string;
   readonly field: string;
   readonly rule: IdentityFieldRule;
-  /** Path where the configuration names the field, or else its resource. */
+  /** Path in the configuration to report a problem at: where it names the field, or else where it names the resource. */
   readonly path: Path;
-  /** Key to write if the field is a default: `users.email`. */
+  /** Key of the configuration that would replace a default: `users.email`. */
   readonly key: string;
   /** List of objects that contains the field. */
   readonly list?: string | undefined;
@@ -219,7 +219,10 @@ function* checkActive(
   yield { code: 'TUY605', document, path: place, message, hint: `Name these values: ${example}.` };
 }
 
-/** A role group consists of the offices of one type. The enum of the type field must have that type. */
+/**
+ * Checks the type of each role group. A group consists of the offices of one type, so the enum of the offices' type
+ * field must contain that type.
+ */
 function* typesOfGroups(
   { resource, type }: NonNullable<Identity['offices']>,
   catalog: Catalog,

@@ -4,8 +4,8 @@ import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import type { Locales, ProjectConfig } from '../../project.ts';
 
 /**
- * Reports texts of the shells that exist in one language only. Without this check the fallback would hide them. Texts
- * of the tool count as existing in the tool's languages.
+ * Reports texts of the back-office and the portal that exist in one language only. Screens would silently show them in
+ * another language. Texts that the tool provides count as existing.
  */
 export function* checkLocales({ documents, config, toolWords }: Catalog): Iterable<SchemaProblem> {
   const files = documents.filter(({ kind }) => kind === 'locale');
@@ -96,7 +96,7 @@ function* missingKeys(first: LocaleFile, other: LocaleFile): Iterable<SchemaProb
   }
 }
 
-/** Returns the keys that none of the others has. */
+/** Returns the keys that exist in none of the other maps. */
 function missing(
   keys: ReadonlyMap<string, Path>,
   ...others: readonly ReadonlyMap<string, Path>[]

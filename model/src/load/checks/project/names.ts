@@ -58,7 +58,10 @@ function* ownName(document: Document, key: string, name: string): Iterable<Schem
   }
 }
 
-/** Generated code and the server look up documents by name in plain objects. */
+/**
+ * Reports a name that every JavaScript object has as a property, such as `constructor`. Generated code and the server
+ * look up names in plain objects and would find that property.
+ */
 function ofEveryObject(document: Document): SchemaProblem {
   const message = `Every JavaScript object has a property "${document.name}".`;
   return {

@@ -5,7 +5,10 @@ import type { Declared } from '../../declared.ts';
 import type { SchemaProblem } from '../../problem.ts';
 import { resourceIn } from '../fields/path-fields.ts';
 
-/** Checks that "x-assignee" is on one computed reference of a record to an account. */
+/**
+ * Checks "x-assignee". At most one field of a record may have it, and the field must be a computed reference to an
+ * account.
+ */
 export function* checkAssignees(catalog: Catalog): Iterable<SchemaProblem> {
   for (const { objects } of catalog.resources.values()) {
     const marked = objects.flatMap(({ fields }) => [...fields.values()]).filter(isMarked);

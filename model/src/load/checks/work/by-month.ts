@@ -4,7 +4,10 @@ import { listIn, objectIn, stringIn } from '../../raw.ts';
 
 const CODE = 'TUY522';
 
-/** Checks that entries can be removed by month. */
+/**
+ * Checks resources with "byMonth", whose records are stored and removed by month. They must not be changed, have no
+ * unique field, and no other resource may refer to them.
+ */
 export function* checkByMonth({ resources }: Catalog): Iterable<SchemaProblem> {
   const byMonth = new Set<string>();
   for (const [name, { document, fields }] of resources) {

@@ -18,7 +18,10 @@ export function* checkDashboards(catalog: Catalog): Iterable<SchemaProblem> {
   }
 }
 
-/** Each reader has at most one dashboard, and every group exists. */
+/**
+ * Checks that no two dashboards are for the same role group, for superusers or for everybody else, and that every group
+ * exists.
+ */
 function* readers(dashboards: readonly Document[], { roleGroups }: Catalog): Iterable<SchemaProblem> {
   const taken = new Map<string, Document>();
   for (const document of dashboards) {

@@ -6,7 +6,7 @@ import { suggest } from '../../suggest.ts';
 import { valueRules } from '../fields/values.ts';
 import type { Placed } from './placed-fields.ts';
 
-/** Checks the defaults of a flow's fields, and the answers that their choices require. */
+/** Checks the defaults of a flow's fields, and that the flow asks for each answer that a list of choices depends on. */
 export function* checkFlowAnswers(
   document: Document,
   placed: readonly Placed[],
@@ -59,7 +59,8 @@ function* neededAnswers(document: Document, field: Placed, placed: readonly Plac
       yield { ...place, message, hint: suggest(name, answers) };
       return;
     }
-    // The address of a portal page provides this parameter: `card_kind={card_kind}`.
+    // The answer need not be asked, because a parameter in the address of the portal page provides it:
+    // `card_kind={card_kind}`.
     if (name === parameter && stringIn(document.value, 'for') === 'portal') continue;
     const message = `The choices of "${field.ref}" need the answer "${name}", which the flow does not ask for.`;
     yield { ...place, message, hint: suggest(name, answers) };

@@ -4,8 +4,8 @@ import { listIn, objectIn, stringIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 
 /**
- * Checks the links of a staff flow to flows and views, and the pages that their parameters name. Any other page belongs
- * to the project's own code. The back-office looks for such a page when it starts.
+ * Checks the links of a staff flow. A link, or a parameter in it, that leads to a flow or a view must name an existing
+ * one. Any other page belongs to the project's own code, so the back-office checks it when it starts.
  */
 export function* checkFlowLinks(document: Document, catalog: Catalog): Iterable<SchemaProblem> {
   for (const [index, link] of listIn(objectIn(document.value, 'submit'), 'links').entries()) {

@@ -94,7 +94,10 @@ function* prices(document: Document, placed: readonly Placed[]): Iterable<Schema
   }
 }
 
-/** `required_by` needs all choices, and has no effect on a required field. */
+/**
+ * Checks `required_by`. It has no effect on a field that is always required. It also needs all choices, so it does not
+ * work with choices that the form searches.
+ */
 function* requiredBy(document: Document, { ref, written, path }: Placed): Iterable<SchemaProblem> {
   const options = objectIn(written, 'options');
   if (options['required_by'] === undefined) return;
@@ -140,7 +143,10 @@ function* conditions(document: Document, placed: readonly Placed[], catalog: Cat
   }
 }
 
-/** Reports fields whose conditions depend on each other. Removes fields without open dependencies until none is left. */
+/**
+ * Reports fields whose conditions depend on each other in a cycle. Repeatedly removes fields that depend on no
+ * remaining field. The fields that are left form cycles.
+ */
 function* cycles(document: Document, placed: readonly Placed[]): Iterable<SchemaProblem> {
   const open = new Map(placed.map((field) => [field.ref, field]));
   for (let removed = true; removed;) {

@@ -3,7 +3,7 @@ import type { Catalog } from '../../catalog.ts';
 import type { Declared } from '../../declared.ts';
 import type { SchemaProblem } from '../../problem.ts';
 
-/** Checks that "x-holder" is on one reference of a record to one other record. */
+/** Checks "x-holder". At most one field of a record may have it, and the field must be a reference to one other record. */
 export function* checkHolders(catalog: Catalog): Iterable<SchemaProblem> {
   for (const { objects } of catalog.resources.values()) {
     const marked = objects

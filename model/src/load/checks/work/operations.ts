@@ -23,7 +23,10 @@ export function* checkOperations(catalog: Catalog): Iterable<SchemaProblem> {
   }
 }
 
-/** Actions with a meaning in the tool, in addition to the base actions. */
+/**
+ * Actions that have a meaning in the tool, in addition to those that every module has. No operation may have one of
+ * these names.
+ */
 const FILES = new Set(['import', 'export']);
 
 function* nameOf(document: Document, operation: Raw, index: number): Iterable<SchemaProblem> {

@@ -6,7 +6,7 @@ import { listIn, objectIn, type Raw, stringIn } from '../../raw.ts';
 import { declaredAt } from '../fields/conditions.ts';
 
 export interface Placed {
-  /** For example, `orders.email`. */
+  /** Path of the field, beginning with its resource, for example `orders.email`. */
   readonly ref: string;
   /** Whether the flow writes only the reference, without other keys. */
   readonly isShort: boolean;

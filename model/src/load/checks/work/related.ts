@@ -112,7 +112,10 @@ function* byOf(document: Document, list: Raw, path: Path, target: ResourceEntry)
   }
 }
 
-/** The keys are fields of the new record. The sources of copied values are fields of the current record. */
+/**
+ * Checks the button that creates a record from a related list. Its keys must be fields of the new record. Values that
+ * it copies must come from fields of the current record.
+ */
 function* createOf(
   document: Document,
   list: Raw,
@@ -149,7 +152,10 @@ function* emptyAmongValues(document: Document, list: Raw, path: Path): Iterable<
   }
 }
 
-/** A page identifies a list by its resource and reference, and people identify it by its heading. */
+/**
+ * Checks that related lists differ. A page identifies a list by its resource and reference, and people identify it by
+ * its heading.
+ */
 function* distinct(document: Document, lists: readonly Raw[], index: number): Iterable<SchemaProblem> {
   const [list, before] = [lists[index] ?? {}, lists.slice(0, index)];
   const same = (key: string) => before.filter((one) => stringIn(one, key) === stringIn(list, key));

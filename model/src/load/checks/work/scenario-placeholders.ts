@@ -11,7 +11,10 @@ import { ofClock } from './scenario-parameters.ts';
 /** Names that the placeholders of a step can use. */
 export interface Scope {
   readonly parameters: Raw;
-  /** Resource of the record of each earlier named step. Undefined for a response, whose fields are unknown. */
+  /**
+   * The earlier named steps, each with the resource of its record. Undefined for a step whose result is the response of
+   * a call, because its fields are unknown.
+   */
   readonly steps: Map<string, ResourceEntry | undefined>;
   readonly used: Set<string>;
 }

@@ -91,7 +91,10 @@ function* keys(document: Document, step: Raw, path: Path, kind: Kind): Iterable<
   }
 }
 
-/** Returns the resource that the step acts on. Returns undefined if there is none or if it was reported. */
+/**
+ * Returns the resource that the step acts on. Returns undefined if it acts on none, or if its name is wrong and was
+ * reported.
+ */
 function* targetOf(place: Place, step: Raw, kind: Kind): Generator<SchemaProblem, ResourceEntry | undefined> {
   const { document, path, catalog, scope } = place;
   if (kind === 'call') return undefined;
@@ -116,7 +119,8 @@ function* targetOf(place: Place, step: Raw, kind: Kind): Generator<SchemaProblem
     yield { code: 'TUY981', document, path: [...path, key], message, hint };
     return undefined;
   }
-  // A whole resource is only offered if it has the operation.
+  // If the step names a resource instead of a record, the action is known to exist: only resources with this operation
+  // can be named.
   if (kind === 'update' || !scope.steps.has(name)) return entry;
   const names = actionsOf(entry, kind, 'record');
   // The unreadable file has already been reported.
@@ -127,7 +131,10 @@ function* targetOf(place: Place, step: Raw, kind: Kind): Generator<SchemaProblem
   return entry;
 }
 
-/** Returns the resources that a step can name instead of a record. */
+/**
+ * Returns the resources that a step can act on without naming a record: singletons for an update, and resources with an
+ * operation on the whole resource.
+ */
 function wholeResources(kind: Kind, operation: string, { resources }: Catalog): ReadonlyMap<string, ResourceEntry> {
   const fits = (entry: ResourceEntry) => {
     if (kind === 'update') return 'singleton' in objectIn(entry.document.value);
@@ -144,9 +151,12 @@ function actionsOf({ document: { value } }: ResourceEntry, kind: Kind, on: 'reco
   return [...new Set(all.map((one) => stringIn(one, 'name') ?? ''))];
 }
 
-/** Checks the filter without its inserted values, and the sort field. */
+/**
+ * Checks the filter and the sort field of a step that finds a record. Values that contain placeholders are not checked,
+ * because they are unknown before the scenario runs.
+ */
 function* found({ document, path, catalog }: Place, step: Raw, entry: ResourceEntry): Iterable<SchemaProblem> {
-  // Only the unreadable file itself is reported.
+  // The resource's file is unreadable, which has already been reported.
   if (entry.document.value === undefined) return;
   const filter = objectIn(step, 'filter');
   const constant = Object.fromEntries(

@@ -17,7 +17,10 @@ const ONLY = {
   },
 } as const;
 
-/** Checks rules for one audience: keys without effect, and the task and results of a staff flow. */
+/**
+ * Checks the rules that depend on a flow's audience. Keys of the other audience have no effect. A staff flow must also
+ * have a valid task and show results that exist.
+ */
 export function* checkAudience(
   document: Document,
   placed: readonly Placed[],
@@ -49,7 +52,7 @@ function* withoutEffect(
   }
 }
 
-/** Target of the submission, with the fields that it accepts and returns. */
+/** Resource or operation to which the flow submits, with the fields that it accepts (`takes`) and returns (`answers`). */
 interface Target {
   readonly entry: ResourceEntry;
   readonly label: string;

@@ -150,8 +150,8 @@ function* conditionOf(
 }
 
 /**
- * Returns whether the operator compares with values of the field. Other operators compare with parts of a value, or
- * with none.
+ * Returns whether the operator compares whole values of the field. Other operators compare parts of a value or bounds,
+ * or have no operand.
  */
 function isEquality(operator: Operator | undefined): boolean {
   return operator === undefined || queryOperator(operator).equality === true;

@@ -40,7 +40,7 @@ export function* checkTile(document: Document, tile: Raw, path: Path, catalog: C
     yield { code: 'TUY203', document, path: [...path, 'resource'], message: `No resource is named "${name}".`, hint };
     return;
   }
-  // Only the unreadable file itself is reported.
+  // The resource's file is unreadable, which has already been reported.
   if (entry.document.value === undefined) return;
   yield* slug(document, tile, path, entry, catalog);
   for (const key of ['filter', 'late'])
@@ -95,7 +95,10 @@ function* slug(
 
 type Fits = (kind: string | undefined, compared: ReturnType<typeof comparedAs>) => boolean;
 
-/** Requirement of each key on the field that it names, with the text of the problem. */
+/**
+ * What the field must be that a key of a tile names, with the words of the error message. For example, `sum` must name
+ * a number.
+ */
 const FIELDS: Readonly<Record<string, readonly [fits: Fits, words: string]>> = {
   sum: [(kind) => NUMBERS.has(kind ?? ''), 'is no number, so it has no sum'],
   date: [(_, compared) => isTime(compared), 'is no date'],

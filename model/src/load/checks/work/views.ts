@@ -104,10 +104,10 @@ function* missingInForm({ document, fields }: ResourceEntry): Iterable<SchemaPro
 }
 
 interface Fields {
-  /** File that names the field. */
+  /** File that uses the field's name. */
   readonly document: Document;
   readonly fields: ResourceEntry['fields'];
-  /** File that declares the fields, if it is a different one. */
+  /** File that declares the fields, if it is not the file that uses their names. */
   readonly described?: Document;
 }
 

@@ -19,7 +19,10 @@ const lists = (...written: readonly object[]) =>
   );
 const related = (...written: readonly object[]) => ({ [BOOKS]: lists(...written) });
 const input = { type: 'object', required: ['reason'], properties: { reason: { type: 'string', 'x-label': label } } };
-/** Replaces the transitions. They default to a transition by staff between two states. */
+/**
+ * Replaces the transitions of the workflow. Each row only needs the keys in which it differs from a staff transition
+ * from `OPEN` to `LOST`.
+ */
 const moves = (...rows: readonly object[]) =>
   set(
     ['workflow', 'transitions'],

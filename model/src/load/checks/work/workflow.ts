@@ -105,7 +105,10 @@ function* slugs(
     yield* slugOf(document, objectIn(transition), ['workflow', 'transitions', index], known);
 }
 
-/** A bulk transition asks for no input, and only staff can select several records. */
+/**
+ * Checks bulk transitions: they require no input, because input differs from record to record, and staff must be
+ * allowed to run them, because only staff select several records.
+ */
 function* bulkRows(document: Document, workflow: Raw): Iterable<SchemaProblem> {
   for (const [index, transition] of listIn(workflow, 'transitions').entries()) {
     if (objectIn(transition)['bulk'] !== true) continue;
@@ -153,7 +156,10 @@ function* unreachable(document: Document, workflow: Raw, states: readonly string
   yield { code: 'TUY512', severity: 'warning', document, path: ['workflow', 'transitions'], at: 'key', message, hint };
 }
 
-/** Reports two transitions with the same name that can apply to the same record. */
+/**
+ * Reports transitions with the same name that can apply to the same record, because the server could not tell which one
+ * is meant.
+ */
 function* ambiguousRows(document: Document, workflow: Raw): Iterable<SchemaProblem> {
   const rows = listIn(workflow, 'transitions').map((transition, index) => ({
     index,

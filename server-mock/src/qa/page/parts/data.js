@@ -16,7 +16,8 @@ export async function data() {
     const [namespaces, snapshots] = await Promise.all([qa('GET', 'namespaces'), qa('GET', 'snapshots')]);
     return [reset, ...namespaceSection(namespaces, snapshots)];
   } catch (error) {
-    // PostgreSQL supports only the reset.
+    // With PostgreSQL, the server answers 501: it supports neither namespaces nor snapshots, so only the reset is
+    // shown.
     if (error.status === 501) return [reset, element('p', {}, error.message)];
     throw error;
   }

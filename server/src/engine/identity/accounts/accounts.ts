@@ -7,7 +7,7 @@ import { type Accounts, readAccounts } from './reading.ts';
 
 /** In-memory cache of offices and roles. It is refreshed after a change by any process. */
 export interface Identity {
-  /** Returns the accounts of the current epoch. */
+  /** Returns the accounts of the current epoch, see `epoch`. */
   accounts(): Promise<Accounts>;
   /** Returns the accounts as a transaction sees them, including its own changes. */
   accountsIn(reader: Reader & Partial<Pick<Rows, 'once'>>): Promise<Accounts>;
@@ -15,7 +15,10 @@ export interface Identity {
   epoch(): Promise<number>;
   /** Returns the epoch in memory if only this process writes, otherwise undefined. */
   localEpoch(): number | undefined;
-  /** Returns the accounts of an epoch that the caller already read with the session. */
+  /**
+   * Returns the accounts of the given epoch. Saves a query if the caller has already read the epoch together with the
+   * session.
+   */
   accountsAt(epoch: number): Promise<Accounts>;
   /** Finds the account with this typed value in one of its sign-in fields. */
   user(account: string): Promise<Row | undefined>;

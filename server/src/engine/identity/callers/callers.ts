@@ -72,7 +72,8 @@ export function openAuth(
       clientKind: session.clientKind,
       session: session.hash,
     };
-    // Longer credentials do not exist and would only fill the memory.
+    // Do not cache callers with longer credentials: no valid credentials are that long, and they would only fill the
+    // memory.
     const key = keyOf(request);
     if (store.alone && key.length <= MAX_KEY_LENGTH) remembering().callers.set(key, { caller, session, epoch });
     return caller;

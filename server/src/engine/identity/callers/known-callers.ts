@@ -36,8 +36,8 @@ export function knownCallers(room: Partial<typeof ROOM> = {}): KnownCallers {
   const newTrees = () => boundedCache<readonly string[]>(MAX_KNOWN, ofTrees, sizeOfOffices);
   let trees: { readonly accounts: Accounts; readonly offices: BoundedCache<readonly string[]> } | undefined;
   return {
-    // Each caller's size includes its profile and offices, although most share them. If the other references are
-    // dropped, this entry alone keeps them in memory.
+    // The size of each entry includes its profile and its offices, although most entries share them: the entry may
+    // become the last one that keeps them in memory.
     callers: boundedCache(
       MAX_KNOWN,
       callers,
@@ -45,7 +45,8 @@ export function knownCallers(room: Partial<typeof ROOM> = {}): KnownCallers {
     ),
     profiles: boundedCache(MAX_KNOWN, profiles, ({ profile }) => sizeOfProfile(profile)),
     under(accounts, office) {
-      // Trees of outdated accounts would keep those accounts in memory.
+      // Drop the cached office trees when the accounts change. Otherwise they would keep the outdated accounts in
+      // memory.
       if (trees?.accounts !== accounts) trees = { accounts, offices: newTrees() };
       return trees.offices.get(office) ?? trees.offices.set(office, accounts.offices.under(office));
     },

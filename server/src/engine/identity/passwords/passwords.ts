@@ -30,12 +30,18 @@ export async function checkPassword(plain: string, hash: string | undefined): Pr
   return expected.length === found.length && timingSafeEqual(expected, found) && hash !== undefined;
 }
 
-/** Compared with the input if there is no account. */
+/**
+ * Stored hash that a typed password is compared with if the account does not exist, so that the check takes equally
+ * long.
+ */
 const DUMMY_HASH = stored(Buffer.alloc(16), Buffer.alloc(LENGTH));
 
 const DEMONSTRATION = 'Tuyen#2026';
 
-/** Contains their hash at the default cost, so that a start need not compute it. */
+/**
+ * Cache of hashes of fixture passwords. Contains the hash of the demonstration password at the default cost from the
+ * beginning, so that a start need not compute it.
+ */
 const computed = new Map(
   COST === USUAL_COST
     ? [[DEMONSTRATION, 'scrypt$fGtdImj5c5DgGMbZy5tdQg$Qsinhl_joFGQjthrR6S8Ql9zP3vIuMqU299wmw4UKl8']]

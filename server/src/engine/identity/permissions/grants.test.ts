@@ -146,7 +146,8 @@ describe('changes of an account', () => {
     expect(check(clerk, reader, superuser)).toEqual(notHeld('is_superuser'));
     expect(check(clerk, superuser, superuser)).toEqual(notHeld('is_superuser'));
     expect(check(SUPERUSER, reader, superuser)).toBeUndefined();
-    // Its own user may still write to the account with fewer permissions.
+    // A superuser account may still be changed by its own user, even if that user currently acts with fewer
+    // permissions.
     expect(check(clerk, { ...superuser, id: 'ann' }, { ...superuser, id: 'ann' })).toBeUndefined();
   });
 
@@ -263,7 +264,8 @@ describe('changes of an office', () => {
     const mover = granter({ main: [RIGHT, 'book.read'], other: [RIGHT] });
     expect(await move(mover, power('other', 'book.read'))).toBeUndefined();
     expect(await move(mover, power('other', 'book.create'))).toEqual(notHeld('book.create'));
-    // Powers that the account already has in the office, or has elsewhere, are no gain.
+    // A move gives an account nothing new if it already has the power in the moved office, or has the power only in an
+    // office that is not above the new place.
     expect(await move(mover, power('other', 'book.create'), power('main', 'book.create'))).toBeUndefined();
     expect(await move(mover, power('desk', 'book.create'))).toBeUndefined();
     expect(asked).toEqual([['other'], ['other'], ['other'], ['other']]);
@@ -295,12 +297,14 @@ describe('changes of an office', () => {
     expect(await retype(at('main'), 'BRANCH', 'MAIN', beyondType)).toEqual(notHeld('catalogue.update'));
     expect(await retype(at('main'), 'BRANCH', 'DESK', beyondType)).toEqual(notHeld('catalogue.update'));
     expect(await retype(granter({ main: [RIGHT, 'catalogue.update'] }), 'BRANCH', 'MAIN', beyondType)).toBeUndefined();
-    // The power is already effective, or is not effective after the change either.
+    // No permission is required for a power that was already effective under the old type, or that stays without effect
+    // under the new type.
     expect(await retype(at('main'), 'MAIN', 'BRANCH', beyondType)).toBeUndefined();
     expect(await retype(at('main'), 'DESK', 'MAIN', beyondType)).toBeUndefined();
     expect(await retype(at('main'), 'BRANCH', 'MAIN', power('branch', 'book.read'))).toBeUndefined();
     expect(await retype(at('main'), 'BRANCH', 'MAIN', power('branch', 'unknown.slug'))).toBeUndefined();
-    // The type does not affect other offices or administration.
+    // Powers in other offices and the right to administer do not depend on the type of the changed office, so they are
+    // not checked.
     const others = [power('desk', 'catalogue.update'), power('branch', 'is_admin')];
     expect(await retype(at('main'), 'BRANCH', 'DESK', ...others)).toBeUndefined();
     expect(new Set(asked.flat())).toEqual(new Set(['branch']));

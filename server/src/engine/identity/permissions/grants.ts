@@ -70,7 +70,7 @@ export function checkClientGrant(
     if (!row) continue;
     const previous = powers(row);
     if (previous) checkHolds(accounts, granter, previous);
-    // A client without an office reads all of them.
+    // An API client without an office reads the records of all offices, so only a superuser may change it.
     else if (!granter.profile.is_superuser) throw superuserOnly(accounts);
   }
 }

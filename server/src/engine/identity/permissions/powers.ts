@@ -60,7 +60,10 @@ export function checkReaches(accounts: Accounts, granter: Granter, office: strin
   throw new Problem(403, 'beyond_reach', { office: name });
 }
 
-/** Named by its field, for which screens have a label. */
+/**
+ * For the right to administer an office, the error names its field in the account, because screens have a label for the
+ * field.
+ */
 function missingPermission({ identity: { users } }: Accounts, right: Power['right']): Problem {
   const permission = right === ADMIN ? (users.offices?.admin ?? users.admin ?? right) : right;
   return new Problem(403, 'grant_not_held', { permission });

@@ -10,7 +10,7 @@ export const PASSWORD_KEY = 'password';
 
 export interface AccountChange {
   readonly before: Readonly<Row> | undefined;
-  /** Undefined for a deleted account. */
+  /** Account after the change. Undefined if the account is deleted. */
   readonly after: Readonly<Row> | undefined;
   /** Digest of the session that changes its own account. It survives a password change. */
   readonly ownSession?: string | undefined;

@@ -11,7 +11,7 @@ import type { Store } from '../../store/store.ts';
 export interface Session {
   readonly hash: string;
   readonly userId: string;
-  /** Milliseconds since 1970. */
+  /** Time at which the draft was stored, in milliseconds since 1970. */
   readonly expiresAt: number;
   readonly clientKind: string | undefined;
   /** Epoch of the identity resources when the session was read, if several processes write. See accounts/accounts.ts. */
@@ -111,7 +111,10 @@ export function openSessions(store: Store, clock: Clock): Sessions {
   };
 }
 
-/** Counts the digest, which also is the key, and the object itself. */
+/**
+ * Estimates the size of a cached session: its texts and a fixed amount for the object. The digest is also the key of
+ * the cache and needs no extra space.
+ */
 function sizeOf({ hash, userId, clientKind = '' }: Session): number {
   return hash.length + userId.length + clientKind.length + 100;
 }

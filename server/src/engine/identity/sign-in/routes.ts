@@ -47,7 +47,7 @@ export function authRoutes(app: Endpoints, engine: SignInParts): void {
     const password = request.body.password ?? '';
     const account = (request.body.account ?? '').trim();
     if (account === '' || password === '') throw new Problem(401, 'invalid_account');
-    // Another process may have written accounts and offices to the database file.
+    // Read accounts and offices again, because another process may have written to the database file.
     engine.records.refresh();
     const user = await engine.identity.user(account);
     const attempt = await countSignIn(engine.limits, request, { typed: account, user });

@@ -34,7 +34,8 @@ export async function countSignIn(
   const here = { name: counterName('login-here', client, who), requests: OF_ACCOUNT_HERE, seconds: WINDOW };
   const address: Counter = { name: counterName('login-address', client), requests: OF_ADDRESS, seconds: WINDOW };
   const everywhere: Counter = { name: counterName('login-account', who), requests: OF_ACCOUNT, seconds: WINDOW };
-  // This order prevents a client that exceeds its address limit from using up the limit of an account.
+  // The limit of the address comes first. Otherwise a client that exceeds it could still use up the limit of an
+  // account.
   await limits.take([address, here, everywhere]);
   return {
     async succeeded() {

@@ -39,14 +39,18 @@ export async function pdfOf(document: PrintedDocument, createdAt: Date): Promise
   return loaded().createPdf(definition).getBuffer();
 }
 
-/** In points: a heading, the head of a table and its first row. */
+/**
+ * Space in points that a heading needs together with the head and the first row of its table. With less space, the
+ * heading moves to the next page.
+ */
 const LEAST_ROOM = 96;
 
 /** Moves a heading at the end of a page to the next page, together with the following content. */
 const isLeftAlone: TDocumentDefinitions['pageBreakBefore'] = ({ headlineLevel, startPosition }, page) => {
   if (headlineLevel !== 1) return false;
   const { pageInnerHeight, verticalRatio } = startPosition;
-  // The head of a following table counts as on this page even if it moves to the next page with its first row.
+  // Checking the following content alone is not enough: pdfmake counts the head of a table as on this page even if the
+  // head moves to the next page with its first row.
   return page.getFollowingNodesOnPage().length === 0 || pageInnerHeight * (1 - verticalRatio) < LEAST_ROOM;
 };
 

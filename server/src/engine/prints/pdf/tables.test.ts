@@ -74,7 +74,7 @@ describe('table on a sheet', () => {
     fitted(tableContent(table(columns, [row], totals), sheet));
 
   it('a table distributes the width among its columns by their shares', () => {
-    // 220 minus two margins of 10, minus 8 of padding per column.
+    // The columns share a width of 184: 220 minus two margins of 10, minus 8 of padding for each of the two columns.
     expect(fit([column('A', 3), column('B', 1)], ['a', 'b'])).toEqual({ widths: [138, 46], fontSize: 10 });
   });
 
@@ -100,7 +100,7 @@ describe('table on a sheet', () => {
   });
 
   it('a column width counts capitals as wider and ignores breakable words', () => {
-    // 0.7 em each.
+    // A capital counts as 0.7 em, so ten capitals at 10 points need a width of 70.
     expect(fit([column('A', 3), column('B', 1)], ['a', 'ABCDEFGHIJ'])).toEqual({ widths: [114, 70], fontSize: 10 });
     expect(fit([column('A', 3), column('B', 1)], ['a', 'a'.repeat(20)])).toEqual({ widths: [138, 46], fontSize: 10 });
   });
@@ -114,7 +114,8 @@ describe('table on a sheet', () => {
 
   it('a table reduces the font size in steps of half a point if its words do not fit', () => {
     const word = 'a'.repeat(17);
-    // Two words of 17 letters need 197.2 of 184 at 10 points, 187.34 at 9.5, 177.48 at 9.
+    // Two words of 17 letters need a width of 197.2 at 10 points, 187.34 at 9.5 and 177.48 at 9. The available width is
+    // 184.
     expect(fit([column('A', 1), column('B', 1)], [word, word])).toEqual({ widths: [92, 92], fontSize: 9 });
   });
 

@@ -4,7 +4,10 @@ import { inside, type Sheet } from './papers.ts';
 
 type Table = Extract<PrintedBlock, { block: 'table' }>;
 
-/** Maximum number of table columns on a receipt roll. With more columns, each row becomes a small list. */
+/**
+ * Maximum number of table columns on a receipt roll. If a table has more columns, each row becomes a small list of
+ * labeled values.
+ */
 const MAX_ON_ROLL = 3;
 /** Left and right padding of a cell, in points. */
 const PADDING = 4;
@@ -95,7 +98,10 @@ function longestWord(text: string): number {
   return Math.max(0, ...words.map((word) => sumOf([...word].map((letter) => (/\p{Lu}/u.test(letter) ? 0.7 : 0.58)))));
 }
 
-/** Renders each row with the first column in bold and the others as labeled values below. */
+/**
+ * Renders each table row as a small list: the value of the first column in bold, then the other values with their
+ * labels.
+ */
 function rowByRow({ columns, rows, totals }: Table, sheet: Sheet): Content {
   const lines = (row: readonly string[], bold = false): TableCell[][] =>
     row.flatMap((text, index) =>

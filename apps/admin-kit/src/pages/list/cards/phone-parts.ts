@@ -5,8 +5,8 @@ const cards = preloadedPage(async () => (await import('./record-cards.tsx')).def
 const actions = preloadedPage(async () => (await import('./phone-actions.tsx')).default);
 
 /**
- * Parts of lists for phones only. They are preloaded, because otherwise the pagination would render first and then move
- * down.
+ * Components that lists use only on phones. They are preloaded, because otherwise the pagination would render before
+ * the cards and then move down.
  */
 export const RecordCards = cards.Page;
 export const PhoneActions = actions.Page;

@@ -44,7 +44,7 @@ export default function RecordCards({ columns, hidden, opens, selects, preview }
   const visible = columns.filter(({ props }) => !hidden.includes(props.source ?? ''));
   const isOrder = ({ props }: Column) => props.source === sort.field;
   const canSelect = canAction('delete') || several;
-  // Each card shows the field that the list is sorted by.
+  // Puts the field that the list is sorted by first, so that each card shows it.
   const shown = [...visible.filter(isOrder), ...visible.filter((column) => !isOrder(column))];
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -162,10 +162,13 @@ const CARD = {
 
 const HEAD = { display: 'flex', gap: 1, alignItems: 'center' } as const;
 
-/** Above the link that covers the card, aligned with the texts. */
+/**
+ * Puts the checkbox above the link that covers the whole card, so that it can be clicked. The margins align it with the
+ * texts.
+ */
 const SELECT = { position: 'relative', zIndex: 1, flexShrink: 0, m: '-9px -9px -9px -11px' } as const;
 
-/** Like the checkbox, at the opposite edge. */
+/** Puts the preview button above the link that covers the whole card, at the edge opposite to the checkbox. */
 const PREVIEW = { position: 'relative', zIndex: 1, flexShrink: 0, m: '-5px -8px -5px -4px' } as const;
 
 const NAME = { fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' } as const;

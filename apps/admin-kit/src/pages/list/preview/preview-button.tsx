@@ -17,7 +17,7 @@ export function PreviewButton({ onOpen }: { readonly onOpen: (id: Identifier) =>
       title={translate('preview.title')}
       {...{ [PREVIEW_BUTTON]: record.id }}
       onClick={(event) => {
-        // A click on the row itself opens the page.
+        // Stops the click from reaching the row, because a click on the row opens the record's page.
         event.stopPropagation();
         onOpen(record.id);
       }}

@@ -27,7 +27,8 @@ export default function PreviewDrawer({ id, preview: { isOpen, Page, close, next
   const steps: Readonly<Record<string, (() => void) | undefined>> = { J: next, K: previous };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!areKeysAllowed() || event.ctrlKey || event.metaKey || event.altKey || isTyped(event.target)) return;
-    // Key events of a dialog above the drawer bubble through React, but its elements are outside.
+    // Ignores key events from a dialog above the drawer. React passes them to the drawer, although the dialog's
+    // elements are outside the drawer.
     if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
     steps[event.key.toUpperCase()]?.();
   };
@@ -37,7 +38,7 @@ export default function PreviewDrawer({ id, preview: { isOpen, Page, close, next
       open={isOpen}
       onClose={close}
       disableRestoreFocus
-      // Above the app bar, which is above the lists' own drawers.
+      // The drawer covers the app bar. Ordinary drawers, such as that of the filters, are below the app bar.
       sx={{ displayPrint: 'none', zIndex: 'modal' }}
       slotProps={{
         paper: {
@@ -79,7 +80,10 @@ interface StepProps {
   readonly icon: ComponentType;
 }
 
-/** Stays focusable at the end of the list, because a disabled button would lose the focus. */
+/**
+ * Button that opens the previous or next record. At the end of the list it stays focusable, because a disabled button
+ * would lose the focus.
+ */
 function Step({ label, keyName, run, icon: Icon }: StepProps) {
   const name = useTranslate()(label);
   return (

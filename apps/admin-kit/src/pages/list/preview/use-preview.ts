@@ -16,7 +16,7 @@ export interface ListPreview {
   readonly id: Identifier | undefined;
   readonly isOpen: boolean;
   readonly Page: ComponentType;
-  /** Stable across renders. */
+  /** Opens the preview of a record. The function has the same identity in every render, so that rows do not re-render. */
   readonly open: (id: Identifier) => void;
   readonly close: () => void;
   /** Opens the next or previous record, also on the adjacent page of the list. Undefined if there is none. */
@@ -26,7 +26,10 @@ export interface ListPreview {
 
 export const PREVIEW_BUTTON = 'data-preview';
 
-/** Returns undefined if the resource has no record page, or none that the user may see. */
+/**
+ * Returns the preview of the current list. Returns undefined if the resource has no record page, or if the user may not
+ * see it.
+ */
 export function usePreview(): ListPreview | undefined {
   const translate = useTranslate();
   const canAction = useCanAction();
@@ -50,7 +53,8 @@ export function usePreview(): ListPreview | undefined {
   if (!Page) return undefined;
 
   const at = data.findIndex(({ id }) => id === opened?.id);
-  // If the record left the list, for example after an approval, the next record has moved up to its position.
+  // If the open record is no longer in the list, for example after an approval, the next record has moved up to its
+  // position.
   const [before, after] = at < 0 ? [(opened?.index ?? 0) - 1, opened?.index ?? 0] : [at - 1, at + 1];
   const to = (index: number) => {
     const record = data[index];

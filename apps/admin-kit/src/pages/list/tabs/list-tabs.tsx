@@ -17,7 +17,7 @@ interface ListTabsProps {
   readonly names?: readonly string[] | undefined;
 }
 
-/** Largest count that the server returns. */
+/** Largest count that the server returns for a tab. It shows as `999+`, because the actual count can be larger. */
 const MANY = 1000;
 
 export function ListTabs({ sort, names }: ListTabsProps) {
@@ -27,7 +27,8 @@ export function ListTabs({ sort, names }: ListTabsProps) {
   const tabs = useTabs().filter(({ name }) => names?.includes(name) ?? true);
   const answered = useAnsweredTabs().data;
   const saved = (answered ?? []).filter(({ label }) => label !== undefined);
-  // A URL or the browser's storage can name a deleted tab. The tab "all" must then stay available.
+  // The open tab may be deleted, because a URL or the browser's storage can still name it. The tab "all" must then stay
+  // available.
   if (tabs.length + saved.length === 0 && open === undefined) return null;
   return (
     <Box component="nav" aria-label={translate('list.tabs')} sx={BAR}>
@@ -84,12 +85,14 @@ function TabLink({ name, sort, isOpen, children }: TabLinkProps) {
   useEffect(() => {
     const item = link.current?.parentElement;
     const row = item?.parentElement;
-    // On a new page, the first tab is visible already. Measuring it would force a layout before the first paint.
+    // Does not scroll to the first tab on a new page. It is already visible, and measuring it would force a layout
+    // before the first paint.
     if (isOpen && item && row && !(isNew.current && isFirst)) reveal(item, row);
     isNew.current = false;
   }, [isOpen, isFirst]);
   const search = addressOf(isFirst ? {} : { [TAB]: name }, {}, list.perPage, sort);
-  // Adds the filter to the URL. Without it, going back from a tab would restore the stored tab.
+  // Before another tab opens, writes the filters of the current tab to the URL. Without them in the URL, the browser's
+  // back button would open the tab in react-admin's storage instead.
   const nameThisPage = () => {
     if (window.location.search !== '') return;
     const here = addressOf(list.filterValues, list.displayedFilters, list.perPage, list.sort);
@@ -171,5 +174,5 @@ const PILL = {
   fontVariantNumeric: 'tabular-nums',
 } as const;
 
-/** Keeps the space, so that no tab moves. */
+/** Reserves the space of a count that is not loaded yet, so that the tabs do not move. */
 const WAITING = { ...PILL, visibility: 'hidden' } as const;

@@ -1,4 +1,7 @@
-/** Combines the query of a saved tab with added filters. The added order comes first. */
+/**
+ * Combines the query of a saved tab with filters and an order that the user added. The user's order replaces the order
+ * of the tab.
+ */
 export function mergeQueries(saved: string, added: string): string {
   const merged = new URLSearchParams(added);
   for (const [name, value] of new URLSearchParams(saved)) {

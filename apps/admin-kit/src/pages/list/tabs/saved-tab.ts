@@ -10,10 +10,10 @@ import { useOpenTab } from './use-tabs.ts';
 export interface AnsweredTab {
   readonly name: string;
   readonly count: number;
-  /** The following fields exist only for saved tabs. */
+  /** Name that the user gave to the tab. Set only for saved tabs, like the fields below. */
   readonly label?: string;
   readonly own?: boolean;
-  /** Only for the user's own tabs. */
+  /** Query of the tab. The server sends it only to the owner of the tab. */
   readonly query?: string;
   /** Role that the user's own tab is shared with. */
   readonly role?: string | null;
@@ -23,7 +23,10 @@ export interface AnsweredTab {
 
 export type OwnTab = AnsweredTab & { readonly label: string; readonly query: string };
 
-/** React-admin invalidates queries with this prefix after a write to the resource. */
+/**
+ * Query key of the tabs. It starts with the name of the resource and `getList`, because react-admin invalidates such
+ * queries after a write to the resource.
+ */
 export const tabsKey = (resource: string) => [resource, 'getList', 'tabs'] as const;
 
 /** Fetches all tabs in one request, after the rows are rendered. */

@@ -22,7 +22,7 @@ import { tabsKey, type OwnTab } from './saved-tab.ts';
 interface TabDialogProps {
   /** Undefined to save a new tab. */
   readonly changed: OwnTab | undefined;
-  /** Open tab that the new tab narrows further. */
+  /** Saved tab that is open while the user saves a new tab. The new tab has its filters in addition to the user's own. */
   readonly base: OwnTab | undefined;
   readonly onClose: () => void;
 }
@@ -32,7 +32,7 @@ interface Role {
   readonly name: string;
 }
 
-/** Maximum name length of the server. */
+/** Maximum length of a tab name, in characters. The server has the same limit. */
 const LONGEST = 40;
 
 export default function TabDialog({ changed, base, onClose }: TabDialogProps) {
@@ -49,7 +49,7 @@ export default function TabDialog({ changed, base, onClose }: TabDialogProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The role is sent only if it changed.
+    // Sends the role only if it changed.
     void save({ name, ...(role !== (changed?.role ?? '') && { role: role === '' ? null : role }) });
   };
   const known = roles.some(({ id }) => id === role) ? role : '';
@@ -115,7 +115,8 @@ function useTab({ changed, base, onClose }: TabDialogProps) {
     setBusy(true);
     try {
       await work();
-      // The list itself has already changed its filter, or is unchanged.
+      // Reloads only the tabs, not the rows: if the filter of the list changed, the list has already requested its
+      // rows.
       await queryClient.invalidateQueries({ queryKey: tabsKey(resource) });
       notify(done, { type: 'success' });
       onClose();

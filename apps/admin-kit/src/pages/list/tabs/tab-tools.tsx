@@ -15,7 +15,7 @@ export function TabTools() {
   const own = useOwnOpenTab();
   const filtered = useIsFiltered();
   const [dialog, setDialog] = useState<'save' | 'change'>();
-  // The query of another user's tab is unknown.
+  // A filter on top of another user's tab cannot be saved, because the query of that tab is unknown.
   const isDescribed = open === undefined || own !== undefined || !SAVED.test(open);
   return (
     <>

@@ -14,7 +14,7 @@ export interface ViewPlace {
   readonly catalog: Catalog;
 }
 
-/** Checks of each kind. */
+/** Function that checks a view, by the view's kind. */
 const KINDS: Readonly<Record<ViewKind, (place: ViewPlace) => Iterable<SchemaProblem>>> = {
   board: checkBoard,
   queue: checkQueue,

@@ -98,7 +98,7 @@ function* reachable({ view, entry }: ViewPlace, name: string, path: Path): Itera
   yield { code: 'TUY530', document, path, message, hint: `It leads on from ${[...new Set(from)].join(', ')}.` };
 }
 
-/** Returns the alternative conditions of a waiting record. */
+/** Returns the filters of a queue. A record is in the queue if at least one of them matches. */
 function filtersOf(view: Raw, resource: unknown): readonly Raw[] {
   const named = stringIn(view, 'tab');
   const tab = listIn(resource, 'tabs').find((one) => stringIn(one, 'name') === named);

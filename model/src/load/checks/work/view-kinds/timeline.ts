@@ -27,7 +27,10 @@ function* ofKind(place: ViewPlace, key: string, kind: string, reason: string): I
   }
 }
 
-/** Fields that the server sets, or that are never edited, cannot be assigned. */
+/**
+ * Checks the fields of a timeline's `assign`. Fields that the server sets, or that are never edited, cannot be listed
+ * there, because a user could not change them.
+ */
 function* assigned(place: ViewPlace): Iterable<SchemaProblem> {
   const { document } = place.entry;
   const actions = objectIn(document.value)['actions'];
@@ -42,7 +45,7 @@ function* assigned(place: ViewPlace): Iterable<SchemaProblem> {
   }
 }
 
-/** Returns the declarations of the fields that a key names. */
+/** Returns the declarations of the fields that are listed under a key of the view. */
 function* declared(
   { view, path, entry }: ViewPlace,
   key: string,

@@ -9,8 +9,9 @@ import { fieldNamed, isSecret } from '../views.ts';
 import type { ViewPlace } from './index.ts';
 
 /**
- * Checks the paths of a key: fields of the record, or of records that it refers to.
- * @param upload whether only uploads can be shown there
+ * Checks the field paths under a key of a view. Each path must lead to a field of the record, or of a record that it
+ * refers to.
+ * @param upload whether the key accepts only image and file fields
  */
 export function* checkPaths(
   { view, path, entry, catalog }: ViewPlace,
