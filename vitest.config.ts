@@ -15,12 +15,13 @@ const tests = (folder: string) => ({
   exclude: full ? [] : ['**/*.full.test.{ts,tsx}'],
 });
 
-// At the default cost, each password takes 80 ms. Set in this process, so that every process of the run inherits it:
-// the shared server starts here.
+// Lowers the cost of password hashing, because the default takes 80 ms per password. The variable is set in this
+// process, so that every process of the run inherits it, also the shared server.
 process.env.TUYEN_PASSWORD_COST = '10';
 
 const limits = {
-  // Each file has its own page, servers and databases, and modules keep no state that affects other files.
+  // Test files may share a process: each has its own page, servers and databases, and no module keeps state that
+  // affects other files.
   isolate: false,
   testTimeout: full ? LONG_TEST : TEST,
   hookTimeout: TEST,
@@ -31,13 +32,14 @@ const domWaits = support('dom-waits.ts');
 const noProcess = support('no-process.ts');
 
 /**
- * Node loads the modules itself, as in a server or command: code without JSX needs nothing from Vite and starts faster.
- * The same applies to this process, whose modules set up the run.
+ * Node loads the modules itself instead of Vite, as in a server or command. Code without JSX needs nothing from Vite
+ * and starts faster. This process, which sets up the run, loads its modules in the same way.
  */
 const byNode = { viteModuleRunner: false, nodeLoader: false };
 const byVite = { viteModuleRunner: true };
 
-// Resolves like Node. Otherwise the screens and react-admin would each get a separate router.
+// Resolves packages under the same conditions as Node. Otherwise the screens and react-admin would load two copies of
+// the router.
 const asNode = { conditions: ['module-sync', 'node'] };
 
 const together = [
@@ -81,11 +83,13 @@ const together = [
       ...tests('{browser,foreign}'),
       ...limits,
       setupFiles: [support('browser-attempts.ts')],
-      // A page waits a third of the time: for the server, a timer, an animation. More browsers would cost more on two
-      // cores than these waits, because each compiles the apps again. Files share the server, each in a namespace.
+      // Runs four browser tests at a time on two cores, because a page spends a third of the time waiting: for the
+      // server, a timer, an animation. More workers would cost more time than they save, because each browser compiles
+      // the apps again. The files share one server, each in its own namespace.
       maxWorkers: full ? 1 : 4,
       sequence: { groupOrder: 1 },
-      // Thousands of waits run on a busy machine: one that was too short is reported by name, and no run fails for it.
+      // Repeats a failed test once. Among thousands of waits on a busy machine, one may be too short. The report then
+      // names the test, but the run does not fail.
       retry: full ? 0 : 1,
     },
   },
@@ -93,7 +97,8 @@ const together = [
 
 export default defineConfig({
   test: {
-    // For two cores: one of three tests waits for a database or another process. A load test needs both cores.
+    // Runs three tests at a time on two cores, because one of three tests waits for a database or another process. The
+    // full lane runs one at a time, because a load test needs both cores.
     maxWorkers: full ? 1 : 3,
     sequence: { sequencer: LongFirst },
     experimental: byNode,
@@ -109,7 +114,8 @@ export default defineConfig({
     ],
     ...(units && { tagsFilter: ['!process'] }),
     projects: [
-      // One project per way of resolving modules: its processes load the model and the engine once for all workspaces.
+      // There is one Vitest project per way of resolving modules, not per workspace. Each of its processes then loads
+      // the model and the engine only once for all workspaces.
       {
         test: {
           name: 'code',

@@ -1,4 +1,4 @@
-// The parts of the server that an extension is written with: see `ServerExtension`. They may change with every version.
+// Exports for authors of a `ServerExtension`. They may change with every version.
 export { openServer, type Server, type ServerOptions } from './composition/build-server.ts';
 export { findings, openAjv, openStandardAjv } from './engine/validation/ajv.ts';
 export { API } from './engine/api.ts';

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startProject } from './start-project.ts';
 
-// `tuyen-server [--root <project>] [--data <file.db>]`. The variables of its environment are in `environment/variables.ts`.
+// Entry of the command `tuyen-server [--root <project>] [--data <file.db>]`. `environment/variables.ts` lists its
+// environment variables.
 const { values } = parseArgs({ options: { root: { type: 'string' }, data: { type: 'string' } } });
 await startProject({ options: values });

@@ -23,34 +23,34 @@ import { type KnownProject, openProject } from './project/known-project.ts';
 import { optimizeAsUsual } from './optimize-as-usual.ts';
 import { completeDomain, loadDomain, NoDomain } from './project/project-domain.ts';
 
-/** A project that is about to be served. */
+/** Project whose server is about to start. */
 export interface StartingProject {
   readonly root: string;
   readonly config: KnownProject['config'];
-  /** All that the schemas describe. */
+  /** Model of all schemas of the project. A hook may restrict the server to a part of it. */
   readonly whole: Model;
   readonly environment: ServerEnvironment;
 }
 
-/** What another package changes about a start. */
+/** Changes that another package, such as the mock server, makes to the start of a server. */
 export interface StartHooks {
-  /** Variables of the environment besides the server's own. */
+  /** Environment variables that the package adds to those of the server. */
   readonly variables?: readonly Variable[];
   /** Options of the command line. */
   readonly options?: { readonly root?: string | undefined; readonly data?: string | undefined };
-  /** Runs first: the environment has been read, nothing is open. */
+  /** Runs before everything else: the environment has been read, but no file, database or port is open yet. */
   prepare?(environment: ServerEnvironment): void;
-  /** Serves a part of the schemas. Default: all of them. */
+  /** Returns the part of the model to serve. Default: the whole model. */
   modelOf?(project: StartingProject): Model;
-  /** Default: the module at `server.domain`. */
+  /** Loads the project's own rules. Default: the export of the module at `server.domain` in `tuyen.config.json`. */
   domainOf?(project: StartingProject): Promise<Domain>;
-  /** Default: `openServer`. @returns the server, and lines to print once it listens */
+  /** Opens the server. Default: `openServer`. @returns the server, and lines to print once it listens */
   open?(options: ServerOptions, project: StartingProject): Promise<Server & { readonly lines?: readonly string[] }>;
 }
 
 /**
- * Reads a project and listens. Ends the process with exit code 1 and one message if the schemas, the environment, the database or the port do not
- * allow a start.
+ * Reads a project, opens its server and listens. If the schemas, the environment, the database or the port do not allow
+ * a start, ends the process with exit code 1 and one message.
  */
 export async function startProject(hooks: StartHooks = {}): Promise<void> {
   const environment = orFail(() => readEnvironment(process.env, hooks.variables));
@@ -95,7 +95,8 @@ export async function startProject(hooks: StartHooks = {}): Promise<void> {
     allowOrigins: environment.allowOrigins,
     origins: environment.origins,
     ...(environment.secret !== undefined && { secret: environment.secret }),
-    // The generator writes this file, and `tuyen check` compares it.
+    // The OpenAPI file need not be validated: the generator writes it, and `tuyen check` reports differences from the
+    // schemas.
     ...((!production || environment.docs) &&
       existsSync(openApi) && {
         openApi: () => withoutAbsent(JSON.parse(readFileSync(openApi, 'utf8')), whole, model),
@@ -127,13 +128,13 @@ export async function startProject(hooks: StartHooks = {}): Promise<void> {
   const exposed = await exposedAccounts(engine, host);
   if (exposed) console.warn(exposed);
 
-  // V8 accepts cached code only under the flags that it was compiled with.
+  // V8 accepts a code cache only if the process has the same V8 flags as the process that compiled the code.
   flushCompileCache();
   optimizeAsUsual();
   keepRunning(app, { delay: environment.shutdownDelay });
 }
 
-/** Removes the resources that are not served from the document. */
+/** Returns the OpenAPI document without the resources that this server does not serve. */
 function withoutAbsent(document: ResourceDocument, whole: Model, model: Model): ResourceDocument {
   const absent = whole.resources
     .filter(({ name }) => !model.resources.some((resource) => resource.name === name))
@@ -161,7 +162,7 @@ function notOpened(error: unknown, databaseUrl: string | undefined): never {
     fail(error.message);
   if (!(error instanceof UnavailableError)) throw error;
   const { cause } = error;
-  // Node reports each address that it tried as a separate error.
+  // If a host name has several addresses, Node reports one error per address. The first one is enough for the message.
   const [reason] = cause instanceof AggregateError ? cause.errors : [cause];
   const where = withoutPassword(databaseUrl ?? '');
   fail(

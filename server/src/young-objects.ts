@@ -1,12 +1,15 @@
 import { PerformanceObserver } from 'node:perf_hooks';
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 
-/** Bytes of both semi-spaces. More space saves no measurable CPU time: decision 0009. */
+/**
+ * Size in bytes of both semi-spaces, V8's memory for young objects. More space saves no measurable CPU time: decision
+ * 0009.
+ */
 const YOUNG = 16 * 1024 * 1024;
 
 /**
- * Runs a start with little room for young objects. A start creates many objects that are not needed later; memory reserved for them would
- * never be freed.
+ * Runs a function that starts a server, with little memory for young objects. A start creates many objects that are
+ * soon garbage. With more memory V8 would grow its young generation for them and never shrink it again.
  */
 export async function withFewYoungObjects(start: () => Promise<unknown>): Promise<void> {
   setFlagsFromString('--semi-space-growth-factor=1');
@@ -15,7 +18,8 @@ export async function withFewYoungObjects(start: () => Promise<unknown>): Promis
 }
 
 /**
- * Sets the maximum size of the young generation, whose memory V8 never frees. Node accepts a maximum only at startup.
+ * Sets the maximum size of V8's young generation. V8 never frees that memory, and Node has an option for the maximum
+ * only at startup.
  * @param most bytes
  */
 function limitYoungObjects(most: number): void {

@@ -13,7 +13,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/** The full lane checks every page. */
+/** Checks one page of each kind. A test of the full lane (`npm run test:full`) checks every page. */
 test('pages of each kind pass the accessibility check, light and dark, on desktop and phone', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280, { reducedMotion: 'reduce' });
   for (const path of ['login', 'register', 'confirm-email?id=1&key=2']) {
@@ -200,7 +200,7 @@ test('a page without network says so, loads when the network returns, and saves 
   await page.waitForURL(/\/routes$/);
   expect((await api.get(`routes/${route.id}`)).body.note).toBe('Viết khi mất mạng');
 
-  // The list's code is loaded, but its records are not.
+  // Goes offline when the code of the list is loaded, but the records of its next page are not.
   await page.locator('tbody tr').first().waitFor();
   await settle();
   await page.context().setOffline(true);
@@ -220,7 +220,7 @@ function focused(page: Page): Promise<string> {
   });
 }
 
-/** Tabs through the main part and returns the stops that look the same with and without focus. */
+/** Presses Tab through the main part of the page. Returns the focused elements that look the same as without focus. */
 async function unseenStops(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => document.querySelector('main')?.focus());
   const unseen: string[] = [];

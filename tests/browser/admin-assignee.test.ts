@@ -40,7 +40,7 @@ test('an order can be taken, assigned to a colleague and released; tab, filter a
   await page.getByRole('heading', { name: /^Đơn tôi xử lý/u }).waitFor();
   await page.getByText(order.code).first().waitFor();
 
-  // A colleague takes the order first.
+  // A colleague becomes the assignee while the page still shows the order without one.
   const stale = others[0];
   await page.goto(`${stack.admin}/orders/${stale.id}/show`);
   await page.getByText('Chưa có người xử lý', { exact: true }).waitFor();
@@ -54,7 +54,7 @@ test('an order can be taken, assigned to a colleague and released; tab, filter a
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Nhân viên' }).fill(colleague.name);
   await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual([colleague.name]);
-  // A list that has just loaded resets its highlighted option.
+  // Waits first, because a list of options resets its highlighted option when it has just loaded.
   await settle();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

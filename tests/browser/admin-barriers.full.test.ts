@@ -62,7 +62,10 @@ test.each(['vi', 'en'])(
   },
 );
 
-/** A menu next to its button needs no landmark, because it is not part of the page. */
+/**
+ * Floating menus need no landmark, because they are displayed next to their button and do not belong to the page.
+ * Violations that name them are ignored.
+ */
 const FLOATING = /region: <div[^|]*(MuiPaper|MuiPopper)/;
 
 const prefixed = (name: string, found: Readonly<Record<string, readonly string[]>>) =>
@@ -106,7 +109,7 @@ async function pagesOfMenu(): Promise<readonly string[]> {
   await links.nth(10).waitFor();
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '/'));
   await close();
-  // Lists are among the pages of resources.
+  // Leaves out flows, which are checked separately. Lists stay, because a list is one of the pages of a resource.
   return paths.filter((path) => !path.startsWith('/flows/'));
 }
 

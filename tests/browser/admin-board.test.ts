@@ -28,7 +28,7 @@ test('a transition that the server would reject shows its reason in the menu, an
   const seen = await Promise.all(
     waiting.map(async ({ id }) => (await clerk.get(`ticket-cancel-requests/${id}?can=1`)).body),
   );
-  // Users cannot decide on their own requests.
+  // Finds a request that this user made, because users cannot decide on their own requests.
   const own = seen.find(({ can }) => can.refused.approve?.code === 'own_request');
   const reason: string = own.can.refused.approve.message;
   await signIn(page, stack, 'company', `${BOARD}`);

@@ -16,8 +16,8 @@ test('every menu item opens its list, and every form for a new record opens', as
   await signIn(page, stack, 'superuser');
   const { resources, flows } = (await (await stack.server.signIn('superuser')).get('meta/resources')).body;
   const links = page.getByRole('navigation', { name: 'Trình đơn chính' }).getByRole('link');
-  // Home, reports, the own shift and the mail preview are separate pages. The lower items render slightly later than
-  // the upper ones.
+  // The four pages besides resources and flows are home, reports, the own shift and the mail preview. Polls, because
+  // the lower menu items render slightly later than the upper ones.
   await expect.poll(() => links.count()).toBe(resources.length + flows.length + 4);
   const names = (await links.allTextContents()).map((name) => name.trim());
 

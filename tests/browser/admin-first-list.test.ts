@@ -64,7 +64,7 @@ test('a list requests its records once when it opens, by its address or its last
       [],
     ]);
 
-    // Without parameters in the address, the list opens in its last state.
+    // Without parameters in the address, the list opens with its last sort order, page and filter.
     const [again = [], ...others] = await opened('vehicles');
     expect([again, others]).toEqual([[sort, limit, number, filter], []]);
   });
@@ -90,7 +90,8 @@ test('a desk requests its list once and the open order once', async () => {
       if (/\/api\/v1\/orders(?:\/[0-9a-f-]{36})?$/.test(pathname)) requests.push(`${pathname}${search}`);
     });
     await open(page, 'orders/views/to-approve', '[role=toolbar] button');
-    // The list, the order and the next one; then the number of waiting orders in all offices.
+    // The page requests the list, the first order and the next one. Then it requests the number of waiting orders in
+    // all offices.
     const paths = requests.map((path) => path.replace(/^.*\/orders/, '').replace(/\/[^?]+/, '/:id'));
     const counts = paths.filter((path) => /[?&]limit=1(?:&|$)/.test(path));
     expect(counts).toEqual([expect.stringContaining('tab=to-approve')]);
@@ -160,7 +161,7 @@ test('a list requests its records again when the user returns to it', async () =
 });
 
 test('a list shows why its records failed to load and requests them again', async () => {
-  // The browser logs the failed requests, so this test does not check for errors.
+  // Does not check for console errors, because the browser logs the failed requests as such errors.
   const { page, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser');
   await page.route('**/api/v1/vehicles?*', (route) => route.fulfill({ status: 500, json: { message: 'Hỏng' } }));

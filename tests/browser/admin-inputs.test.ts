@@ -22,7 +22,7 @@ test('the outline gap of a required input fits its label, and an input without h
     const widthOf = (selector: string) => control?.querySelector(selector)?.getBoundingClientRect().width ?? 0;
     return [widthOf('label'), widthOf('legend')];
   });
-  // The padding is 5 px on each side.
+  // Subtracts the padding of the notch, 5 px on each side.
   expect(Math.abs(notch - 10 - label)).toBeLessThan(3);
 
   const lines = () =>

@@ -41,7 +41,7 @@ test('a printed list has no menu or buttons, uses light colors, and its columns 
   await signIn(page, stack, 'superuser', 'orders');
   await page.locator('tbody tr').first().waitFor();
   await settle();
-  // A4 without margins is narrower than a tablet, but the list must stay a table.
+  // An A4 page without margins is narrower than a tablet, but a printed list must still be a table instead of cards.
   await page.setViewportSize({ width: 703, height: 1000 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect.poll(() => page.getByRole('navigation', { name: 'Trình đơn chính' }).isVisible()).toBe(false);

@@ -46,7 +46,7 @@ test('an office without orders sees mails about orders with sample values and a 
   await page.getByRole('option', { name: 'Thẻ đã về quầy' }).click();
   await page.getByText('Chưa có đơn hàng nào bạn được xem: thư dưới đây dùng dữ liệu mẫu.').waitFor();
   await page.getByRole('heading', { name: /^Mời bạn đến quầy nhận thẻ của đơn hàng DH26000000$/ }).waitFor();
-  // An explicitly entered code is never replaced by sample values.
+  // If a user enters an order code, the preview must not fall back to sample values when no such order exists.
   await page.getByLabel('Mã đơn hàng').fill('DH26001723');
   await page.getByText('Không tìm thấy').first().waitFor();
   await settle();
@@ -95,8 +95,7 @@ test('a failed mail can be sent again from the outbox', async () => {
   await page.getByText('Máy chủ thư không nhận địa chỉ người nhận').waitFor();
   await pressMove(page, 'Gửi lại');
   await page.getByText('Máy chủ thư không nhận địa chỉ người nhận').waitFor({ state: 'detached' });
-  // The mail is sent immediately, so the page may never show it waiting; the log contains the state after the
-  // transition.
+  // Reads the state from the audit log, because the mail is sent so soon that the page may never show it as waiting.
   const superuser = await stack.server.signIn('superuser');
   const [sent] = (await superuser.get(`audit-logs?filter=record_id||$eq||${failed.id}&filter=action||$eq||resend`))
     .body;

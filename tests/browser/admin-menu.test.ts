@@ -107,7 +107,7 @@ test("text in a list's search does not navigate back to that list after another 
   const menu = page.getByRole('navigation', { name: 'Trình đơn chính' });
   await menu.getByRole('link', { name: 'Đơn hàng', exact: true }).click();
   await page.getByRole('cell').first().waitFor();
-  // Delays the code of the next page for longer than the list's search debounce.
+  // Holds back the code of the next page until after the debounce of the list's search has ended.
   const arrived = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
     await arrived.promise;

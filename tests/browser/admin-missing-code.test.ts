@@ -71,7 +71,8 @@ test('a lost network is reported even if the code of notifications has not loade
   page.on('request', (request) => {
     isRead ||= request.url().includes(`/api/v1/stations/${station.id}`);
   });
-  // The page requests that code as soon as the first page is shown.
+  // Blocks scripts once the record has been requested. The page loads the remaining code as soon as it shows its first
+  // content.
   await page.route('**/assets/*.js', (route) => (isRead ? route.abort() : route.continue()));
   await signIn(page, stack, 'superuser', `stations/${station.id}`);
   const name = page.getByRole('textbox', { name: 'Tên' }).first();

@@ -116,13 +116,13 @@ test('a forbidden page says so, and an expired session leads through the sign-in
   await page.goto(`${stack.admin}/api-clients`);
   await page.getByRole('heading', { level: 1, name: 'Không có quyền' }).waitFor();
 
-  // Finishes pending requests first: the server would reject them, and the page would go to the sign-in without the
-  // test.
+  // Waits for pending requests before the session expires. The server would reject them, and the page would open the
+  // sign-in before the test clicks.
   await page.goto(`${stack.admin}/routes`);
   await page.locator('tbody tr').first().waitFor();
   await settle();
   await page.evaluate(() => localStorage.setItem('tuyen.token-expires', '0'));
-  // The middle of a row may be a link to another record.
+  // Clicks the code column, because the middle of a row may be a link to another record.
   await page.locator('tbody td.column-code').first().click();
   await page.getByText('Phiên đăng nhập đã hết hạn').waitFor();
   await enter(page, 'agency-ticket@tuyen.example', 'Tuyen#2026');
@@ -306,7 +306,7 @@ test('errors appear once, in the right place, in the UI language, and offer a wa
   await titled('Tỉnh/Thành phố');
   await cards.first().waitFor();
 
-  // An invalid list query is remembered, and the list offers to reset it.
+  // The list remembers its query even if it is invalid, so it must offer to reset the query.
   const rows = page.locator('main p:has-text("trong 67"), main p:has-text("1–10")');
   for (const [query, said] of [
     ['filter={"nothing":1}', 'Danh sách này không có mục “nothing” để lọc.'],
@@ -323,7 +323,7 @@ test('errors appear once, in the right place, in the UI language, and offer a wa
     await rows.first().waitFor();
   }
   await reply(/\/api\/v1\/cities\?/, 200, '{"data":[{"id":"1","na');
-  // React-admin then requests the first page, which fails too.
+  // After the malformed response, react-admin requests the first page, and this request fails in the same way.
   const first = page.waitForResponse((answer) => /\/cities\?.*\bpage=1&/.test(answer.url()));
   await page.getByRole('button', { name: 'Đến trang sau' }).click();
   await first;
@@ -351,7 +351,7 @@ test('errors appear once, in the right place, in the UI language, and offer a wa
   expect(await page.locator('.MuiSnackbar-root').count()).toBe(0);
   await code.fill('97');
   await page.getByRole('button', { name: /mục cần sửa/ }).waitFor({ state: 'detached' });
-  // Autosave shows the same errors.
+  // With autosave, the form shows the same errors.
   const api = await stack.server.signIn('superuser');
   const made = (await api.post('cities', { code: 'THU9', name: 'Thử Chín', scope: 'PROVINCE' })).body;
   await page.goto(`${stack.admin}/cities/${made.id}`);
@@ -507,7 +507,7 @@ interface CountdownWindow extends Window {
   countdown?: { readonly texts: string[]; start: number; end: number };
 }
 
-/** Runs in the page. Records each text of the next countdown and its total duration. */
+/** Runs in the page. Watches the next countdown and records each text that it shows and its total duration. */
 function recordCountdown(): void {
   const record = { texts: [] as string[], start: 0, end: 0 };
   (window as CountdownWindow).countdown = record;

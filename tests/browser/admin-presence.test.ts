@@ -31,7 +31,7 @@ test("a record's page, form, preview and queue show who else has the record open
   expect((await (await first).json()).others).toEqual([]);
   await other.page.goto(`${stack.admin}/customers/${customer.id}`);
   await said(other.page, names.company).waitFor();
-  // The first page learns about the other user at its next presence report.
+  // Reloads the first page, because an open page learns about other users only when it next reports its presence.
   await one.page.reload();
   await said(one.page, names.superuser).waitFor();
 

@@ -38,7 +38,7 @@ test("P opens a record's preview next to the list, J and K move through the list
   await page.keyboard.press('j');
   await page.getByRole('dialog', { name: second }).waitFor();
   await page.getByRole('dialog').getByRole('region', { name: 'Diễn biến' }).scrollIntoViewIfNeeded();
-  // Keys typed into a note are not shortcuts.
+  // While the user types a note, the shortcut keys `j` and `k` are normal letters.
   const note = page.getByRole('dialog').getByLabel('Viết ghi chú cho đồng nghiệp');
   await note.fill('');
   await note.pressSequentially('kj');
@@ -48,7 +48,7 @@ test("P opens a record's preview next to the list, J and K move through the list
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect.poll(() => focused(page)).toBe(`Xem nhanh ${second}`);
 
-  // After the last row, the preview continues on the next page.
+  // The key for the next record, pressed at the last row, opens the first record of the next page of the list.
   const last = await nameIn(9);
   await rows
     .nth(9)

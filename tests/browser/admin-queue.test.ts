@@ -7,7 +7,7 @@ import { watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
 
 const APPROVALS = 30;
-/** Orders used by the other tests and orders that remain afterwards. */
+/** Number of further orders: those that the other tests use and those that remain at the end. */
 const OTHERS = 8;
 
 let stack: Stack;
@@ -128,7 +128,7 @@ test('thirty orders need at most 35 key presses to approve, and undo reopens the
     }
   }
   expect(presses).toBeLessThanOrEqual(35);
-  // The last decisions still wait for their five seconds; leaving the page sends them.
+  // Decisions can be undone for five seconds before they are sent. Leaving the page sends the last ones immediately.
   await page.getByRole('link', { name: 'Bảng' }).click();
   await expect
     .poll(async () => (await orders('status||$eq||WAITING_FOR_CONFIRM')).filter(({ code }) => approved.has(code)), {
@@ -200,7 +200,7 @@ test('cards are attached one after another with a scanner', async () => {
   for (const card of (stock as readonly { readonly card_code: string }[]).map((each) => each.card_code)) {
     const input = page.getByLabel('Mã thẻ', { exact: false }).first();
     await input.waitFor();
-    // A scanner types into the focused input.
+    // Waits for the focus, because a scanner types into the focused input.
     await expect.poll(() => input.evaluate((each) => each === document.activeElement)).toBe(true);
     const code = await opened(page);
     await page.keyboard.type(card);
@@ -245,7 +245,7 @@ test('several orders are issued and delivered at once, with a result for each', 
   const second = await opened(page);
   await page.keyboard.press('x');
   expect(await list.getByRole('checkbox', { checked: true }).count()).toBe(2);
-  // A colleague handles one of the orders first.
+  // A colleague publishes one of the selected orders before this user does.
   const [order] = await orders(`code||$eq||${first}`);
   expect((await clerk.post(`orders/${order?.id}/transitions/publish`, {})).status).toBe(200);
   await page

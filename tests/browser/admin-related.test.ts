@@ -55,7 +55,7 @@ test("on a customer's page a card can be locked and unlocked and a note written,
   await timeline.getByRole('button', { name: 'Ghi lại' }).click();
   await timeline.getByRole('listitem').filter({ hasText: 'Khách tìm lại được thẻ.' }).waitFor();
 
-  // A renewal that starts here has the customer and card filled in.
+  // If a renewal is started from the page of a card, the form already contains the customer and the card.
   await menu.click();
   await page.getByRole('menuitem', { name: 'Gia hạn' }).click();
   await page.waitForURL(/\/orders\/create/);
@@ -76,7 +76,7 @@ test("Ctrl+P prints a record's page including lists and timeline that were never
   const root = await stack.server.signIn('superuser');
   const [card] = (await root.get('customer-cards?filter=status||$eq||ACTIVE&limit=1')).body;
   const { page, errors, close } = await watchedPage(stack, 390);
-  // Captures the sections that exist at the moment of printing.
+  // Replaces `window.print` by a function that records the headings of the sections that are rendered at that moment.
   await page.addInitScript(() => {
     const printed = () => [...document.querySelectorAll('main section h2')].map((each) => each.textContent ?? '');
     Object.assign(window, { print: () => Object.assign(window, { printed: printed() }) });

@@ -36,7 +36,8 @@ test('the stops of both directions are short lists: they can be moved by key or 
   const lines = outbound.getByRole('listitem');
   await expect.poll(() => lines.count()).toBe(before.stops_outbound.length);
   await settle();
-  // A plain form with two directions of 22 stops took 13,470 px and 149 inputs.
+  // The limits are far below the size of a plain form, which took 13,470 px and 149 inputs for two directions of 22
+  // stops.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2200);
   expect(await page.locator('main').locator('input, textarea').count()).toBeLessThanOrEqual(20);
 
@@ -66,7 +67,8 @@ test('the stops of both directions are short lists: they can be moved by key or 
   await lines.nth(22).getByRole('button', { name: 'Xóa dòng 23' }).click();
   await expect.poll(() => lines.count()).toBe(22);
 
-  // Distances move with their stops. A decreasing distance is now rejected at its row, with the name of the stop.
+  // When the user moves a stop, its distance moves with it. The distances then decrease at one row, and the error there
+  // names the stop.
   await handle(2).focus();
   await page.keyboard.press('ArrowUp');
   await page.getByRole('status').filter({ hasText: 'vị trí 2 trong 22' }).waitFor({ state: 'attached' });

@@ -202,7 +202,7 @@ test('a record whose save response was lost is saved once when the clerk saves a
   await page.route(
     `**/api/v1/stations/${station.id}`,
     async (route) => {
-      // The server has written the record at this point.
+      // Sends the request to the server, which writes the record, and then drops the response.
       await route.fetch();
       await route.abort();
     },

@@ -53,7 +53,7 @@ test.each([1280, 390])('a selection ends when its rows leave the screen, at %i p
   await chooseTwo();
   await page.getByRole('link', { name: /^Sắp hết hạn đăng kiểm/ }).click();
   await settle();
-  // A row that both tabs contain is still on the screen.
+  // The selection keeps only rows that the other tab shows too.
   const checked = await boxes.and(page.locator(':checked')).count();
   expect(checked, 'another tab').toBeLessThanOrEqual(2);
   if (checked === 0) await expectNone('another tab');

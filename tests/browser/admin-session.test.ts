@@ -36,7 +36,10 @@ async function endSession({ page, settle }: Pick<WatchedPage, 'page' | 'settle'>
   });
 }
 
-/** Returns a page that sends no requests on its own, so that a click detects the end of its session. */
+/**
+ * Returns a page that sends no background requests, so that the page notices the end of its session only when the test
+ * clicks.
+ */
 async function quietPage() {
   const watched = await watchedPage(stack, 1280);
   const { page } = watched;
@@ -166,7 +169,7 @@ test('a page never writes as another person who signed in in another tab: it nam
   await dialogOf(page).getByText(`${other} vừa đăng nhập ở một tab khác`).waitFor();
   expect(writes).toEqual([]);
 
-  // After a reload, this page belongs to the other person and does not show the draft.
+  // After a reload, the page belongs to the person who signed in last and does not show the previous person's draft.
   await page.reload();
   await expect.poll(() => nameOf(page).inputValue()).toBe(station.name);
   expect(await page.getByText('Bạn có nội dung chưa lưu').count()).toBe(0);
@@ -175,7 +178,8 @@ test('a page never writes as another person who signed in in another tab: it nam
   await page.getByRole('button', { name: 'Khôi phục' }).click();
   expect(await nameOf(page).inputValue()).toBe('Bến của người cũ');
 
-  // The owner's password signs the browser in again, in the other tab as well.
+  // Another person is signed in now. If the owner of the page enters their password, the owner is signed in again, in
+  // the other tab as well.
   await second.evaluate(() => localStorage.clear());
   await signInByForm(second, stack.admin, 'company');
   await answer(page, PASSWORD);
@@ -333,7 +337,10 @@ test('a draft contains no password, and a sign-out deletes the drafts', async ()
   await close();
 });
 
-/** Opens the desk and returns functions for a decision and the status of its order. */
+/**
+ * Opens the approval queue. Returns one function that decides on the first order and one that reads the status of that
+ * order.
+ */
 async function deskPage() {
   const root = await stack.server.signIn('superuser');
   const watched = await quietPage();
@@ -376,8 +383,8 @@ test('a decision that can still be undone is sent after the session ended', asyn
 test('the dialog stays open while the page reports presence, and pending requests continue', async () => {
   const root = await stack.server.signIn('superuser');
   const [shift] = (await root.get('work-shifts?filter=state||$eq||COUNTED&limit=1')).body;
-  // The page may send no request before the dialog is confirmed: the response to the presence report would lead to the
-  // sign-in page.
+  // Opens a page without background requests. Otherwise the page would report its presence, get an error because the
+  // session has ended, and open the sign-in page before the dialog is confirmed.
   const { page, settle, close } = await quietPage();
   await signIn(page, stack, 'superuser', `work-shifts/${shift.id}/show`);
   await page.getByRole('button', { name: 'Mở lại ca' }).waitFor();

@@ -30,7 +30,7 @@ test('the color scheme follows the system until the user chooses one, and the ch
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Tổng quan' }).waitFor();
   expect(await colors()).toBe('dark');
-  // The next user of this browser sees the same choice.
+  // The color mode is kept after the sign-out, so the next user of this browser sees the same one.
   await page.getByRole('button', { name: 'Tài khoản' }).click();
   await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
   await page.waitForURL(`${stack.admin}/login`);
@@ -120,7 +120,7 @@ test.each([
 ] as const)('a code stays on one line: %s', async (_, width, codes) => {
   const { page, errors, settle, close } = await watchedPage(stack, width);
   await signIn(page, stack, 'company-admin');
-  // The English heading is shorter than the license plates.
+  // Uses English, because only the English heading of this column is shorter than the license plates.
   await page.evaluate(() => localStorage.setItem('RaStoretuyen.locale', '"en"'));
   await page.goto(`${stack.admin}/vehicles`);
   const plates = page.locator(codes);
@@ -130,7 +130,8 @@ test.each([
     cells.map((cell) => {
       const text = document.createRange();
       text.selectNodeContents(cell);
-      // Elements around the text have rectangles too; rectangles of one line have about the same center.
+      // Counts lines by the vertical centers of the rectangles, because the elements around a text have rectangles too,
+      // with about the same center on one line.
       const middles = [...text.getClientRects()].map(({ top, height }) => Math.round((top + height / 2) / 8));
       return new Set(middles).size;
     }),
@@ -191,7 +192,8 @@ test('an idle page sends no requests', async () => {
   for (const path of ['', 'orders', `orders/${order}/show`, 'settings']) {
     await page.goto(`${stack.admin}/${path}`);
     await page.locator('main :is(table, section, form, ul)').first().waitFor();
-    // Deferred requests come first. After five minutes without input, the page stops reporting presence.
+    // The first minute lets the page send its deferred requests. The next ten minutes end its presence reports, which
+    // stop after five minutes without input.
     await page.clock.fastForward('01:00');
     await settle();
     await page.clock.fastForward('10:00');
@@ -241,7 +243,8 @@ test.each([
   await drawn(page);
   expect(searched).toEqual([]);
   const request = page.waitForRequest((one) => one.url().includes(path));
-  // The debounce is over; the remaining work is deferred to the next turns.
+  // The debounce of the search is over. The page does the remaining work in later turns of the event loop, so the clock
+  // advances in small steps.
   for (let turns = 0; turns < 5; turns += 1) {
     await page.clock.runFor(1);
     await drawn(page);

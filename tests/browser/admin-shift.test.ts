@@ -36,7 +36,7 @@ test('a seller counts the drawer by denomination, explains the difference, hands
     await page.getByRole('button', { name }).click();
   };
 
-  // The drawer lacks 1.000đ. Typing into one input counts as one action.
+  // Enters a count that is 1.000đ less than expected. The test counts typing into one input as one action.
   let left = before.totals.cash_expected - 1_000;
   const count = page.getByRole('form', { name: 'Kiểm quỹ' });
   for (const note of [100_000, 10_000, 1_000]) {
@@ -78,7 +78,8 @@ test('a seller counts the drawer by denomination, explains the difference, hands
   await dialog.getByRole('button', { name: 'In', exact: true }).click();
   await page.waitForFunction(() => Reflect.get(window, 'printed') === 1);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  // Three denominations, the count, closing with reason and colleague, the statement.
+  // The counted actions are: entering three denominations, confirming the count, closing with a reason and a colleague,
+  // and printing the statement.
   expect(actions).toBeLessThanOrEqual(11);
 
   await page.reload();

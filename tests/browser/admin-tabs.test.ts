@@ -84,7 +84,7 @@ test('columns and density of a list are stored per user and survive a sign-out',
     await page.getByRole('button', { name: 'Tài khoản' }).click();
     await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
     await page.waitForURL(`${stack.admin}/login`);
-    // Otherwise the sign-in would return to the list.
+    // Leaves the page first. Otherwise the next sign-in would return to the list of the previous user.
     await page.goto('about:blank');
   };
 

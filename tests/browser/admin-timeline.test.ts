@@ -30,7 +30,7 @@ test('the trip board shows a day in lanes; a conductor is assigned by keyboard, 
   const today = await day.inputValue();
   const bar = page.locator('[data-lane] button').filter({ hasText: /^\d/u }).first();
 
-  // Yesterday's trips accept no more assignments.
+  // Nobody can be assigned to yesterday's trips, so their bars cannot be dragged.
   await page.getByRole('button', { name: 'Ngày trước' }).click();
   await expect.poll(() => day.inputValue()).not.toBe(today);
   expect(await bar.getAttribute('draggable')).toBe('false');
@@ -42,7 +42,7 @@ test('the trip board shows a day in lanes; a conductor is assigned by keyboard, 
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
-  // The last planned trips have not left yet, at any hour.
+  // Uses the last planned trip of the day, because it has not left yet, at whatever hour the test runs.
   await page.getByRole('button', { name: 'Ngày sau' }).click();
   await expect.poll(() => day.inputValue()).toBe(today);
   const planned = 'trips?limit=1&sort=departure_at,DESC&filter=state||$eq||PLANNED';
@@ -57,7 +57,7 @@ test('the trip board shows a day in lanes; a conductor is assigned by keyboard, 
   await dialog.getByLabel('Nhân viên phục vụ').focus();
   await page.keyboard.press('ArrowDown');
   await page.getByRole('option').first().waitFor();
-  // A list that has just loaded resets its highlighted option.
+  // Waits first, because a list of options resets its highlighted option when it has just loaded.
   await settle();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

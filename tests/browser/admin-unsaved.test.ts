@@ -14,7 +14,10 @@ afterAll(async () => {
 
 const QUESTION = 'Bạn có chắc muốn rời trang không? Các thay đổi chưa được lưu.';
 
-/** Returns a page that counts its leave questions and answers them with `stay`, which the test can change. */
+/**
+ * Returns a page that counts how often it asks whether to leave despite unsaved changes. It answers with
+ * `answer.leave`, which the test can change.
+ */
 async function askedPage(width = 1280) {
   const watched = await watchedPage(stack, width);
   const asked: string[] = [];

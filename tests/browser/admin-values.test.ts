@@ -19,7 +19,7 @@ test("dates, months and numbers have one format for input and display, whatever 
   const { page, errors, settle, close } = await watchedPage(stack, 1280, AMERICAN);
   await signIn(page, stack, 'company-brt-admin');
 
-  // A typed date; the year has no thousands separator.
+  // The date is typed, and the year of manufacture must appear without a thousands separator.
   await page.goto(`${stack.admin}/vehicles/create`);
   await page.getByLabel('Biển số').fill('29B-777.77');
   await choose(page, 'Loại xe', 0);
@@ -100,7 +100,8 @@ test('an order form offers matching choices, clears those that no longer match, 
   const [customer] = await own(`customers?filter=id||$eq||${card['customer_id']}`);
   await signIn(page, stack, 'company-admin', 'orders/create');
 
-  // A correction creates no order.
+  // The form for a new order offers three kinds of request. Correction is not among them, because it does not create an
+  // order.
   await page.getByRole('combobox', { name: 'Loại yêu cầu' }).click();
   await page.getByRole('option', { name: 'Gia hạn' }).waitFor();
   expect(await page.getByRole('option').count()).toBe(3);
@@ -112,7 +113,8 @@ test('an order form offers matching choices, clears those that no longer match, 
   expect(await page.getByRole('option', { name: other['card_code'] ?? '' }).count()).toBe(0);
   await page.getByRole('option', { name: card['card_code'] ?? '' }).click();
 
-  // Active prices of the ticket type; the form shows the price before saving.
+  // The form offers only prices of the chosen ticket type that are on sale, and shows the amount before the order is
+  // saved.
   const prices = await own('ticket-prices?limit=200');
   const fits = (price: Record<string, unknown>) =>
     price['ticket_type'] === 'MONTHLY' && price['transport_mode'] === 'BUS' && price['card_kind'] === 'BASIC';
@@ -133,7 +135,7 @@ test('an order form offers matching choices, clears those that no longer match, 
     .first()
     .waitFor();
 
-  // Another ticket type invalidates the price; another customer invalidates the card.
+  // A change of the ticket type clears the chosen price. A change of the customer clears the chosen card.
   await page.getByRole('combobox', { name: /^Loại vé/ }).click();
   await page.getByRole('option', { name: 'Vé miễn phí' }).click();
   await page.getByText('Chọn giá vé để xem số tiền.').waitFor();
@@ -144,7 +146,7 @@ test('an order form offers matching choices, clears those that no longer match, 
   await page.getByRole('option', { name: other['card_code'] ?? '' }).waitFor();
   await expect.poll(() => page.getByRole('combobox', { name: 'Thẻ hiện có' }).inputValue()).toBe('');
 
-  // The server enforces the same rule.
+  // The server rejects the same combination of customer and card that the form prevents.
   const refused = await clerk.post('orders', {
     request_kind: 'RENEW',
     customer_id: card['customer_id'],

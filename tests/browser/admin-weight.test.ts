@@ -33,7 +33,7 @@ test('a first list loads at most 372 kB of compressed scripts, without forms, ed
   });
   await again.goto(`${stack.admin}/vehicles`);
   await again.locator('tbody tr td:nth-child(3):not(:empty)').first().waitFor();
-  // Prefetched scripts count too.
+  // Waits for all requests, because prefetched scripts count toward the size too.
   await again.waitForLoadState('networkidle');
   const loaded = [...scripts];
   const sizes = await Promise.all(loaded.map(gzipped));

@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 test('a second attempt starts with the same rows, clock, stubs and faults as the first', async () => {
-  // Sessions are rows too, so each attempt signs in again.
+  // Each attempt signs in again, because sessions are rows and a second attempt starts with the original rows.
   const signedIn = () => stack.server.signIn('superuser');
   const [route] = (await (await signedIn()).get('routes?limit=1')).body;
   const note = async () => (await (await signedIn()).get(`routes/${route.id}`)).body.note;
@@ -61,7 +61,7 @@ test('a pending wait of a failed test causes no further error', async () => {
   void page.waitForResponse('**/never');
   void page.context().waitForEvent('page');
   await closeOpenPages();
-  // Node reports unhandled rejections after the promises of this turn.
+  // Waits one turn, because Node reports unhandled rejections only after the promises of the current turn.
   await setImmediate();
   expect(unhandled).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Account } from '../support/server-process.ts';
 export interface OwnedCard {
   readonly id: string;
   readonly code: string;
-  /** Formatted with spaces, as people write it. */
+  /** Phone number with spaces, as people write it. */
   readonly phone: string;
 }
 

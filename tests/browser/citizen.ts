@@ -16,7 +16,7 @@ export async function registerStudent(page: Page, portal: string, { name, phone 
   await page.getByRole('radio', { name: /^Ưu tiên/ }).check();
   await page.getByRole('radio', { name: /^Học sinh, sinh viên/ }).check();
   await page.getByRole('radio', { name: /^Liên tuyến/ }).check();
-  // The group has only one such ticket, so it is preselected.
+  // The form preselects the ticket, because only one ticket fits the chosen group and range.
   await page.getByRole('radio', { name: /^Vé tháng liên tuyến – học sinh, sinh viên/, checked: true }).waitFor();
   await page.getByRole('radiogroup', { name: 'Tháng bắt đầu' }).getByRole('radio').nth(1).check();
   await page.getByRole('radio', { name: /^2 tháng/ }).check();

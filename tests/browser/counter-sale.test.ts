@@ -88,7 +88,8 @@ test('a day ticket is sold for cash in three actions with the change shown, and 
       .count(),
   ).toBe(0);
 
-  // Opened from the menu, the form also focuses the options as soon as they load.
+  // Opens the form from the menu. It focuses the ticket options when they have loaded, as it does when opened by
+  // address.
   await page.goto(`${stack.admin}/my-shift`);
   const menu = page.getByRole('navigation', { name: 'Trình đơn chính' });
   await menu.getByRole('link', { name: 'Bán vé ngày' }).press('Enter');
@@ -164,7 +165,7 @@ test('a single ticket is sold for cash with line, change and print', async () =>
   const clerk = await countedClerk('company');
   const { page } = clerk;
   await clerk.open('sell-ticket');
-  // The line input has the focus, so the clerk can type immediately.
+  // The input for the bus line has the focus at the start, so the clerk can type immediately.
   await page
     .getByRole('combobox', { name: /^Tuyến/u })
     .and(page.locator(':focus'))
@@ -174,7 +175,7 @@ test('a single ticket is sold for cash with line, change and print', async () =>
   await page.getByRole('option', { name: /^32/ }).first().click();
   const ticket = page.getByRole('radio', { name: /dưới 15 km/ });
   await ticket.waitFor({ state: 'attached' });
-  // Tickets for other vehicles are not valid on a bus.
+  // The form offers no tickets for metro or BRT, because they are not valid on this bus.
   await expect.poll(() => page.getByRole('radio', { name: /BRT|metro|Metro/u }).count()).toBe(0);
   await ticket.focus();
   await clerk.press((await ticket.getAttribute('aria-keyshortcuts')) ?? '');
@@ -185,7 +186,7 @@ test('a single ticket is sold for cash with line, change and print', async () =>
   await page.getByRole('button', { name: 'In', exact: true }).and(page.locator(':focus')).waitFor();
   await clerk.press('Enter');
   await page.waitForFunction(() => Reflect.get(window, 'printed') === 1);
-  // The line typed and chosen, the ticket, the confirmation, the print.
+  // The counted actions are: typing the line, choosing it, choosing the ticket, confirming, and printing.
   expect(clerk.taken() + 1).toBeLessThanOrEqual(6);
   expect(clerk.errors).toEqual([]);
   await clerk.close();
@@ -197,7 +198,7 @@ test('a sale sent when the network failed survives a reload and is made once whe
   await clerk.open('sell-day-ticket');
   await focused(page);
   const before = await sold();
-  // The server completes the sale, but the response is lost.
+  // Lets the server complete the sale, but drops the response.
   await page.route('**/api/v1/daily-tickets', async (route) => {
     if (route.request().method() === 'POST') await route.fetch();
     await route.abort('connectionreset');
@@ -224,7 +225,7 @@ test('a sale entered offline stays and is made once when the clerk confirms onli
   const { page } = clerk;
   await clerk.open('sell-day-ticket');
   await focused(page);
-  // The payment methods come from the server; without one, the form requests no price.
+  // Waits for a selected payment method. The methods come from the server, and without one the form requests no price.
   await page.locator('[name=payment_method]:checked').waitFor({ state: 'attached' });
   const before = await sold();
   await page.context().setOffline(true);
@@ -281,7 +282,7 @@ test.each(['sell-ticket', 'sell-day-ticket', 'register-card', 'renew-card'])(
     const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('tuyen.flow')));
     await chosen.waitFor({ state: 'attached' });
     await settle();
-    // The browser shows the leave question only on pages with user interaction.
+    // Clicks once, because the browser asks before leaving a page only if the user has interacted with it.
     await page.getByRole('heading', { level: 1 }).click();
     expect(await drafts()).toEqual([]);
     await page.reload();

@@ -147,7 +147,7 @@ test('a contract opens in a new tab by an address that is requested on click', a
   expect((await company.patch(`agencies/${agency.id}`, { contract_file })).status).toBe(200);
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company', `agencies/${agency.id}/show`);
-  // The history below also shows the file once it scrolls into view.
+  // Takes the first button, because the history below also shows the file once it scrolls into view.
   const open = page.getByRole('button', { name: 'Mở tệp' }).first();
   await open.waitFor();
   const answered = page.context().waitForEvent('response', (answer) => answer.url().includes('as=held'));

@@ -11,7 +11,10 @@ const TEXTS: readonly (readonly [name: RegExp, value: string])[] = [
   [/./, 'Nguyễn Văn An'],
 ];
 
-/** Maximum rounds for a step. Each answer may lead to another question, so the limit detects a step that never ends. */
+/**
+ * Maximum number of rounds for filling in one step. An answer may lead to another question, so the step is filled in
+ * repeatedly. The limit detects a step that never ends.
+ */
 const MOST_ROUNDS = 12;
 
 /**

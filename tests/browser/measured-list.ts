@@ -12,7 +12,7 @@ export interface MeasuredList {
   readonly highest: number;
 }
 
-/** Runs in the page. */
+/** Measures the list that the page shows. Runs in the page, so it can use nothing from this module. */
 export function measureList(whole: readonly string[]): MeasuredList {
   const table = document.querySelector('main table');
   if (!table) return { cut: [], broken: [], headings: [], sideways: 0, hasShadow: false, highest: 0 };

@@ -54,7 +54,7 @@ export async function coveredControls(page: Page): Promise<string[]> {
     const isCovered = (control: HTMLElement) => {
       const { left, right, top, bottom } = control.getBoundingClientRect();
       const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
-      // Also checks near the edges, because people seldom click exactly in the center.
+      // Also checks points near the edges of a control, because people seldom click exactly in the center.
       const points = [
         [middle.x, middle.y],
         [left + 2, middle.y],

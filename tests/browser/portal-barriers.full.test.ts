@@ -17,7 +17,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/** Data that citizens in the fixtures know: of a card, of an order, and of an order with requested corrections. */
+/** What citizens need to look up their data in the fixtures: a card, an order, and an order with requested corrections. */
 interface Known {
   readonly card: OwnedCard;
   readonly order: { readonly code: string; readonly phone: string; readonly result: string };

@@ -12,7 +12,10 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/** Choices in the first step that differ from the defaults BASIC and MULTI_ROUTE. */
+/**
+ * Answers of the first step. They differ from the defaults BASIC and MULTI_ROUTE, so that a restored draft can be
+ * recognized.
+ */
 const STUDENT = { card_kind: 'PRIORITIZE', route_scope: 'ONE_ROUTE' };
 
 async function chooseStudent({ page, settle }: WatchedPage): Promise<void> {

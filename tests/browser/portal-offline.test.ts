@@ -26,7 +26,7 @@ const AGAIN = { name: 'Thử lại' };
 async function roamingPage() {
   const { page, settle, close } = await watchedPage(stack, 360);
   await withoutWelcome(page);
-  // The test can fast-forward the clock, which runs any delayed work of the page.
+  // Replaces the page's clock, so that the test can advance it and thereby run work that the page has delayed.
   await page.clock.install();
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -145,7 +145,7 @@ describe('Portal pages without a network', () => {
     await page.getByRole('checkbox', { name: /^Tôi đồng ý/ }).check();
     await settle();
     await offline();
-    // The message appears before any request is sent and promises no automatic retry.
+    // The message must appear before any request is sent, and it must not promise that the page retries automatically.
     await page.getByText('Bạn đang mất mạng.').waitFor();
     expect(await page.locator('main').innerText()).not.toMatch(/gửi sau|tự gửi|sẽ thử lại/);
     await robot.click();

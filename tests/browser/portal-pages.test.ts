@@ -32,7 +32,7 @@ afterAll(async () => {
 const TABS = ['payment', 'complaint', 'exchange', 'delivery', 'inspection', 'guarantee', 'private'] as const;
 const PRIVACY = '/chinh-sach-bao-mat-thanh-toan-va-quyen-rieng-tu';
 
-/** Every specified route, with its first heading in both languages. */
+/** Every route of the specification, with the first heading of its page in both languages. */
 const PAGES: readonly (readonly [path: string, vi: RegExp, en: RegExp])[] = [
   ['/', /^Đăng ký thẻ vé tháng/, /^Register for a monthly ticket card/],
   ['/download', /^Tải ứng dụng/, /^Get the/],
@@ -60,7 +60,7 @@ describe.each(['vi', 'en'] as const)('in %s', (language) => {
     await withoutWelcome(page);
     const query = 'orders?filter=status||$eq||WAITING_FOR_CONFIRM&limit=1&join=customer_id';
     const [order] = (await clerk.get(query)).body;
-    // Only the customer receives the key of the result page.
+    // Looks up the order by the customer's phone number, because only the customer receives the key of the result page.
     const { phone } = order.customer;
     const { result_id } = (await stack.server.anonymous.get(`public/orders/${order.code}?phone=${phone}`)).body;
     const checkedPages = new Set<string>();
@@ -81,7 +81,8 @@ describe.each(['vi', 'en'] as const)('in %s', (language) => {
       const own = facts.reduce((rest, fact) => rest.replace(fact, ''), text);
       if (language === 'en' && path !== '/')
         expect(own, path).not.toMatch(/[ạảấầẩẫậắằẳẵặẹẻẽếềểễệịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/);
-      // Languages differ only in their words, and so do the tabs of a page. `portal-barriers` checks all of them.
+      // Checks each page once, because its languages and tabs differ only in their words. `portal-barriers` checks all
+      // of them.
       const bare = path.replace(/\?.*/, '');
       if (language === 'vi' && !checkedPages.has(bare)) await expectAccessible(page);
       checkedPages.add(bare);
@@ -234,7 +235,8 @@ test('the registration offers only available choices, asks nothing twice, and se
   await page.getByRole('radio', { name: /^Từ \d\d\/\d\d\/\d{4}$/, checked: true }).waitFor();
   expect(await starts.count()).toBe(1);
 
-  // Free and group tickets are on sale too. Choosing another ticket reopens questions that the first one answered.
+  // The page also sells free and group tickets. If the visitor chooses another ticket, questions that the first ticket
+  // answered are open again.
   await page.getByRole('button', { name: /^Chọn vé này Thẻ miễn phí – người cao tuổi/ }).waitFor();
   await page.getByRole('button', { name: /^Chọn vé này Vé tháng liên tuyến – tập thể/ }).click();
   await page.getByRole('radio', { name: /^Mua theo hình thức tập thể/, checked: true }).waitFor();
@@ -279,7 +281,7 @@ test('the registration offers only available choices, asks nothing twice, and se
   await expectAccessible(page);
   await next();
 
-  // The form asks for the district where it determines the fee.
+  // The form asks for the district if the delivery fee depends on it.
   await page.getByRole('radio', { name: /^Giao tận nhà/ }).check();
   await page.getByLabel('Tỉnh/Thành phố nhận').selectOption({ label: 'Hà Nội' });
   const district = page.getByRole('combobox', { name: 'Quận/Huyện nhận' });
@@ -431,7 +433,7 @@ test('an order is neither lost at the gateway nor paid twice', async () => {
   const change = unpaid.getByRole('link', { name: 'Change or cancel it' });
   expect(await change.getAttribute('href')).toBe(`/en/search?code=${code}`);
   const pay = unpaid.getByRole('button', { name: 'Continue to payment' });
-  // If the gateway is down, the order stays unpaid.
+  // If the payment gateway is unavailable, the visitor gets an error page, and the order stays unpaid.
   await stack.qa.scenarios.play('gateway-down');
   const [down] = await Promise.all([page.waitForResponse((response) => response.status() === 503), pay.click()]);
   await page.waitForURL(down.url());
@@ -440,7 +442,8 @@ test('an order is neither lost at the gateway nor paid twice', async () => {
   await page.locator('input[name=outcome]').first().waitFor();
   expect(errors.splice(0).filter((error) => !error.includes('503'))).toEqual([]);
 
-  // The gateway never reports this outcome. No page may offer a second payment while the report can still arrive.
+  // The gateway never reports the outcome of this payment. While the report may still arrive, no page may offer a
+  // second payment.
   await payWith(page, '24', 'never');
   await page.getByRole('heading', { level: 1, name: 'Confirming the payment' }).waitFor();
   await page.getByText(code, { exact: true }).waitFor();
@@ -516,7 +519,7 @@ describe('Payment result', () => {
       return page.getByRole('main').innerText();
     };
     const paid = 'Bạn đã đăng ký thẻ mới và thanh toán thành công.';
-    // A paid order is a success, whatever the address claims.
+    // The page of a paid order shows success, even if the parameters in the address claim a failure.
     const waiting = await open('WAITING_FOR_CONFIRM', 24);
     expect(waiting).toContain(paid);
     expect(waiting).toContain('Hồ sơ được duyệt trong vòng');
@@ -650,7 +653,7 @@ test('an owner without the code of a lost card locks it by mail and orders a new
     await page.getByRole('heading', { level: 2, name: 'Chúng tôi đã nhận yêu cầu của bạn' }).waitFor();
     answers.push(await page.getByRole('main').innerText());
   }
-  // Only the mailbox reveals whether the person is known.
+  // The page shows the same text for known and unknown persons. Only a known person gets a mail.
   expect(answers[0]).toBe(answers[1]);
   await expectAccessible(page);
   const sent = await mails();

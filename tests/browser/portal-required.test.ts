@@ -22,7 +22,7 @@ test('every question tells assistive technology whether it is required, and each
   const next = page.locator('.f-run .f-buttons button[type=submit]');
   const heading = page.locator('.f-run .f-heading');
   const kinds = new Set<string>();
-  // The group with documents has the most questions.
+  // Chooses the group that must upload documents, because its form has the most questions.
   await page.getByRole('radio', { name: /^Ưu tiên/ }).check();
   for (let step = ''; new URL(page.url()).hash !== '#review';) {
     await expect.poll(() => heading.innerText()).not.toBe(step);
@@ -66,8 +66,8 @@ interface Question {
 }
 
 /**
- * Returns the questions of a step from the accessibility tree: controls, or their group if the group has the state. A
- * group without a "required" state has it in its name.
+ * Returns the questions of a step with their "required" state from the accessibility tree. A question is a control or,
+ * for radio buttons, check boxes and files, the group. A group that cannot have the state says "required" in its name.
  */
 async function questions(tree: CDPSession, fields: string): Promise<readonly Question[]> {
   const { root } = await tree.send('DOM.getDocument');

@@ -22,7 +22,7 @@ interface Found {
   readonly result: string;
 }
 
-/** Returns a paid registration with the given status. */
+/** Returns a paid order for a new card with the given status. */
 async function orderIn(status: string, needsApproval: boolean): Promise<Found> {
   const query = `orders?filter=status||$eq||${status}&filter=needs_approval||$eq||${needsApproval}&filter=total||$gt||0`;
   const [order] = (await clerk.get(`${query}&filter=request_kind||$eq||REGISTER_NEW&limit=1&join=customer_id`)).body;

@@ -69,7 +69,7 @@ it('the QA page shows how many outbox messages are missing', async () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email }),
     });
-  // The server writes mails after the response.
+  // Waits for the mail, because the server writes it only after the response.
   const isIncomplete = () =>
     qa.outbox.list().then(
       () => false,

@@ -43,7 +43,7 @@ test('the back-office accepts input-method text and edits in the middle, and sto
     '05/09/2026',
   ]);
 
-  // Enter saves while the input keeps the focus.
+  // Presses Enter in the input, so the form is saved before the input loses the focus.
   await page.getByRole('combobox', { name: 'Loại xe' }).click();
   await page.getByRole('option').first().click();
   await page.getByLabel('Số chỗ').fill('40');

@@ -54,7 +54,7 @@ const KINDS = ['resource', 'enum', 'kind', 'mail', 'dashboard', 'flow', 'print',
 
 function writeDocuments(library: Library): void {
   const roleGroups: { groups: object[] } = JSON.parse(library.read('schemas/permissions/role-groups.json'));
-  // Each dashboard needs its own role group.
+  // Adds one role group for each dashboard, because two dashboards cannot have the same group.
   const more = NAMES.map((_, index) => ({ name: `group-${index}`, label, organisationType: 'LIBRARY' }));
   library.write('schemas/permissions/role-groups.json', JSON.stringify({ groups: [...roleGroups.groups, ...more] }));
   for (const kind of KINDS) {
@@ -142,7 +142,10 @@ function writeParts(library: Library): void {
   );
 }
 
-/** Removes whatever lint rejects until lint accepts the rest. @returns the removed names with the error codes */
+/**
+ * Repeats lint and removes whatever it rejects, until it accepts the rest. @returns the removed names with the error
+ * codes
+ */
 async function removeRefused(library: Library): Promise<readonly string[]> {
   const refused: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

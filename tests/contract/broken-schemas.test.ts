@@ -20,7 +20,7 @@ type Json = Record<string, never>;
 interface Mistake {
   readonly what: string;
   readonly file: string;
-  /** Changes the parsed file, or its text if the mistake is invalid JSON. */
+  /** Makes the mistake in the parsed file. If the mistake is invalid JSON, `text` changes the text of the file instead. */
   readonly make?: (file: Json) => void;
   readonly text?: (text: string) => string;
   readonly code: string;

@@ -38,7 +38,7 @@ const SAMPLE = 4;
 
 let server: Server;
 const callers = new Map<string, Headers>();
-/** Number of attempts, by the server's prediction. */
+/** Counts the attempts by the outcome that the server predicted. */
 const tried = new Map<string, number>();
 
 async function send(headers: Headers, method: Method, path: string, body?: Row): Promise<Answer> {
@@ -115,8 +115,8 @@ function changeOf(resource: Resource, record: Row, wanted: (name: string) => boo
 const REFUSALS = [403, 404, 405, 409];
 
 /**
- * Returns whether the error concerns values, which is independent of permissions: status 422, or a conflict that names
- * fields.
+ * Returns whether the server rejected the values of the request, which says nothing about permissions: status 422, or a
+ * conflict that names fields.
  */
 const isAboutValues = ({ status, body }: Answer): boolean =>
   status === 422 || (status === 409 && Object.keys((body['errors'] ?? {}) as Row).length > 0);
@@ -164,7 +164,8 @@ async function compared(resource: Resource, headers: Headers, id: string, action
     const refused = await attempt(headers, path, action, altered);
     count('fixed', refused.status);
     const errors = Object.keys((refused.body['errors'] ?? {}) as Row);
-    // The server rejects the whole request if the caller may not grant these permissions.
+    // Accepts status 403 too: if the caller may not grant these permissions at all, the server rejects the whole
+    // request before it looks at fixed fields.
     const named = refused.status === 409 && errors.includes(String(Object.keys(altered)[0]));
     if (!named && refused.status !== 403) {
       return `${Object.keys(altered).join()} is fixed, yet ${refused.status} ${JSON.stringify(refused.body)}`;
@@ -184,8 +185,8 @@ async function compared(resource: Resource, headers: Headers, id: string, action
 }
 
 /**
- * Gets the predicted permission to create a record, then creates a copy of one. The copy has an office and permissions
- * that the caller may assign.
+ * Gets the server's prediction whether the caller may create a record, then tries to create a copy of an existing
+ * record. The copy gets an office and permissions that the caller may assign.
  */
 async function comparedNew(resource: Resource, headers: Headers): Promise<string | undefined> {
   const { body, status } = await send(headers, 'GET', `${resource.name}?limit=100&page=1&can=1`);
@@ -198,7 +199,8 @@ async function comparedNew(resource: Resource, headers: Headers): Promise<string
   count('create', answer.status);
   const { code, message } = answer.body;
   if (can.actions.includes('create')) {
-    // Rules about the origin of a sale or card are checked by a hook, not predicted.
+    // Accepts a conflict (409), because the prediction does not cover the hooks that check from where a sale or card
+    // originates.
     const refused = [403, 404, 405].includes(answer.status);
     return refused ? `allowed, yet ${answer.status} ${String(code)}: ${String(message)}` : undefined;
   }

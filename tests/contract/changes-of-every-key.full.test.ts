@@ -9,10 +9,10 @@ const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const CLINIC = join(REPOSITORY, 'tests/foreign/clinic');
 const META = join(REPOSITORY, 'model/meta');
 
-/** Keys without effect: the default says the same, or only a check reads them. */
+/** Patterns of keys whose change has no effect, because the default is the same or only a check reads them. */
 const WITHOUT_EFFECT = [
   /(?:\$schema|\$comment|\btype|\bmethod|x-informative)$/u,
-  // The limits of a geographic position are those of the earth.
+  // The limits of a geographic position cannot change, because they are those of the earth.
   /^resources schema properties \* (?:required|properties)/u,
   /^permissions openApi$/u,
 ];
@@ -23,7 +23,10 @@ it('editing any key of this project is detected as a change with a known rule', 
   expect(silent.filter((key) => !WITHOUT_EFFECT.some((known) => known.test(key)))).toEqual([]);
 });
 
-/** Keys of the language that neither project uses. Add a new key to one of the projects, not to this list. */
+/**
+ * Keys of the schema language that neither test project uses, so the test cannot change them. Use a new key in one of
+ * the projects instead of adding it here.
+ */
 const UNUSED = `
   active additionalProperties anyOf as barcode contentEncoding contentMediaType
   dependentRequired deprecated exclusiveMaximum exclusiveMinimum last lastSignIn limit minProperties

@@ -4,7 +4,7 @@ import { editEveryKey } from '../support/edit-every-key.ts';
 
 const CLINIC = fileURLToPath(new URL('../foreign/clinic', import.meta.url));
 
-/** Keys without effect, because the default says the same. */
+/** Pattern of keys whose change has no effect, because the default is the same. */
 const WITHOUT_EFFECT = /(?:\$schema|\btype|\bmethod)$/u;
 
 it('editing any key of a project is detected as a change with a known rule', () => {

@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 import { runSteps, type StepResult, stepText } from '../../scripts/steps.ts';
 import { projectRoot } from '../support/project-root.ts';
 
-/** Projects that a project outside of this repository stands for, with packages and options of their own. */
+/**
+ * Test projects that play the role of projects in other repositories, so they have their own packages and compiler
+ * options.
+ */
 const APART = ['tests/foreign/clinic', 'lab/bench/peers/strapi'];
 
 it('the build of all types includes every folder that has compiler options', () => {

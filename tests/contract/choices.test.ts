@@ -14,7 +14,7 @@ interface Answer {
   readonly status: number;
   readonly body: Row;
 }
-/** Select of a form: its path, including the list item that contains it. */
+/** Select of a form with its path. For a select in a list, the path contains the index of the item. */
 interface Select {
   readonly field: Extract<Field, { readonly kind: 'reference' | 'reference-list' }>;
   readonly path: string;
@@ -32,11 +32,15 @@ const CALLERS = [
   'agency-card-admin',
 ];
 /**
- * Rules that depend on several records at once, which only a hook can check: whether a price applies to a route, a
- * group or a kind of card, whether a bus stops at both ends. A list cannot be filtered by them.
+ * Error codes of rules that involve several records at once: whether a price applies to a route, a group or a kind of
+ * card, or whether a bus stops at both ends. Only a hook can check such rules, because the list of choices cannot be
+ * filtered by them.
  */
 const OF_SEVERAL = ['group_not_in_price', 'route_not_in_price', 'stop_not_on_route', 'price_of_another_kind'];
-/** Number of values that the test writes per select, both of offered and of other ones. */
+/**
+ * Number of values that the test writes per select: so many that the list of choices contains, and so many that it does
+ * not contain.
+ */
 const SAMPLE = 2;
 
 let server: Server;
@@ -103,17 +107,20 @@ function withChoice({ field, path }: Select, record: Row, id: string): { readonl
 
 function copyOf(resource: Resource, record: Row): Row {
   const open = resource.fields.filter(
-    // Granting permissions does not depend on other choices.
+    // Leaves out permissions, because the rules for granting them do not depend on the choices that this test makes.
     ({ readOnly, system, name }) => !readOnly && !system && name !== 'permissions' && (record[name] ?? null) !== null,
   );
   return Object.fromEntries(open.map(({ name }) => [name, record[name]]));
 }
 
-/** Returns whether the choice caused the rejection. Returns undefined if another error came first. */
+/**
+ * Returns whether the server rejected the request because of the choice in this select. Returns undefined if another
+ * error came first.
+ */
 function verdict({ status, body }: Answer, { path }: Select): boolean | undefined {
   if (status < 300) return false;
   const [name] = path.split('.');
-  // All other checks passed: the unique index is the last one.
+  // A duplicate means that all other checks passed, because the database checks the unique index last.
   if (body['code'] === 'duplicate_entry') return Object.hasOwn((body['errors'] ?? {}) as Row, path);
   const errors = Object.entries((body['errors'] ?? {}) as Row).filter(([one]) => one.split('.')[0] === name);
   if (errors.length > 0) return errors.every(([, why]) => OF_SEVERAL.includes(String(why))) ? undefined : true;
@@ -121,7 +128,7 @@ function verdict({ status, body }: Answer, { path }: Select): boolean | undefine
   return undefined;
 }
 
-/** Returns the ids that the server offers and that meet the form's rules. */
+/** Returns the ids that the server offers for the select and that also satisfy the rules which the form checks itself. */
 async function allowedIds(headers: Headers, resource: Resource, select: Select, record: Row, id?: string) {
   const { beside } = withChoice(select, record, '');
   const choice = { resource: resource.name, field: select.path, beside, ...(id !== undefined && { id }) };

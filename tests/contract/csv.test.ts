@@ -76,7 +76,8 @@ describe('An exported CSV imports again without changes in a dry run', () => {
     const outcomes = await send(name, tableOf(await exportOf(name)), { dry_run: true });
     expect(outcomes.length).toBe(before.length);
     expect(outcomes.filter(({ action }) => action !== 'none')).toEqual([]);
-    // Accounts with fewer permissions, and another language than the file's, for some of the rows.
+    // Imports some of the rows with accounts that have fewer permissions, and with another language than that of the
+    // exported file.
     for (const account of ['company-admin', 'agency-card-admin']) {
       const { columns, rows } = tableOf(await exportOf(name, account, 'en'));
       const few = await send(name, { columns, rows: rows.slice(0, 100) }, { dry_run: true }, account);
@@ -87,8 +88,8 @@ describe('An exported CSV imports again without changes in a dry run', () => {
 });
 
 /**
- * Resources whose records arise from work. A file creates them in their first state by the rules of the day, and
- * completed trips fit no new command.
+ * Resources whose records pass through many states in daily work. A file would create them in their first state and by
+ * today's rules, so the records would differ, and completed trips fit no new command.
  */
 const MADE_BY_WORK: ReadonlySet<string> = new Set(['orders', 'command-transports']);
 
@@ -102,7 +103,7 @@ describe('A file fills an empty table with the same records', () => {
       const fields = csvFields(resource);
       const numbered = (index: number) => fields[index]?.readOnly === true && fields[index]?.unique === true;
       const { columns, rows } = tableOf(await exportOf(name));
-      // A file cannot create erased persons.
+      // Leaves out customers whose personal data is erased, because an import cannot create them.
       const erased = fields.findIndex((field) => field.name === 'erased_at');
       const whole = rows.filter((row) => !row[erased]);
       const some = whole.slice(0, 100).map((row) => row.map((cell, index) => (numbered(index) ? '' : cell)));
@@ -129,7 +130,7 @@ describe('A file fills an empty table with the same records', () => {
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/u;
 
-/** Matches cells that a spreadsheet would execute as a formula. */
+/** Matches cells that a spreadsheet program would execute as a formula, which an export must not contain. */
 const RUNS = /^[=+@\t\r]|^-(?!\d)/u;
 
 describe('export', () => {
@@ -175,8 +176,8 @@ it('an import maps every exported heading to the same column in each language', 
 });
 
 /**
- * Returns whether a column may contain ids. Customers have no code, so their id identifies them; the audit log refers
- * to ids.
+ * Returns whether a column may contain ids instead of codes. Customers have no code, so their id identifies them. The
+ * audit log contains ids of the records that it is about.
  */
 function holdsIds(resource: Resource, field: string): boolean {
   if (resource.name === 'audit-logs' || (resource.name === 'customers' && field === 'id')) return true;

@@ -51,8 +51,8 @@ afterAll(async () => {
 });
 
 /**
- * Registry settings of npm on this machine, which its users have too. Reads them from the npm next to Node: if npm runs
- * the tests, its variables contain the settings of another one.
+ * Registry settings of npm on this machine, which the new user gets too. Reads them from the npm that belongs to this
+ * Node, because the variables of the npm that runs the tests may contain other settings.
  */
 const network = Object.fromEntries(
   ['registry', 'cafile', 'proxy', 'https-proxy'].flatMap((key) => {
@@ -159,7 +159,7 @@ test(
     expect(api.headers).toMatchObject({
       'strict-transport-security': 'max-age=31536000',
       'x-content-type-options': 'nosniff',
-      // nginx assigns its own request id.
+      // The id is 32 hexadecimal digits, because nginx assigns it instead of the server.
       'x-request-id': expect.stringMatching(/^[\da-f]{32}$/u),
     });
     for (const closed of ['/metrics', '/ready', '/__qa/clock'])
@@ -174,7 +174,8 @@ test(
     const figures = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
     expect(await figures.text()).toContain('route="/api/v1/auth/login",status="200"} 1');
 
-    // The log contains the address that nginx saw, not the one that the client claimed, and no password.
+    // The server's log must contain the client address that nginx saw, not the address that the client claimed in a
+    // header. It must not contain the password.
     const lines = server
       .output()
       .split('\n')

@@ -94,7 +94,7 @@ test('the image is built by the script that deploy.full.test.ts runs, as an unpr
   const run = all(script, /npm run (\S+)/gu);
   expect(run).not.toEqual([]);
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining([...run]));
-  // Files excluded from the image are also ignored by git; the script creates them.
+  // Git must ignore every file that the image excludes, because the install script creates these files on each machine.
   const names = (file: string) =>
     read(file)
       .trim()

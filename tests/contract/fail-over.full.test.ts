@@ -14,7 +14,10 @@ import { type Account, type RunningServer, startServer } from '../support/server
 const VERSIONS = '/usr/lib/postgresql';
 const USER = 'tuyen';
 const WRITERS = 16;
-/** Milliseconds after the promotion: five seconds, plus a margin for a busy machine. */
+/**
+ * Milliseconds within which the server must work again after the standby becomes the primary: five seconds, plus a
+ * margin for a busy machine.
+ */
 const WELL_AGAIN = 8000;
 
 let folder: string;

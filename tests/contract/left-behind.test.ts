@@ -10,7 +10,7 @@ import { WAIT } from '../support/limits.ts';
 
 const SUPPORT = new URL('../support/postgres.ts', import.meta.url).href;
 const tmp = await mkdtemp(join(tmpdir(), 'tuyen-left-behind-'));
-// The user that PostgreSQL runs as needs access to its folder.
+// Makes the folder readable for others, because PostgreSQL runs as another user.
 await chmod(tmp, 0o755);
 afterAll(() => rm(tmp, { recursive: true, force: true }));
 

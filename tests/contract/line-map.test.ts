@@ -24,7 +24,7 @@ it('${name}', () => expect(${name}(8)).toBeGreaterThan(0));
 `;
 const PATH = 'model/src/sizes/size.ts';
 const OTHER = 'model/src/other.ts';
-/** Module that runs in a process started by a test. */
+/** Module that a test runs in a separate process instead of importing it. */
 const STARTED = 'model/src/started.ts';
 const [HALF, TWICE, BESIDE] = ['model/src/half.test.ts', 'model/src/twice.test.ts', 'model/src/sizes/half.test.ts'];
 const STARTING = 'model/src/starting.test.ts';
@@ -83,7 +83,7 @@ it('starts', () => execFileSync('node', ['${join(at, 'copy', STARTED)}']));
   expect(nearestTests(map, graph, { path: PATH, line: 3 })).toEqual([BESIDE, HALF, TWICE]);
   expect(nearestTests(map, graph, { path: PATH, line: 10 })).toEqual([TWICE, BESIDE, HALF]);
   expect([...(map.get(STARTING)?.get(STARTED) ?? [])]).toEqual([1, 2, 4]);
-  // No record shows that the line ran, because the process may have been killed.
+  // No coverage record shows that a test ran this line, because the process may have been killed before it wrote one.
   expect(nearestTests(map, graph, { path: OTHER, line: 1 })).toEqual([TWICE]);
 
   write(HALF, testOf('twice', './sizes/size.ts'));

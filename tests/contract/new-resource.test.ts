@@ -14,7 +14,7 @@ let server: RunningServer;
 
 beforeAll(async () => {
   project = await copyProject('linked');
-  // A separate repository shows which files the command changed.
+  // Makes the copy a git repository, so that the test can see which files the command changed.
   git('init', '-q');
   git('add', '-A');
   git('-c', 'user.name=t', '-c', 'user.email=t@t.example', 'commit', '-qm', 'before');

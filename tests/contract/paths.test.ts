@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../support/project-root.ts';
 
-/** Files that a command writes or that belong to another project. */
+/**
+ * Paths that pages name although they do not exist in this repository, because a command writes them or they belong to
+ * another project.
+ */
 const ELSEWHERE = new Set([
   'apps/admin/src/custom/vehicles/list.tsx',
   'docs/benchmarks.md',
@@ -25,12 +28,12 @@ const ELSEWHERE = new Set([
   'src/pages/not-found/page.tsx',
   'src/portal.ts',
 ]);
-/** Folder of builds, which git does not have. */
+/** Folders with build results, which exist but are not in git. */
 const BUILT = 'dist/';
 
 const files = execFileSync('git', ['ls-files'], { cwd: projectRoot, encoding: 'utf8' }).split('\n').filter(Boolean);
 const known = new Set(files.flatMap((file) => [file, ...foldersOf(file)]));
-/** Skips decisions, which describe their own date, and generated pages, which their generator checks. */
+/** Skips decisions, whose paths were valid at their date, and generated pages, which their generator checks. */
 const pages = files.filter(
   (file) => file.endsWith('.md') && !/^docs\/(?:decisions|generated)\//u.test(file) && !file.includes('/generated/'),
 );
@@ -42,7 +45,10 @@ function foldersOf(file: string): string[] {
 
 const packages = files.filter((file) => file.endsWith('/package.json')).map((file) => dirname(file));
 
-/** Returns the folders that a page in this folder may name files from: the repository, the folder, and its package. */
+/**
+ * Returns the folders to which paths in a page may be relative: the repository, the page's folder, and the package that
+ * contains it.
+ */
 function placesOf(folder: string): readonly string[] {
   const own = packages
     .filter((place) => folder === place || folder.startsWith(`${place}/`))
@@ -67,7 +73,8 @@ describe.each(pages)('%s', (page) => {
   test('a documentation page names only existing files of its own package', () => {
     const named = [...text.matchAll(/`((?:[\w.@-]+\/)+[\w.@-]*)`/gu)].map(([, path = '']) => path);
     const places = placesOf(dirname(page));
-    // A table of the files of a folder, which the page names, leaves the folder out.
+    // A page may name a folder and then list its files without the folder, for example in a table. The named folders
+    // are therefore tried too.
     const folders = named.flatMap((path) => places.map((place) => join(place, path))).filter(exists);
     const isThere = (path: string) => [...places, ...folders].some((place) => exists(join(place, path)));
     const inFiles = named.filter((path) => /\.(?:tsx?|m?js|json|css|md|html)$/u.test(path));

@@ -14,7 +14,10 @@ interface Ask {
   readonly path: string;
 }
 
-/** Slugs whose route comes from neither a resource nor a workflow. */
+/**
+ * Routes of permissions that are neither for an action of a resource nor for a transition, so that the test cannot
+ * derive the route from the schemas.
+ */
 const OWN_ROUTES: Readonly<Record<string, Ask>> = {
   'api-client.issue-key': { method: 'POST', path: `api-clients/${UNKNOWN_ID}/issue-key` },
   'customer-card.register': { method: 'POST', path: 'customer-cards/register' },
@@ -25,8 +28,8 @@ const OWN_ROUTES: Readonly<Record<string, Ask>> = {
 };
 
 /**
- * Actions without a route. Their screen shows only readable data, or a hook requires the slug in addition to another
- * one.
+ * Actions that have no route of their own. The action opens a screen with data that is readable anyway, or a hook
+ * requires its permission in addition to another one.
  */
 const WITHOUT_ROUTE = new Set(['monitor', 'supervise']);
 
@@ -35,7 +38,7 @@ const actions: readonly PermissionAction[] = model.permissions.modules.flatMap((
 const hasPermission = (group: string, slug: string) =>
   actions.some((action) => action.slug === slug && action.groups.includes(group));
 
-/** Returns every route that a slug opens; a module may contain several resources. */
+/** Returns every route that a permission opens. There may be several, because a module may contain several resources. */
 function routesOf(slug: string): readonly Ask[] {
   const own = OWN_ROUTES[slug];
   if (own) return [own];
@@ -204,7 +207,7 @@ describe('Each client kind limits every account', () => {
         .sort(),
     ).toEqual(open.toSorted());
     expect(await disagreements({ 'x-api-key': DEMO_KEY }, ({ slug }) => open.includes(slug))).toEqual([]);
-    // Without a claimed kind, with the kind of a person, and with the kind of the key itself.
+    // Sends `x-client-kind` not at all, with a kind of client that people use, and with the kind of the API key itself.
     for (const claim of [{}, { 'x-client-kind': 'ADMIN_WEB' }, { 'x-client-kind': 'OPEN_API' }]) {
       const account = { account: 'superuser', password: DEMO_PASSWORD };
       const headers = { 'x-api-key': DEMO_KEY, ...claim };

@@ -43,7 +43,7 @@ beforeAll(async () => {
       'auth_type = plain',
       `auth_file = ${join(folder, 'users')}`,
       'pool_mode = transaction',
-      // So few that each database session serves many clients.
+      // The pool has so few database sessions that each one must serve many clients.
       'default_pool_size = 3',
       'max_client_conn = 100',
     ].join('\n'),

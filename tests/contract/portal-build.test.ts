@@ -92,7 +92,7 @@ describe('Portal of another project with one form', () => {
       (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
     );
     expect(named.filter((path) => /^\/assets\/.*\.(?:js|css)$/.test(path)).length).toBeGreaterThan(3);
-    // The site server itself serves this path.
+    // Excludes `/config.json`, because it is not a file: the site server generates it.
     expect(named.filter((path) => path !== '/config.json' && !existsSync(join(site, 'dist', path)))).toEqual([]);
     expect(built('index.html')).not.toContain('Tuyến');
   });
@@ -113,7 +113,7 @@ describe('Portal of another project with one form', () => {
       if (needed.has(name)) return;
       needed.add(name);
       const path = join(projectRoot, 'node_modules', name, 'package.json');
-      // An optional package that is not installed here.
+      // Skips optional packages that are not installed on this machine.
       if (!existsSync(path)) return;
       const { dependencies, peerDependencies, peerDependenciesMeta = {} } = JSON.parse(readFileSync(path, 'utf8'));
       const peers = Object.keys(peerDependencies ?? {}).filter((peer) => !peerDependenciesMeta[peer]?.optional);

@@ -62,15 +62,15 @@ describe('Privileged resources are closed to other callers', () => {
   interface Victim {
     readonly resource: string;
     id: string;
-    /** Values that an authorized user would write. */
+    /** Harmless values that a user with the permission could write. */
     readonly plain: Row;
-    /** Bodies that would give the caller an advantage. */
+    /** Request bodies with which the caller would gain permissions. */
     readonly wicked: readonly Row[];
-    /** Returns a new record that would be above or next to the caller. */
+    /** Returns a new record that would have a rank above the caller or equal to the caller. */
     readonly fresh: () => Row;
     /**
-     * Whether an administrator of the parent office may change the record from there. Records of a single office are
-     * read-only there.
+     * Whether an administrator who works in the parent office may change the record. False for records that belong to a
+     * single office, because other offices can only read them.
      */
     readonly fromAbove: boolean;
   }
@@ -393,7 +393,8 @@ describe("No sequence of requests extends anyone's permissions", () => {
         ...powers.flatMap((power) => accounts.offices.under(power.office).map((at) => `${at} ${power.right}`)),
       ]);
     const roles = new Map((await server.engine.store.find('roles')).map((role) => [role['id'], role]));
-    // Reads the records themselves, including inactive ones, and ignores limits by office type.
+    // Derives the possible permissions from the stored records, including inactive ones. Ignores that roles are limited
+    // to types of offices, so that the test also detects permissions that take effect only later.
     const givenTo = (user: Row) =>
       ((user['offices'] ?? []) as Row[]).flatMap((entry) => {
         const lists = [entry['permissions'], roles.get(entry['role_id'])?.['permissions']] as (string[] | undefined)[];
@@ -540,7 +541,8 @@ describe("No sequence of requests extends anyone's permissions", () => {
       for (const [id, reach] of after) {
         for (const when of ['now', 'possible'] as const) {
           const was = before.get(id)?.[when] ?? new Set();
-          // Parent offices gain access to a new office, which is still empty.
+          // Ignores permissions in offices that the request created, because a parent office always gains access to a
+          // new office, and that office has no data yet.
           const gained = [...reach[when]].filter(
             (power) =>
               !was.has(power) && !held.has(power) && (power === 'superuser' || knownOffices.has(power.split(' ')[0])),

@@ -87,7 +87,8 @@ describe('Contract check', () => {
     await qa.contract.check();
     await stub();
     await qa.fetch('/health');
-    // The journal drops the request but keeps the violation.
+    // After so many requests the journal no longer contains the first one, but the violation that it caused must still
+    // be reported.
     await send(ENTRIES + 1);
     const error = await errorOf(qa.contract.check());
     expect([error.code, error.message]).toEqual(['contract_violations', expect.stringContaining('GET /health')]);

@@ -103,7 +103,7 @@ it('an accepted but undocumented request is recorded as a violation', async () =
   await qa('DELETE', 'stubs');
   await qa('PUT', 'contract', { mode: 'journal' });
   await qa('DELETE', 'journal');
-  // A stub precedes the server's own validation, so the request is accepted.
+  // A stub responds before the server validates the request, so the invalid request is accepted.
   await qa('POST', 'stubs', { request: { path: '/api/v1/vehicles' }, answer: { status: 200, body: [] } });
   await qa('POST', 'stubs', { request: { path: '/api/v1/auth/login' }, answer: { status: 204 } });
   await shop.app.inject({ url: '/api/v1/vehicles?limit=many&wheels=4', headers });

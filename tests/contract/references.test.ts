@@ -16,7 +16,7 @@ import { sharedPostgres } from '../support/shared-postgres.ts';
 import { bodyWith, madeUpBody, nameOf, type ReferencePlace, referencePlaces } from '../support/reference-places.ts';
 
 const UNKNOWN_ID = '019f0000-0000-7000-8000-00000000ffff';
-/** Role groups in order of preference for a caller that may send the body. */
+/** Role groups to try as the caller, in this order. The first group that may send the request is used. */
 const GROUPS = ['company', 'company-brt', 'company-metro', 'agency-card', 'agency-ticket', 'company-root'];
 const NONE = 'Không tìm thấy mục được chọn.';
 const UNUSABLE = 'Bạn xem được mục này nhưng không dùng được ở đây: mục thuộc đơn vị khác hoặc bạn chưa có quyền.';
@@ -86,7 +86,7 @@ const nameable = new Map<string, Map<string, readonly string[]>>();
 
 const PASSED_BY: ReadonlySet<unknown> = new Set(['deadline_over', 'shift_of_another']);
 
-/** Sends the body with this id at the place; all other values are the caller's own. */
+/** Sends the body with this id as the tested reference. All other values are ones that the caller may use. */
 async function send(place: ReferencePlace, id: string, clerk: Clerk) {
   const { resource, way } = place;
   const body = bodyWith(place, id, await sourceFor(clerk.officeId));
@@ -94,7 +94,7 @@ async function send(place: ReferencePlace, id: string, clerk: Clerk) {
   let answer;
   for (const record of await recordsIn(clerk.officeId, resource)) {
     answer = await sendTo(record, place, body, clerk);
-    // Another record may still be within the deadline or belong to the caller.
+    // If the deadline of the record is over or its shift belongs to somebody else, tries the next record.
     if (!PASSED_BY.has(answer.json().code)) break;
   }
   if (!answer) throw new Error(`no ${resource.name}`);
@@ -116,7 +116,7 @@ async function sendTo(record: Row, { resource, way, field }: ReferencePlace, bod
   return answer;
 }
 
-/** Returns records of the office: those of the fixtures, newest first, or a new one. */
+/** Returns records of the office: those of the fixtures, newest first. If there are none, creates one. */
 async function recordsIn(office: string, resource: Resource): Promise<readonly Row[]> {
   const where = resource.scope === 'office' ? { office_id: office } : {};
   const newest = await shop.engine.store.find(resource.name, where, { sort: '-created_at', limit: 40 });
@@ -194,10 +194,13 @@ async function blindTo(module: string, group: string): Promise<Clerk> {
   return clerk;
 }
 
-/** Text fields that are not part of an agreement and therefore always editable. */
+/** Text fields that can always be edited, because they are not part of what a customer or partner agreed to. */
 const PLAIN = ['note', 'address', 'brand', 'full_name', 'name', 'title_vi', 'description', 'lock_reason'];
 
-/** Returns the values that a record needs to match the other fields of the body. */
+/**
+ * Returns the values that a referenced record needs so that the option rules of the reference field accept it with the
+ * other values of the body.
+ */
 function matching({ options = [] }: ReferencePlace['leaf'], beside: Row): Row {
   const terms = options.flatMap(({ where = {} }) => Object.entries(where));
   return Object.fromEntries(
@@ -229,7 +232,7 @@ async function isOutOfReach(place: ReferencePlace, id: string, clerk: Clerk): Pr
   const before = await shop.engine.store.get(resource, id);
   const answer = await send(place, id, clerk);
   expect(refusalOf(answer)).toMatchObject({ status: 422, errors: { [place.path]: NONE } });
-  // Otherwise the body itself or another reference would be invalid.
+  // No other error may occur, because it would mean that the body itself or another reference is invalid.
   expect([...new Set(Object.values(answer.json().errors as Row))]).toEqual([NONE]);
   const unknown = await send(place, UNKNOWN_ID, clerk);
   expect(unknown.json()).toEqual(answer.json());
@@ -265,7 +268,7 @@ describe('References in request bodies', () => {
       const clerk = await blindTo(target?.module ?? '', groupFor(place));
       const among = target?.name === OFFICES ? offices : [clerk.officeId];
       const ids = await idsIn(place.leaf.resource, among);
-      // Every user can read their own account and office.
+      // Excludes the caller's own office, because every user can read their own account and office.
       const id = ids.find((one) => one !== clerk.officeId);
       if (!id) throw new Error(`no ${place.leaf.resource} to be seen`);
       await isOutOfReach(place, id, clerk);
@@ -293,7 +296,7 @@ describe('References in request bodies', () => {
   });
 
   describe('reject records excluded by their rule, but keep one that is already stored', () => {
-    // A replacement card is completed as soon as it is written, so it cannot be edited.
+    // Excludes replacement cards: they are completed as soon as they are written, so they cannot be edited.
     const ruled = places.filter(
       ({ resource, way, leaf }) => way === 'edit' && resource.name !== 'reissue-cards' && unfit(leaf) !== undefined,
     );
@@ -312,7 +315,8 @@ describe('References in request bodies', () => {
     it.each(named(ruled))('%s', async (_, place) => {
       const { resource, leaf, field, inner } = place;
       const target = resourceOf(leaf.resource) as Resource;
-      // Uses a fixture, because records created by other tests follow only their schema.
+      // Uses the oldest records, which are fixtures. Records that other tests created satisfy their schema, but not all
+      // rules of the product.
       const some = await shop.engine.store.find(resource.name, {}, { sort: 'created_at', limit: 50 });
       const found = some.find((row) => isAsked(field, row)) ?? some[0] ?? {};
       const { headers, officeId: home } = await shop.signIn('superuser');

@@ -20,7 +20,7 @@ const rows = page
   .map((cells) => cells.map((cell) => cell.trim()));
 const [header = [], , ...entryPoints] = rows;
 
-/** `12. server-mock/src/….test.ts › title` */
+/** Reads lines such as `12. server-mock/src/….test.ts › title`. */
 const tests = [...page.matchAll(/^(\d+)\. `([^`]+)` › (.+)$/gmu)].map(([, number, file, title]) => ({
   number: Number(number),
   file: String(file),

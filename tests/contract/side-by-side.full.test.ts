@@ -66,7 +66,10 @@ async function query(sql: string): Promise<readonly Readonly<Record<string, unkn
   }
 }
 
-/** Copies one district up to the given number. The next start of a server updates the counts. */
+/**
+ * Copies the sample district until the table has the given number of rows. The next start of a server updates the
+ * stored counts.
+ */
 async function growDistricts(): Promise<void> {
   const columns = await query(
     `SELECT column_name FROM information_schema.columns WHERE table_name = 'districts' ORDER BY ordinal_position`,
@@ -152,7 +155,7 @@ test('under load the next version starts next to this one: every response is 2xx
   let young = await startNew();
   let youngLoad = await load(young, 'B');
 
-  // Each build changes a row of the other one.
+  // Each of the two builds changes a row that the other one wrote.
   const [ofOld, ofNew] = [await old.signIn('superuser'), await young.signIn('superuser')];
   const { city_id, zone } = sample;
   const written = await ofNew.post('districts', { code: 'NEW-1', name: 'Quận', city_id, zone, sector: 'North' });

@@ -3,7 +3,7 @@ import { payload } from '../../apps/portal-kit/src/validation/answers.ts';
 import { stepValidator } from '../../apps/portal-kit/src/validation/validator.ts';
 import { registerPage } from '../../apps/portal/src/generated/register/page.gen.ts';
 
-/** Values as people type them, with the values that are sent. */
+/** For each field, a value as a person types it and the value that the form must send. */
 const TYPED = {
   phone: ['0912 345 678', '0912345678'],
   identity_number: ['001 099.012-345', '001099012345'],

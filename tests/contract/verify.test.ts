@@ -36,7 +36,7 @@ interface Fault {
   readonly name: string;
   readonly resource: string;
   readonly topic: string;
-  /** Text in `expected`, `got` or the pointer of the difference. */
+  /** Text that `expected`, `got` or the pointer of the reported difference must contain. */
   readonly says: string;
   request?(exchange: Exchange): void;
   answer?(exchange: Exchange, answer: Answer): void;
@@ -49,7 +49,7 @@ interface Answer {
   text?: string;
 }
 
-/** Status that stands for a broken connection without a response. */
+/** Stands for a status when the connection breaks before a response. */
 const MISSING = 0;
 
 const isList = (resource: string, { method, url }: Exchange) => method === 'GET' && url.split('?')[0] === resource;
@@ -179,7 +179,10 @@ const offering = (resource: string, action: string, says: string, more: boolean)
   },
 });
 
-/** Changes the lists of all accounts except the first one, which reads every record. */
+/**
+ * Returns a fault that changes the lists of all accounts except the first one. The first account reads every record, so
+ * its list is the correct one for comparison.
+ */
 const listed = (name: string, says: string, change: (all: readonly Row[]) => readonly Row[]): Fault => {
   let first: string | undefined;
   let all: readonly Row[] = [];
@@ -551,7 +554,7 @@ describe('tuyen verify with an intermittently failing server', () => {
   it.each([
     [500, '500'],
     [502, '502'],
-    // Without Retry-After.
+    // This response has no `Retry-After` header, so it counts as a fault and not as an overload.
     [503, '503'],
     [MISSING, 'no answer'],
   ])('counts a single %s as intermittent, with exit code 1', async (status, got) => {

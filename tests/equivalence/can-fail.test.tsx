@@ -7,11 +7,15 @@ import { model } from './stage/model.ts';
 import { open, printed, served } from './stage/pages.tsx';
 import { idOf } from './stage/rows.ts';
 
-// Ignores the markup, which differs for smaller reasons: the parsed parts must differ.
+// These tests do not compare the whole markup, because it differs for the smallest reason. They show that the parsed
+// parts detect the difference.
 const NAME = 'vehicles';
 const build = await printed();
 
-/** Returns the model after a change of one resource without `tuyen generate`. */
+/**
+ * Returns the model with a change of one resource that the generated pages do not have, as if `tuyen generate` was
+ * forgotten.
+ */
 function changed(change: (resource: Resource) => Partial<Resource>): AdminModel {
   const resources = model.resources.map((each) => (each.name === NAME ? { ...each, ...change(each) } : each));
   return { ...model, resources };

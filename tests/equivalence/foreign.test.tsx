@@ -17,7 +17,7 @@ import { printedWords } from './stage/words.ts';
 
 const CLINIC = join(projectRoot, 'tests/foreign/clinic');
 
-/** Parts to eject without changes. */
+/** Parts of pages that the test ejects and leaves unchanged. */
 const EJECTED = [
   ...['view-waiting-room', 'view-expected', 'view-board', 'view-day', 'list', 'show', 'fields'].map((part) => [
     'appointments',
@@ -40,11 +40,11 @@ let owned: Build;
 let served: Setup;
 
 /**
- * Generates one copy of the clinic's project and ejects parts in another. Two copies are necessary, because a module
- * loads only once.
+ * Generates two copies of the clinic's project and ejects parts in one of them. One copy would not suffice, because a
+ * module with the same path loads only once.
  */
 beforeAll(async () => {
-  // Must be inside the project: Vite reads no file outside.
+  // The folder must be inside this repository, because Vite reads no file outside.
   await mkdir(join(projectRoot, '.tuyen'), { recursive: true });
   folder = await mkdtemp(join(projectRoot, '.tuyen/foreign-'));
   const [one, other] = [join(folder, 'printed'), join(folder, 'owned')];

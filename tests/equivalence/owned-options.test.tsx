@@ -16,7 +16,7 @@ let setups: Readonly<Record<'generated' | 'owned' | 'served', Setup>>;
 
 /** Builds the admin of a project whose trip inputs were ejected. */
 beforeAll(async () => {
-  // Must be inside the project: Vite reads no file outside.
+  // The folder must be inside this repository, because Vite reads no file outside.
   await mkdir(join(projectRoot, '.tuyen'), { recursive: true });
   folder = await mkdtemp(join(projectRoot, '.tuyen/owned-'));
   for (const path of ['tuyen.config.json', 'tuyen.lock.json', 'package.json', 'schemas', 'apps/admin/src'])
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Returns the requests of the form's selects for the shown record. */
+/** Opens the edit form of a record and returns the requests that its selects send for their options. */
 async function optionsOf(setup: Setup): Promise<readonly object[]> {
   const { asked } = await open(setup, NAME, 'edit', idOf(NAME, 1));
   return asked.filter(({ filter }) => filter && Object.keys(filter).length > 0);

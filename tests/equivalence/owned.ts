@@ -8,19 +8,23 @@ const GENERATED = 'apps/admin/src/generated';
 
 export type Part = 'columns' | 'filters' | 'inputs' | 'fields';
 
-/** Returns whether a file in src/custom replaces the page. Such a page has no printed version to compare. */
+/**
+ * Returns whether a file in src/custom replaces the generated page. Such a page cannot be compared with the
+ * server-driven one, because nothing generated is left of it.
+ */
 export function isOwned(resource: string, page: PageName): boolean {
   return existsSync(join(projectRoot, CUSTOM, resource, `${page}.tsx`));
 }
 
 /**
- * Returns the sources whose part in src/custom differs from the generated part. Only there may a printed page differ
- * from the server-driven one.
+ * Returns the fields whose part in src/custom differs from the generated part. Only at these fields may the built page
+ * differ from the server-driven one.
  */
 export async function ownedSources(resource: string, part: Part): Promise<ReadonlySet<string>> {
   const custom = join(projectRoot, CUSTOM, resource, `${part}.tsx`);
   if (!existsSync(custom)) return new Set();
-  // A generated module has a single export; an owned module exports the part under its name.
+  // A generated module has a single export. A module in src/custom may have several, and exports the part under the
+  // part's name.
   const [generated = {}] = Object.values(await exportsOf(join(projectRoot, GENERATED, resource, `${part}.gen.tsx`)));
   const { [part]: owned = {} } = await exportsOf(custom);
   const sources = [...new Set([...Object.keys(generated), ...Object.keys(owned)])];

@@ -72,7 +72,7 @@ test('lists that are out of view send no request', async () => {
   );
   const { asked, page } = await customer(build);
   expect(page.querySelector('h1')?.textContent).not.toBe('');
-  // The one request is for the permissions on customers.
+  // The page sends a single request, for the permissions on customers. It requests no related list.
   expect(asked.map(({ resource }) => resource)).toEqual([NAME]);
 });
 

@@ -15,7 +15,7 @@ export interface FoundList extends ReadList {
   readonly markup: string;
 }
 
-/** Opens the list with a filter for every field. */
+/** Opens the list with all its filters visible, one for every field that can be filtered. */
 export async function findList(setup: Setup, { name, fields }: Resource): Promise<FoundList> {
   const all = Object.fromEntries(['q', ...fields.map((field) => field.name)].map((source) => [source, true]));
   const search = `?displayedFilters=${encodeURIComponent(JSON.stringify(all))}&filter=%7B%7D`;
@@ -28,7 +28,7 @@ export async function findList(setup: Setup, { name, fields }: Resource): Promis
   return { ...found, opens: place().replace(search, '') };
 }
 
-/** @param owned sources of columns and filters from files in src/custom, which are skipped on both sides */
+/** @param owned fields whose columns and filters come from files in src/custom; they are skipped in both lists */
 export function expectSameList(
   printed: FoundList,
   served: FoundList,

@@ -5,7 +5,7 @@ import { readRecordPage, type ReadRecordPage } from './read/record-page.ts';
 import type { Shown } from './stage/stage.tsx';
 
 export interface ReadPage extends ReadRecordPage {
-  /** Whole document, to detect differences outside the parsed parts. */
+  /** Markup of the whole document. It shows differences outside the parts that are parsed. */
   readonly markup: string;
 }
 
@@ -13,7 +13,7 @@ export function readPage({ page }: Shown): ReadPage {
   return { ...readRecordPage(page), markup: markup(page) };
 }
 
-/** @param isOwned returns whether a part comes from a file in src/custom; such parts are skipped on both sides */
+/** @param isOwned returns whether a part comes from a file in src/custom; such parts are skipped in both pages */
 export function expectSame(
   printed: ReadPage,
   served: ReadPage,

@@ -97,7 +97,8 @@ describe.each(['vi', 'en'] as const)('in %s', (language) => {
     await create.settle();
     const names = partNamed(create, 'claims').controls.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining([...labels.nested]));
-    // A nested list: its words, and the defaults of both lists.
+    // Adds an item to a list inside a list item. Its labels must be translated, and the defaults of both lists must be
+    // filled in.
     press(addsTo(create, 'claims.0.papers'));
     await create.settle();
     const claim = partNamed(create, 'claims');

@@ -25,7 +25,7 @@ async function page(setup: Setup, resource: string, view: string) {
   };
 }
 
-/** Returns the accessible labels, which screen readers read instead of the text. */
+/** Returns the `aria-label` texts, because screen readers read them instead of the visible text. */
 function labelsIn(page: Element): string {
   return [...page.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label')).join(' ');
 }

@@ -100,11 +100,11 @@ describe("The packed tool in a clinic's project", () => {
       NODE_OPTIONS:
         '--no-experimental-strip-types --import=data:text/javascript,delete(Map.groupBy);delete(Promise.withResolvers)',
     };
-    // The kit has no German, so lint lists the words that the clinic has not written.
+    // The kit contains no German, so lint must list the words that the clinic has not translated.
     const lint = clinic.run('tuyen', ['lint'], { env: older });
     expect([lint.code, lint.output.match(/error TUY.*/)]).toEqual([0, null]);
     expect(lint.output).toContain('Not written in "de": auth.email, ');
-    // This Node does not run the code of kinds either.
+    // This old version of Node cannot run the TypeScript code of custom kinds, so lint must warn about that too.
     expect(new Set(lint.output.match(/TUY\d+/g))).toEqual(new Set(['TUY805', 'TUY908']));
     const { code, output } = clinic.run('tuyen', ['generate'], { env: older });
     expect([code, output.match(/error TUY.*/)]).toEqual([0, null]);
@@ -113,7 +113,7 @@ describe("The packed tool in a clinic's project", () => {
     expect(existsSync(join(clinic.root, 'src/generated/appointments/show.gen.tsx'))).toBe(true);
     const words = JSON.parse(readFileSync(join(clinic.root, 'public/locales/de/common.json'), 'utf8'));
     expect(words.resources.appointments.name).toBe('Termin |||| Termine');
-    // The kit's English words remain where the clinic has no German ones.
+    // Words that the clinic has not translated appear in the English of the kit.
     expect([words.auth.sign_in, words.auth.email]).toEqual(['Anmelden', 'E-mail']);
   });
 
@@ -132,7 +132,8 @@ describe("The packed tool in a clinic's project", () => {
   it('the packed tool pins one version of packages that must match', () => {
     const manifest = JSON.parse(readFileSync(join(clinic.root, 'node_modules/@tuyen/admin-kit/package.json'), 'utf8'));
     const editor = Object.entries(manifest.dependencies).filter(([name]) => name.startsWith('@tiptap/'));
-    // The kit's own packages and those of the rich text input.
+    // The manifest must include the editor packages that the kit itself imports and those that the rich text input
+    // imports.
     expect(editor.map(([name]) => name)).toEqual(
       expect.arrayContaining(['@tiptap/react', '@tiptap/extension-highlight']),
     );
@@ -161,7 +162,7 @@ describe("The packed tool in a clinic's project", () => {
       code: 0,
       output: '✓ Superuser anna of the new office Klinik Mitte. Sign in at the back-office.\n',
     });
-    // The clinic owns these pages from now on; the others stay generated.
+    // Ejects these pages, so that the clinic edits them from now on. The other pages stay generated.
     for (const [page, edits] of Object.entries(OWNED)) {
       const [resource = '', part = ''] = page.split('/');
       expect(clinic.run('tuyen', ['eject', resource, part]).code).toBe(0);
@@ -200,7 +201,8 @@ describe("The packed tool in a clinic's project", () => {
 
     await page.goto(running.admin);
     await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
-    // Users have no e-mail address, and only the clinic creates accounts.
+    // This user has no e-mail address, and in this project only the clinic creates accounts. The sign-in page therefore
+    // offers neither a registration nor a password reset.
     expect(await page.getByRole('link').count()).toBe(0);
     await signIn(page);
     const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
@@ -217,7 +219,7 @@ describe("The packed tool in a clinic's project", () => {
     await phone.fill('+49 30 1234567');
     expect(await phone.getAttribute('data-typed')).toBe('+49 30 1234567');
     await main.getByRole('textbox', { name: 'Geboren am' }).fill('24.12.1980');
-    // The clinic's own control formats the number in groups. Its rule is checked before any request.
+    // The clinic's own input formats the number in groups. It checks the number before the form sends any request.
     const insurance = main.getByRole('textbox', { name: 'Versichertennummer' });
     await insurance.fill('a123456789');
     expect(await insurance.inputValue()).toBe('A123 456 789');
@@ -231,7 +233,7 @@ describe("The packed tool in a clinic's project", () => {
     await insurance.fill('a123456780');
     await main.getByRole('button', { name: 'Speichern' }).click();
     await main.getByRole('cell', { name: '24.12.1980' }).waitFor();
-    // The clinic's list settings apply when the first row appears.
+    // The clinic's settings of the list take effect when the first row appears.
     await main.getByText('Nur am Empfang').waitFor();
     await main.getByText('Neben der Liste').waitFor();
     expect(await bordered(main)).toBe(1);
@@ -250,7 +252,7 @@ describe("The packed tool in a clinic's project", () => {
     expect([record.price, Date.parse(record.starts_at)]).toEqual([1990, Date.parse('2026-07-01T07:30:00Z')]);
     const number = `APT-${new Date().getFullYear()}-0001`;
     const row = main.getByRole('row').filter({ hasText: number });
-    // The last cell contains the preview button.
+    // The last cell has no text, because it contains the preview button.
     await expect
       .poll(() => row.getByRole('cell').allInnerTexts())
       .toEqual(['', number, 'Jörg Weiß', '01.07.2026 09:30', '19,90 €', 'Gebucht', '']);
@@ -261,7 +263,7 @@ describe("The packed tool in a clinic's project", () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Eingetroffen' }).click();
     await main.getByRole('button', { name: 'Behandelt' }).waitFor();
 
-    // A document of the clinic, with euros and the German date format.
+    // Prints a document that the clinic has defined, with euros and the German date format.
     await main.getByRole('button', { name: 'Terminzettel' }).click();
     const slip = page.getByRole('dialog', { name: 'Terminzettel' });
     await slip.getByRole('heading', { name: `Ihr Termin ${number}` }).waitFor();
@@ -313,7 +315,7 @@ describe("The packed tool in a clinic's project", () => {
     await appointments.getByText('Behandelt').waitFor();
     await main.getByText('Neben der Akte').waitFor();
     expect(await bordered(main)).toBe(1);
-    // The page has no other button.
+    // The ejected page must not show a delete button.
     expect(await main.getByRole('button', { name: /^(Löschen|Delete)$/ }).count()).toBe(0);
     await main.getByRole('button', { name: 'Erinnern' }).click();
     const reminder = page.getByRole('dialog');
@@ -323,7 +325,7 @@ describe("The packed tool in a clinic's project", () => {
 
     await page.goto(`${running.admin}/flows/walk-in`);
     await main.getByText('Ausweis zeigen lassen').waitFor();
-    // The input already has the focus and shows its options.
+    // The patient input has the focus when the page opens, and its options are already visible.
     await main.getByRole('combobox', { name: 'Patient' }).fill('Jörg');
     await page.getByRole('option', { name: 'Jörg Weiß' }).click();
     await main.getByRole('textbox', { name: 'Beginn' }).fill('01.07.2026 11:00');
@@ -340,7 +342,7 @@ describe("The packed tool in a clinic's project", () => {
     await treatedOnes.getByText('Jörg Weiß').waitFor();
     await treatedOnes.getByText('Karte der Klinik').waitFor();
 
-    // A generated queue that gets no further patients.
+    // Opens a queue whose page is still generated. No further patient enters it during the test.
     await page.goto(`${running.admin}/appointments/views/expected`);
     await main.getByRole('button', { name: /^Eingetroffen/ }).waitFor();
     await main.getByText('Jörg Weiß').first().waitFor();
@@ -434,7 +436,7 @@ describe("The packed tool in a clinic's project", () => {
       ],
       submit: { path: 'referrals', shows: ['number'] },
     });
-    // The new dashboard replaces the one that superusers have in the build.
+    // Makes way for the new dashboard: the dashboard of the build is no longer for superusers.
     const reception = JSON.parse(readFileSync(join(clinic.root, 'schemas/dashboards/reception.json'), 'utf8'));
     file('dashboards/reception.json', { ...reception, superusers: false });
     const tile = { resource: 'referrals', filter: { state: 'BOOKED' } };
@@ -488,7 +490,7 @@ describe("The packed tool in a clinic's project", () => {
     await main.getByRole('button', { name: 'Speichern' }).click();
     await expect.poll(() => main.getByRole('row').locator('code').allInnerTexts()).toEqual(['M310 119 802']);
 
-    // Flows that the build does not know work too.
+    // A flow that exists on the server but not in the build also works.
     await page.goto(`${running.admin}/flows/refer`);
     await main.getByRole('textbox', { name: 'Nummer' }).fill('a123456780');
     await main.getByRole('textbox', { name: 'Notiz' }).fill('Knie');

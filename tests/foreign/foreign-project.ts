@@ -14,7 +14,7 @@ interface Ran {
 }
 
 export interface RunningProject {
-  /** Origins without a trailing slash. */
+  /** Origin without a trailing slash. */
   readonly server: string;
   readonly admin: string;
   stop(): Promise<void>;
@@ -22,7 +22,7 @@ export interface RunningProject {
 
 export interface ForeignProject {
   readonly root: string;
-  /** Paths of the packed packages of the tool. */
+  /** Paths of the tarballs with the tool's packages. */
   readonly tarballs: readonly string[];
   run(command: string, args?: readonly string[], options?: { readonly env?: Env; readonly input?: string }): Ran;
   /** Runs `tsc`. Reuses the previous result for files that did not change and whose imports did not change. */
@@ -31,14 +31,17 @@ export interface ForeignProject {
   serve(env: Env): Promise<RunningProject>;
   /** Runs `vite`, which serves the back-office during development. Resolves with its origin when it listens. */
   develop(env: Env): Promise<Pick<RunningProject, 'admin' | 'stop'>>;
-  /** Returns the same project with another Node for its commands. @param folder folder of that `node` */
+  /**
+   * Returns the same project, but with commands that run on another version of Node. @param folder folder of that
+   * `node`
+   */
   on(folder: string): ForeignProject;
   remove(): void;
 }
 
 type Env = Readonly<Record<string, string>>;
 
-/** The folder of the packed packages, beside the project. */
+/** Name of the folder with the packed packages, next to the project's folder. */
 const TARBALLS = 'tarballs';
 
 /** Copies a folder next to this file into a new folder and installs the packed tool there. */
@@ -49,7 +52,7 @@ export function installProject(name: string): ForeignProject {
   ended(spawnSync('node', ['scripts/pack.ts', tarballs], { cwd: projectRoot, encoding: 'utf8' }));
   installTool(tarballs, root);
 
-  // Takes only Node from this repository, first on the path as with npm.
+  // Takes only Node from this repository. Its folder comes first in the path, as when npm runs a command.
   return projectIn(root, folder, join(projectRoot, 'node_modules/.bin'));
 }
 

@@ -59,7 +59,10 @@ function neededPeers({ peerDependencies = {}, peerDependenciesMeta = {} }: Manif
 const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** @param user folder of this repository whose code imports the packages and may have its own versions */
+/**
+ * @param user folder of this repository whose code imports the packages; if it has its own versions of them, these are
+ * linked
+ */
 function linkPackages(names: Readonly<Record<string, string>>, modules: string, user: string): void {
   for (const name of Object.keys(names)) {
     const link = join(modules, name);

@@ -4,9 +4,9 @@ import { LONG_TEST } from '../support/limits.ts';
 import { nodeOfVersion } from '../support/node-version.ts';
 import { type ForeignProject, installProject } from './foreign-project.ts';
 
-/** Lowest supported server version of each major, and the newest version. */
+/** Node versions on which the server is tested: the lowest supported version of each major, and the newest version. */
 const SERVER = ['22.18.0', '24.0.0', '25.0.0', '26.0.0', '26.10.0'];
-/** Lowest version for commands that need no server. */
+/** Lowest supported Node version for commands that start no server. */
 const COMMAND = '20.19.0';
 const PASSWORD = 'Guten Morgen 2026';
 

@@ -6,7 +6,10 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { projectRoot } from '../support/project-root.ts';
 
-/** By its path: Vitest resolves packages as for development, for which this one exports sources that Node does not run. */
+/**
+ * Loads the package by its path. Vitest resolves packages for development, and for that case this package exports
+ * sources that Node does not run.
+ */
 const CORE = pathToFileURL(join(projectRoot, 'node_modules/@arethetypeswrong/core/dist/index.js')).href;
 
 /**
@@ -15,7 +18,7 @@ const CORE = pathToFileURL(join(projectRoot, 'node_modules/@arethetypeswrong/cor
  */
 const UNCHECKED = new Set(['node10', 'node16-cjs']);
 
-/** A style sheet has no types. */
+/** Style sheets are not checked, because they have no types. */
 const WITHOUT_TYPES = [/\.css$/];
 
 /**
@@ -23,11 +26,12 @@ const WITHOUT_TYPES = [/\.css$/];
  * @param tarball path of the file that `npm pack` wrote
  */
 export async function findPackageProblems(tarball: string): Promise<readonly string[]> {
-  // An import by a path has no types.
+  // The cast is necessary, because TypeScript knows no types for an import by a computed path.
   const { checkPackage, createPackageFromTarballData } = (await import(
     CORE
   )) as typeof import('@arethetypeswrong/core');
-  // A copy of its own: Node reads small files into a buffer that others share.
+  // Copies the file's bytes. Node reads small files into a shared buffer, and `data.buffer` would contain bytes of
+  // other files.
   const data = new Uint8Array(readFileSync(tarball));
   const { messages, pkg } = await publint({ pack: { tarball: data.buffer } });
   const types = await checkPackage(createPackageFromTarballData(data), { excludeEntrypoints: WITHOUT_TYPES });

@@ -153,7 +153,7 @@ it.each(['vi', 'en'])('a mail of each status arrives at a local SMTP server and 
   await shop.pass({ minutes: 1 });
   const arrived = (to: string) => smtp.mails.filter((mail) => [mail.to].flat()[0]?.text === to);
   const mails = [...arrived(email), ...arrived(refused.email).slice(-1)];
-  // The order waits for approval twice: before and after the correction.
+  // The ten mails include two for approval, because the order waits for approval before and after its correction.
   expect(mails).toHaveLength(10);
   const pictures: Buffer[] = [];
   for (const mail of mails) pictures.push(await drawn(String(mail.html), 600));

@@ -1,6 +1,6 @@
 import type { Qa } from '../../qa/src/index.ts';
 
-/** Servers of the test file, or its namespaces of a shared one. */
+/** Control clients of the servers that the test file started, or of its namespaces on a shared server. */
 const served = new Set<Qa>();
 
 /**

@@ -8,7 +8,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export const WIDTHS = [1280, 360] as const;
 const COLORS = ['light', 'dark'] as const;
 
-/** Stops all animations on the loaded page, so that colors and outlines are final when they are checked. */
+/** Stops all animations on the loaded page, so that the check sees final colors and outlines. */
 export async function still(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -31,7 +31,7 @@ export async function barriersIn(
     for (const colorScheme of COLORS) {
       await page.emulateMedia({ colorScheme });
       await drawn(page);
-      // Dark mode changes only the colors.
+      // Checks only the color contrast in dark mode, because dark mode changes nothing but colors.
       const faults = await violations(page, colorScheme === 'dark' ? { runOnly: ['color-contrast'] } : {});
       found.push(...faults.map((fault) => `${width} ${colorScheme} ${fault}`));
     }
@@ -48,7 +48,8 @@ async function drawn(page: Page): Promise<void> {
 
 /** Returns the accessibility faults of the page in its current state, one per line. */
 export async function violations(page: Page, options: RunOptions = {}): Promise<readonly string[]> {
-  // Evaluated in the page, so that its policy does not matter, and in none of its frames, some of which are sandboxed.
+  // Evaluates axe in the page, because the page's Content-Security-Policy would block a script element. Leaves out
+  // frames, because some are sandboxed and run no script.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const results = await page.evaluate(
     async (asked) =>
@@ -64,8 +65,8 @@ export async function violations(page: Page, options: RunOptions = {}): Promise<
 }
 
 /**
- * Returns the number of labels with an asterisk for required inputs, and those labels whose controls or texts do not
- * convey it.
+ * Returns the number of labels with an asterisk for required inputs (`stars`), and the labels whose control or text
+ * does not tell a screen reader that the input is required (`silent`).
  */
 export function requiredInputs(page: Page): Promise<{ readonly stars: number; readonly silent: readonly string[] }> {
   return page.evaluate(() => {
@@ -82,7 +83,7 @@ export function requiredInputs(page: Page): Promise<{ readonly stars: number; re
         document.querySelector(`[aria-labelledby~="${label.id}"]`) ??
         label.closest('.ra-input')?.querySelector('[role=textbox]');
       if (control?.matches(':required, [aria-required=true]')) return true;
-      // A group cannot have the required state, so its name must contain the word.
+      // A group of controls cannot have the "required" state, so its label must contain the word.
       return /bắt buộc|required/i.test(label.textContent ?? '');
     };
     return {

@@ -32,7 +32,10 @@ export async function launchChromium(): Promise<Browser> {
 
 let shared: Promise<Browser> | undefined;
 
-/** Returns the worker's Chromium, shared by all files that use separate tabs. It ends with the worker. */
+/**
+ * Returns the Chromium of this test worker. All test files that need only tabs of their own share it. It ends with the
+ * worker.
+ */
 export function sharedChromium(): Promise<Browser> {
   shared ??= launchChromium();
   return shared;

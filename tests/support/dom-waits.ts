@@ -1,13 +1,14 @@
-// Runs before each test file that may render a page.
+// Setup file that Vitest runs before each test file which may render a page.
 import { afterEach } from 'vitest';
 import { WAIT } from './limits.ts';
 
 if ('document' in globalThis) {
-  // Removes content that an earlier file of the process left in the document.
+  // Removes elements that the previous test file of this process left in the document.
   document.body.replaceChildren();
   const { cleanup, configure } = await import('@testing-library/react');
   // The default timeout of `findBy…` and `waitFor`, one second, is too short for a busy machine.
   configure({ asyncUtilTimeout: WAIT });
-  // The library itself registers this only for the first file of a process.
+  // Testing Library registers its cleanup when it is first imported, which is only in the first test file of a process.
+  // The other files need this call.
   afterEach(cleanup);
 }

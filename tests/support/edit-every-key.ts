@@ -4,7 +4,7 @@ import { loadProject, type Known } from '@tuyen/model/load';
 
 type Path = readonly (string | number)[];
 
-/** Keys whose children a project names itself: properties, values, groups. */
+/** Keys whose children have names that each project chooses: properties, values, groups. */
 const NAMED: ReadonlySet<string> = new Set([
   'properties',
   'x-values',
@@ -16,15 +16,15 @@ const NAMED: ReadonlySet<string> = new Set([
   'groups',
 ]);
 
-/** Texts from the fixed choices of a key. */
+/** Values that some key with fixed choices allows. They are tried as replacements of a text. */
 const CHOICES = ['danger', 'neutral', 'global', 'staff', 'DESC', 'numeric', 'lower', 'month', '80mm', 'center'];
 
 export interface Outcome {
   /** Number of edited keys, such as `resources schema properties * minimum`. */
   readonly keys: number;
-  /** Keys with valid edits of which none is detected as a change. */
+  /** Keys for which a valid edit exists, but no edit is detected as a change. */
   readonly silent: readonly string[];
-  /** Templates of changes without a rule. */
+  /** Templates of detected changes for which no rule says whether they are compatible. */
   readonly unknown: readonly string[];
 }
 

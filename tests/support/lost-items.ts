@@ -1,4 +1,7 @@
-/** Resource from a domain unknown to the project: a lost-property office. A single file with an inline enumeration. */
+/**
+ * Schema of a resource from a field of business that the project knows nothing about: a lost-property office. It is a
+ * single file, so its enumeration is inline.
+ */
 export const lostItems = {
   $schema: '../../node_modules/@tuyen/model/meta/resource.schema.json',
   name: 'lost-items',

@@ -7,7 +7,7 @@ import { projectRoot } from './project-root.ts';
 
 export type Watch = NonNullable<Parameters<typeof openStore>[0]['watch']>;
 
-/** Number of existing rows to multiply. */
+/** Number of existing rows that are copied repeatedly. */
 const SEEDED = 2000;
 /** One request of each kind that users send. `{page}` changes each time, because cached responses would prove nothing. */
 export const WORKS: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ function openRows(databaseUrl: string, watch?: Watch) {
  */
 export async function growOrders(databaseUrl: string, rows: number): Promise<void> {
   await (await openOrders(databaseUrl)).app.close();
-  // Opens the rows without a server, because a server's statements have timeouts.
+  // Opens the database without a server, because the statements of a server have timeouts.
   const store = await openRows(databaseUrl);
   const { database } = store;
   const sqlite = database.engine === 'sqlite';
@@ -61,7 +61,8 @@ export async function growOrders(databaseUrl: string, rows: number): Promise<voi
     ? [`printf('%012x', n.n)`, `'DH' || (30000000 + n.n)`]
     : [`lpad(to_hex(n.n), 12, '0')`, `'DH' || (30000000 + n.n)`];
   const id = `substr(o.id, 1, 24) || ${n}`;
-  // Takes the remainder first: with a million rows, the product would be too large for PostgreSQL.
+  // Takes the remainder before the multiplication: with a million rows, the product would otherwise be too large for
+  // PostgreSQL's integers.
   const days = '(300 + ((n.n % 2900) * 7919) % 2900)';
   const moved = (field: string) =>
     sqlite
@@ -105,8 +106,8 @@ export async function growOrders(databaseUrl: string, rows: number): Promise<voi
        SELECT ${all.map((name) => changed[name] ?? `o."${name}"`).join(', ')} FROM n JOIN s AS o ON o.rn = n.n % ${SEEDED} + 1`,
     );
   });
-  // PostgreSQL would do this automatically some time after so many inserts. Afterwards, index-only scans do not read
-  // the rows.
+  // After so many insertions, PostgreSQL would run this itself some time later. Index-only scans need it in order not
+  // to read the rows.
   if (!sqlite) await database.script('VACUUM (ANALYZE) orders');
   await store.close();
 }

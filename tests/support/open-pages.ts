@@ -9,7 +9,7 @@ interface OpenPage {
 
 const open = new Set<OpenPage>();
 
-/** Returns a function that removes the page again. */
+/** Registers an open page. Returns a function that removes the page again. */
 export function rememberOpen(page: OpenPage): () => void {
   open.add(page);
   return () => void open.delete(page);

@@ -11,7 +11,10 @@ import { postgresProgram } from './postgres-program.ts';
 
 const [user, password] = ['tuyen', 'tuyen'];
 
-/** Tests check neither durability on disk nor long-running maintenance, so they need not wait for either. */
+/**
+ * Turns off settings for durability on disk and for long-running maintenance, because tests check neither and would
+ * only wait for them.
+ */
 const SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -38,7 +41,7 @@ const orders = {
       port,
       user,
       password,
-      // Keeps the data, which is needed again after `crash`.
+      // Keeps the data when the server ends, because the server starts with it again after `crash`.
       persistent: true,
       createPostgresUser: process.getuid?.() === 0,
       initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
@@ -98,7 +101,7 @@ async function crash(): Promise<void> {
   const exit = once(running, 'exit');
   running.kill('SIGQUIT');
   await exit;
-  // Otherwise the package would wait for the process to end again.
+  // Tells the package that no process is running. Otherwise it would wait for the ended process to end again.
   (server as unknown as Running).process = undefined;
 }
 

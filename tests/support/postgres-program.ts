@@ -55,7 +55,8 @@ async function programs(source: string): Promise<string> {
   if (!existsSync(installed)) {
     const folder = await openFolder('tuyen-postgres-copy-');
     await cp(source, folder, { recursive: true, verbatimSymlinks: true });
-    // The first rename wins; the other copy is identical.
+    // Several processes may copy at the same time. The first rename succeeds, and the others remove their identical
+    // copies.
     await rename(folder, installed).catch(() => rm(folder, { recursive: true }));
   }
   if ((await stat(installed)).uid !== process.getuid?.())

@@ -7,7 +7,7 @@ import { followingChecks } from './type-check.ts';
 
 export interface ProjectCopy {
   readonly root: string;
-  /** Runs the CLI in the copy. Returns an exit code other than 0 rather than throwing. */
+  /** Runs the `tuyen` command in the copy. If it fails, returns its exit code instead of throwing. */
   tuyen(...args: string[]): { code: number; output: string };
   run(command: string, ...args: string[]): { code: number; output: string };
   /** Runs the compiler on a workspace. Files shared by workspaces with the same options are checked once. */
@@ -17,7 +17,7 @@ export interface ProjectCopy {
 
 const LEFT_BEHIND = new Set(['node_modules', '.git', 'dist', '.tuyen']);
 
-/** Packages of the tool. PRODUCT lists those of the product. */
+/** `TOOL` lists the packages of the tool, `PRODUCT` those of the product. */
 const TOOL = ['model', 'generator', 'cli', 'server', 'server-mock', 'apps/admin-kit', 'apps/portal-kit'];
 const PRODUCT = ['domain', 'apps/admin', 'apps/portal'];
 

@@ -14,7 +14,7 @@ import { syntheticValue, type Source } from '../../server-mock/src/seed/syntheti
 /** Place in a request body where a caller may write the id of a record. */
 export interface ReferencePlace {
   readonly resource: Resource;
-  /** Request of the body: create, edit, or the input of a transition or operation. */
+  /** Kind of request that the body belongs to: create, edit, or a transition or operation with input. */
   readonly way: 'create' | 'edit' | Transition | Operation;
   readonly slug: string;
   readonly fields: readonly Field[];
@@ -34,7 +34,8 @@ export function referencePlaces(model: Model): readonly ReferencePlace[] {
   return model.resources.flatMap((resource) => {
     const of = (way: ReferencePlace['way'], action: string, fields: readonly Field[]) =>
       fields
-        // A record's office depends on where the caller may write, not on the references that they may use.
+        // Leaves out `office_id`, because its value depends on the offices in which the caller may write, not on the
+        // records to which the caller may refer.
         .filter(({ name, system }) => !system && name !== 'office_id')
         .flatMap((field) =>
           leavesOf(field).map(({ inner, leaf, path }) => {

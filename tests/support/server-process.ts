@@ -6,7 +6,7 @@ import { freePort } from './free-port.ts';
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  // Untyped, because tests read arbitrary responses.
+  // Has no static type, because tests read responses of every shape.
   readonly body: ReturnType<typeof JSON.parse>;
 }
 
@@ -24,7 +24,7 @@ export interface Account extends Api {
 }
 
 export interface ServerCalls {
-  /** `http://127.0.0.1:…` */
+  /** Address of the server, such as `http://127.0.0.1:4000`. */
   readonly origin: string;
   readonly anonymous: Api;
   /** Signs in a demonstration account in its first office and returns its API calls. */

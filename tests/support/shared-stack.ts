@@ -8,7 +8,10 @@ import type { Addresses, serve } from './stack.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Port of a service that returns the addresses of the run's server and sites. */
+    /**
+     * Port of a service in the main process. It returns the addresses of the server and the sites that all browser
+     * tests of the run share.
+     */
     readonly stackPort: number;
   }
 }
@@ -17,7 +20,7 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   let started: ReturnType<typeof serve> | undefined;
   const server = createServer(async (_, response) => {
     try {
-      // Loaded on demand, because unit tests do not need it.
+      // Imports the module when the first browser test needs it, because a run of unit tests does not.
       started ??= import('./stack.ts').then(({ serve }) => serve());
       response.end(JSON.stringify((await started).addresses));
     } catch (error) {

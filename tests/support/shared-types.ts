@@ -1,5 +1,6 @@
-// Type checker shared by a run's tests of generated projects: their common imports from this repository are checked
-// once. Checks run one after another, because two simultaneous ones would both start without results.
+// Type checker that all tests of generated projects in a run share. It checks the files of this repository that the
+// projects import only once. Checks run one after another, because two checks at the same time would both start without
+// earlier results.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -15,7 +16,7 @@ import { followingChecks } from './type-check.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Port of a service that checks the project named in a request. */
+    /** Port of a service in the main process. It checks the types of the project whose path a request contains. */
     readonly typesPort: number;
   }
 }

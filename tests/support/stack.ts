@@ -13,7 +13,7 @@ import { callsTo, type RunningServer, type ServerCalls, startServer } from './se
 import { sharedAddresses } from './shared-stack.ts';
 import { closeTaken } from './tabs.ts';
 
-/** Origins without a trailing slash. */
+/** Origin without a trailing slash. */
 export interface Addresses {
   readonly server: string;
   readonly admin: string;
@@ -32,7 +32,10 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-/** Returns a namespace on the run's shared server, and the worker's Chromium. */
+/**
+ * Returns the environment of a test file: a namespace of its own on the run's shared server, and the worker's shared
+ * Chromium.
+ */
 export async function startStack(): Promise<Stack> {
   const namespace = `browser-${randomUUID()}`;
   const [{ server, admin, portal }, browser] = await Promise.all([sharedAddresses(), sharedChromium()]);

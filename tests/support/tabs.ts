@@ -3,9 +3,9 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwrigh
 type Heard = [event: string, listener: (...args: never[]) => void];
 
 /**
- * Reusable tab that has already run the apps. In a new tab, Chromium starts a process and compiles the scripts again,
- * which takes three times as long as opening a page here. A taken tab is like new: no cookie, storage, history or
- * listener.
+ * Browser tab that tests reuse and that has already loaded the apps. In a new tab, Chromium starts a process and
+ * compiles the scripts again, which takes three times as long as opening a page here. A test gets the tab without
+ * cookies, storage, history or listeners of earlier tests.
  */
 interface Tab {
   readonly page: Page;

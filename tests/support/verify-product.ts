@@ -8,7 +8,7 @@ interface Checked {
   readonly error: string;
   readonly differences: readonly unknown[];
   readonly resources: number;
-  /** Difference in the number of records, for each resource where it changed. */
+  /** By how many records each resource grew or shrank. Contains only resources whose number of records changed. */
   readonly left: Readonly<Record<string, number>>;
 }
 

@@ -17,7 +17,10 @@ export interface Visited {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A deliberately rejected request causes a console error that is not a fault of the page. */
+/**
+ * Matches console errors about these statuses. Tests cause them deliberately with rejected requests, so they are no
+ * faults of the page.
+ */
 const EXPECTED = /status of (401|403|404|409|422)/;
 
 /** Consecutive idle moments without a pending request after which a page counts as settled. */

@@ -5,7 +5,7 @@ it('the cache evicts the oldest entries when it exceeds its number of entries or
   const cache = boundedCache<string>(3, 100, (value) => value.length);
   for (const key of ['a', 'b', 'c', 'd']) cache.set(key, 'x');
   expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key))).toEqual([undefined, 'x', 'x', 'x']);
-  // A value that takes a tenth of the space is not cached, so it evicts nothing.
+  // A value that would take a tenth of the cache is not stored, so it evicts no other value.
   expect(cache.set('e', 'y'.repeat(10))).toBe('y'.repeat(10));
   expect(['b', 'c', 'd', 'e'].map((key) => cache.get(key))).toEqual(['x', 'x', 'x', undefined]);
 

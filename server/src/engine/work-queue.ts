@@ -2,7 +2,7 @@ import { Problem } from './problem.ts';
 import { perNamespace } from './store/namespaces/current.ts';
 
 export interface WorkQueue {
-  /** @throws {Problem} 503 with `Retry-After`, immediately, if too many already wait */
+  /** @throws {Problem} 503 with `Retry-After`, immediately, if too many jobs already wait */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -25,7 +25,7 @@ export function openWorkQueue({ atOnce, waiting }: { readonly atOnce: number; re
       else if (line.count >= waiting) throw new Problem(503, 'unavailable');
       else {
         line.count += 1;
-        // Finished work passes its slot on.
+        // A finished job passes its slot to the next waiting job.
         await new Promise<void>((resolve) => void queue.push(resolve));
         line.count -= 1;
       }

@@ -9,7 +9,7 @@ export function oneOf(name: string, ...words: readonly string[]): Check {
   return (value) => (words.includes(value) ? undefined : `${name}=${value}: write one of ${words.join(', ')}.`);
 }
 
-/** Checks for a whole number between the bounds, which are included. */
+/** Returns a check for a whole number between two bounds, which are included. */
 export function wholeNumber(name: string, least: number, most: number): Check {
   return (value) =>
     /^\d{1,9}$/u.test(value) && Number(value) >= least && Number(value) <= most
@@ -18,8 +18,8 @@ export function wholeNumber(name: string, least: number, most: number): Check {
 }
 
 /**
- * Checks for a text with a minimum length. Surrounding whitespace does not count, and the message does not repeat the
- * value.
+ * Returns a check that a secret has a minimum length. Surrounding whitespace does not count, and the error message does
+ * not repeat the secret.
  */
 export function secretOf(name: string, least: number): Check {
   return (value) => (value.trim().length >= least ? undefined : `${name} has to be at least ${least} characters long.`);
@@ -55,7 +55,7 @@ export function host(name: string): Check {
 /** The last part must not be a number: `127.0.0` and `4000` are not host names. */
 const HOST_NAME = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*(?!\d+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/iu;
 
-/** Checks for an existing folder that contains the file. */
+/** Returns a check that the value is a folder that contains this file. */
 export function folderWith(name: string, file: string): Check {
   return (value) =>
     existsSync(join(value, file))
@@ -85,7 +85,10 @@ export function originList(name: string): Check {
   };
 }
 
-/** Returns a check that reports the error of the reader as a finding. */
+/**
+ * Returns a check that calls a function which reads the variable. If the function throws, its error message becomes the
+ * finding.
+ */
 export function readBy(
   name: string,
   read: (environment: Readonly<Record<string, string | undefined>>) => unknown,

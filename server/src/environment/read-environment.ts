@@ -16,29 +16,29 @@ export interface ServerEnvironment {
   readonly databaseUrl: string | undefined;
   readonly prepare: boolean;
   readonly poolSize: number;
-  /** Milliseconds */
+  /** In milliseconds */
   readonly statementMs: number;
   readonly origins: { readonly server: string; readonly admin: string; readonly portal: string };
   readonly secret: string | undefined;
   readonly trustProxy: TrustedProxies;
   readonly smtp: SmtpAccount | undefined;
   readonly privateMailHosts: boolean;
-  /** Opens `/docs` in production. */
+  /** Whether `/docs` is served in production too. */
   readonly docs: boolean;
   readonly logLevel: string;
   /** Milliseconds. If undefined, no query counts as slow. */
   readonly slowQueryMs: number | undefined;
   readonly metrics: { readonly token: string | undefined } | undefined;
-  /** Milliseconds */
+  /** In milliseconds */
   readonly shutdownDelay: number;
 }
 
-/** Errors in the environment, one per line of the message. */
+/** Error that lists everything that is wrong with the environment variables, one finding per line of the message. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
 
-/** @throws EnvironmentError with all findings at once */
+/** @throws EnvironmentError with all findings */
 export function checkEnvironment(environment: Environment, variables: readonly Variable[]): void {
   const wrong = variables.flatMap(({ name, check }) => {
     const value = valueOf(environment, name);
@@ -48,8 +48,8 @@ export function checkEnvironment(environment: Environment, variables: readonly V
 }
 
 /**
- * @param more variables of another package, which are checked with the server's own
- * @throws EnvironmentError with all findings at once
+ * @param more environment variables that another package declares; they are checked together with the server's own
+ * @throws EnvironmentError with all findings
  */
 export function readEnvironment(environment: Environment, more: readonly Variable[] = []): ServerEnvironment {
   checkEnvironment(environment, [...VARIABLES, ...more]);
@@ -89,8 +89,8 @@ export function readEnvironment(environment: Environment, more: readonly Variabl
 }
 
 /**
- * Returns names that look like server variables but are unknown. Without this check, a misspelled variable would be
- * ignored silently.
+ * Returns the names of environment variables that start like those of the server but are unknown. Without this check, a
+ * misspelled variable would be ignored silently.
  */
 export function unknownVariables(environment: Environment, more: readonly Variable[] = []): readonly string[] {
   const known = new Set([...VARIABLES, ...more].map(({ name }) => name));

@@ -26,7 +26,8 @@ export const VARIABLES: readonly Variable[] = [
     name: 'NODE_ENV',
     what: '`production` logs each request and refuses settings for development. Else `development` or `test`.',
     unset: '`development`',
-    // Any other word would count as development, with demonstration accounts.
+    // Rejects unknown words. A misspelled `production` would otherwise count as development, and the server would open
+    // its demonstration accounts.
     check: oneOf('NODE_ENV', 'production', 'development', 'test'),
   },
   {
@@ -141,7 +142,7 @@ export const VARIABLES: readonly Variable[] = [
     name: 'TUYEN_MAIL_FROM',
     what: 'The sender of these mails.',
     unset: 'none; needed with `TUYEN_MAIL_URL`',
-    // If the mail server's address is set, the check of that variable reports the error.
+    // If `TUYEN_MAIL_URL` is set, the check of that variable reports the error, so this check does not repeat it.
     check: (value, all) =>
       all['TUYEN_MAIL_URL'] ? undefined : readBy('TUYEN_MAIL_FROM', accountOfEnvironment)(value, all),
   },

@@ -15,7 +15,7 @@ export interface DatabaseOfProject {
   readonly databaseUrl: string;
 }
 
-/** Changes that a start of the server would make, and their steps. */
+/** Changes of the database that the next start of the server would make, and the steps of the migration. */
 export interface PlannedChanges {
   readonly changes: readonly Change[];
   readonly steps: readonly Step[];

@@ -9,7 +9,10 @@ import { NotPossible } from './not-possible.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
 import { tablesOf as presentTables } from './tables.ts';
 
-/** Rows that violate the schema of one field, or a fault that the database reports about its file. */
+/**
+ * Finding of a database check: rows that violate the schema of one field, rows with a reference to a missing record, or
+ * an error that the database reports about its file.
+ */
 export interface Damage {
   readonly resource: string;
   readonly field?: string;

@@ -2,11 +2,17 @@ import { type Field, isObject, isWider, type Model, sameJson, walkFields } from 
 import { describeModel } from '../engine/store/migrations/description.ts';
 import { type Change, difference, type TableChange } from '../engine/store/migrations/difference.ts';
 
-/** Change to tables that were created from other schemas. */
+/** Change that a start of the server would make to tables that earlier schemas created. */
 export interface ExpectedChange extends Change {
-  /** Excludes secrets and modules: the schema change already describes them completely. */
+  /**
+   * Kind of change. Changes of secrets and modules are not included, because the comparison of the schemas already
+   * describes them completely.
+   */
   readonly what: Exclude<Change['what'], 'secret' | 'moved'>;
-  /** Existing rows may prevent the change. The server then refuses to start until a migration changes them. */
+  /**
+   * Whether existing rows may prevent the change. If they do, the server refuses to start until a migration changes
+   * them.
+   */
   readonly mayBeRefused: boolean;
 }
 
@@ -50,8 +56,8 @@ function earlierName({ renamedFields }: TableChange, { name }: Field): string {
 }
 
 /**
- * Returns the earlier schema in the form used to compare rows: with the current names of renamed values and without
- * fields that the server sets.
+ * Returns an earlier schema in a form that can be compared with the current one: renamed values have their current
+ * names, and fields that the server sets are left out.
  */
 function asCompared(schema: unknown, field: Field, { enums }: Model): unknown {
   const used = new Set(walkFields([field]).flatMap(([, { ...one }]) => ('enum' in one ? [one.enum] : [])));

@@ -23,7 +23,7 @@ export async function restore(databaseUrl: string, file: string, force: boolean)
   try {
     return await restoreInto(databaseUrl, file, force);
   } catch (error) {
-    // An empty file would be mistaken for a database.
+    // Removes the new file after an error, because an empty file would be mistaken for a database.
     if (isNew) for (const part of ['', '-wal', '-shm']) rmSync(`${made}${part}`, { force: true });
     throw error;
   }
@@ -70,14 +70,15 @@ async function fill(connection: Connection, file: string): Promise<Backup> {
       await connection.script(systemTables(connection.engine).join(';\n'));
     } else if (typeof line['table'] === 'string' && Array.isArray(line['columns'])) {
       table = line['table'];
-      // backUp wrote the columns in this form.
+      // The cast is safe, because `backUp` wrote the columns in this form.
       columns = line['columns'] as typeof columns;
       found.tables += 1;
       if (table.startsWith('_')) continue;
-      // The backup contains the facts before the tables of resources.
+      // The stored facts about the database are already restored, because the backup contains them before the tables of
+      // resources.
       const defaults = (await readState(connection))?.readDefaults?.[table] ?? {};
       await connection.script(tableLike(connection, table, columns, defaults));
-    } else if (Array.isArray(line['rows']) && line['end'] !== true) {
+      // The format of a backup defines the shape of its rows.
       // If storage is forbidden, there is no draft to remove.
       for (const row of line['rows'] as unknown[][]) await insert(connection, table, columns, row);
       found.rows += line['rows'].length;
@@ -105,7 +106,10 @@ async function* linesOf(file: string): AsyncIterable<Readonly<Record<string, unk
   }
 }
 
-/** Returns the statement for a resource table, equal to the one of `createTables`. */
+/**
+ * Returns the SQL statement that creates the table of a resource. It is the same as that of `createTables`, but is
+ * derived from the backup.
+ */
 function tableLike(
   { engine }: Connection,
   table: string,

@@ -10,7 +10,7 @@ const PAGE = 500;
 export interface Snapshot {
   readonly engine: Engine;
   rows(sql: string): Promise<readonly SqlRow[]>;
-  /** Returns the rows of a query in pages. */
+  /** Returns the rows of a query page by page, because all rows may not fit in memory. */
   pages(sql: string): AsyncIterable<readonly SqlRow[]>;
 }
 
@@ -23,7 +23,8 @@ export async function readSnapshot<T>(databaseUrl: string, work: (snapshot: Snap
 
 async function ofSqlite<T>(database: DatabaseSync, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   try {
-    // The first read determines the snapshot. The WAL keeps it for this reader while others write.
+    // SQLite takes the snapshot at the first read of a transaction. The write-ahead log keeps the rows of that moment
+    // for this reader while others write.
     database.exec('BEGIN; SELECT count(*) FROM sqlite_schema');
     return await work({
       engine: 'sqlite',

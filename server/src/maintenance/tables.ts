@@ -6,8 +6,8 @@ interface Reading {
 }
 
 /**
- * Returns the names of the tables with their own rows. Leaves out search indexes, which are derived, and monthly
- * partitions.
+ * Returns the names of the tables that store rows. Leaves out search indexes, because they are derived from other
+ * tables, and monthly partitions, because their rows belong to the partitioned table.
  */
 export async function tablesOf(reading: Reading): Promise<readonly string[]> {
   const rows = await reading.rows(

@@ -5,9 +5,9 @@ import { API } from '../engine/api.ts';
 import { refusalCodes, type Words } from '../engine/messages.ts';
 import { NoDomain } from './project-domain.ts';
 
-/** Unresolved name in a flow. */
+/** Name in a flow that refers to nothing, for example to an unknown endpoint. */
 interface Missing {
-  /** JSON Pointer into the flow's file. */
+  /** JSON Pointer to the place in the flow's file */
   readonly key: string;
   readonly message: string;
   readonly hint: string;
@@ -48,7 +48,7 @@ function routesByMethod(endpoints: readonly RouteOptions[]): Routes {
   return { GET: of('GET'), POST: of('POST') };
 }
 
-/** Skips staff flows: they write to the path of a resource, which the schemas validate. */
+/** Skips staff flows: they send their values to a resource, and the validation of the schemas already checks that path. */
 function* ofSubmit({ for: audience, submit }: Flow, routes: Routes): Iterable<Missing> {
   if (audience === 'staff') return;
   yield* ofAddress('/submit/path', 'POST', submit.path, routes);
@@ -96,7 +96,10 @@ function* ofAddress(key: string, method: keyof Routes, address: string, routes: 
   }
 }
 
-/** Checks the keys that are read from each row, if the route declares its rows. */
+/**
+ * Checks that the keys which the flow reads from each row of an endpoint exist. Skips routes that do not declare the
+ * keys of their rows.
+ */
 function* ofRows(
   key: string,
   { path, value, label, hint = '', requiredBy }: NonNullable<FlowField['options']>,
@@ -118,10 +121,13 @@ function* ofRows(
     }
 }
 
-/** Returns the first key of each dotted placeholder. */
+/** Returns the part before the first dot of each placeholder in a template, such as `customer` for `{customer.name}`. */
 const namesIn = (template: string) => placeholdersIn(template).map(({ name }) => name.split('.', 1)[0] ?? '');
 
-/** Returns undefined if the route does not declare its rows. A list is plain or wrapped as `{ data }`. */
+/**
+ * Returns the keys of the rows in a route's response. The response is a plain list or a list in `{ data }`. Returns
+ * undefined if the route declares no keys.
+ */
 function keysOfRows({ schema }: RouteOptions): readonly string[] | undefined {
   const answers: unknown = schema?.response;
   const answer = isObject(answers) ? answers['200'] : undefined;

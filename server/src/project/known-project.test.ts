@@ -18,7 +18,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 const stored = () => join(root, '.tuyen/model.bin');
 const enumFile = () => join(root, 'schemas/enums/loan-state.json');
 
-/** Marks the stored project, so that a test can recognize it. */
+/** Changes the project in the cache, so that a test can recognize whether a project comes from the cache. */
 function mark(): void {
   const { digest, project } = deserialize(readFileSync(stored()));
   writeFileSync(stored(), serialize({ digest, project: { ...project, locales: { stored: {} } } }));

@@ -13,9 +13,9 @@ const FILE = '.tuyen/model.bin';
 const MODEL = dirname(fileURLToPath(import.meta.resolve('@tuyen/model')));
 
 /**
- * Reads and checks a project, which takes a third of a short startup. A project without problems is cached in its
- * `.tuyen` folder. The cache is valid while size and times of all schema files and of the tool's model stay the same.
- * Code of project kinds and of plugins is not data, so a project with such kinds is read every time.
+ * Reads and checks a project, which takes a third of a short startup. Caches a project without problems in its `.tuyen`
+ * folder. The cache is valid while size and times of all schema files and of the tool's model stay the same. The code
+ * of custom kinds and plugins cannot be cached, so a project with such code is read every time.
  */
 export async function openProject(root: string): Promise<KnownProject> {
   const digest = digestOf(root);
@@ -58,7 +58,7 @@ function readStored(root: string, digest: string): KnownProject | undefined {
   }
 }
 
-/** Ignores write errors: the next start is only slower. */
+/** Ignores errors when the cache is written, because they only make the next start slower. */
 function store(root: string, project: StoredProject): void {
   try {
     putFile(join(root, FILE), serialize(project));

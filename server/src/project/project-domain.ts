@@ -23,13 +23,13 @@ export async function loadDomain(root: string, module: string | undefined): Prom
 /**
  * Imports a module of the project.
  * @param module path relative to the project's root
- * @param key key of `tuyen.config.json` that names it
+ * @param key key of `tuyen.config.json` that contains this path
  * @throws NoDomain if there is no such file, or this Node cannot load it
  */
 export async function loadModule<T>(root: string, module: string, key: string): Promise<Partial<T>> {
   const file = join(root, module);
   if (!existsSync(file)) throw new NoDomain(`There is no ${module}. Correct "${key}" in tuyen.config.json.`);
-  // The project's own compiler checks the types of its modules.
+  // The cast is not checked here, because the project's own compiler checks the types of its modules.
   return (await import(pathToFileURL(file).href).catch((error) => notLoadable(error, key))) as Partial<T>;
 }
 
@@ -46,7 +46,10 @@ export function completeDomain({ resources, dashboards }: Model, domain: Domain)
   return domain;
 }
 
-/** Checks that every figure of a tile exists and that every existing figure has a tile. */
+/**
+ * Checks that the project's code computes every figure that a tile shows, and that a tile shows every figure that the
+ * code computes.
+ */
 function checkFigures(dashboards: Model['dashboards'], figures: NonNullable<Domain['figures']>): void {
   const named = new Map(
     dashboards.flatMap(({ source, tiles }) =>

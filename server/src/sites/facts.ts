@@ -1,7 +1,10 @@
-/** Facts about the operator of a site, by name: `{ name, hotline, … }`. */
+/** Facts about the company that operates a site, by name: `{ name, hotline, … }`. */
 export type Facts = Readonly<Record<string, string>>;
 
-/** Milliseconds for which a response is cached, and after which a failed request is retried. */
+/**
+ * `FRESH_MS`: milliseconds for which a response is cached. `RETRY_MS`: milliseconds after which a failed request is
+ * retried.
+ */
 const FRESH_MS = 10_000;
 const RETRY_MS = 1000;
 

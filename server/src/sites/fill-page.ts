@@ -3,21 +3,24 @@ import type { Facts } from './facts.ts';
 
 export interface PageParts {
   readonly facts: Facts;
-  /** Actual origin of the site, and the origin that the build assumed: `https://tuyen.example`. */
+  /**
+   * `origin` is the actual origin of the site. `builtOrigin` is the example origin that the build wrote into the pages,
+   * such as `https://tuyen.example`.
+   */
   readonly origin: string;
   readonly builtOrigin: string;
-  /** Suffix of page titles in the build; the operator's name replaces it. */
+  /** Text at the end of every page title in the build. The name of the operator replaces it. */
   readonly title: string;
-  /** Name of the fact that contains the operator's name. */
+  /** Key of the fact whose value is the operator's name. */
   readonly name: string;
   /** Base of relative picture addresses. */
   readonly api: string;
 }
 
 /**
- * Fills in facts that a build does not know: elements with `data-fact`, addresses of the site itself, and their QR
- * codes (`data-qr`). `data-fact-to` inserts a fact into an address: `tel`, `mailto`, `href` or `src`. Unknown facts
- * stay empty.
+ * Fills in facts that are unknown when the pages are built: the content of elements with `data-fact`, addresses of the
+ * site itself, and their QR codes (`data-qr`). `data-fact-to` inserts a fact into an address: `tel`, `mailto`, `href`
+ * or `src`. Elements with unknown facts stay empty.
  */
 export async function fillPage(html: string, parts: PageParts): Promise<string> {
   const { origin, builtOrigin, facts, title } = parts;
@@ -45,7 +48,7 @@ function elementWith(tag: string, fact: string, end = '', api: string): string {
   if (to !== undefined && address === undefined) return `${tag}>${end}`;
   const shown = isPicture ? tag.replace(/ hidden=""/u, '') : tag;
   const attribute = address === undefined ? '' : ` ${isPicture ? 'src' : 'href'}="${escaped(address)}"`;
-  // Inserted before the other attributes, because a picture's tag may end in `/`.
+  // Inserts the address before the other attributes, because an image tag may end in `/`, and nothing can follow that.
   const whole = shown.replace(/^<[a-z]+/u, (start) => start + attribute);
   return `${whole}>${end === '' ? '' : escaped(fact)}${end}`;
 }

@@ -32,16 +32,16 @@ export interface SiteOptions {
   readonly open?: OpenFacts | undefined;
   /** Public origin of the site. Default: the origin that the build assumed. */
   readonly origin?: string;
-  /** Base address of the API for this process. Default: the one that browsers use. */
+  /** Base address that this server uses for requests to the API. Default: the base address that browsers use. */
   readonly ownApiBase?: string;
   /**
-   * Headers of the page's request that choose other facts, such as the namespace of a tester; undefined for the usual ones. Throws for a request that
-   * chooses none that exist.
+   * Returns headers for the request that loads the facts, if the page's request chooses other facts than usual: for
+   * example the namespace of a tester. Returns undefined for the usual facts. Throws if the chosen facts do not exist.
    */
   readonly chosenFacts?: ((request: FastifyRequest) => Readonly<Record<string, string>> | undefined) | undefined;
   readonly connections?: Partial<ConnectionLimits>;
   readonly now?: () => Date;
-  /** Default: no logging. */
+  /** Logger options of Fastify. Default: no logging. */
   readonly logger?: FastifyServerOptions['logger'];
   /** Behind a proxy: addresses whose `X-Forwarded-For` is trusted. */
   readonly trustProxy?: FastifyServerOptions['trustProxy'];
@@ -55,11 +55,11 @@ export interface SiteConfig {
   readonly officeId?: string | undefined;
 }
 
-/** Description of the facts that a build leaves open and the site fills in. */
+/** Describes where a site finds the facts that it fills into the built pages. */
 export interface OpenFacts {
   /** Endpoints that return the operator's facts: `settings/site-config`, `public/contact`. */
   readonly paths: readonly string[];
-  /** Name of the fact that contains the operator's name. */
+  /** Key of the fact whose value is the operator's name. */
   readonly name: string;
   readonly origin: string;
   readonly title: string;
@@ -101,7 +101,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     },
     () => app.log,
   );
-  /** Served file of each reply, for the access log. */
+  /** Path of the served file by reply. The access log reads it. */
   const files = new WeakMap<FastifyReply, string>();
   const place: Place = (request, reply) => ({ route: request.routeOptions.url, file: files.get(reply) });
   const unroutable = (request: FastifyRequest, reply: FastifyReply): void => {
@@ -115,7 +115,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     ...connectionOptions(options.connections),
     forceCloseConnections: true,
     clientErrorHandler: refuse,
-    // Fastify runs no hook for an address that it cannot route.
+    // Responds here to addresses that Fastify cannot route, because it runs no hook for them.
     frameworkErrors: (_error, request, reply) => unroutable(request, reply),
     logger: options.logger ?? false,
     trustProxy: options.trustProxy ?? false,
@@ -137,7 +137,8 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     redirect: false,
     index: ['index.html'],
     setHeaders: (reply, path) => {
-      // Built assets have a content hash in their name; browsers revalidate everything else.
+      // Built assets have a content hash in their name, so browsers cache them forever. Browsers revalidate all other
+      // files.
       const hashed = path.includes('/assets/');
       files.set(reply, relative(options.folder, path));
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -158,7 +159,8 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     files.set(reply, route.file);
     return page(request, reply, route.file);
   };
-  // Routes that depend on the query, the browser or the date precede a file with the same path.
+  // Routes that depend on the query, the browser or the date are tried before the files, because a file with the same
+  // path would hide them.
   const first = answerFrom(
     routes.filter(
       ({ path, file, userAgent, until }) => path.includes('?') || userAgent || until || (page && isPage(file)),
@@ -200,7 +202,7 @@ function openPages({ folder, config, ownApiBase, chosenFacts, origin, now }: Sit
     return Object.assign({}, ...answers);
   };
   const factsNow = openFacts(load, () => (now?.() ?? new Date()).getTime());
-  /** Chosen facts are not cached: a tester changes them and looks at once. */
+  /** Facts of a tester's namespace are not cached, because testers change facts and want to see the result immediately. */
   const factsOf = async (request: FastifyRequest): Promise<Facts> => {
     try {
       const chosen = chosenFacts?.(request);

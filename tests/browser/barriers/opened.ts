@@ -7,7 +7,7 @@ export interface Opened {
   readonly name: string;
   readonly path: string;
   open(page: Page, say: Say): Promise<void>;
-  /** Present only on a desktop. */
+  /** True if the part exists only on a desktop, not on a phone. */
   readonly wide?: true;
 }
 
@@ -30,7 +30,7 @@ export function wordsOf(language: string): Say {
   };
 }
 
-/** Shows the first record of an open queue. On a phone, the record replaces the list. */
+/** Shows the first record of a queue whose page is already open. On a phone, the record replaces the list. */
 export async function showQueueRecord(page: Page): Promise<void> {
   const action = page.locator('[role=toolbar] button').first();
   const row = page.locator('main li > button').first();

@@ -39,7 +39,7 @@ export async function walkList(walk: Walk, resource: Resource): Promise<void> {
   await walk.compare(`${where} views`, switched, usable.length > 0 ? ['Bảng', ...queue, ...labelsOfViews] : []);
 
   if (id === undefined) return;
-  // Resets the filter, because a list remembers it.
+  // Opens the list with an empty filter, because a list remembers its last one.
   const { field, order } = resource.list.sort;
   await walk.open(`${where}?${new URLSearchParams({ filter: '{}', sort: field, order, page: '1', perPage: '10' })}`);
   const { body } = await walk.api.get(`${name}?limit=10&page=1&sort=${field},${order}&can=1`);

@@ -4,11 +4,17 @@ import { firstOf, model, textsOf, type Can, type Walk } from './walk.ts';
 
 const BLOCKED_BY_REFERENCES = ['still_referenced', 'still_referenced_elsewhere'];
 
-/** Returns whether a delete button is shown: the record can be deleted, or references to it prevent that. */
+/**
+ * Returns whether the page must show a delete button: if the record can be deleted, or if only references to it prevent
+ * that, because the page then explains it.
+ */
 export const deletes = ({ actions, refused }: Can): boolean =>
   actions.includes('delete') || BLOCKED_BY_REFERENCES.includes(refused['delete']?.code ?? '');
 
-/** Returns the label of a single print, or the label of the menu for several. */
+/**
+ * Returns the labels of the print buttons of a page. A single print has its own button. Several prints share one button
+ * with a menu.
+ */
 export const printLabels = (prints: readonly { readonly label: string }[]): readonly string[] =>
   prints.length > 1 ? ['In'] : prints.map(({ label }) => label);
 

@@ -5,7 +5,7 @@ import { firstOf, model, textsOf, type Permitted, type Walk } from './walk.ts';
 const RESOURCES = new Map(model.resources.map((resource) => [resource.name, resource]));
 const ROWS = 3;
 
-/** Checks the row menus of related lists, each on the page of a record that has such rows. */
+/** Checks the menus of rows in related lists. Opens the page of a record that has such rows for each list. */
 export async function walkRowMenus(walk: Walk, owner: Resource): Promise<void> {
   for (const list of owner.related ?? []) {
     const target = RESOURCES.get(list.resource);

@@ -1,7 +1,7 @@
 import type { Resource } from '@tuyen/model';
 import { textsOf, type Walk } from './walk.ts';
 
-/** Endpoints of the project's own form buttons, by the text of the button. */
+/** Endpoints of buttons that the project's own code adds to forms, by resource and text of the button. */
 const OWN_BUTTONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   settings: { 'Gửi thư thử cho tôi': 'mails/test' },
 };
@@ -15,7 +15,8 @@ export async function walkSingleton(walk: Walk, { name, singleton, fields }: Res
     wrong.push(`${where}: refused`);
     return;
   }
-  // Sends an invalid version and value: an account that may save gets a validation error, and nothing is written.
+  // Sends a change with an invalid version and an invalid value, so that nothing is written. An account that may save
+  // gets a validation error, any other account a refusal.
   const [first] = fields;
   const { status, body } = await api.patch(`${name}/${singleton.path}`, { version: -1, [first?.name ?? '']: {} });
   const saves = status !== 403 && !(status === 422 && 'office_id' in (body.errors ?? {}));

@@ -33,7 +33,7 @@ const walkQueue: Of = async (walk, resource, view, where) => {
   await walk.compare(`${where} ${code}`, shown, allowed);
 };
 
-/** Checks the first card with a menu: the enabled transitions are exactly those that the server permits. */
+/** Checks the first card of a board that has a menu: the enabled transitions are exactly those that the server permits. */
 const walkBoard: Of = async (walk, resource, _, where) => {
   const { page } = walk;
   const menus = page.locator('section[data-state] button[aria-haspopup=menu]');
@@ -59,7 +59,7 @@ const walkBoard: Of = async (walk, resource, _, where) => {
   await page.keyboard.press('Escape');
 };
 
-/** Checks that the first bar offers assignment and transitions exactly if they are permitted. */
+/** Checks the first bar of a timeline: it offers assignment and transitions exactly if the server permits them. */
 const walkTimeline: Of = async (walk, resource, view, where) => {
   const { page } = walk;
   const bar = page.locator('li[data-lane] button').first();

@@ -12,7 +12,7 @@ if (!loaded) throw new Error('The schemas have errors: npx tuyen lint');
 export const model: Model = loaded;
 export const staffFlows = flowsFor(model, 'staff');
 
-/** Permissions for a record or list, from `?can=1`. */
+/** Actions that the server permits for a record or a list, as in a response to `?can=1`. */
 export interface Can {
   readonly actions: readonly string[];
   readonly refused: Readonly<Record<string, { readonly code: string }>>;
@@ -33,20 +33,29 @@ export interface Walk {
   readonly api: Account;
   readonly wrong: string[];
   settle(): Promise<void>;
-  /** Checks the permissions in the profile like the server. */
+  /** Tests whether the user has a permission, by the same rule as the server. */
   holds(slug: string): boolean;
   /**
-   * Navigates to a page without a reload and records its rejected requests as faults. Returns whether the account may
-   * see the page.
+   * Navigates to a page without a reload. If the server rejects requests of the page, records them as faults. Returns
+   * whether the account may see the page.
    */
   open(path: string): Promise<boolean>;
-  /** Records the requests rejected since the last call as faults of this place. */
+  /**
+   * Records the requests that the server has rejected since the last call as faults.
+   * @param where place in the application that the faults name
+   */
   note(where: string): void;
-  /** Compares the shown items with the permitted ones and repeats while the page loads. */
+  /**
+   * Compares the items that the page shows with the permitted ones. Repeats the comparison a few times, because items
+   * may appear while the page loads.
+   */
   compare(where: string, look: () => Promise<readonly string[]>, allowed: readonly string[]): Promise<void>;
 }
 
-/** A page sends further requests after its record has loaded, so missing items may still appear. */
+/**
+ * Maximum number of comparisons. A page sends further requests after its record has loaded, so missing items may still
+ * appear.
+ */
 const LOOKS = 5;
 
 const DENIED = 'Không có quyền';

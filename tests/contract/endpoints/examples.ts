@@ -28,7 +28,7 @@ const file: Make = () => ({
 
 const superuser = async (shop: Shop) => (await shop.signIn('superuser')).headers;
 
-/** Returns the parameters of the link in the recipient's latest mail, as a body. */
+/** Returns the parameters of the link in the latest mail to the recipient, for use as a request body. */
 async function linkTo(shop: Shop, email: string): Promise<Record<string, string>> {
   const mail = (await shop.mails(email)).at(-1);
   const { searchParams, hash } = new URL(/https?:\S+/u.exec(String(mail?.['text']))?.[0] ?? '');
@@ -75,7 +75,10 @@ async function sale(shop: Shop): Promise<Record<string, string>> {
   return { ticket_price_id: String(ticket['id']), route_id: String(route['id']) };
 }
 
-/** Returns the gateway's message, taken from the browser's return address. */
+/**
+ * Returns the message that the payment gateway sends to the server. Its values come from the address to which the
+ * gateway returns the browser.
+ */
 async function gatewayMessage(shop: Shop): Promise<Record<string, string>> {
   const { payment } = await shop.register();
   const redirect = Object.fromEntries(new URL(payment.url).searchParams);
@@ -146,7 +149,7 @@ export const examples: Readonly<Record<string, Make>> = {
   deleteFaults: plain,
   getContract: plain,
   setContract: () => ({ body: { mode: 'off' } }),
-  // This test does not check the responses of the other examples.
+  // Lists violations only with `partial`, because this test does not check the responses of all operations.
   listViolations: () => ({ query: { partial: 'true' } }),
   getModel: plain,
   getResourceModel: () => ({ path: { name: 'routes' } }),

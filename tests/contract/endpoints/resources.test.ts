@@ -29,7 +29,7 @@ interface Request {
   readonly expected: 'success' | 'refusal' | 'either';
 }
 
-/** Returns a request of each kind for an operation of a resource, based on one of its records. */
+/** Returns example requests for an operation of a resource: valid and invalid ones, based on one of its records. */
 function requestsOf({ method, path }: Operation, resource: Resource, rows: readonly Row[]): readonly Request[] {
   const [, , , , at = '', action = '', transition = ''] = path.split('/');
   const [first = {}] = rows;
@@ -151,7 +151,7 @@ function copyOf({ fields }: Resource, record: Row): Row {
   );
 }
 
-/** Removes the key from the response, which shows it once next to the record. */
+/** Removes the API key from the response to its creation, because the key is not a field of the record. */
 function withoutRevealed({ method, path }: Operation, answer: Answer): Answer {
   if (`${method} ${path} ${answer.statusCode}` !== 'POST /api/v1/api-clients 201') return answer;
   const { key, ...record } = JSON.parse(answer.body) as Row;
@@ -193,6 +193,6 @@ it('every operation of every resource responds as documented', async () => {
     }
   }
   expect(findings.join('\n')).toBe('');
-  // Enough copies are accepted to make the test meaningful.
+  // Enough copies must be accepted, because the test would prove nothing if the server rejected them all.
   expect(made.size).toBeGreaterThan(20);
 });

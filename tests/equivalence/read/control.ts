@@ -1,6 +1,6 @@
 import { nameOf, referred, textOf } from './text.ts';
 
-/** Control or link that a person can use, as the document describes it. */
+/** Control or link that a person can use, as it appears in the document. */
 export interface Control {
   readonly role: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface Control {
   readonly required: boolean;
   readonly invalid: boolean;
   readonly help: string;
-  /** Further attributes as written: limits, keyboard, state. */
+  /** Further attributes in their original form: limits, keyboard, state. */
   readonly more: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-/** Generated ids of React, MUI and react-admin. */
+/** Matches ids that React, MUI and react-admin generate. They differ between two renderings of the same page. */
 const MADE_UP = /(?::r[0-9a-z]+:|_r_[0-9a-z]+_|«r[0-9a-z]+»|mui-\d+)/g;
 
 /** Returns the document as text, with generated ids numbered by first appearance. */

@@ -2,7 +2,7 @@ import { controlsIn, type Control } from './control.ts';
 import { textOf } from './text.ts';
 
 export interface ReadPart {
-  /** Field name, if the document contains it; custom inputs may omit it. */
+  /** Name of the field, or an empty text if a custom input does not write it into the document. */
   readonly source: string;
   readonly label: string;
   readonly text: string;
@@ -30,8 +30,8 @@ function sourceOf(element: Element): string {
 }
 
 /**
- * Removes custom parts from both sides. Only the server-driven side always names its field; the printed part is at the
- * same index.
+ * Removes parts that files in src/custom replace from both pages. The built page may not name the field of such a part,
+ * so the part at the same index as in the server-driven page is removed.
  */
 export function withoutOwned<P>(
   printed: readonly P[],

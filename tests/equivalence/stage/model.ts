@@ -3,7 +3,7 @@ import type { AdminModel } from '@tuyen/admin-kit';
 import { flowsFor, outlineOf } from '@tuyen/model';
 import { loadProject } from '@tuyen/model/load';
 
-/** Does not use `new URL`, which is not Node's class in a browser document. */
+/** Uses `join` instead of `new URL`, because in a test with a browser document `URL` is not Node's class. */
 export const projectRoot = join(import.meta.dirname, '../../..');
 
 /**

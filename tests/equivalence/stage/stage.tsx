@@ -25,13 +25,16 @@ import { rowsProvider, type Asked } from './rows-provider.ts';
 import type { Rows } from './rows.ts';
 import { settled } from './settled.ts';
 
-/** Environment of a page. Both sides share it except for the words and, in some tests, the model. */
+/**
+ * Environment in which a page is rendered. The built page and the server-driven page share it, except for the words
+ * and, in some tests, the model.
+ */
 export interface Setup {
   readonly model: AdminModel;
   readonly entries: readonly ResourceEntry[];
   readonly i18n: I18n;
   readonly rows: Rows;
-  /** Slugs that the user has; if undefined, the user has all. */
+  /** Slugs of the permissions that the user has. If undefined, the user has all permissions. */
   readonly permissions?: readonly string[];
 }
 

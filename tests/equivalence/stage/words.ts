@@ -16,7 +16,7 @@ const COMMITTED = join(projectRoot, 'apps/admin/public/locales');
 const wordsIn = (locales: string, language: string): Words =>
   JSON.parse(readFileSync(join(locales, language, 'common.json'), 'utf8')) as Words;
 
-/** Returns the words of a build, committed or generated into another folder. */
+/** Returns the words of a build. Their files are the committed ones, or files that were generated into another folder. */
 export async function printedWords(model: AdminModel, language = 'vi', locales = COMMITTED): Promise<I18n> {
   const loaded = async (tag: string) => wordsIn(locales, tag);
   const { i18n, load } = createI18n({ languages: model.languages, language, load: loaded });

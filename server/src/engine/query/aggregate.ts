@@ -28,8 +28,8 @@ function whereOf({ table, where, scope, hints }: Counted, params: Params): strin
 }
 
 /**
- * Returns one row with `n`. If amounts have currencies, returns one row for each `currency`, which is null for amounts
- * without one.
+ * Returns one row whose `n` is the count or the sum. If amounts have currencies, returns one row for each `currency`,
+ * which is null for amounts without one.
  */
 export function aggregate(counted: Counted): Statement {
   const params = new Params(counted.engine);
@@ -41,16 +41,16 @@ export function aggregate(counted: Counted): Statement {
 }
 
 /**
- * Returns one row for each value of the field (and each `currency`), largest first: `key`, `n`, and in each row the
- * `total` of all values.
+ * Returns one row for each value of the field (and each `currency`), largest first. `key` is the value, `n` its count
+ * or sum, and `total` the count or sum of all values, repeated in each row.
  */
 export function grouped(counted: Counted, field: string, most: number): Statement {
   const params = new Params(counted.engine);
   const by = column(counted.table, field).name;
   const n = amount(counted);
   const where = whereOf(counted, params);
-  // The plus prevents SQLite from scanning all rows in the order of an index of the field if a condition selects fewer
-  // rows.
+  // The plus before the column prevents SQLite from using an index of the column to group. SQLite would then scan all
+  // rows in the order of that index, although the condition may select only a few.
   const group = counted.where && counted.engine === 'sqlite' ? `+${by}` : by;
   const all = `FROM ${counted.table.name}${where} GROUP BY ${group}`;
   if (counted.currency === undefined) {
@@ -67,10 +67,10 @@ export function grouped(counted: Counted, field: string, most: number): Statemen
 }
 
 /**
- * Returns one row for each period (and each `currency`) that has records: `i`, its index, and `n`. The periods are
- * contiguous.
- * @param bounds in ascending order, in the stored format of the field: one more than the number of periods; the last
- * bound is exclusive
+ * Returns one row for each period (and each `currency`) that has records: `i` is the index of the period, and `n` its
+ * count or sum. Each period ends where the next one begins.
+ * @param bounds limits of the periods in ascending order, in the stored format of the field: one more than the number
+ * of periods; the last one is exclusive
  */
 export function bucketed(counted: Counted, field: string, bounds: readonly string[]): Statement {
   const params = new Params(counted.engine);

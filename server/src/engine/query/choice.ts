@@ -7,9 +7,10 @@ import type { View } from './view.ts';
 type Reference = Extract<Field, { readonly kind: 'reference' | 'reference-list' }>;
 
 /**
- * Parses the parameter `for`: `{"resource": "loans", "field": "book_id", "id": "…"}`. `transition` or `operation`
- * selects an input form, and `beside` contains the other values of the same list item.
- * @throws 400 if it does not name a reference to the resource of the list
+ * Parses the parameter `for`, which says for which reference field a form offers the records of this list:
+ * `{"resource": "loans", "field": "book_id", "id": "…"}`. If the form is that of a transition or operation,
+ * `transition` or `operation` names it. `beside` contains the other values of the list item that contains the field.
+ * @throws 400 if the value does not name a reference to the resource of the list
  */
 export function choiceIn(view: View, text: string | undefined): Choice | undefined {
   if (text === undefined) return undefined;

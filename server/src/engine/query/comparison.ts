@@ -25,8 +25,8 @@ function isOperator(name: string): name is Operator {
 
 /**
  * Returns a condition after checking that the field exists, supports the operator and can have the value.
- * @param operator with or without its `$`, which older clients omit
- * @param raw value from the query: text, or a JSON value in `s` and in the filter of simple-rest
+ * @param operator with or without the leading `$`, which older clients omit
+ * @param raw value from the query: text, or a JSON value in the parameter `s` and in the simple-rest `filter`
  */
 export function comparison(view: View, parameter: string, name: string, operator: string, raw: unknown): Filter {
   const field = fieldNamed(view, name, parameter);
@@ -63,8 +63,8 @@ function emptiness(field: string, operator: EmptinessComparison['operator'], raw
 }
 
 /**
- * Parses a list. The parameter `s` needs a JSON list, as in the reference implementation; other parameters use
- * comma-separated text.
+ * Parses the list of values of a comparison. The parameter `s` needs a JSON list, as in the parser of @nestjsx/crud;
+ * other parameters may also use comma-separated text.
  */
 function listOf(parameter: string, raw: unknown): readonly unknown[] {
   const isText = typeof raw === 'string' && raw !== '' && parameter !== 's';
@@ -125,7 +125,10 @@ const within: OnDay = (field, start, end) => ({
   ],
 });
 
-/** Like every comparison with a value, false for records without one. */
+/**
+ * Returns a condition for records outside the day. Like every comparison with a value, it does not match records
+ * without a value.
+ */
 const without: OnDay = (field, start, end) => ({
   any: [
     { field, operator: '$lt', value: start },
@@ -137,7 +140,10 @@ const fromStart =
   (operator: OperatorWith<'one'>): OnDay =>
   (field, start) => ({ field, operator, value: start });
 
-/** What each operator means for a day, which begins and ends at midnight. Operators of texts never meet one. */
+/**
+ * How each operator compares a date-time with a day, which lasts from midnight to midnight. Operators for texts are
+ * listed only for completeness, because they are never used with a day.
+ */
 const ON_DAY = {
   $eq: within,
   $ne: without,

@@ -19,7 +19,10 @@ export interface Scope {
 /** Facts about a table beyond its columns, for SQLite, which keeps no statistics of its own. */
 export interface QueryHints {
   readonly searchIndexed: boolean;
-  /** The office index would select too many rows: another index or the requested order is faster. */
+  /**
+   * True if SQLite should not use the index of the office, because it would select too many rows: another index, or
+   * reading in the requested order, is faster.
+   */
   readonly skipOfficeIndex: boolean;
   /** Searched texts that occur in few rows according to the trigram index. */
   readonly rare: ReadonlySet<string>;
@@ -98,7 +101,7 @@ function condition(table: Table, filter: Filter, params: Params, hints: QueryHin
   if ('unnamedBy' in filter) return unnamedBy(filter.unnamedBy, params);
   const text = containedText(table, filter);
   const comparison = () => compare(column(table, filter.field), filter, params);
-  // The index of searched texts finds the candidates, which are then compared exactly.
+  // The trigram index finds the rows that may match. The exact comparison then selects among them.
   if (text === undefined || !(params.engine === 'postgres' || hints.rare.has(text))) return comparison();
   const found = search(table, [[text]], params, { ...hints, searchIndexed: true });
   return `(${found} AND ${comparison()})`;

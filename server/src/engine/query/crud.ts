@@ -38,8 +38,8 @@ export function crudQuery(view: View, parameters: Parameters): Shape {
 }
 
 /**
- * Combines conditions like the reference parser. Only filters: all must hold. Only ors: any must hold. One of each:
- * either must hold. Otherwise: all filters or all ors.
+ * Combines the conditions of `filter` and `or` like the parser of @nestjsx/crud. With only `filter`, all conditions
+ * must hold. With only `or`, any one must hold. With both, either all of `filter` or all of `or` must hold.
  */
 function combined(filters: readonly Filter[], ors: readonly Filter[]): Filter | undefined {
   if (ors.length === 0) return all(filters);

@@ -6,7 +6,10 @@ import type { Filter, Query } from './query.ts';
 import type { HasRecords } from '../store/store.ts';
 
 const BROAD = 1 / 8;
-/** Maximum number of trigram matches to compare. Above it, the rows are scanned in order. */
+/**
+ * Maximum number of rows from the trigram index to compare exactly. If more rows match, the table is scanned in the
+ * requested order instead.
+ */
 const FEW = 2000;
 
 /**
@@ -29,8 +32,8 @@ export async function hintsFor(
 }
 
 /**
- * Returns whether the scope has a large part of the table, or a page in order fills after fewer rows than the scope
- * would have to sort.
+ * Returns whether the office index is not worth using: the caller may see a large part of the table, or reading in the
+ * requested order fills the page after fewer rows than would have to be sorted.
  */
 async function isBroad(
   engine: HasRecords,

@@ -31,17 +31,17 @@ function operandsOf(comparison: Comparison): readonly Value[] {
 
 function inList(column: Column, { operator, value }: ValueComparison, params: Params): string {
   if (operator === '$cont') return contains(column, value, params);
-  // A record without a list does not contain the value either.
+  // The operator means "does not contain the value", which also holds for records without a list.
   return `(${column.name} IS NULL OR NOT ${contains(column, value, params)})`;
 }
 
-/** Column and bound values of a comparison, as SQL. */
+/** SQL texts of a comparison: the column and the placeholders of its values. */
 interface Operands {
   readonly subject: string;
   readonly first: string;
   readonly last: string;
   readonly list: string;
-  /** Characters of the first value. */
+  /** Number of characters of the first value. */
   readonly length: number;
   readonly params: Params;
 }

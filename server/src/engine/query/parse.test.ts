@@ -267,7 +267,7 @@ describe('the parameter s', () => {
   });
 
   it('the parameter s may have 200 conditions and groups', () => {
-    // One for the whole, and two for each member: a group and its condition.
+    // The whole condition counts as one, and each of its members as two: a group and the comparison in it.
     const asked = (members: number, more: object) =>
       json('s', { $and: times(members, (index) => ({ pages: index })), ...more });
     expect(refusal(asked(99, { title: 'a' }))).toBeUndefined();

@@ -10,14 +10,17 @@ import type { View } from './view.ts';
 const CRUD = ['or', 's', 'join', 'limit', 'per_page', 'page', 'offset', 'fields', 'select'];
 const SIMPLE_REST = ['range', 'embed'];
 const BOTH = ['filter', 'sort', 'q', 'can', 'for', 'tab'];
-/** The reference parser has `cache`. The server has no cache to disable. */
+/**
+ * Parameters that are accepted but do nothing. Clients of @nestjsx/crud can send `cache` to bypass a cache, which this
+ * server does not have.
+ */
 const WITHOUT_EFFECT = ['cache'];
 const MAX_WORDS = 30;
 const KNOWN: ReadonlySet<string> = new Set([...CRUD, ...SIMPLE_REST, ...BOTH, ...WITHOUT_EFFECT]);
 
 /**
- * Parses a list request in either dialect. Every request that cannot be fulfilled is a 400 with its cause; no parameter
- * is silently ignored.
+ * Parses a list request in the crud or the simple-rest dialect. A request that cannot be fulfilled gets a 400 with the
+ * cause; no parameter is silently ignored.
  * @param text query string without its question mark
  */
 export function parseQuery(view: View, text: string): Query {
@@ -38,7 +41,10 @@ function asksCan(parameters: Parameters): boolean {
   return value === '1';
 }
 
-/** Both dialects use `filter` and `sort`. A JSON value belongs to simple-rest. */
+/**
+ * Returns the dialect of a request. Both dialects have the parameters `filter` and `sort`; if their value is JSON, the
+ * dialect is simple-rest.
+ */
 function dialectOf(parameters: Parameters): Query['dialect'] {
   const values = [...parameters.all('filter'), ...parameters.all('sort')];
   const json = values.filter((value) => /^\s*[[{]/u.test(value));

@@ -22,13 +22,16 @@ export interface Query {
 export interface Choice {
   readonly resource: string;
   /**
-   * Field of the resource, or of the input of one of its transitions or operations: `author_id`, or `parts.author_id`
-   * in a list of objects.
+   * Name of the reference field in the resource, or in the input of one of its transitions or operations: `author_id`,
+   * or `parts.author_id` in a list of objects.
    */
   readonly field: string;
   readonly transition?: string;
   readonly operation?: string;
-  /** Existing record, if any. Records that it already references can be chosen again. */
+  /**
+   * Id of the record that is being edited; undefined for a new one. Records that it already references can be chosen
+   * again.
+   */
   readonly id?: string;
   readonly beside: Readonly<Record<string, unknown>>;
 }
@@ -40,7 +43,10 @@ export type Filter =
   | { readonly unnamedBy: Naming }
   | Comparison;
 
-/** For a unique reference: records that no other record of the resource references by the field. One record is exempt. */
+/**
+ * Condition for the choices of a unique reference: no other record of `resource` may already reference the record in
+ * `field`. The reference of the record `except` does not count.
+ */
 export interface Naming {
   readonly resource: string;
   readonly field: string;

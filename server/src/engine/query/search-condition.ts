@@ -12,8 +12,8 @@ const MAX_DEPTH = 8;
 const MAX_CONDITIONS = 200;
 
 /**
- * Parses the parameter `s`: `{"$or": [{"plate": {"$cont": "29"}}, {"seats": 45}], "kind": "BUS"}`. All adjacent
- * conditions must hold.
+ * Parses the parameter `s`: `{"$or": [{"plate": {"$cont": "29"}}, {"seats": 45}], "kind": "BUS"}`. All members of an
+ * object must hold.
  */
 export function searchCondition(view: View, text: string): Filter | undefined {
   const parsed = boundedJson('s', text);
@@ -46,7 +46,8 @@ export function searchCondition(view: View, text: string): Filter | undefined {
   function field(name: string, value: unknown): Filter[] {
     if (!isObject(value)) return [one(name, '$eq', value)];
     const asked = Object.entries(value);
-    // An empty condition is rejected. The reference parser would return all records.
+    // An empty condition is rejected. The parser of @nestjsx/crud would return all records, which the caller hardly
+    // intends.
     if (asked.length === 0) throw badQuery('invalid_value', { parameter: 's', field: name, operator: '', value: '{}' });
     return asked.map(([operator, operand]) => {
       if (operator !== '$or') return one(name, operator, operand);

@@ -18,8 +18,8 @@ interface Checked {
 /**
  * Enforces route schemas: first who may call the route, then its input. A route rejects anonymous callers unless its
  * `security` allows them, and requires the permission in `x-permission`. Invalid path parameters return 404, an invalid
- * query 400, an invalid body 422, in the common error format. Callers are checked first, so that others learn nothing
- * about the rules.
+ * query 400, an invalid body 422, in the common error format. The permission is checked first, so that callers without
+ * it do not learn from validation errors what the route accepts.
  */
 export function checkRoutes(app: FastifyInstance, model: Model, auth: Auth): void {
   app.addHook('onRoute', (route) => {
@@ -38,7 +38,8 @@ export function checkRoutes(app: FastifyInstance, model: Model, auth: Auth): voi
   const coercing = sharedCompiler(model, { coerceTypes: 'array' });
 
   app.setValidatorCompiler<JsonSchema>(({ schema, httpPart, contentType }: Checked) => {
-    // The engine itself reads headers, and validates files as they arrive.
+    // Headers and files are not validated by the schema: the server checks headers where it reads them, and files as
+    // they arrive.
     if (httpPart === 'headers' || contentType === 'multipart/form-data') return unchecked;
     let validate: ValidateFunction | undefined;
     return (value: unknown) => {
@@ -76,8 +77,8 @@ export function requireSchemas(app: Pick<FastifyInstance, 'addHook'>): void {
 }
 
 /**
- * Skips validation of a documented request that its handler validates: forms and records by the Model, messages by
- * their signature.
+ * Skips validation by the route schema, which then only documents the request. The handler validates the request
+ * instead: forms and records by the model, messages from other systems by their signature.
  */
 export const checkedByHandler = () => unchecked;
 

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler }
 import { hash } from 'node:crypto';
 
 /**
- * Returns the entity tag of a body without quotes. The tag of a record begins with the record version, which `If-Match`
- * compares. The hash covers everything else that the answer depends on.
+ * Returns the entity tag of a body, without the quotes. The tag of a record begins with the version of the record, so
+ * that `If-Match` can compare only the version. The rest of the tag is a hash of the body.
  */
 export function tagOf(body: string | Buffer, version?: unknown): string {
   const digest = hash('sha1', body, 'base64url');

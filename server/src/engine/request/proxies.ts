@@ -1,6 +1,9 @@
 import { isIP } from 'node:net';
 
-/** Value of the Fastify option `trustProxy`. The function counts hops from the server outwards. */
+/**
+ * Value of the Fastify option `trustProxy`. If it is a function, its parameter `hop` counts the proxies, beginning with
+ * the one that is connected to the server.
+ */
 export type TrustedProxies = false | string[] | ((address: string, hop: number) => boolean);
 
 /**

@@ -5,8 +5,8 @@ import type { Origins } from '../domain.ts';
 import { REQUEST_ID } from './request-ids.ts';
 
 /**
- * Headers of every answer, even without a route: browsers must not execute, frame, sniff or cache it. Pages replace the
- * content policy, static files the caching.
+ * Headers of every answer, even if no route matches: browsers must not execute, frame, sniff or cache it. HTML pages
+ * have their own content security policy, and static files their own caching.
  */
 export const ANSWER_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -32,7 +32,8 @@ export async function pageHeaders(app: FastifyInstance): Promise<void> {
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
-        // A form may redirect to the sites from which the visitor came.
+        // The answer to a form may redirect the visitor to another site, such as the one from which the visitor came.
+        // Browsers apply this rule to such redirects too.
         formAction: ["'self'", 'http:', 'https:'],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
@@ -59,7 +60,8 @@ export interface AllowedOrigins {
 }
 
 /**
- * Returns the origins of the apps and the server, and those that the operator lists.
+ * Returns the origins that browsers may call the API from: those of the server and its apps, and those that the
+ * operator lists.
  * @param loopback whether every origin of this machine is allowed, for development servers of other teams
  */
 export function allowedOrigins(

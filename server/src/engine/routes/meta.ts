@@ -26,9 +26,9 @@ const ROOM = 16_000_000;
 const UNCHANGED = { type: 'null', description: 'As `If-None-Match` knows it.', headers: TAGGED } as const;
 
 /**
- * Registers `GET meta/resources`: the part of the model that the caller may see, so that a client can show resources
- * for which it was not built. With `?only=books`, only the resource or flow of that name is described, and the others
- * have only the data for a menu. A client requests each other one when a page needs it.
+ * Registers `GET meta/resources`: the part of the model that the caller may see, so that a generic client can show any
+ * resource. With `?only=books`, only the resource or flow of that name is described in full; the others have only what
+ * a menu needs. A client then requests the full description of another one when a page needs it.
  */
 export function metaRoutes(app: Endpoints, engine: MetaParts): void {
   const { model } = engine;
@@ -146,7 +146,7 @@ function forReader(resource: Resource, readable: readonly Resource[]): object {
 
 const namesOf = (each: readonly { readonly name: string }[]) => each.map(({ name }) => name).join();
 
-/** An inline enum is visible only to callers who may see its resource. */
+/** An enum that is defined inside a resource schema is visible only to callers who may see that resource. */
 function isKnownTo(model: Model, readable: readonly Resource[]): (each: Enum) => boolean {
   const hidden = new Set(model.resources.filter((each) => !readable.includes(each)).map(({ source }) => source));
   return ({ source }) => !hidden.has(source);

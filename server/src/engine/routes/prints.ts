@@ -123,7 +123,8 @@ function copyRoute(
     async (request, reply) => {
       const caller = await engine.auth.needsAll(request, print.permission, slugFor(resource.module, 'show'));
       const { id } = request.params;
-      // The deadline applies even if this request fails, so it is written in a separate transaction.
+      // If the deadline of the record has passed, its effect must be stored even if the print is then rejected. So it
+      // is written in a separate transaction.
       if (engine.domain.hooks?.[resource.name]?.due)
         await engine.write.transaction({}, (tx) => tx.settle(resource.name, id));
       const record = await engine.write.transaction({ ...contextOfCaller(caller), caller }, async (tx) => {
@@ -233,7 +234,7 @@ async function sendPdf(
     .send(bytes);
 }
 
-/** @param action `preview` for a document that was not issued */
+/** @param action `preview` if the document is only shown and does not count as printed */
 function log(
   engine: PrintRouteParts,
   caller: Caller,

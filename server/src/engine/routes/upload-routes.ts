@@ -104,8 +104,8 @@ export function uploadRoutes(app: Endpoints, engine: UploadParts): void {
   });
 
   /**
-   * Opened through a signed URL, or by everybody if a public field references the file. Otherwise the response does not
-   * reveal whether it exists.
+   * A file is opened through its signed URL. Without a signature, everyone can open a file that a public field
+   * references. All other requests get the same answer whether or not the file exists.
    */
   const file = {
     operationId: 'getUpload',

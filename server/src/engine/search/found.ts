@@ -25,15 +25,15 @@ export interface Hit {
   /** Matching field, unless the title shows the match. */
   readonly field?: string;
   readonly value?: string;
-  /** The exactly matching record that names this record as its holder. */
+  /** Set if this hit was not found itself but is the holder of an exactly matching record: the matching record. */
   readonly of?: { readonly resource: string; readonly title: string };
 }
 
 export interface Found {
   readonly hit: Hit;
-  /** Lower is better. */
+  /** Hits with a lower rank come first. */
   readonly rank: number;
-  /** True if the text is the value of a unique field. */
+  /** True if the search text is the value of a unique field of the record, such as a code. */
   readonly named: boolean;
   readonly row: Row;
 }
@@ -54,7 +54,10 @@ export function isSearched({ searchable, writeOnly }: Field): boolean {
   return searchable && !writeOnly;
 }
 
-/** Returns the records of a resource that match the search, and those with the text as a unique value. */
+/**
+ * Returns the records of a resource that contain the searched words, including those in which a unique field equals the
+ * search text.
+ */
 export async function foundIn(engine: SearchParts, resource: Resource, search: Search): Promise<readonly Found[]> {
   const { caller, q, limit } = search;
   const fields = resource.fields.filter(isSearched);
@@ -66,7 +69,8 @@ export async function foundIn(engine: SearchParts, resource: Resource, search: S
   });
   const describeRow = (row: Row) => describe(engine, resource, { search, searched, words }, row);
   const found = (await readRecords(engine, resource, caller, { words, limit })).map(describeRow);
-  // The page is full and may end before the record with exactly this code.
+  // If the number of hits reaches the limit, the record whose code is exactly the search text may be missing. It is
+  // then searched separately and comes first.
   const unique = searched.filter(({ field }) => field.unique);
   if (found.length < limit || unique.length === 0 || found.some(({ hit }) => hit.exact)) return found;
   const where = any(
@@ -115,7 +119,8 @@ function describe(engine: SearchParts, resource: Resource, { search, searched, w
     ({ kind, asked, value }) =>
       fold(value) === wanted || (kind && asked !== undefined && asked === searchedValue(kind, value)),
   );
-  // The field that contains the first of the words missing from the title.
+  // Finds the field that explains the hit: the one that contains the first searched word that is missing from the
+  // title.
   const missing = words.find((spellings) => !spellings.some((word) => shown.includes(word)));
   const found = missing && values.find(({ value }) => missing.some((word) => fold(value).includes(word)));
   const starts = [shown, ...values.map(({ value }) => fold(value))].some((value) => value.startsWith(wanted));

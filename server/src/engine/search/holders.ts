@@ -4,8 +4,8 @@ import { getOrThrow } from '../get-or-throw.ts';
 import { type Found, type Hit, readRecords, type SearchParts, titleFor } from './found.ts';
 
 /**
- * Returns the hits in order. Exact matches add their holders (`x-holder`). A record whose unique value was typed comes
- * before its holder, all others after it.
+ * Returns the hits and adds the holders (`x-holder`) of records that match exactly: a search for a card number also
+ * finds its owner. A record whose unique value is the search text comes before the holders, all other hits after them.
  */
 export async function withHolders(
   engine: SearchParts,

@@ -3,12 +3,15 @@ import type { Store } from './store.ts';
 import { currentNamespace, inNamespace, perNamespace } from './namespaces/current.ts';
 
 export interface DelayedWork {
-  /** @param delay milliseconds by the machine's clock */
+  /** @param delay milliseconds of real time, not of the injected clock */
   run(delay: number, work: () => Promise<unknown>): void;
   close(): void;
 }
 
-/** Creates delayed work that is canceled by a reset, a restored snapshot, or the end of its namespace. */
+/**
+ * Creates a scheduler for work that runs after a delay. Waiting work is canceled when the data is reset, a snapshot is
+ * restored, or the namespace ends.
+ */
 export function openDelayedWork(store: Pick<Store, 'onReplaced'>, log: Pick<FastifyBaseLogger, 'error'>): DelayedWork {
   const waiting = new Set<NodeJS.Timeout>();
   const waitingHere = perNamespace(() => new Set<NodeJS.Timeout>());

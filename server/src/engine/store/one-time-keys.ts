@@ -13,7 +13,10 @@ export async function useKey(connection: Connection, key: string, until: number)
   return inserted > 0;
 }
 
-/** Returns the one-time keys of a project. They are stored separately from those of the captcha. */
+/**
+ * Returns the one-time keys that the domain code of a project uses. A prefix separates them from the keys of the
+ * captcha.
+ */
 export function openOneTimeKeys(database: Connection): OneTimeKeys {
   const named = (key: string) => `key:${key}`;
   return {

@@ -3,7 +3,7 @@ import { openSqlite } from './database/sqlite.ts';
 
 export interface Opening {
   readonly patience?: number | undefined;
-  /** PostgreSQL only: see `openPostgres`. */
+  /** Whether to prepare statements (PostgreSQL only): see `openPostgres`. */
   readonly prepare?: boolean | undefined;
   readonly poolSize?: number | undefined;
   readonly statementMs?: number | undefined;

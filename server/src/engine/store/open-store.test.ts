@@ -206,7 +206,7 @@ describe('A locked record on PostgreSQL', { tags: ['process'] }, () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: url });
     const other = new Client({ connectionString: url });
     await other.connect();
-    // The same lock that a foreign key takes.
+    // Takes the same lock on the author as a row of another table with a foreign key to it.
     const reference = () =>
       other.query(`SELECT 1 FROM "authors" WHERE "id" = 'a1' FOR KEY SHARE NOWAIT`).then(
         () => 'referenced',
@@ -232,7 +232,8 @@ describe('A database file', () => {
     const folder = await mkdtemp(join(tmpdir(), 'tuyen-store-'));
     const held = () => {
       const open = readdirSync('/proc/self/fd').flatMap((number) => {
-        // The file descriptor of the directory listing itself is already closed.
+        // One of the listed file descriptors belonged to the listing itself. It is closed now, so its path does not
+        // exist.
         const path = join('/proc/self/fd', number);
         return existsSync(path) ? [readlinkSync(path)] : [];
       });
@@ -261,7 +262,7 @@ describe('A database file that two processes write', () => {
     here.refresh();
     expect(heard).toEqual([]);
     await write('a1');
-    // In the same turn, so the file is not checked again.
+    // The file has already been checked in this event loop turn, so this call does not notice the write.
     here.refresh();
     await setImmediate();
     here.refresh();

@@ -17,12 +17,15 @@ import { removeMonths } from './months/remove-months.ts';
 import { type Changes, noteChange, startTotals, totalsInDatabase, totalsInMemory } from './totals.ts';
 
 /**
- * Number of rows above which a table gets its indexes. Up to it, a scan takes a few milliseconds, less than the indexes
- * cost writers.
+ * Number of rows from which a table gets its additional indexes. In a smaller table, a scan takes only a few
+ * milliseconds, so the indexes would cost writers more than they save.
  */
 const INDEX_FROM = 20_000;
 
-/** Milliseconds after which no transaction still adds entries with an earlier time. */
+/**
+ * Milliseconds after which an open transaction can no longer add an entry with an earlier time, because no transaction
+ * stays open that long.
+ */
 const SETTLED = 600_000;
 const settled = (now: Date): Date => new Date(now.getTime() - SETTLED);
 
@@ -32,9 +35,12 @@ export async function openStore(
     readonly model: Model;
     readonly databaseUrl?: string | undefined;
     readonly watch?: Watch;
-    /** Puts another database over the opened one, such as one for each namespace. */
+    /**
+     * Returns the database that the store uses in place of the opened one, such as one that has a separate database for
+     * each namespace.
+     */
     readonly adapt?: ((own: Database) => Database) | undefined;
-    /** See `Domain.remembered`. */
+    /** Resources whose reads a transaction caches: see `Domain.remembered`. */
     readonly remembered?: readonly string[] | undefined;
     readonly upToDate?: UpToDateOptions | undefined;
   },
@@ -106,7 +112,7 @@ export async function openStore(
     replace: (work) => database.transaction(work, replaced),
   };
   let looked = false;
-  /** @param work gets the changes of totals and adds its own */
+  /** @param work also gets the changes of the totals, to which it adds the rows that it inserts or deletes */
   const inTransaction = <T>(work: (connection: Connection, changes: Changes) => Promise<T>): Promise<T> => {
     const changes: Changes = new Map();
     return database.transaction(
@@ -140,7 +146,7 @@ export async function openStore(
     onReplaced: (listener) => void onReplaced.push(listener),
     replaced,
     refresh() {
-      // One check per event loop turn is enough.
+      // The file is checked for writes of other processes at most once per event loop turn.
       if (looked || !database.changedElsewhere || currentNamespace()) return;
       looked = true;
       setImmediate(() => (looked = false));
@@ -169,7 +175,7 @@ export async function openStore(
       await totals.addUntil(settled(now), database);
     },
     async removeMonths(resource, before) {
-      // Entries must be in the stored totals before they are subtracted.
+      // The stored totals must include the entries that are removed, because their number is then subtracted.
       await totals.addUntil(before, database);
       return removeMonths({ database, tables, transaction: inTransaction }, resource, before);
     },
@@ -184,7 +190,7 @@ function rememberedOf({ identity, resources }: Model, others: readonly string[] 
   return new Set([identity.offices?.resource ?? [], identity.roles?.resource ?? [], settings, others].flat());
 }
 
-/** Returns rows whose `lock` only reads, so that reads wait for no writer. */
+/** Returns rows whose `lock` only reads and takes no lock. Reads outside transactions then never wait for a writer. */
 function withoutLocks(rows: Rows): Rows {
   return Object.create(rows, { lock: { value: rows.get } });
 }

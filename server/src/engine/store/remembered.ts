@@ -1,5 +1,8 @@
 export interface Memory {
-  /** Reads through the cache if the resource is one of the remembered ones. */
+  /**
+   * Reads through the cache if the resource is one of those whose reads are cached. Reads of other resources are not
+   * cached.
+   */
   once<T>(resource: string, key: string, read: () => Promise<T>): Promise<T>;
   made<T>(key: object, resources: readonly string[], make: () => Promise<T>): Promise<T>;
   forget(resource?: string): void;
@@ -14,7 +17,7 @@ export function openMemory(remembered: ReadonlySet<string>): Memory {
       let of = read.get(resource);
       if (!of) read.set(resource, (of = new Map()));
       const known = of.get(key);
-      // Equal keys read the same value.
+      // A read with the same key is reused, because its result is the same.
       if (known) return known as Promise<T>;
       const found = find();
       of.set(key, found);
@@ -23,7 +26,7 @@ export function openMemory(remembered: ReadonlySet<string>): Memory {
     made<T>(key: object, resources: readonly string[], make: () => Promise<T>): Promise<T> {
       if (!resources.every((resource) => remembered.has(resource))) return make();
       const known = made.get(key);
-      // Equal keys create the same value.
+      // A value with the same key is reused, because creating it again would give the same value.
       if (known) return known.value as Promise<T>;
       const value = make();
       made.set(key, { resources, value });

@@ -28,22 +28,25 @@ import { holdsUploads, noteClaims, noteNewClaims } from './uploads/upload-claims
 export interface Rows extends Reader {
   readonly connection: Connection;
   /**
-   * Returns a value derived from records of these resources. It is created once per transaction until one of them is
-   * written.
+   * Returns a value derived from records of these resources. If the reads of all of them are cached, the value is
+   * created once per transaction, and again only after one of them is written.
    * @param key identifies the value
    */
   once<T>(key: object, resources: readonly string[], make: () => Promise<T>): Promise<T>;
   /** Forgets all rows that were read and locked, because writes since a savepoint were rolled back. */
   forget(): void;
   /**
-   * Returns the record and locks it against other writers until the transaction ends. Writers of a reference to the
-   * record do not wait, unless `against` includes them.
+   * Returns the record and locks it against other writers until the transaction ends. Writers that only store a
+   * reference to the record do not wait, unless `against` is `references`.
    */
   lock(resource: string, id: string, against?: 'writers' | 'references'): Promise<Row | undefined>;
   /** Returns the records that no other transaction has locked, in the order of their ids. Locks them like `lock`. */
   lockFree(resource: string, ids: readonly string[]): Promise<readonly Row[]>;
   insert(resource: string, row: Row): Promise<void>;
-  /** Inserts a row that this transaction does not read. Only the commit waits for it. */
+  /**
+   * Inserts a row that this transaction does not read again. The caller need not wait for the database; only the commit
+   * does.
+   */
   append(resource: string, row: Row): Promise<void>;
   insertAll(resource: string, rows: Iterable<Row>): Promise<void>;
   replace(resource: string, before: Row, after: Row): Promise<void>;
@@ -58,13 +61,14 @@ export interface Replaced {
 }
 
 /**
- * Lock clauses. A write may refer to a record and then change it; with the stronger lock, two such writes would
- * deadlock.
+ * Lock clauses. The weaker lock lets other transactions store references to the record. With the stronger one, two
+ * writes that first store a reference to a record and then change it would deadlock.
  */
 const LOCKS = { writers: ' FOR NO KEY UPDATE', references: ' FOR UPDATE' } as const;
 
 /**
- * @param changed called for each written row with +1, -1, or 0 for an update
+ * @param changed called for each written row with the change of the number of rows: +1 for an insert, -1 for a delete,
+ * 0 for an update
  * @param remembered resources whose reads are cached until they are written: see `Domain.remembered`
  * @param isCounted whether the total of a resource includes the record with an id: see `Totals.has`
  */
@@ -132,7 +136,7 @@ export function rowsOver(
       const held = locked.get(key);
       if (held && (against === 'writers' || held.against === against)) return { ...held.row };
       const row = await get(table(resource), id, engine === 'postgres' ? LOCKS[against] : '');
-      // The row may have changed since it was read without a lock.
+      // Cached reads are forgotten, because the row may have changed between the read and the lock.
       read.forget(resource);
       if (row) locked.set(key, { row, against });
       return row && { ...row };
@@ -162,7 +166,7 @@ export function rowsOver(
       const of = table(resource);
       await connection.run(insertText(of, engine), stored(of, row, engine));
       read.forget(resource);
-      // No other transaction sees the new row.
+      // The new row counts as locked, because no other transaction can see it before the commit.
       locked.set(`${resource}/${String(row['id'])}`, { row: known(of, row), against: 'references' });
       if (holdsUploads(of)) await noteClaims(connection, of, String(row['id']), undefined, row);
       countRow(resource, row, 1);
@@ -263,7 +267,7 @@ function written(table: Table): readonly string[] {
   return [...table.columns.map((column) => column.name), ...keys, DOC, SEARCH];
 }
 
-/** Returns the values in the order of `written`. */
+/** Returns the values of a row in the order in which `written` lists the columns. */
 function stored(table: Table, row: Row, engine: Connection['engine']): SqlValue[] {
   const values = table.columns.map((column) => encode(column, row[column.field.name], engine));
   for (const column of table.keyed) values.push(keyOf(column, row[column.field.name]));
@@ -272,9 +276,10 @@ function stored(table: Table, row: Row, engine: Connection['engine']): SqlValue[
 }
 
 /**
+ * Returns the JSON document that the table stores for a row.
  * @param unknown fields of a newer build, which stay in the document
- * @throws UnstorableError for NUL and unpaired surrogates, which PostgreSQL cannot store, so that both databases behave
- * alike
+ * @throws UnstorableError for NUL and unpaired surrogates. PostgreSQL cannot store them, and both databases should
+ * behave alike
  */
 function document(table: Table, row: Row, unknown: Readonly<Row> = {}): string {
   const text = JSON.stringify({ ...publicRecord(table, row), ...unknown });
@@ -315,7 +320,10 @@ function conditions(table: Table, where: Where, params: Params): string {
   return parts.length > 0 ? ` WHERE ${parts.join(' AND ')}` : '';
 }
 
-/** Matches any number of values. SQLite accepts at most a thousand ORs in a chain. */
+/**
+ * Returns a condition that a column has one of the values. It uses IN, which has no limit: SQLite accepts at most a
+ * thousand conditions joined by OR.
+ */
 function oneOf(column: Column, wanted: readonly Scalar[], params: Params): string {
   const values = wanted.filter((value) => value !== null && value !== undefined);
   if (column.json || values.length < wanted.length || values.length === 0)
@@ -344,7 +352,7 @@ function order(table: Table, options: FindOptions, params: Params): string {
   }
   if (options.limit !== undefined) sql += ` LIMIT ${params.add(options.limit)}`;
   if (options.offset !== undefined) {
-    // SQLite accepts OFFSET only after LIMIT.
+    // An offset always gets a LIMIT, because SQLite does not accept OFFSET alone.
     if (options.limit === undefined && params.engine === 'sqlite') sql += ' LIMIT -1';
     sql += ` OFFSET ${params.add(options.offset)}`;
   }

@@ -21,33 +21,43 @@ export interface Store {
   /** Adds a listener that is called after all rows of the current namespace were replaced. */
   onReplaced(listener: () => void): void;
   replaced(): void;
-  /** Clears caches if another process has written to the database file (SQLite; `tuyen` beside a server). */
+  /**
+   * Clears the caches if another process has written to the database file, such as a `tuyen` command beside a running
+   * server (SQLite only).
+   */
   refresh(): void;
   /** Returns a number that grows with every commit that writes the resource. Only reliable if this process alone writes. */
   version(resource: string): number;
-  /** Resources whose texts have a trigram index (SQLite). The others are small enough for a scan. */
+  /**
+   * Resources whose searched texts have a trigram index (SQLite). The tables of other resources are small enough to
+   * scan.
+   */
   readonly searchIndexed: ReadonlySet<string>;
-  /** Creates the partitions of this month and the next ones, and adds the latest entries to their totals. */
+  /**
+   * For tables by month: creates the partitions of this month and the next ones, and adds the latest entries to the
+   * stored totals.
+   */
   keepMonths(now: Date): Promise<void>;
-  /** See `Services.removeMonths`. */
+  /** Removes the entries of old months: see `Services.removeMonths`. */
   removeMonths(resource: string, before: Date): Promise<number>;
-  /** Creates the indexes that only large tables need, for tables that have grown. */
+  /** Creates the additional indexes of large tables for tables that have become large since the last call. */
   indexGrown(): Promise<void>;
   readonly snapshots: Snapshots | undefined;
   /**
-   * Fills an empty database, except `_facts` of a file, which has its own secret. SQLite only.
-   * @param image a database file
+   * Fills an empty database from an image. If the database is a file, its `_facts` stay, because they contain its own
+   * secret. SQLite only.
+   * @param image path of a database file
    */
   fill(image: string): Promise<void>;
   /** True if this process alone writes. Then `onCommit` is sufficient to keep caches correct. */
   readonly alone: boolean;
-  /** See `Database.serving`. */
+  /** Switches to the short timeouts for requests: see `Database.serving`. */
   serving(): void;
   close(): Promise<void>;
 }
 
 export interface Snapshots {
-  /** Makes the current state the first one. An empty snapshot stands for it. */
+  /** Makes the current state the one to which later snapshots refer. An empty snapshot restores it. */
   begin(): Promise<void>;
   take(): Promise<Uint8Array>;
   restore(snapshot: Uint8Array): Promise<void>;

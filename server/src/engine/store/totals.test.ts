@@ -60,7 +60,8 @@ describe('Totals in memory', () => {
     expect(await totals.of('loans', ['main'])).toBe(1);
     expect(await totals.of('loans', ['new'])).toBe(3);
     expect(await totals.of('loans', undefined)).toBe(6);
-    // Not counted before, so the rows are counted now.
+    // The total of this resource has not been read before. So the change is not added to it, and its rows are counted
+    // now.
     expect(await totals.of('books', undefined)).toBe(2);
   });
 

@@ -18,12 +18,15 @@ export function noteChange(changes: Changes, resource: string, office: string, c
 export interface Totals {
   /** @param offices undefined: all offices */
   of(resource: string, offices: readonly string[] | undefined): Promise<number>;
-  /** Called inside the transaction that made the changes. */
+  /** Stores the changes of a transaction inside it, before its commit. */
   before(connection: Connection, changes: Changes): Promise<void>;
   after(changes: Changes): void;
-  /** Returns whether the stored total includes a record. The latest entries by month are counted on request instead. */
+  /**
+   * Returns whether the stored total includes a record. It includes all but the latest entries of resources that are
+   * stored by month; those are counted for each request.
+   */
   has(resource: string, id: string): boolean;
-  /** Adds the entries by month before a time to the stored totals. */
+  /** For resources that are stored by month: adds the entries before a time to the stored totals. */
   addUntil(time: Date, database: Database): Promise<void>;
   forget(): void;
 }
@@ -68,9 +71,9 @@ async function count(database: Connection, resource: string): Promise<Map<string
 const COMPACT_ABOVE = 200;
 
 /**
- * Returns totals in the database, for any number of processes. Changes are appended, so that inserts do not wait for
- * each other. New entries by month append none: they are counted from the lowest id that the stored total does not
- * include (`counted:<resource>`).
+ * Returns totals in the database, for any number of processes. Each change is stored as a new row, so that inserts do
+ * not wait for each other. New entries of resources that are stored by month add no row: they are counted on request,
+ * from the lowest id that the stored total does not include (`counted:<resource>`).
  */
 export function totalsInDatabase(database: Connection, tables: ReadonlyMap<string, Table>): Totals {
   const byMonth = [...tables.values()].filter((table) => table.resource.byMonth);
@@ -115,12 +118,18 @@ export function totalsInDatabase(database: Connection, tables: ReadonlyMap<strin
 
 const factOf = (resource: string): string => `counted:${resource}`;
 
-/** Earlier builds count every entry under the resource's own name. */
+/**
+ * Returns the name under which the total is stored. Resources that are stored by month have another one than in earlier
+ * builds, which count every entry at once.
+ */
 function totalOf(resource: string, table: Table | undefined): string {
   return table?.resource.byMonth ? `${resource}~` : resource;
 }
 
-/** @returns the lowest id that the stored total does not include */
+/**
+ * Adds the entries before a time to the stored total.
+ * @returns the lowest id that the stored total does not include
+ */
 function addEntries(database: Database, table: Table, until: Date): Promise<string> {
   const { name: resource } = table.resource;
   return database.transaction(async (connection) => {
@@ -158,7 +167,7 @@ export async function startTotals(connection: Connection, resources: ReadonlyMap
   const counted = new Set(known.map((row) => row['resource']));
   for (const [resource, scoped] of resources) {
     if (counted.has(resource)) continue;
-    // An empty table gets a row too, which marks the resource as counted.
+    // The row with 0 marks the resource as counted, even if its table is empty.
     await connection.run(`INSERT INTO "_totals" ("resource", "office_id", "change") VALUES ($1, '', 0)`, [resource]);
     await connection.run(
       `INSERT INTO "_totals" ("resource", "office_id", "change") SELECT $1, ${officeOf(scoped)}, count(*) FROM "${resource}" GROUP BY 2`,

@@ -32,7 +32,10 @@ export async function visibleTabs(engine: TabParts, resource: string, caller: Ca
   return tabs.filter(({ owner, role }) => owner === profile.id || roles.has(role));
 }
 
-/** @throws 400 `bad_query` if no tab has this name, or a saved tab refers to something that no longer exists */
+/**
+ * Returns the query of a tab: one of the resource, or one that a user has saved.
+ * @throws 400 `bad_query` if no tab has this name, or a saved tab refers to something that no longer exists
+ */
 export async function tabQuery(engine: TabParts, view: View, caller: Caller, name: string): Promise<TabQuery> {
   const opening = { caller, today: view.zone.dayOf(engine.clock.now()) };
   const tab = view.resource.tabs?.find((one) => one.name === name);

@@ -16,7 +16,7 @@ import { type FieldError, Problem } from '../problem.ts';
 import { htmlNodes, textsIn } from './html.ts';
 import { templateName, TEMPLATE_WORDS } from './names.ts';
 
-/** @throws 422 if one of these fields contains a template with an unknown placeholder */
+/** @throws 422 if one of the changed fields contains a template with an unknown placeholder */
 export function checkTemplates(
   model: Model,
   { name }: Pick<Resource, 'name'>,

@@ -132,7 +132,10 @@ describe('timeline of a resource', () => {
     after: { reader: id },
     ...more,
   });
-  /** Returns a library whose log has the read permissions of `log`, and whose outbox has those of loans. */
+  /**
+   * Returns a library with other permissions: reading its log requires the permission for the resource `log`, and
+   * reading its outbox that for loans.
+   */
   function showing(entries: readonly LoggedEntry[], log = 'books'): TimelineParts {
     const { domain } = library.engine;
     return {
@@ -181,9 +184,9 @@ describe('timeline of a resource', () => {
     const logged = async (log: string, by = caller) =>
       (await timelineOf(showing(entries, log), loans, by, { id: 'l9' }, 20)).map(({ id }) => id);
     expect(await logged('books')).toEqual(['log-5', 'log-4', 'log-1']);
-    // Loans belong to offices.
+    // The log now has the rules of loans, which belong to offices. The clerk does not see entries of other offices.
     expect(await logged('loans')).toEqual(['log-4', 'log-1']);
-    // The clerk cannot read these resources.
+    // The clerk may not read either resource, so no log entry is visible.
     expect(await logged('offices')).toEqual([]);
     expect(await logged('nothing')).toEqual([]);
   });

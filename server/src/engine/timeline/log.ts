@@ -8,7 +8,7 @@ export function loggedEntry(resource: Resource, { id, at, by, action, before, af
   const [from, to] = [before, after].map((row) => (state === undefined ? undefined : textIn(row?.[state])));
   const operation = resource.operations?.find(({ name }) => name === action);
   const fields = operation ? operation.input : resource.fields;
-  // A creation lists no changes, because the page already displays the new record.
+  // The entry for the creation of a record lists no changes, because the page displays the values of the record anyway.
   const changes = action === 'create' ? [] : changesIn(fields.filter(shown(resource)), before ?? {}, after ?? {});
   const moved = to !== undefined && from !== to && !operation;
   return {
@@ -42,7 +42,10 @@ function changesIn(fields: readonly Field[], before: Readonly<Row>, after: Reado
  */
 const SAME_MOVE_MS = 5000;
 
-/** Merges the transitions with their log entries, so that none appears twice. All other entries stay. */
+/**
+ * Combines each transition from the history of a record with its log entry, so that the timeline does not show it
+ * twice. All other log entries stay.
+ */
 export function withMoves(logged: readonly TimelineEntry[], moves: readonly TimelineEntry[]): readonly TimelineEntry[] {
   const left = [...logged];
   const known = moves.map((move) => {

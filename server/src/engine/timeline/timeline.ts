@@ -39,7 +39,10 @@ export async function timelineOf(
   return entries.toSorted(newestFirst).slice(0, limit);
 }
 
-/** At equal times, user actions come before the system's reactions. */
+/**
+ * Order of entries with equal times in the list, which begins with the newest: what a user did comes before the
+ * reaction of the system.
+ */
 const RANKS: Readonly<Record<TimelineEntry['kind'], number>> = { note: 0, mail: 1, change: 2, move: 3 };
 
 /** Transitions at equal times keep the order of the history. Other entries are sorted by id, which grows with time. */
@@ -62,7 +65,8 @@ async function logOf(
   return (
     entries
       .filter(({ officeId }) => log.scope !== 'office' || mayRead(caller, { office_id: officeId }))
-      // Notes appear as entries of their own. Only the log knows about removed notes.
+      // Added and edited notes are omitted here, because the timeline shows the notes themselves. For a removed note,
+      // the log entry is all that remains.
       .filter(({ action }) => action !== NOTE_ACTIONS.add && action !== NOTE_ACTIONS.edit)
       .map((entry) => loggedEntry(resource, entry))
   );

@@ -60,7 +60,8 @@ async function waitingUploads(
     `SELECT "id", "type", "at", "made_by" FROM "_uploads" WHERE "id" IN (${locked.list(ids)})${lock}`,
     locked.values,
   );
-  // Queried after the lock, because the previous lock holder may have claimed the uploads.
+  // The uses of the uploads are queried only after the uploads are locked. A transaction that held the lock before may
+  // have stored a new use.
   const params = new Params(rows.engine);
   const taken = new Set(
     await connection.texts(

@@ -44,7 +44,7 @@ describe('File of a form', () => {
   it('the file of a form can follow a preamble and contain lines that resemble boundaries', async () => {
     expect(await sent(`before\r\n${file('a\r\n--c\r\n-b')}${END}`)).toEqual(found('a\r\n--c\r\n-b'));
     expect(await sent(`${file('')}${END}`)).toEqual(found(''));
-    // The line break before the boundary can be the one that ends the headers.
+    // In a part without content, the line break that ends the headers is also the one before the boundary.
     expect(await sent(`--b\r\nContent-Disposition: form-data; filename=x\r\n\r\n--b--`)).toEqual(found('', 'x'));
   });
 
@@ -84,7 +84,7 @@ describe('Limits of a form', () => {
       (async function* () {
         for (let sent = 0; sent < 64; sent += 1) yield piece;
         yield Buffer.alloc(1);
-        // Waits long enough for the response, which must come first.
+        // Delays the end of the body, so that the answer must come before it.
         for (let round = 0; round < 1000; round += 1) await setImmediate();
         isSent = true;
       })(),
@@ -102,7 +102,7 @@ describe('Limits of a form', () => {
       const headers = 'Content-Disposition: form-data; filename=x\r\nX: ';
       return `--b\r\n${headers}${'y'.repeat(length - headers.length)}\r\n\r\nx\r\n${END}`;
     };
-    // The line break after the boundary and the four bytes that end the headers count too.
+    // The maximum of 4096 bytes includes the line break after the boundary and the four bytes that end the headers.
     expect(await sent(padded(4096 - 6))).toEqual(found('x', 'x'));
     expect(await sent(padded(4096 - 5))).toEqual(BROKEN);
   });

@@ -16,7 +16,10 @@ const MAX_PARTS = 20;
 const READ_PAST = 64 * 1024 * 1024;
 const MAX_HEADERS = 4 * 1024;
 
-/** Passes multipart bodies through unread. Routes that expect a file call `filePart` after they have checked the caller. */
+/**
+ * Accepts multipart bodies without reading them. A route that expects a file checks the caller first and then calls
+ * `filePart`, which reads the body.
+ */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
 }
@@ -81,7 +84,7 @@ interface Part {
 function partsOf(body: Buffer, boundary: string): readonly Part[] {
   const line = `\r\n--${boundary}`;
   const parts: Part[] = [];
-  // The first boundary can be at the very beginning.
+  // A body may begin with the boundary, so no line break is required before the first one.
   const opening = line.slice(2);
   let at = body.indexOf(opening) + opening.length;
   if (at < opening.length) throw new Problem(400, 'bad_body');

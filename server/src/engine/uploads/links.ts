@@ -18,9 +18,9 @@ export interface LinkParts extends Pick<Services, 'clock'>, ClaimParts {
 const WORTH_GIVING = 60_000;
 
 /**
- * Returns signed URLs for those of the uploads that the caller can open. An upload of a record is open to callers who
- * can read the record; a waiting one to the caller who stored it. For each URL of a record's upload, the log records
- * once who opened which document of which record. The user's own picture is not logged.
+ * Returns signed URLs for those of the uploads that the caller can open. An upload that a record uses is open to
+ * callers who can read the record; any other upload to the caller who stored it. For each new URL of a record's upload,
+ * the log gets an entry: who opened which document of which record. The user's own picture is not logged.
  */
 export async function openLinks(
   engine: LinkParts,

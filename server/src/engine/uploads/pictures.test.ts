@@ -52,7 +52,8 @@ it('processes one picture at a time, rejects pictures beyond the queue, and stil
   await asked();
   expect(finished.length).toBeLessThan(12);
   const answers = await Promise.all([first, ...others]);
-  // Each later picture takes a fraction of the first one's time. With a second worker they would overtake it.
+  // Only one worker processes pictures, so the first picture finishes first. The later ones take a fraction of its time
+  // and would overtake it if there were a second worker.
   const drawn = finished.filter((number) => answers[number]?.statusCode === 201);
   expect(drawn[0]).toBe(0);
   const refused = answers.filter(({ statusCode }) => statusCode !== 201);

@@ -67,7 +67,7 @@ export async function mayReadClaim(engine: ClaimParts, caller: Caller, claim: Cl
   );
   if (office === undefined) return false;
   if (caller.readableOffices.includes(office)) return true;
-  // An office inherits the missing values of a singleton from its parent offices.
+  // A singleton is also readable for the offices below its own, because they inherit values from it.
   if (!resource.singleton || caller.officeId === null) return false;
   return (await engine.identity.accounts()).offices.above(caller.officeId).includes(office);
 }

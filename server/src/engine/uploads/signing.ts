@@ -14,12 +14,15 @@ export const OPEN_FOR: Readonly<Record<Purpose, number>> = { waiting: 60 * 60_00
 export interface SignedAddress {
   /** `/api/v1/uploads/{id}?…`: opens the file without further permission. */
   readonly address: string;
-  /** Validity in seconds, so that the client's clock does not matter. */
+  /**
+   * Remaining seconds until the URL expires. A duration is sent instead of a time, because the client's clock may be
+   * wrong.
+   */
   readonly expires_in: number;
 }
 
 export interface Signing {
-  /** Times are milliseconds since 1970. */
+  /** Signs the URL of an upload. Both times are in milliseconds since 1970. */
   address(id: string, purpose: Purpose, expiresAt: number, now: number): SignedAddress;
   /**
    * Returns the purpose and expiry in the query of a URL; undefined if the signature is missing or wrong, or the URL

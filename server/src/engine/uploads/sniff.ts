@@ -48,7 +48,8 @@ function accepts(accept: readonly string[], type: string): boolean {
 async function drawnAnew(bytes: Buffer, type: string): Promise<Checked | undefined> {
   // Loaded with the first file, because the library takes 20 MB.
   const { default: sharp } = await import('sharp');
-  // More threads would slow down other requests, and a cache of results would use memory.
+  // Limits the library to one thread, because more would slow down other requests, and to no cache, which would use
+  // memory.
   sharp.concurrency(1);
   sharp.cache(false);
   try {

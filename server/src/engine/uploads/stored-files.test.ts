@@ -212,7 +212,7 @@ describe('Permission to open a file', () => {
     expect(await may(clerk, 'gone', 'x')).toBe(false);
     const own = String(clerk.profile?.id);
     expect(await may(clerk, 'users', own)).toBe(true);
-    // Settings are inherited from the parent office.
+    // The office inherits settings from its parent office, so its staff may read the record with the parent's settings.
     const settings = await write.transaction({}, (tx) =>
       tx.create('preferences', { office_id: library.office('Main') }),
     );
@@ -256,7 +256,8 @@ describe('Links to files', () => {
     now += 1;
     expect((await addresses(clerk, one.id)).get(one.id)?.expires_in).toBe(300);
     expect(await logged(one.id)).toHaveLength(2);
-    // The clock was set back: no URL is valid for longer than five minutes.
+    // After the clock was set back, an old URL seems to be valid for too long. It is not reused, because no URL is
+    // valid for longer than five minutes.
     now = START;
     expect((await addresses(clerk, one.id)).get(one.id)?.expires_in).toBe(300);
   });

@@ -139,7 +139,8 @@ onEachDatabase('Uploads', (databaseUrl) => {
       });
       const made = await loan({ slip: file.url, photos: [(await staff('clerk')).url] });
       expect(made.status).toBe(201);
-      // Neither their sender nor another field of the same record can use them again.
+      // Once a record uses an upload, nothing else can use it: neither another record of the same sender nor another
+      // field of the same record.
       expect(await loan({ slip: file.url })).toMatchObject({
         status: 422,
         body: { errors: { slip: expect.any(String) } },
@@ -298,7 +299,8 @@ onEachDatabase('Uploads', (databaseUrl) => {
       expect(await linkTo(stamp, helper)).toBeDefined();
       const other = await library.as('clerk', { 'x-office-id': library.office('Other') });
       expect(await linkTo(stamp, other)).toBeUndefined();
-      // If a child office sends the value back, it still belongs to the parent office.
+      // A child office may send the inherited value back. The upload still belongs to the settings of the parent
+      // office.
       expect((await helper('PATCH', 'preferences/current', { stamp, loan_days: 3 })).body).toMatchObject({ stamp });
     });
 

@@ -7,7 +7,7 @@ import { lazyRequire } from '../lazy-require.ts';
 const library = lazyRequire<typeof Library>('ajv/dist/2020.js');
 const formats = lazyRequire<typeof AddFormats>('ajv-formats');
 
-/** @throws if the code of a project kind is not loaded, so its values cannot be checked */
+/** @throws if the code of a custom kind has not been loaded, because its values cannot be checked without it */
 export function requireKindCode({ kinds }: Model): void {
   const unloaded = kinds.find(({ code, check }) => code !== undefined && !check);
   if (unloaded) throw new Error(`The code of the kind "${unloaded.name}" was not loaded: use loadProjectWithCode.`);
@@ -24,21 +24,25 @@ export function openAjv(model: Model, options: Options = {}): Ajv2020 {
     strict: false,
     validateFormats: true,
     verbose: true,
-    // Otherwise, every object has the properties `toString` and `constructor`.
+    // Only own properties count. Otherwise, every object would have the inherited properties `toString` and
+    // `constructor`.
     ownProperties: true,
     // Project schemas are validated at load time, route schemas with the OpenAPI document. Compiling the meta schema
     // would take 30 ms at each start.
     validateSchema: false,
     ...options,
   });
-  // With tracking for `unevaluatedProperties`, ajv generates code that throws a ReferenceError for some nested rules.
+  // Tracking for `unevaluatedProperties` is enabled only on request: with it, ajv generates code that throws a
+  // ReferenceError for some nested rules.
   ajv.opts.unevaluated = options.unevaluated === true;
   formats().default(ajv, { mode: 'full' });
   for (const [name, format] of formatTests(model))
     ajv.addFormat(name, format.type === 'number' ? { type: 'number', validate: format.test } : format.test);
-  // Format of times in the OpenAPI document. Their pattern validates them.
+  // The OpenAPI document uses this format for times of day. It accepts every text here, because a pattern checks the
+  // value.
   ajv.addFormat('hour-minute', true);
-  // The user's time zone is unknown, so the date of the easternmost zone counts.
+  // The latest allowed birth date is the current date in the time zone where the day begins first, because the user's
+  // time zone is unknown.
   ajv.addFormat('birth-date', (text: string) => isBirthDate(text, latestDay()));
   for (const keyword of VOCABULARY) ajv.addKeyword(keyword);
   // ajv uses floating-point division, for which 0.3 is not a multiple of 0.1.

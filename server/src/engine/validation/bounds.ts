@@ -31,7 +31,7 @@ export function boundsErrors(fields: readonly Field[], values: Readonly<Row>): R
   return errors;
 }
 
-/** Length up to which texts fit every field. */
+/** Every field accepts texts up to this length, so the limit of a field is looked up only for longer texts. */
 const SHORT = 100;
 
 function isLong(value: unknown): boolean {

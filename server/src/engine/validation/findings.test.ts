@@ -60,7 +60,7 @@ describe('Findings about values', () => {
     const partial = validation.partial(books.schema);
     expect(errors({}, undefined, books.fields, partial)).toEqual({});
     expect(Object.keys(errors({ pages: 0 }, undefined, books.fields, partial) ?? {})).toEqual(['pages']);
-    // The same schema is compiled once.
+    // The second call with the same schema returns the cached result instead of deriving it again.
     expect(validation.partial(books.schema)).toBe(partial);
   });
 });

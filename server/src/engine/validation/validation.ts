@@ -45,7 +45,7 @@ function openValidation(model: Model): Validation {
       return known;
     },
     check(schema, fields, values, stored) {
-      // Compiled on first use, so that a server with a thousand resources starts fast.
+      // The validator of a model is compiled on first use, so that a server with a thousand resources starts fast.
       let validate = compiled.get(schema);
       if (!validate) compiled.set(schema, (validate = (ajv ??= openAjv(model)).compile(schema)));
       checkBounds(fields, values);
@@ -81,7 +81,10 @@ function isUnchanged(error: ErrorObject, values: Row, stored: Row): boolean {
 
 const namesOf = memoize((fields: readonly Field[]): ReadonlySet<string> => new Set(fields.map(({ name }) => name)));
 
-/** Reports properties without a field, also in nested values. Those that a newer build has stored may stay. */
+/**
+ * Reports properties that have no field, also in nested values. Such properties may stay if they are already stored,
+ * because a newer build of the server may have written them.
+ */
 function noteUnknown(
   errors: Map<string, FieldError>,
   fields: readonly Field[],
@@ -100,7 +103,7 @@ function noteUnknown(
   }
 }
 
-/** Reports numbers that the databases and clients would round. Stored ones may stay. */
+/** Reports numbers that the databases and clients would round. Numbers that are already stored may stay. */
 function noteInexact(errors: Map<string, FieldError>, fields: readonly Field[], values: Row, stored?: Row): void {
   for (const { object, fields: own, prefix } of objectsIn(fields, values)) {
     for (const { name } of own) {
@@ -150,7 +153,10 @@ function characterErrors(field: Field, value: unknown, path: string): readonly (
 
 const isPresent = (value: unknown): boolean => value !== undefined && value !== null;
 
-/** Reports rows whose number is less than the previous one. An unchanged list may stay. */
+/**
+ * In lists whose rows carry an ascending number, reports rows whose number is less than that of the previous row. An
+ * unchanged list may stay.
+ */
 function noteFalls(errors: Map<string, FieldError>, fields: readonly Field[], values: Row, stored?: Row): void {
   for (const { object, fields: own, prefix } of objectsIn(fields, values)) {
     for (const field of own) {
@@ -167,7 +173,10 @@ function noteFalls(errors: Map<string, FieldError>, fields: readonly Field[], va
   }
 }
 
-/** Keywords that only report that a subschema failed. */
+/**
+ * JSON Schema keywords whose error says only that a subschema failed. Their error is omitted if a more precise one
+ * exists.
+ */
 const WRAPPERS: ReadonlySet<string> = new Set([
   'if',
   'anyOf',
@@ -202,7 +211,10 @@ function pathOf({ instancePath, keyword, params }: ErrorObject): string {
   return parts.join('.');
 }
 
-/** Tests whether the value is a number, or a file cell with a number, that cannot be stored exactly. */
+/**
+ * Tests whether the value is a number that cannot be stored exactly, or the text of such a number in a cell of a CSV
+ * file.
+ */
 function isInexact(value: unknown): boolean {
   return typeof value === 'number' ? !isInteroperable(value) : typeof value === 'string' && isInexactNumber(value);
 }

@@ -28,7 +28,7 @@ export class Checks {
   }
 
   /**
-   * Validates the record against its schema, without lookups.
+   * Validates the record against its schema, without looking up referenced records.
    * @param stored the record before the change
    */
   schema(resource: Resource, row: Row, stored?: Row): void {
@@ -42,7 +42,7 @@ export class Checks {
     await checkCallerReferences({ model: store.model, auth, records: this.opened.records }, caller, incoming, first);
   }
 
-  /** Looks up the records that new records refer to, in a fixed order. See `findReferences`. */
+  /** Looks up the records to which new records refer, in a fixed order to avoid deadlocks. See `findReferences`. */
   references(all: readonly Incoming[]): Promise<void> {
     return findReferences(this.opened.records, all);
   }
@@ -51,7 +51,8 @@ export class Checks {
   async row(resource: Resource, row: Row, changed = resource.fields, stored?: Row): Promise<void> {
     this.schema(resource, row, stored);
     checkTemplates(this.parts.store.model, resource, row, changed);
-    // The record in created_by exists, because the session or key of the caller was just read.
+    // The reference in `created_by` need not be checked: the account exists, because the session or key of the caller
+    // was just read.
     const asked = referringFields(resource.fields).filter(
       (field) => !(field.system && field.name === 'created_by') && changed.includes(field),
     );
@@ -59,8 +60,8 @@ export class Checks {
   }
 
   /**
-   * Runs a hook. It runs before validation, so it may throw because of missing or malformed values. The schema's
-   * refusal is then reported; if the values are valid, the hook's error is.
+   * Runs a hook before validation. Missing or malformed values may make the hook throw an unexpected error. Then the
+   * validation errors are thrown instead. If the values are valid, the error of the hook is thrown.
    */
   async runHook(resource: Resource, row: Row, hook: () => Promise<Changes> | Changes): Promise<Changes> {
     try {
@@ -87,8 +88,8 @@ export function checkSchema(validation: Validation, resource: Resource, row: Row
 }
 
 /**
- * Returns the writable values of a record. Replaces a stored password hash, because the rules for passwords do not
- * apply to it.
+ * Returns the writable values of a record for validation. Replaces a stored password hash with a valid password,
+ * because the rules for passwords do not apply to hashes.
  */
 function checkable(resource: Resource, row: Row): Row {
   const given = writable(resource, row);

@@ -73,7 +73,7 @@ onEachDatabase('A transaction', (databaseUrl) => {
     const ids = await books(1, 2);
     const free = await transaction({}, async (holder) => {
       await holder.lock('books', ids[0] ?? '');
-      // On SQLite the inner transaction would wait for the outer one.
+      // SQLite allows one writer at a time, so the inner transaction would wait for the outer one forever.
       if (holder.engine === 'sqlite') return ids.slice(1);
       return transaction({}, async (tx) => (await tx.lockFree('books', ids)).map(({ id }) => String(id)));
     });
@@ -86,7 +86,7 @@ onEachDatabase('A transaction', (databaseUrl) => {
     await transaction({}, async (tx) => {
       const read = async () => [await tx.first('books', { id }), await tx.get('books', id)];
       const [first] = await read();
-      // Changes by a caller do not affect the cache.
+      // If a caller modifies a returned record, the cached record stays the same.
       if (first) first['pages'] = 0;
       expect(await read()).toMatchObject([{ pages: 7 }, { pages: 7 }]);
       expect(statements('SELECT')).toHaveLength(2);

@@ -57,7 +57,7 @@ export function actionInput(
 
 const NOTHING: JsonSchema = { type: 'object' };
 
-/** Returns the inputs that become field values, because they have the name and kind of a field of the record. */
+/** Returns the inputs of a transition that are written to the record: those with the name and kind of one of its fields. */
 export function ownFields(resource: Resource, transition: Transition, values: Row): Row {
   const own = transition.input.filter((asked) =>
     resource.fields.some((field) => field.name === asked.name && field.kind === asked.kind && !field.system),
@@ -78,7 +78,7 @@ export async function historyEntry(
   });
 }
 
-/** Returns those of the parts that the resource's history stores. */
+/** Returns a history entry with only the properties that the history of this resource has fields for. */
 export function entryOf(resource: Resource, parts: Row): Row {
   return omitNulls(Object.fromEntries(writePlanOf(resource).history.map(({ name }) => [name, parts[name]])));
 }

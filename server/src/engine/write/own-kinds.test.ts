@@ -6,7 +6,7 @@ import { labeled, modelOf, resource } from '@tuyen/server-mock/testing/small-pro
 import { validationOf } from '../validation/validation.ts';
 
 const CODES: Readonly<Record<string, KindCode<string | number>>> = {
-  // The last digit is the sum of the others.
+  // The last digit of a bed number is a check digit: the sum of the digits before it.
   bed: {
     check: (bed) => Number(String(bed)[3]) === sum(String(bed).slice(1, 3)) % 10,
     sample: (random) => {
@@ -31,7 +31,10 @@ const kind = (base: ProjectKind['base'], examples: readonly unknown[], more: obj
   ...more,
 });
 
-/** Wards with a custom kind for each type of base. The code of the kinds is here instead of in a module. */
+/**
+ * A resource for wards with one custom kind for each base kind. The test passes the code of the custom kinds directly
+ * instead of loading it from a module.
+ */
 const written = modelOf(
   { users: { resource: 'users' }, offices: { resource: 'offices' } },
   {
@@ -104,7 +107,7 @@ onEachDatabase('Custom kinds', (databaseUrl) => {
         'beds.1': 'No valid text.',
       },
     ]);
-    // The rules of the base apply too.
+    // A value of a custom kind must also satisfy the rules of its base kind.
     const { body } = await send('POST', 'wards', { bed: 'B123', floor: 2.5, cleaned_on: '2026-02-31' });
     expect(Object.keys(body['errors'] as object)).toEqual(['floor', 'cleaned_on']);
   });

@@ -49,7 +49,7 @@ it('others in the office see a shared tab, but only its owner can change it', as
   await expect(write(admin, (tx) => tx.tabs.remove('books', id))).rejects.toMatchObject(anothers);
   await expect(change(admin, 'o2')).rejects.toMatchObject(missing);
   await expect(write(clerk, (tx) => tx.tabs.change('loans', id, { name: 'Mine' }))).rejects.toMatchObject(missing);
-  // The name of another person's tab is available.
+  // A user may use the tab name that another user already has.
   const own = await write(admin, (tx) => tx.tabs.add('books', { name: 'Shared', query: 'q=a' }));
   for (const [actor, tab] of [
     [clerk, id],

@@ -44,7 +44,7 @@ export function openSavedTabs({ clock }: WriteParts, rows: Rows, { actor, office
         ...tab,
         name: name ?? tab.name,
         query: query ?? tab.query,
-        // The tab is shared in the office in which its owner works at that time.
+        // A tab that is shared with a role belongs to the office in which its owner works at the time of sharing.
         ...(role !== undefined && { role, office: officeId }),
       });
     },

@@ -19,7 +19,10 @@ import { openNotes } from './notes.ts';
 import { openSavedTabs } from './saved-tabs.ts';
 import { forgetMessage, putMessage, resendMessage } from './system-tables/outbox.ts';
 
-/** Reads of a transaction, and its writes other than records: numbers, messages, keys. `transaction.ts` writes records. */
+/**
+ * What a transaction can do besides changing records: it reads, and it writes numbers, messages and idempotency keys.
+ * `transaction.ts` changes records.
+ */
 export class TransactionServices {
   readonly context: WriteContext;
   protected readonly parts: WriteParts;

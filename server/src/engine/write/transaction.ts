@@ -17,7 +17,10 @@ import type { WriteParts } from './parts.ts';
 import { resourceOf } from './resource-of.ts';
 import { writePlanOf } from './values/write-plan.ts';
 
-/** Origin of a change: the actor's values, and their fields if these are not the record's own. */
+/**
+ * Input that leads to a change of a record: the values that the actor sent, and their fields if these are not fields of
+ * the record but inputs of a transition.
+ */
 interface Cause {
   readonly given: Row;
   readonly fields?: Resource['fields'];
@@ -34,7 +37,7 @@ export function openTransaction(
   return new WriteTransaction(parts, opened, context, outside);
 }
 
-/** A class, because each write creates one and uses few of its methods. */
+/** This is a class instead of an object of closures, because each write creates one and calls few of its methods. */
 class WriteTransaction extends TransactionServices implements Transaction {
   private readonly outside: boolean;
   private readonly checks: Checks;
@@ -102,7 +105,7 @@ class WriteTransaction extends TransactionServices implements Transaction {
     await this.authorizer.rights(resource, 'create', undefined, row);
     await unique(() => this.opened.rows.insert(name, row));
     await this.writtenAll([{ resource: name, before: undefined, after: row }], 'create');
-    // A hook may have changed the new record.
+    // Reads the new record again, because a hook that runs after the insertion may have changed it.
     return hooks?.afterWrite ? ((await this.opened.rows.get(name, String(row['id']))) ?? row) : row;
   }
 
@@ -246,8 +249,8 @@ class WriteTransaction extends TransactionServices implements Transaction {
   }
 
   /**
-   * Checks the values that the actor sent, not only the result of hooks, so that callers never get a value other than
-   * the one they chose.
+   * Checks the result of hooks and also the values that the actor sent. Otherwise a hook could replace a forbidden
+   * choice silently, and the caller would get a value other than the chosen one.
    */
   private async choices(fields: Resource['fields'], row: Row, given: Row, before?: Row): Promise<void> {
     if (!hasOptions(fields)) return;
@@ -276,7 +279,7 @@ class WriteTransaction extends TransactionServices implements Transaction {
     return after;
   }
 
-  /** Returns the changed and validated record; undefined if nothing changes. */
+  /** Returns the changed and validated record, or undefined if no value of the record changes. */
   private async changed(resource: Resource, before: Row, changes: Row, by: Cause): Promise<Row | undefined> {
     const writable: Row = {};
     for (const name of Object.keys(changes)) if (!FIXED.has(name)) writable[name] = changes[name];
@@ -287,7 +290,8 @@ class WriteTransaction extends TransactionServices implements Transaction {
     const same = changed.length === 0 && !unknown;
     const after = same ? before : { ...wanted, version: Number(before['version'] ?? 0) + 1, updated_at: this.now() };
     if (!same) await this.checks.row(resource, after, changed, before);
-    // A hook may have restored the previous values. Forbidden input is refused nevertheless.
+    // Checks the input even if nothing changes in the end: a hook may have restored the previous values of a forbidden
+    // input.
     await this.choices(resource.fields, after, by.fields ? {} : by.given, before);
     await this.checks.uploads(by.fields ?? resource.fields, before, by.given);
     if (same) return undefined;
@@ -320,5 +324,5 @@ const DEADLINES: Actor = { kind: 'system', name: 'deadlines' };
 
 const ASSIGN = 'set-assignee';
 
-/** Fields that are set at creation or only by the write path. */
+/** Fields that no change may alter: they are set when the record is created, or only by the write path. */
 const FIXED: ReadonlySet<string> = new Set(['id', 'version', 'created_at', 'updated_at', 'created_by']);

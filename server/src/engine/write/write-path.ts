@@ -28,8 +28,8 @@ export interface AuthorizingWritePath extends WritePath {
   /** Returns an authorizer that checks the caller's permissions on committed records with the rules of the write path. */
   authorizer(caller: Caller): Authorizer;
   /**
-   * Returns the records that the caller may choose in a reference, as a list filter. Returns undefined if all are
-   * allowed.
+   * Returns a list filter for the records that the caller may choose in a reference. Returns undefined if the caller
+   * may choose all records.
    */
   choosable(caller: Caller, choice: Choice): Promise<Filter | undefined>;
 }
@@ -102,7 +102,8 @@ export function openWritePath(parts: WritePathParts): AuthorizingWritePath {
       const captcha = options.captcha ? await parts.captcha.verify(request) : undefined;
       const answer = await transaction(context, async (tx, rows) => {
         if (mine && !(await claim(rows.connection, mine, parts.clock.now()))) {
-          // Another request with this key was faster; on PostgreSQL it is committed now.
+          // Another request with the same idempotency key claimed it first. On PostgreSQL that request is committed by
+          // now, so its response can be returned.
           const first = await recall(rows.connection, mine);
           if (first) return first;
         }
@@ -125,7 +126,7 @@ export function contextOfCaller({ actor, officeId, language, clientKind, session
   return { actor, officeId, language, clientKind, session };
 }
 
-/** Error that a dry run throws at its end to roll back. */
+/** Error that a dry run throws at its end, so that its transaction rolls back. */
 class RolledBack extends Error {
   override readonly name = 'RolledBack';
 }

@@ -115,7 +115,8 @@ function rowByRow({ columns, rows, totals }: Table, sheet: Sheet): Content {
           ],
     );
   const blocks = rows.map((row): Content => {
-    // If the first column is a row number, the name is in the second column.
+    // A right-aligned first column contains row numbers. The heading of a row then also needs the second column, which
+    // contains the name.
     const named = columns[0]?.align === 'right' ? 2 : 1;
     const title = row
       .slice(0, named)

@@ -5,7 +5,10 @@ export const MAX_LEVELS = 32;
 /** Maximum number of entries of one list or object. The longest list of a schema and the largest import are well below. */
 export const MAX_ENTRIES = 5_000;
 
-/** Number of entries at each level. Shared, because only one text is checked at a time. */
+/**
+ * Number of entries at each level of the text that is being checked. One array serves all requests, because texts are
+ * checked one at a time.
+ */
 const entries = new Uint32Array(MAX_LEVELS + 1);
 
 const QUOTE = 0x22;
@@ -28,7 +31,8 @@ export function checkJsonBounds(text: string): void {
       if (count >= MAX_ENTRIES) throw new Problem(400, 'body_too_wide', { most: MAX_ENTRIES, position: at });
       entries[level] = count;
     } else if ((char | 0x20) === 0x7b) {
-      // [ or {: these differ in one bit, like ] and }.
+      // `[` and `{` differ in one bit, and so do `]` and `}`. Setting this bit maps both kinds of brackets to the same
+      // code.
       level += 1;
       if (level > MAX_LEVELS) throw new Problem(400, 'body_too_deep', { most: MAX_LEVELS, position: at });
       entries[level] = 0;

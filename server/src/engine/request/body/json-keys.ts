@@ -1,11 +1,12 @@
 /** An object with one of these keys cannot be converted to text or number: `String(value)` would throw. */
 const KEYS = new Set(['toString', 'valueOf']);
-/** A text without any of these cannot contain the keys, even escaped. */
+/** A JSON text that contains none of these parts cannot contain the keys, not even written with Unicode escapes. */
 const SUSPECT = [...KEYS, '\\u'];
 
 /**
- * Returns the key with which an object of a JSON value shadows an inherited method. No field has such a name. The
- * parser itself rejects `__proto__`.
+ * Returns the first key in a JSON value that would hide an inherited method such as `toString`. No field has such a
+ * name. The JSON parser itself rejects `__proto__`.
+ * @param text JSON text of the value
  * @param value parsed value of the text, with bounded depth
  */
 export function hidingKey(text: string, value: unknown): string | undefined {

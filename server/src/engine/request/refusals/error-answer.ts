@@ -7,7 +7,7 @@ import { StorageFullError, UnavailableError, UnstorableError } from '../../store
 export interface ErrorAnswer {
   readonly statusCode: number;
   readonly code: string;
-  /** For a failed validation, a list whose entries begin with the field name. */
+  /** A text. If validation failed, a list of texts, each of which begins with the name of a field. */
   readonly message: string | readonly string[];
   readonly errors?: Readonly<Record<string, string>>;
 }

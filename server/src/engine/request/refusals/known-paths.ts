@@ -35,7 +35,8 @@ export function openKnownPaths(maxParamLength: number): KnownPaths {
       const paths = router;
       const [path = ''] = address.split('?', 1);
       const urls = METHODS.map((method) => String(paths.find(method, path)?.store?.url ?? ''));
-      // `/books/bulk` is a separate URL, although `/books/:id` matches it too.
+      // The most specific URL counts: `/books/bulk` matches `/books/:id` too, but the methods of `/books/:id` are not
+      // allowed there.
       const [best] = urls.filter((url) => url !== '').toSorted((one, other) => variables(one) - variables(other));
       return best === undefined ? undefined : METHODS.filter((_, index) => urls[index] === best);
     },

@@ -21,7 +21,10 @@ interface Parts {
 export interface Refusals {
   error(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
   notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply;
-  /** Answers an invalid URL. No hook has run for the request. */
+  /**
+   * Answers a request whose URL is invalid. Fastify runs no hooks for it, so this function also sets the usual headers
+   * and logs the answer.
+   */
   unroutable(error: Error & { readonly statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void;
   /** Answers input that is not HTTP or does not end in time. The socket must be writable. */
   unreadable(status: UnreadableStatus, socket: Socket, id: string): void;
@@ -37,8 +40,8 @@ export function openRefusals({ texts, model, paths }: Parts): Refusals {
   function send(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const language = languageOf(request.headers['accept-language'], languages);
     const answer = errorAnswer(problem, language, texts, model);
-    // Node discards the rest of the body. If the connection closed while the client was sending, the client would never
-    // read the answer.
+    // A client may still be sending its body. Without `Connection: close`, Node reads and discards the rest, so that
+    // the client gets to read the answer.
     if (problem.status === 413) void reply.removeHeader('connection');
     if (problem.retryAfter !== undefined) void reply.header('retry-after', problem.retryAfter);
     return reply.code(answer.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(answer));
@@ -93,7 +96,7 @@ const UNREADABLE = {
   431: 'headers_too_large',
 } as const satisfies Record<UnreadableStatus, string>;
 
-/** @param app root instance, because plugins inherit both handlers */
+/** @param app root instance, whose handlers for errors and unknown URLs all plugins inherit */
 export function answerRefusals(app: FastifyInstance, refusals: Refusals): void {
   app.setErrorHandler(refusals.error);
   app.setNotFoundHandler(refusals.notFound);

@@ -108,7 +108,7 @@ async function tryAll(
     try {
       const { action, id } = await attempt(() => importRow(importer, tx, plan));
       const changes = action === 'update' && plan.action === 'update' ? { changes: plan.changes } : {};
-      // Created records are rolled back, so their ids are not valid.
+      // The rows were only tried and then rolled back, so the ids of created records do not exist.
       rows.push({ action, key, ...(action !== 'create' && { id }), ...changes });
     } catch (error) {
       const problem = asProblem(error);
@@ -133,8 +133,8 @@ function cellsOf({ columns, bulk }: Row): {
 } {
   const given = listOf(bulk);
   if (!isTexts(columns)) throw wrongType('columns');
-  // A row with missing cells is truncated or has its cells in the wrong columns. Only cells of columns without a
-  // heading may be missing.
+  // A row with fewer cells than headings is rejected, because it may be truncated or have its cells in the wrong
+  // columns. Only cells at the end whose columns have no heading may be missing.
   const least = columns.findLastIndex((heading) => heading.trim() !== '') + 1;
   const errors: Record<string, FieldError> = {};
   const rows = given.map((row, index) => {
@@ -167,8 +167,9 @@ function listOf(bulk: unknown): readonly unknown[] {
 }
 
 /**
- * Returns the result of the work. If the database rejects a row, the transaction ends. All rows are then tried once
- * more and rolled back, so that `errors` lists every error.
+ * Runs the work in one transaction and returns its result. If the database rejects a row, the transaction ends at that
+ * row. The work is then repeated in a transaction that tries every row and is rolled back, only to list every error in
+ * `errors`.
  */
 async function allOrNone(
   engine: ImportRouteParts,
@@ -184,7 +185,7 @@ async function allOrNone(
   }
 }
 
-/** @param attempt rolls back the work of a rejected row, so that the rows after it are checked too */
+/** @param attempt runs one row and undoes it if it is rejected, so that the rows after it are checked too */
 async function writeAll<T, R>(
   rows: readonly T[],
   write: (row: T) => Promise<R>,

@@ -18,7 +18,7 @@ export interface Can {
    * operations.
    */
   readonly actions: readonly string[];
-  /** Reasons against the actions for which the caller has the permission. */
+  /** Actions for which the caller has the permission but that are impossible now, each with the reason. */
   readonly refused: Readonly<Record<string, Refusal>>;
   /** Reasons for fields that the caller cannot change or set. A field in a list of objects is `parts.kind`. */
   readonly fixed: Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ interface Refusal {
 /** Maximum number of records per response with `can`, because each needs a few queries. */
 const MAX_RECORDS = 100;
 
-/** @throws 400 if a list has more records than this limit */
+/** @throws 400 if a list with `can` has more records than the maximum */
 export function checkCanLimit({ can, limit }: Query): void {
   if (can && (limit === undefined || limit > MAX_RECORDS))
     throw badQuery('can_needs_limit', { parameter: 'can', most: MAX_RECORDS });

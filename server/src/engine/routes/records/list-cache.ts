@@ -16,7 +16,7 @@ const PLANS_ROOM = 8_000_000;
 const TOTALS = 500;
 const TOTALS_ROOM = 1_000_000;
 
-/** A plan with its last response, which is valid while nothing has been written since. */
+/** A plan of a list request with the last answer. The answer is valid until something is written. */
 export interface CachedPlan extends ListPlan {
   readonly key: string;
   answer?: CachedAnswer;
@@ -40,7 +40,7 @@ export interface ListCache {
   plan(key: string, make: () => Promise<ListPlan>): Promise<CachedPlan>;
   /** Stores the response of a plan, unless it is long. */
   keep(plan: CachedPlan, answer: Omit<CachedAnswer, 'body'> & { readonly body: string }): void;
-  /** Returns the number that the statement counts. It is counted again after a write. */
+  /** Returns the total that the statement counts, from the cache if nothing has been written since it was counted. */
   total(statement: Statement, version: number, count: () => Promise<number>): Promise<number>;
 }
 
@@ -61,7 +61,7 @@ function openListCache(): ListCache {
     keep(plan, { body, ...answer }) {
       if (body.length > MAX_CACHED_LENGTH) return;
       plan.answer = { ...answer, body: Buffer.from(body) };
-      // Set again to update its size.
+      // The plan is set again so that the cache measures its new size, which includes the answer.
       plans().set(plan.key, plan);
     },
     async total({ sql, params }, version, count) {

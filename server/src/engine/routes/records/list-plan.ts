@@ -37,7 +37,10 @@ export async function planFor({ engine, table, view }: Planning, scope: Scope, t
   return { query, compiled: compile(table, query, scope, engine.records.database.engine, hints) };
 }
 
-/** Adds the choices of the caller and the current tab to the plan. The result depends on both and is never cached. */
+/**
+ * Adds to the plan the conditions of the request's tab and of the choices for a reference field. They depend on the
+ * caller and the current time, so the result is never cached.
+ */
 export async function narrowed(
   { engine, table, view }: Planning,
   scope: Scope,
@@ -55,7 +58,10 @@ export async function narrowed(
   return { query, compiled: compile(table, query, scope, engine.records.database.engine, hints) };
 }
 
-/** Returns the ids of all records of a list request without paging, in order. They fix the content of a long response. */
+/**
+ * Returns the ids of all records of a list request without paging, in order. A long answer is then read by these ids,
+ * so that later writes do not change which records it contains.
+ */
 export async function idsFor(
   engine: PlanningParts,
   resource: Resource,

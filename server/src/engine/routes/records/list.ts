@@ -96,15 +96,15 @@ function contentRange(resource: string, query: Query, count: number, total: numb
   return `${resource} ${count === 0 ? '*' : `${query.offset}-${query.offset + count - 1}`}/${total}`;
 }
 
-/** Returns the total: a stored one for tables and offices, a counted one for filtered lists. */
+/** Returns the total number of records. Without filters, it is known per table and office; with filters, it is counted. */
 async function totalOf({ engine, table, cache }: ListParts, scope: Scope, { query, compiled }: ListPlan) {
   const { records } = engine;
   const { name } = table.resource;
   const { count } = compiled;
   if (!count) return records.totals.of(name, scope.offices);
   const counted = async () => (await records.database.row<{ n: number }>(count.sql, count.params))?.n ?? 0;
-  // With several processes, writes of the others are not visible here. Choices also depend on records of other
-  // resources.
+  // Totals of filtered lists are cached only if this process alone writes, because it does not notice the writes of
+  // other processes. Choices are never cached, because they also depend on records of other resources.
   if (!records.alone || query.choice) return counted();
   return cache.total(count, records.version(name), counted);
 }
@@ -134,7 +134,8 @@ async function stream(
   const total = needsTotal(query) ? await totalOf(parts, scope, plan) : 0;
   const part = async (at: number) =>
     reshaped(parts, caller, await recordsByIds(engine, table, ids.slice(at, at + CHUNK)), query);
-  // Called before anything is sent, because a join may be rejected.
+  // The first part is read before anything is sent, because the join may be rejected, and an error cannot be reported
+  // after the headers.
   const first = await part(0);
   if (query.dialect === 'simple-rest') {
     void reply.header('content-range', contentRange(table.resource.name, query, ids.length, total));
@@ -144,7 +145,8 @@ async function stream(
     let sent = 0;
     for (let at = 0; at < ids.length; at += CHUNK) {
       const docs = at === 0 ? first : await part(at);
-      // A record may have been deleted since, so the comma is written before the next record.
+      // A part can be empty, because its records may have been deleted since their ids were read. So the comma is
+      // written before a record, not after it.
       if (docs.length > 0) yield (sent > 0 ? ',' : '') + docs.join(',');
       sent += docs.length;
     }

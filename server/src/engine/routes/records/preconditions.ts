@@ -18,7 +18,7 @@ export function checkVersion(request: FastifyRequest, values: Readonly<Row>, bef
   if (match !== undefined) return requireVersion(names(match, present), present);
   const { version } = values;
   if (version === undefined || version === null) return;
-  // An object of a request may have a `toString` that is not a function.
+  // An object cannot be converted to text safely: a request may send one whose `toString` is not a function.
   if (typeof version === 'object') throw new Problem(422, 'validation_failed', {}, { version: { code: 'type' } });
   requireVersion(version === '*' || String(version) === present, present);
 }

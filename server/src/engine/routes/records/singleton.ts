@@ -113,8 +113,8 @@ type Origins = Readonly<Record<string, SettingOrigin>>;
 const asked = ({ query }: FastifyRequest): boolean => objectOrEmpty(query)['origins'] === '1';
 
 /**
- * Visitors, and sites with an API key, name the office whose counter they use. Their header gives access only to public
- * keys.
+ * Returns the office whose settings apply. Callers that are not staff (visitors, and sites with an API key) name it in
+ * a header. Anyone can set this header, so it gives access only to public settings.
  */
 async function officeOf(engine: SingletonParts, request: FastifyRequest, caller: Caller): Promise<string | null> {
   const wanted = header(request, 'x-office-id');
@@ -138,7 +138,8 @@ async function ownIds(engine: SingletonParts, resource: Resource, officeId: stri
 function ownChanges(resource: Resource, values: Row, before: Row | undefined, inherited: Row): Row {
   const { office_id: _, ...rest } = values;
   const field = (name: string) => resource.fields.find((each) => each.name === name);
-  // Inherited values are shown without secrets, so they come back without them.
+  // The client received the inherited values without their secrets and sends them back that way, so they are compared
+  // without secrets.
   const repeats = (name: string, value: unknown): boolean => {
     const of = field(name);
     return of ? sameJson(preserveSecrets(of, value, undefined), withoutSecrets(of, inherited[name])) : false;

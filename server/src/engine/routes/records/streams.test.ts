@@ -54,7 +54,8 @@ describe('answers and bodies that end early', () => {
       socket.write(get('books', encoding));
       const received = await closed;
       database.rows = rows;
-      // An answer that began with 200 can only be cut off. Without the last chunk, no client takes it for complete.
+      // The status 200 has already been sent, so an error can only cut off the answer. Because the last chunk is
+      // missing, no client takes the answer for complete.
       expect(received.endsWith('0\r\n\r\n')).toBe(false);
       expect(parts).toBe(3);
       await isUp();

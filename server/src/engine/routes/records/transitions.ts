@@ -33,7 +33,8 @@ export function transitionRoute(app: FastifyInstance, engine: Parts, resource: R
       const caller = await engine.auth.needsAll(request, slugOfAction(resource, known ? name : 'show'));
       if (!known) throw new Problem(404, 'not_found');
       const { version, ...input } = inputOf(request);
-      // The deadline applies even if this request fails, so it is written in a separate transaction.
+      // If the deadline of the record has passed, its effect must be stored even if the print is then rejected. So it
+      // is written in a separate transaction.
       if (engine.domain.hooks?.[resource.name]?.due) {
         await engine.write.transaction({}, (tx) => tx.settle(resource.name, id));
       }

@@ -17,7 +17,7 @@ type Parts = Pick<Services, 'auth' | 'write'> & HasRecords;
 
 const MOST_OFFERED = 100;
 
-/** Maximum number of ids to resolve at once, as for other lists. */
+/** Maximum number of account ids in one request for the names of assignees. Other lists have the same limit. */
 const MOST_IDS = 200;
 
 const BY_IDS = /^id\|\|\$in\|\|(?<ids>.+)$/u;
@@ -84,8 +84,8 @@ function belongsTo(profile: Person['profile'], office: string): boolean {
 }
 
 /**
- * Colleagues in offices that the caller can read, and superusers. Their current permissions do not matter, because a
- * record names former assignees.
+ * Returns whether the caller may see the name of a person: colleagues in offices that the caller can read, and
+ * superusers. Their current permissions do not matter, because a record may still name a former assignee.
  */
 function mayKnow({ readableOffices, profile }: Caller): (person: Person) => boolean {
   return ({ id, profile: person }) =>

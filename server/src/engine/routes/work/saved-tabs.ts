@@ -27,7 +27,8 @@ export function savedTabRoutes(app: FastifyInstance, engine: Parts, resource: Re
   async function check(tx: Transaction, caller: Caller, { query, role }: TabInput): Promise<void> {
     const { profile, officeId } = caller;
     if (!profile) throw new Problem(403, 'not_permitted', { permission: 'staff' });
-    // Two parallel requests must not both pass the limit.
+    // Saves of the same account wait for each other. Otherwise two parallel requests could both pass the limit on the
+    // number of tabs.
     await tx.exclusive(`tabs ${name} ${profile.id}`);
     if (query !== undefined) {
       const { where, words } = savedQuery(view, query, { caller, today: view.zone.dayOf(engine.clock.now()) });

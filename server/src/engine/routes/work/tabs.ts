@@ -21,7 +21,7 @@ interface Parts extends Pick<Services, 'auth' | 'text'>, TabParts {
   readonly views: ReadonlyMap<string, View>;
 }
 
-/** Maximum count. A larger number is only shown as "many". */
+/** Count at which counting stops. The exact number beyond it is not shown, and counting further would be slow. */
 export const MOST_COUNTED = 1000;
 
 interface TabOpening {
@@ -48,7 +48,8 @@ export function tabRoutes(app: FastifyInstance, engine: Parts, resource: Resourc
   const counts = perNamespace(() => boundedCache<Counted>(200));
 
   async function count(tab: string, query: TabQuery, scope: Scope): Promise<number> {
-    // The condition is part of the key, because it may depend on the caller and on the day.
+    // The condition is part of the cache key, because the same tab may have another condition for another caller or on
+    // another day.
     const key = `${tab} ${JSON.stringify(query.where)} ${scope.offices?.join() ?? '*'}`;
     const version = records.version(name);
     const counted = counts();

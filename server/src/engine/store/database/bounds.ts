@@ -1,8 +1,11 @@
 /** Timeouts in milliseconds. */
 export interface Bounds {
-  /** Timeout for a free or new connection. */
+  /** Maximum time to wait for a connection: a free one of the pool or a new one. */
   readonly connection: number;
-  /** Timeout for a connection and the first response, then for each further response. Undefined: no timeout. */
+  /**
+   * Maximum time to wait for the first response, including the wait for a connection, and then for each further
+   * response. Undefined: no limit.
+   */
   readonly answer?: number;
   /** Time after which PostgreSQL ends a statement, a wait for a lock, or a transaction whose client sends nothing. */
   readonly server?: { readonly statement: number; readonly lock: number; readonly idle: number };
@@ -10,13 +13,19 @@ export interface Bounds {
 
 /** Milliseconds after which PostgreSQL ends the statement of a request. */
 export const STATEMENT_MS = 2500;
-/** Number of connections for reads of requests. Their transactions have as many of their own. */
+/**
+ * Number of connections for reads outside transactions. Transactions of requests have the same number of separate
+ * connections.
+ */
 export const POOL_SIZE = 8;
 
 const PATIENCE = 2000;
-/** Minimum time in milliseconds for a statement or a commit after a long wait. */
+/**
+ * Milliseconds that a statement or a commit always gets, even if waiting for a connection or a lock has used up the
+ * time of the request.
+ */
 export const LEAST = 1000;
-/** Milliseconds that the network may add to a statement. */
+/** Milliseconds that the network may take in addition to the time limit of a statement. */
 const NETWORK = 500;
 export const BACKGROUND: Bounds = {
   connection: 30_000,

@@ -7,7 +7,10 @@ const INSERT = 18;
 const DELETE = 9;
 const TABLE = 0x54;
 
-/** Bytes that follow the type byte of a fixed-size value: missing, integer, float, null. */
+/**
+ * Number of bytes that follow the type byte of a value with a fixed size. The types are missing, integer, float and
+ * null.
+ */
 const FIXED: Readonly<Record<number, number>> = { 0: 0, 1: 8, 2: 8, 5: 0 };
 const MISSING = Uint8Array.of(0);
 
@@ -30,7 +33,8 @@ export function inverted(changeset: Uint8Array): Uint8Array {
     const start = at;
     const type = changeset[at] ?? 0;
     at += 1;
-    // Computed first, because reading a length advances the position.
+    // The length must be read before `at` is increased, because reading it also moves `at`. So this cannot be one
+    // expression.
     const length = FIXED[type] ?? number();
     at += length;
     return changeset.subarray(start, at);

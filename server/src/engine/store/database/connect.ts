@@ -20,15 +20,16 @@ const ALL_PAGES = 2 ** 31 - 1;
  * @param path a file or `:memory:`
  */
 export function connect(path: string): DatabaseSync {
-  // With NORMAL, SQLite does not sync commits. disk.ts syncs each commit before a response is sent.
+  // With `synchronous = NORMAL`, SQLite does not sync commits to the disk. The code in disk.ts does so before a
+  // response is sent.
   const log = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL';
   return open(path, `PRAGMA cache_size = -${path === ':memory:' ? PAGES_OF_IMAGE : PAGES}; ${log}`);
 }
 
 /** Opens a connection to an in-memory database that starts as a copy of a file. */
 export async function connectToCopy(file: string): Promise<DatabaseSync> {
-  // SQLite finds an in-memory database by its name, so that other connections of the process can use it, here the one
-  // that copies.
+  // The in-memory database gets a name, so that a second connection of the process can open it: the one that copies the
+  // file into it.
   const path = `file:/${randomUUID()}?vfs=memdb`;
   const alone = 'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF';
   const source = new DatabaseSync(onlyRead(file), { readOnly: true });

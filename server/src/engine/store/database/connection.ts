@@ -31,8 +31,8 @@ export interface Connection {
 }
 
 /**
- * Runs a statement whose response is not read. It runs in parallel with the next statements if the database supports
- * that, and ends with the commit at the latest.
+ * Runs a statement whose response the caller does not need. If the database supports it, the next statements do not
+ * wait for it, and it ends with the commit at the latest.
  */
 export async function runLater(connection: Connection, sql: string, params: readonly SqlValue[]): Promise<void> {
   if (connection.later) void connection.later(sql, params);
@@ -64,20 +64,21 @@ export interface Database extends Connection {
   probe?(): Promise<void>;
   image?(): Promise<Uint8Array>;
   /**
-   * Replaces the database with a copy of an image. A file receives only the rows, and only if it has none yet.
-   * @param image a file
+   * Replaces the content of the database with that of an image. A database in a file is not replaced: it only receives
+   * the rows, and only if it has no rows yet.
+   * @param image path of a database file
    */
   fill?(image: string): Promise<void>;
   readonly states?: DatabaseStates;
   close(): Promise<void>;
 }
 
-/** Saved states of a database: see `states.ts`. Each function waits for the end of an open transaction. */
+/** Saves and restores states of a database: see `states.ts`. Each function waits until no transaction is open. */
 export interface DatabaseStates {
   begin(): Promise<void>;
   changes(): Promise<Uint8Array>;
   become(changes: Uint8Array): Promise<void>;
-  /** Returns the whole database in its first state, as bytes. */
+  /** Returns the whole database in the state from which the differences of the saved states are counted, as bytes. */
   first(): Promise<Uint8Array>;
 }
 

@@ -4,7 +4,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { SqlValue } from './connection.ts';
 
-/** Characters per chunk. Single lines would cost one message each. */
+/**
+ * Minimum number of characters that are sent at once. If each row were sent separately, it would cost a message of its
+ * own.
+ */
 const CHUNK = 65_536;
 
 /**

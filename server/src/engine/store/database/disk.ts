@@ -9,10 +9,11 @@ export interface Disk {
 }
 
 /**
- * Syncs commits to the disk, which takes longer than the rest of a write. SQLite itself would block every other request
- * meanwhile. A Node thread waits instead, and concurrent callers share one sync.
- * @param rewrite writes the content of the WAL into the database file. After a failed sync the operating system
- * considers the WAL written, and would report later commits as durable although a power failure loses them
+ * Syncs commits to the disk, which takes longer than the rest of a write. If SQLite did so, it would block every other
+ * request meanwhile. So a thread of Node waits for the disk, and concurrent callers share one sync.
+ * @param rewrite writes the content of the WAL into the database file. It is called after a failed sync: the operating
+ * system then wrongly considers the WAL written, so a later sync would report commits as durable that a power failure
+ * loses
  */
 export function openDisk(path: string, rewrite: () => void): Disk {
   let file: number | undefined;

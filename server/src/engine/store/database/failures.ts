@@ -53,10 +53,13 @@ const SOCKET: ReadonlySet<unknown> = new Set([
   'ENOENT',
 ]);
 
-/** Classes and codes of https://www.postgresql.org/docs/current/errcodes-appendix.html for temporary failures. */
+/** PostgreSQL error codes of temporary failures, from https://www.postgresql.org/docs/current/errcodes-appendix.html. */
 const AWAY = /^(?:08...|57P0[1-5]|57014|53[02-4]00|25006|25P03|40001|40P01|55P03)$/u;
 
-/** Codes for ranges, dates, characters and lengths. Other codes of class 22 would be a bug in a statement. */
+/**
+ * PostgreSQL error codes for values that cannot be stored: out of range, invalid dates or characters, or too long.
+ * Other codes of class 22 mean that a statement has a bug.
+ */
 const UNSTORABLE: ReadonlySet<unknown> = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05', '54000']);
 
 /** Messages of the driver's own errors, which have no code. */

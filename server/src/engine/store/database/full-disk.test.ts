@@ -29,7 +29,7 @@ describe('A database without free space', () => {
     await allow('1');
     const key = { 'idempotency-key': 'full' };
     let acknowledged = 0;
-    // Free pages inside the file are used first.
+    // The first writes may still succeed, because they use free pages inside the database file.
     let last = await clerk('POST', 'books', big(0));
     for (let index = 1; last.status === 201; index += 1) {
       acknowledged += 1;
@@ -64,7 +64,7 @@ describe('A disk that fails to sync', () => {
       steps.push('rewritten');
     });
     const reached = () => disk.reached().then(() => steps.push('reached'));
-    // A device that does not support sync.
+    // The WAL is replaced by a device that cannot be synced, so that the sync fails.
     await symlink('/dev/null', `${path}-wal`);
     await expect(reached()).rejects.toBeInstanceOf(UnavailableError);
     await rm(`${path}-wal`);

@@ -23,7 +23,10 @@ export async function connectToImage(image: Uint8Array): Promise<DatabaseSync> {
   return database;
 }
 
-/** Name of SQLite's VFS for files. Without it, a copy of an in-memory database would stay in memory. */
+/**
+ * Name of the SQLite file system for real files. Without it, VACUUM would write the copy of an in-memory database into
+ * memory too.
+ */
 const FILES = process.platform === 'win32' ? 'win32' : 'unix';
 
 function vacuumed(database: DatabaseSync): Uint8Array {
@@ -51,7 +54,10 @@ function newFolder(): { readonly file: string; remove(): void } {
   return { file: join(folder, 'image.db'), remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/** Marks an image as a database without a WAL. The image of a file says that it has one; an in-memory database has none. */
+/**
+ * Marks an image as a database without a WAL. The image of a file is marked as having one, and an in-memory database
+ * cannot open such an image.
+ */
 function withoutLog(image: Uint8Array): Uint8Array {
   image[18] = 1;
   image[19] = 1;

@@ -13,10 +13,10 @@ const library = lazyRequire<typeof Library>('kysely');
 export function kyselyOver(connection: Connection): Kysely<Tables> {
   const adapter: DatabaseConnection = {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-      // Kysely derives both types from its own statement.
+      // The casts are safe, because Kysely derives the types of the parameters and rows from its own statement.
       return { rows: (await connection.rows(query.sql, query.parameters as readonly SqlValue[])) as R[] };
     },
-    // The store has its own streaming (Store.stream).
+    // Kysely is not used for streaming: use `Store.stream` instead.
     streamQuery: () => {
       throw new Error('streamQuery is not supported; read in pages');
     },

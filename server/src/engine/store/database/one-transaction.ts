@@ -3,8 +3,8 @@ import type { Connection } from './connection.ts';
 const ENDED = 'the transaction has ended: await everything that it does';
 
 /**
- * Returns a transaction for engines that finish a statement before its call returns. No statement has to wait for
- * another.
+ * Returns a transaction for engines that finish each statement before the call returns, so that the statements need no
+ * queue.
  */
 export function oneTransactionAtOnce(connection: Connection): OneTransaction {
   let ended = false;
@@ -28,14 +28,17 @@ export type CopyingConnection = Connection & Required<Pick<Connection, 'copy'>>;
 
 export interface OneTransaction {
   readonly connection: Connection;
-  /** Waits for statements that were not awaited, except those sent with `later`. Rejects any further statement. */
+  /**
+   * Waits for statements that the caller did not await, except those sent with `later`. Further statements of the
+   * transaction are rejected.
+   */
   end(): Promise<void>;
 }
 
 /**
- * Sends the statements of one transaction in order, without waiting for earlier responses. Only COPY waits, and others
- * wait for it. If one statement fails, others may arrive after the rollback, when the connection serves another
- * request; they are rejected.
+ * Sends the statements of one transaction in order, without waiting for the responses of earlier ones. Only a COPY
+ * waits for them, and later statements wait for the COPY. If one statement fails, code that still runs may send more
+ * statements after the rollback, when the connection already serves another request. They are rejected.
  * @param sentLater collects the responses that the commit waits for
  */
 export function oneTransaction(connection: CopyingConnection, sentLater: Promise<unknown>[]): OneTransaction {

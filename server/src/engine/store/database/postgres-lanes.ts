@@ -45,7 +45,8 @@ interface Serving {
 
 export function servingLanes(open: OpenPool, { size, statementMs, patience, prepare }: Serving): Lanes {
   const bounds = requestBounds(statementMs, patience);
-  // Behind a pooler, a single statement gets its timeouts from a transaction whose parts are sent together.
+  // Behind a pooler, a session cannot have timeouts. A single statement is then sent together with a BEGIN that sets
+  // them, and with its COMMIT.
   const reading = ({ server }: Bounds) => (prepare ? { statement_timeout: server?.statement } : { pipeline: true });
   const background = lane(open, BACKGROUND, { max: BACKGROUND_SIZE, pipeline: true });
   const reads = lane(open, bounds, { max: size, ...reading(bounds) });

@@ -38,10 +38,13 @@ const names = new Map<string, string>();
 const MAX_NAMES = 1000;
 const MAX_NAMED_LENGTH = 4000;
 
-/** PostgreSQL rejects the cached plan of such a statement once its table has another column. */
+/**
+ * Matches statements that select all columns. They are not prepared, because PostgreSQL rejects their cached plan once
+ * their table gets another column.
+ */
 const ALL_COLUMNS = /^\s*SELECT \*/u;
 
-/** @param prepare names the statement, so that PostgreSQL keeps its plan for the connection */
+/** @param prepare whether to give the statement a name, so that PostgreSQL keeps its plan for the connection */
 function query(sql: string, params: readonly SqlValue[], prepare: boolean): QueryConfig {
   if (!prepare || ALL_COLUMNS.test(sql)) return { text: sql, values: [...params], types };
   let name = names.get(sql);
@@ -86,7 +89,8 @@ function duplicate(error: unknown): DuplicateError | undefined {
   if (!(error instanceof DatabaseError)) return undefined;
   const { code, detail = '', table } = error;
   if (code !== '23505' || !table) return undefined;
-  // The detail is `Key (isbn)=(…) already exists.` in any language. The index name may be shortened.
+  // The column is taken from the detail, which contains `(isbn)=(…)` in every language of the server. The name of the
+  // index is no alternative, because it may be shortened.
   const [, column] = /\("?([^()"]+)"?\)=\(/u.exec(detail) ?? [];
   return column === undefined ? undefined : new DuplicateError(table, column);
 }

@@ -16,14 +16,17 @@ const START_SIZE = 10;
 export interface PostgresOptions {
   /** Maximum number of connections while the server starts. */
   readonly max?: number;
-  /** Milliseconds to wait for a connection during the start, and for a connection or a lock later. */
+  /** Milliseconds to wait for a connection. Once requests are served, also the time to wait for a lock. */
   readonly patience?: number | undefined;
   /**
    * False if each transaction may get another session, as behind PgBouncer in transaction mode. Statements are then not
    * prepared, and sessions keep no settings: see `assertUtc`.
    */
   readonly prepare?: boolean | undefined;
-  /** Number of connections for reads of requests. Their transactions have as many of their own. */
+  /**
+   * Number of connections for reads outside transactions. Transactions of requests have the same number of separate
+   * connections.
+   */
   readonly poolSize?: number | undefined;
   readonly statementMs?: number | undefined;
 }
@@ -59,8 +62,8 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     ...connection(async (sql, send) => {
       const { reads, transactions } = lanes;
       const isRead = READ.test(sql);
-      // A timeout on a single write would also end its wait for a synchronous standby, and PostgreSQL would report
-      // success.
+      // A durable write runs in a transaction, even if it is a single statement. A statement timeout would otherwise
+      // also end its wait for a synchronous standby, and PostgreSQL would report success.
       if (transactions.bounds.server && !isRead && !isNotDurable(sql))
         return inTransaction(transactions, (client) => send(client, {}));
       const begin = prepare ? undefined : isRead ? 'BEGIN READ ONLY' : 'BEGIN';
@@ -174,7 +177,7 @@ async function alone<T>({ pool, bounds }: Lane, send: Send<T>, { begin, attempts
   });
 }
 
-/** @param work also gets the list of responses that the commit waits for */
+/** @param work also gets a list to which it adds the responses that only the commit waits for */
 async function inTransaction<T>(
   lane: Lane,
   work: (client: PoolClient, later: Promise<unknown>[]) => Promise<T>,
@@ -253,8 +256,9 @@ interface Commit {
 }
 
 /**
- * Commits, and returns the connection to the pool when the commit has a response. The caller waits for a shorter time.
- * A statement timeout would end the wait for a synchronous standby, and PostgreSQL would report success.
+ * Commits. The connection returns to the pool when the commit has a response, although the caller stops waiting
+ * earlier. The commit has no statement timeout: it would end the wait for a synchronous standby, and PostgreSQL would
+ * report success.
  */
 async function commit(client: PoolClient, { server }: Bounds, { until, later }: Commit): Promise<void> {
   const sent = client.query(
@@ -266,7 +270,8 @@ async function commit(client: PoolClient, { server }: Bounds, { until, later }: 
     () => client.release(),
     (error: Error) => client.release(error),
   );
-  // A failed statement has the reason; its commit only reports the failure.
+  // If a statement has failed, its own error is thrown, because it contains the reason. The error of the commit says
+  // only that the transaction failed.
   const all = Promise.all([...later, sent]).then(() => sent);
   const result = await within(Math.max(LEAST, until - performance.now()), all).catch((error: unknown) => {
     if (codeOf(error) !== FAILED_TRANSACTION) rethrow(error);
@@ -284,8 +289,8 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 /**
- * Runs work on a live connection. After a restart the pool may return a closed one; statements without side effects are
- * then retried on another connection.
+ * Runs work on a connection that responds. After a restart of the database, the pool may return a closed connection;
+ * the work is then repeated on another one, if repeating has no side effects.
  * @param work gets the time until which it may wait
  */
 async function onLive<T>(bounds: Bounds, attempts: number, work: (until: number) => Promise<T>): Promise<T> {

@@ -48,7 +48,8 @@ it('the probe accepts a file that another process has locked', () => {
 
 it('the probe rejects a file that was removed or replaced by another one', () => {
   const probe = probeOf(file);
-  // The first file stays, so that the other one cannot get its inode number.
+  // The first file is renamed instead of deleted. Otherwise the new file could get its inode number and would not be
+  // recognized as another one.
   renameSync(file, join(folder, 'before.db'));
   expect(failure(probe)).toMatchObject({ name: 'UnavailableError', cause: { code: 'ENOENT' } });
   database.close();

@@ -15,7 +15,7 @@ export function probeOf(path: string): () => void {
       read(path);
     } catch (error) {
       const failure = sqliteFailure(error);
-      // Requests wait for such a lock, which is temporary.
+      // Another process holds a lock. The probe succeeds, because the lock is temporary and requests wait for it.
       if (failure instanceof LockedError) return;
       throw failure ?? new UnavailableError(error);
     }

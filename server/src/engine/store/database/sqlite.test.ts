@@ -200,7 +200,7 @@ describe('Functions that only a database file has', () => {
     expect(one.changedElsewhere?.()).toBe(false);
     await add(other, '2');
     expect([one.changedElsewhere?.(), one.changedElsewhere?.()]).toEqual([true, false]);
-    // If the check fails, a change is assumed.
+    // If the check itself fails, as here because the database is closed, it reports a change.
     await opened.shift()?.close();
     expect(one.changedElsewhere?.()).toBe(true);
   });

@@ -33,7 +33,7 @@ export async function openSqlite(path: string, patience = PATIENCE, image?: Uint
     // The caller declares the columns in `R`, because `node:sqlite` does not type them.
     rows: <R extends SqlRow>(sql: string, params: readonly SqlValue[] = []) =>
       guarded(() => reading(objects(sql), (statement) => statement.all(...bound(params))) as R[]),
-    // If storage is forbidden, there is no draft to remove.
+    // The caller declares the columns in `R`.
     row: <R extends SqlRow>(sql: string, params: readonly SqlValue[] = []) =>
       guarded(() => reading(objects(sql), (statement) => statement.get(...bound(params))) as R | undefined),
     // The types of `node:sqlite` lack `setReturnArrays`.
@@ -69,8 +69,8 @@ export async function openSqlite(path: string, patience = PATIENCE, image?: Uint
   });
 
   /**
-   * Runs immediately if no transaction is open and no other process has locked the file, which is nearly always the
-   * case.
+   * Runs work outside transactions. It runs immediately if no transaction is open and no other process has locked the
+   * file, which is nearly always the case.
    */
   async function outside<T>(work: () => T): Promise<T> {
     if (queue.busy) return queue.outside(work);
@@ -169,7 +169,7 @@ function watch(database: DatabaseSync): () => boolean {
     try {
       now = statement.get()?.['data_version'];
     } catch {
-      // If the query fails, assume a change.
+      // If it is unknown whether another connection has written, callers must assume so.
       return true;
     }
     const changed = now !== known;
@@ -213,7 +213,7 @@ function statements(database: DatabaseSync, returnArrays: boolean): (sql: string
 
 function bound(params: readonly SqlValue[]): readonly SQLInputValue[] {
   if (params.every((value) => typeof value !== 'boolean')) return params;
-  // Rare, because columns.ts converts booleans to numbers.
+  // Only statements with boolean values come here. They are rare, because columns.ts converts booleans to numbers.
   return params.map((each) => (typeof each === 'boolean' ? Number(each) : each));
 }
 

@@ -2,23 +2,29 @@ import type { DatabaseSync, Session } from 'node:sqlite';
 import { inverted } from './changeset.ts';
 
 /**
- * States of a database, each stored as its difference from the first one. The cost of switching depends on the amount
- * written, not on the size of the database.
+ * Saved states of a database. Each is stored as its difference from a first state, so the cost of switching depends on
+ * the amount written, not on the size of the database.
  */
 export interface States {
-  /** Makes the current state the first one. Without this call, the first call of another function does so. */
+  /**
+   * Makes the current state the one from which differences are counted. If this function is not called, the first call
+   * of another function does the same.
+   */
   begin(): void;
-  /** Returns the difference from the first state; empty if there is none. Does not include writes of other processes. */
+  /**
+   * Returns the difference between the first state and the current one; empty if they are equal. Does not include
+   * writes of other processes.
+   */
   changes(): Uint8Array;
   /**
-   * Replaces the current state by another one.
-   * @param changes of the new state; empty for the first state
+   * Replaces the current state of the database by a saved one.
+   * @param changes difference of the saved state from the first state; empty for the first state
    */
   become(changes: Uint8Array): void;
   end(): void;
 }
 
-/** @param connection connection without an open transaction */
+/** @param connection returns a connection that has no open transaction */
 export function statesOf(connection: () => DatabaseSync): States {
   let session: Session | undefined;
   const tracked = () => (session ??= connection().createSession());
@@ -37,7 +43,8 @@ export function statesOf(connection: () => DatabaseSync): States {
       database.exec('BEGIN IMMEDIATE');
       try {
         apply(database, back);
-        // Created after the undo, so that the session does not record it.
+        // The new session begins after the current changes are undone, so that it records only the changes from the
+        // first state.
         after = database.createSession();
         apply(database, changes);
         database.exec('COMMIT');
@@ -58,7 +65,7 @@ export function statesOf(connection: () => DatabaseSync): States {
 
 const SEARCH_PARTS = /\.search_\w+$/u;
 
-/** @param changes changes whose rows still have their earlier values */
+/** @param changes changes to apply; their rows must still have the values from before the changes */
 export function apply(database: DatabaseSync, changes: Uint8Array): void {
   if (changes.length === 0) return;
   const isApplied = database.applyChangeset(changes, { filter: (table) => !SEARCH_PARTS.test(table) });

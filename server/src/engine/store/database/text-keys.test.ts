@@ -71,7 +71,7 @@ describe('Texts in which each letter folds independently', () => {
     ['\u1e00', true],
     ['\u1eff', true],
     ['\u1f00', false],
-    // A combining mark belongs to the previous letter.
+    // A combining mark changes the letter before it, so these characters do not fold independently.
     ['a\u0301', false],
     ['中', false],
     ['a\tb', false],
@@ -145,7 +145,7 @@ describe('A sort key', () => {
   it('a sort key depends on the language', () => {
     expect(inOrder('de', ['z', 'ä', 'b'])).toEqual(['ä', 'b', 'z']);
     expect(inOrder('sv', ['z', 'ä', 'b'])).toEqual(['b', 'z', 'ä']);
-    // Repeated after both rank tables exist.
+    // German is tested again, because the ranks of two languages are cached now.
     expect(inOrder('de', ['z', 'ä', 'b'])).toEqual(['ä', 'b', 'z']);
   });
 });

@@ -16,14 +16,14 @@ export function fold(text: string): string {
 }
 
 /**
- * Tests whether each letter folds independently of its neighbors. Every text that contains this one then also contains
- * its folded form once folded.
+ * Tests whether each letter of a text folds independently of its neighbors. If so, the folded form of any text that
+ * contains this text contains the folded form of this text.
  */
 export function foldsByLetters(text: string): boolean {
   return [...text].every((letter) => foldedLetter(letter.charCodeAt(0)) !== '' || letter === ' ');
 }
 
-/** Folds any text, at several times the cost of a text of known letters. */
+/** Folds any text. Folding known letters one by one is several times faster. */
 function foldAny(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').replace(/\s+/gu, ' ').trim();
 }
@@ -32,7 +32,7 @@ const SPACE = 0x20;
 
 const letters: string[] = [];
 
-/** Returns an empty text for characters whose folding depends on their neighbors. */
+/** Returns the folded form of a character; empty if its folding may depend on its neighbors. */
 function foldedLetter(code: number): string {
   return code <= LAST_LATIN || (code >= FIRST_VIETNAMESE && code <= LAST) ? foldAny(String.fromCharCode(code)) : '';
 }
@@ -41,13 +41,13 @@ const LAST_LATIN = 0x24f;
 const FIRST_VIETNAMESE = 0x1e00;
 
 /**
- * Range of characters with exact keys: Latin and Vietnamese letters, digits, punctuation. Others sort after them by
- * code point.
+ * Range of characters whose sort keys follow the language: Latin and Vietnamese letters, digits, punctuation. Other
+ * characters come after them, in the order of their code points.
  */
 const FIRST = 0x20;
 const LAST = 0x1eff;
 const UNKNOWN = 0x2000;
-/** Rank of a letter without an accent, and of a lowercase letter. */
+/** Default rank: that of a letter without an accent among the accents, and of a lowercase letter among the cases. */
 const PLAIN = 2;
 const PLAIN_RANK = String.fromCharCode(PLAIN);
 const LAST_OF_ONE_UNIT = 0xffff;
@@ -69,13 +69,16 @@ export function sortKey(text: string, language: string): string {
   return keyBy(ranks, text, false);
 }
 
-/** @param composed whether the text is in composed form; texts of ranked letters always are */
+/**
+ * @param composed whether the text is known to be in composed form (Unicode NFC); texts in which each letter has a rank
+ * always are
+ */
 function keyBy(ranks: readonly (Rank | undefined)[], text: string, composed: boolean): string {
   let base = '';
   let accents = '';
   let variants = '';
-  // Default ranks that have not been appended yet. Trailing ones are never appended, which shortens keys without
-  // changing their order.
+  // Number of default ranks that have not been appended yet. They are appended only when another rank follows, so keys
+  // are shorter and keep their order.
   let plainAccents = 0;
   let plainVariants = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -111,7 +114,8 @@ function rankTable(language: string): readonly (Rank | undefined)[] {
   const byVariant = new Intl.Collator(language, { sensitivity: 'variant' });
   const characters: string[] = [];
   for (let code = FIRST; code <= LAST; code += 1) {
-    // Latin, its supplements and the Vietnamese block. Other scripts have no ranks.
+    // Ranked letters: the basic Latin block, its supplements and the Vietnamese block. Letters of other scripts have no
+    // ranks.
     if (code <= LAST_LATIN || code >= FIRST_VIETNAMESE) characters.push(String.fromCharCode(code));
   }
   characters.sort((a, b) => byVariant.compare(a, b));
@@ -120,7 +124,7 @@ function rankTable(language: string): readonly (Rank | undefined)[] {
   let previous: string | undefined;
   for (const character of characters) {
     if (byBase.compare(character, '') === 0) {
-      // The collation ignores the character, for example a control character.
+      // Characters without a rank because the collation ignores them, such as control characters.
       ranks[character.charCodeAt(0)] = { base: '', accent: PLAIN, variant: PLAIN };
       continue;
     }

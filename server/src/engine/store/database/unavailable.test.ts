@@ -143,7 +143,10 @@ describe('Lost response to a COMMIT', () => {
     await postgres.stop();
   });
 
-  /** Forwards in both directions until the connection is cut: the database then commits, and the response is lost. */
+  /**
+   * Forwards data in both directions. When the client sends a COMMIT and `cut` is set, cuts the connection so that the
+   * database commits but the response is lost.
+   */
   function forward(client: Socket, database: Socket): void {
     let committing = false;
     client.on('data', (bytes) => {
@@ -227,7 +230,7 @@ describe('Connections of a process', () => {
   it('waits for connections are limited, and an incomplete write is never reported as done', async () => {
     const postgres = await sharedPostgres();
     const database = openPostgres(await postgres.database(), { max: 1, patience: 50 });
-    // Opening the first connection may exceed this timeout.
+    // The first attempts may fail, because opening a connection can take longer than the 50 milliseconds of `patience`.
     const create = () => database.script('CREATE TABLE IF NOT EXISTS "t" ("n" integer PRIMARY KEY)');
     await expect.poll(() => create().then(() => 'created', String)).toBe('created');
     await database.transaction(async () => {

@@ -107,7 +107,7 @@ it('a commit contains at most a hundred transactions, so that readers wait for n
     patience: () => 1000,
   });
   const writes = Array.from({ length: 250 }, () => queue.transaction(async () => void (since += 1)));
-  // Requested after all transactions, but answered between them.
+  // The read is requested after all transactions, but need not wait for all of them: it runs between two commits.
   const reader = queue.outside(() => commits.length);
   await Promise.all(writes);
   expect(commits).toEqual([100, 100, 50]);

@@ -29,10 +29,10 @@ export interface Commands {
 interface Entry {
   /** Milliseconds. */
   readonly until: number;
-  /** Runs the work and returns the function that reports its success. */
+  /** Runs the work. Returns a function that reports the success to the caller once the commit is on the disk. */
   readonly work: () => Promise<() => void>;
   readonly committed: (() => void) | undefined;
-  /** Whether to run in a separate savepoint: see MixedError. */
+  /** Whether the work runs in its own savepoint, so that it can be undone alone: see MixedError. */
   readonly apart?: boolean;
   readonly reject: (error: unknown) => void;
 }
@@ -52,9 +52,9 @@ const TOGETHER = 100;
 const MAX_PAUSE = 50;
 
 /**
- * Thrown if one of several joined transactions failed after writing. Its writes cannot be separated, so all are
- * repeated, each in a savepoint. Savepoints are not used from the start: a search index is flushed at every savepoint,
- * which costs more than the transactions.
+ * Thrown if one of several transactions that share a commit failed after writing. Its writes cannot be undone without
+ * those of the others, so all of them are rolled back and repeated, each in a savepoint. Savepoints are not used from
+ * the start, because SQLite flushes a search index at every savepoint, which costs more than the transactions.
  */
 class MixedError extends Error {}
 
@@ -77,7 +77,8 @@ export function openWriteQueue({ run, written, inTransaction, onDisk, patience }
 
   async function runAll(): Promise<void> {
     while (queue.length > 0) {
-      // Lets more transactions join, and reports the previous commit first.
+      // Waits for one turn of the event loop, so that more transactions can join, and callers of the previous commit
+      // get their result first.
       await setImmediate();
       if (!(await begin())) continue;
       await commitTogether(queue.splice(0, TOGETHER));
@@ -91,7 +92,7 @@ export function openWriteQueue({ run, written, inTransaction, onDisk, patience }
   async function begin(): Promise<boolean> {
     for (let attempt = 0; queue.length > 0; attempt += 1) {
       try {
-        // The transaction is still open if the last rollback failed.
+        // If the last rollback failed, its transaction is still open and must end before a new one can begin.
         if (inTransaction()) run('ROLLBACK');
         run('BEGIN IMMEDIATE');
         busy = true;
@@ -132,7 +133,7 @@ export function openWriteQueue({ run, written, inTransaction, onDisk, patience }
     try {
       if (inTransaction()) run('ROLLBACK');
     } catch {
-      // The next entry tries again.
+      // Nothing to do: the transaction stays open, and the next transaction rolls it back before it begins.
     }
   }
 
@@ -163,7 +164,8 @@ export function openWriteQueue({ run, written, inTransaction, onDisk, patience }
       refuseInside();
       const until = performance.now() + patience();
       for (let attempt = 0; ; attempt += 1) {
-        // The next transaction starts in a later turn of the event loop.
+        // After the open transaction, this work runs before the next one, which begins only in a later turn of the
+        // event loop.
         if (busy) await new Promise<void>((resolve) => waiting.push(resolve));
         try {
           return work();

@@ -52,7 +52,10 @@ function isIndexOf(index: string, table: string, fields: ReadonlySet<string> | u
   return fields === undefined || [...fields].some((one) => field === one || field === shortened(one));
 }
 
-/** Drops the search index. It is created again when the table is large enough: see `indexGrown`. */
+/**
+ * Drops the search index of a table that is about to be renamed. It is created again if the table is large enough: see
+ * `indexGrown`.
+ */
 async function dropSearch(connection: Connection, table: string, present: ReadonlySet<string>): Promise<void> {
   for (const event of ['insert', 'delete', 'update'])
     await connection.script(`DROP TRIGGER IF EXISTS ${name(`${table}.search.${event}`)}`);

@@ -26,7 +26,7 @@ import { renameSaved } from './saved-names.ts';
 import type { UpToDateOptions } from './up-to-date-by.ts';
 import { planStart, type StartPlan } from './start-plan.ts';
 
-/** Thrown to roll back the transaction. */
+/** Thrown at the end of a dry run to roll back its transaction. */
 class Undone extends Error {}
 
 /**
@@ -181,8 +181,8 @@ async function change(
 }
 
 /**
- * Returns the defaults that reading adds from now on. A dropped table or field that is added again does not get its
- * earlier default.
+ * Returns the defaults that reading adds to old rows after this migration. If a dropped table or field is added again,
+ * its earlier default no longer applies.
  */
 function withNewDefaults(known: ReadDefaults, { tables }: Difference): ReadDefaults {
   const all: Record<string, Readonly<Row>> = { ...known };

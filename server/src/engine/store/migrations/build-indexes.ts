@@ -79,26 +79,27 @@ async function buildByMonth(
 
 async function drop(database: Database, index: string): Promise<void> {
   const [kind] = await database.texts(`SELECT relkind::text FROM pg_class WHERE oid = to_regclass($1)`, [name(index)]);
-  // PostgreSQL cannot drop the index of a partitioned table concurrently.
+  // A partitioned index (`I`) must be dropped without `CONCURRENTLY`, which PostgreSQL does not support for it.
   await database.script(`DROP INDEX ${kind === 'I' ? '' : 'CONCURRENTLY '}IF EXISTS ${name(index)}`);
 }
 
 /**
- * Runs work unless another process is building an index. A transaction that stays idle meanwhile holds the lock. Other
- * processes poll for the lock: a statement waiting for it counts as a reading transaction, and an index build waits for
- * those.
+ * Runs work unless another process is building an index. While the work runs, a separate transaction holds a lock and
+ * does nothing else. Other processes do not wait for the lock but poll it: PostgreSQL treats a waiting statement like a
+ * running query, and the index build would wait for that query.
  * @param table quoted name of the table whose index is built
  */
 async function alone(database: Database, table: string, work: () => Promise<void>): Promise<boolean> {
   return database.transaction(async (connection) => {
     const row = await connection.row<{ free: boolean }>('SELECT pg_try_advisory_xact_lock(7425003) AS "free"');
-    // The statement of a killed process keeps running.
+    // The lock of a killed process is free, but its statement may still be building the index.
     const [running] = await connection.rows(
       'SELECT 1 AS one FROM pg_stat_progress_create_index WHERE relid = to_regclass($1) LIMIT 1',
       [table],
     );
     if (!row?.free || running) return false;
-    // A finished statement keeps its snapshot until the next one, and the index build would wait for that snapshot.
+    // The transaction keeps the snapshot of its last statement until the next one. The index build would wait for a
+    // snapshot that reads tables, so this statement replaces it.
     await connection.script('SELECT 1');
     await work();
     return true;

@@ -79,7 +79,10 @@ async function canonicalizeTable(rows: Rows, table: Table): Promise<readonly Cha
   ];
 }
 
-/** @returns the unique field that prevents the change */
+/**
+ * @returns the unique field whose new value another row already has, in which case the row stays unchanged; undefined
+ * if the row was replaced
+ */
 async function replaceUnlessDuplicate(
   rows: Rows,
   resource: string,

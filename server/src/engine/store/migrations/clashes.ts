@@ -3,17 +3,17 @@ import { type Connection, name } from '../database/connection.ts';
 import type { Description } from './description.ts';
 import type { Difference } from './difference.ts';
 
-/** A name in the schemas that refers to something else in the database. */
+/** A name that the schemas use for something new although the database still uses it for something else. */
 export interface Clash {
   readonly text: string;
   /**
-   * Removed table or column that is still stored under the name. Undefined: the database has the data under a later
-   * name.
+   * Removed table or column that is still stored under this name and must be dropped first. Undefined if the schemas
+   * use an old name for data that a newer build has renamed.
    */
   readonly leftover?: { readonly table: string; readonly column?: string };
 }
 
-/** @param known the description from which the tables were created */
+/** @param known description of the schemas from which the tables were created */
 export function clashesOf(
   known: Description,
   { resources }: Pick<Model, 'resources'>,
@@ -39,7 +39,7 @@ export function clashesOf(
   });
 }
 
-/** Drops leftover tables and columns whose names the schemas use again. */
+/** Drops the tables and columns of removed resources and fields whose names the schemas now use for something new. */
 export async function dropLeftover(connection: Connection, clashes: readonly Clash[]): Promise<void> {
   for (const { leftover } of clashes) {
     if (!leftover) continue;
@@ -54,8 +54,8 @@ export async function dropLeftover(connection: Connection, clashes: readonly Cla
 }
 
 /**
- * Returns the later name under which the database knows the item. The schemas then belong to a build older than the
- * rename.
+ * Returns the name that a resource or field has in the database after a rename; undefined if it was not renamed. If
+ * there is one, these schemas are those of a build older than the rename.
  */
 function laterName(
   known: Readonly<Record<string, { readonly from?: string; readonly gone?: true }>>,

@@ -42,8 +42,8 @@ function isState(value: unknown): value is DatabaseState {
 }
 
 /**
- * @param gone the description including removed items that are still stored
- * @param readDefaults defaults that reading adds from now on
+ * @param gone description that also contains the removed tables and columns that are still stored
+ * @param readDefaults defaults that reading adds to old rows from now on
  */
 export async function keepState(
   connection: Connection,
@@ -69,10 +69,10 @@ export async function keepState(
 }
 
 /**
- * Tests whether a newer build has changed the database so that this build can run beside it. This build then leaves the
- * tables as they are.
+ * Returns whether a newer build has changed the database in a way that this build can still work with. If so, this
+ * build leaves the tables as they are.
  * @param lacking columns that this build writes and the tables lack
- * @throws RefusedChange if this build cannot work with the newer schemas
+ * @throws RefusedChange if a newer build has changed the database so that this build cannot work with it
  */
 export function runsBeside(
   state: DatabaseState | undefined,

@@ -52,7 +52,7 @@ describe('Description of a resource', () => {
     expect(Object.keys(devices?.fields ?? {})).toEqual(
       model.resources.find(({ name }) => name === 'devices')?.fields.map(({ name }) => name),
     );
-    // The server sets the id, so no existing row lacks it.
+    // `id` is not listed as a field that existing rows may lack, because the server always sets it.
     expect(devices?.fields['id']?.needed).toBe(false);
   });
 });
@@ -62,6 +62,7 @@ it("a description's digest has sixteen characters and differs between descriptio
   expect(digestOf({ resources })).toMatch(/^[\w-]{16}$/u);
   expect(digestOf({ resources })).toBe(digestOf({ resources: { tools: { module: 'tools', fields: {} } } }));
   expect(digestOf({ resources })).not.toBe(digestOf({ resources: {} }));
-  // Databases store digests, so a build with another digest function would not recognize them.
+  // The expected digest must not change: databases store digests of schemas, and a build that computes them differently
+  // would not recognize the stored ones.
   expect(digestOf({ resources: {} })).toBe('msypCC6GXWSPQIAc');
 });

@@ -30,12 +30,12 @@ export interface TableChange {
   readonly renamedFields: ReadonlyMap<string, string>;
   /** Fields in which no row has a value yet. */
   readonly added: readonly Field[];
-  /** Added fields that earlier schemas had: their columns still exist, with values. */
+  /** Those of the added fields that earlier schemas had too: their columns still exist and contain values. */
   readonly returned: readonly Field[];
   readonly retyped: readonly Field[];
-  /** Fields whose existing values may not fit. */
+  /** Fields whose schema has become stricter or different, so that existing values may not fit. */
   readonly checked: readonly Field[];
-  /** Fields whose nested objects get defaults or values of another type. */
+  /** Fields with nested objects in which values must be filled with defaults or converted to another type. */
   readonly nested: ReadonlyMap<Field, NestedChange>;
   readonly needed: readonly Field[];
   readonly unique: readonly Field[];
@@ -54,7 +54,7 @@ export interface Difference {
   readonly gone: readonly string[];
 }
 
-/** @param before the description from which the tables were made */
+/** @param before description of the schemas from which the tables were made */
 export function difference(before: Description, model: Pick<Model, 'resources' | 'enums'>): Difference {
   const after = describeModel(model);
   const changes: Change[] = [];
@@ -164,7 +164,7 @@ function tableChange(
         is.secret ? 'a secret from now on: no answer has it' : 'no secret from now on: answers have it',
       );
     const inside = nestedDifference(field, was?.schema, is.schema);
-    // New optional fields in objects change no existing value.
+    // New optional fields inside objects do not affect existing values, so these need no check.
     const growsOnly = inside.filled.size === 0 && inside.found.every(({ what }) => what === 'added');
     const earlierSchema = growsOnly ? inside.filledSchema : was?.schema;
     const checkedNow = was !== undefined && !field.writeOnly && !fits({ ...was, schema: earlierSchema }, is);

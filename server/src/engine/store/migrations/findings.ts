@@ -8,7 +8,7 @@ const NAMED = 3;
 export function openFindings(resource: Resource) {
   const found = new Map<string, { field: string; reason: Finding['reason']; count: number; first: string[] }>();
   return {
-    /** @param value the value that does not fit, for the message */
+    /** @param value value that does not fit; the message shows it */
     note(field: string, reason: Finding['reason'], row: Readonly<Row>, value?: unknown): void {
       const key = `${field}\n${reason}`;
       const known = found.get(key) ?? { field, reason, count: 0, first: [] };

@@ -9,9 +9,12 @@ import { writeRow } from './rewrite-rows.ts';
 
 export interface Logs {
   readonly resource: string;
-  /** Field of the log that contains a resource name. */
+  /** Name of the field in which a log entry stores the name of the record's resource. */
   readonly names: string;
-  /** Fields of the log that contain record values, keyed by field name. */
+  /**
+   * Names of the fields in which a log entry stores values of a record. Each contains an object with the values by
+   * field name.
+   */
   readonly values: readonly string[];
 }
 

@@ -82,7 +82,10 @@ function followOrder(sort: unknown, names: Names): unknown {
   return Array.isArray(sort) ? sort.map((one, at) => (at === 0 ? names.field(String(one)) : one)) : sort;
 }
 
-/** Applies a function to JSON text. Text that is not JSON stays unchanged, and the list then rejects it. */
+/**
+ * Applies a function to the parsed value of a JSON text. Text that is not JSON stays unchanged; the list then rejects
+ * the saved query when it is used.
+ */
 function json(text: string, follow: (value: unknown) => unknown): string {
   try {
     const value: unknown = JSON.parse(text);

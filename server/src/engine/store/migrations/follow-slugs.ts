@@ -8,7 +8,7 @@ export interface Clients {
 }
 
 export interface SlugRenames {
-  /** Resources whose rows contain renamed slugs. */
+  /** Resources whose records contain slugs that have been renamed, such as roles. */
   readonly holders: ReadonlySet<string>;
   follow(row: Row, resource: string): void;
 }

@@ -3,7 +3,7 @@ import type { Row } from '../../domain.ts';
 import { convert } from './convert.ts';
 
 export interface NestedChange {
-  /** Fields that get their default if an object has no value. */
+  /** Nested fields that get their default in each object that has no value for them. */
   readonly filled: ReadonlySet<Field>;
   readonly retyped: ReadonlySet<Field>;
 }
@@ -24,9 +24,9 @@ export interface NestedDifference extends NestedChange {
 }
 
 /**
- * Compares the nested fields of a field.
- * @param before assertions of the earlier schema
- * @param after assertions of the current schema
+ * Compares the earlier and the current schema of a field and of the fields nested in it.
+ * @param before earlier schema, reduced to the parts that constrain values
+ * @param after current schema, reduced in the same way
  */
 export function nestedDifference(field: Field, before: unknown, after: unknown): NestedDifference {
   const filled = new Set<Field>();
@@ -52,7 +52,7 @@ export function nestedDifference(field: Field, before: unknown, after: unknown):
       const known = earlierName(inner, fields, earlier);
       const isNeeded = needed.includes(name) && !required.has(known ?? name);
       if (known === undefined) {
-        // The schema lacks computed fields, so it is unknown whether they are new.
+        // The compared schema does not contain computed fields. Such a field is therefore not reported as added.
         if (today[name] !== undefined) {
           found.push({ what: 'added', field: inner, path: at });
           properties[name] = today[name];

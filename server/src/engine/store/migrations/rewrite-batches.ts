@@ -16,11 +16,11 @@ const FACT = 'rewrite:';
 
 /** Unfinished rewrite of a table's rows, as stored in `_facts`. */
 interface Rewrite {
-  /** Description from which the rows after `after` were made. */
+  /** Description of the schemas with which the rows beyond the id in `after` were written. */
   readonly before: ResourceDescription;
-  /** Names of migrations that have not run for these rows. */
+  /** Names of the migrations that still have to run for the remaining rows. */
   readonly migrations: readonly string[];
-  /** Id of the last row written. */
+  /** Id of the last row that has been rewritten. Rows are rewritten in the order of their ids. */
   readonly after: string;
 }
 
@@ -63,7 +63,7 @@ export async function finishRewrites(
   }
 }
 
-/** @returns whether rows are left */
+/** @returns whether the table has rows left to rewrite */
 async function writeBatch(
   connection: Connection,
   table: Table,
@@ -112,7 +112,7 @@ function unfinished(resource: string): RefusedChange {
   );
 }
 
-/** Reads the rewrite and locks it against other processes. */
+/** Reads the state of an unfinished rewrite, and locks it so that no other process continues the rewrite meanwhile. */
 async function readRewrite(connection: Connection, resource: string): Promise<Rewrite | undefined> {
   const params = new Params(connection.engine);
   const lock = connection.engine === 'postgres' ? ' FOR UPDATE' : '';

@@ -32,7 +32,7 @@ export interface Rewriting {
   readonly model: Model;
   readonly migrations: readonly Migration[];
   readonly slugs: SlugRenames;
-  /** Sentence about the state of the rows for the error of a migration. */
+  /** Sentence about what has happened to the rows. It is appended to the error message of a failed migration. */
   readonly outcome?: string;
 }
 
@@ -57,14 +57,15 @@ export async function rewriteRows(
   const rewriter = openRewriter(table, change, rewriting);
   for await (const raw of rowsOf(connection, table)) {
     const row = rewriter.rewritten(raw);
-    // If rows do not fit, the transaction is rolled back, and PostgreSQL would reject those rows.
+    // Once a row does not fit, the rest is only checked: the transaction is rolled back anyway, and PostgreSQL would
+    // reject the row that does not fit.
     if (rewriter.findings().length === 0) await writeRow(connection, table, raw, row);
   }
   return rewriter.findings();
 }
 
 /**
- * Reads every row of a table that still has its earlier columns.
+ * Checks every row against the change without writing it. The table must still have its earlier columns.
  * @returns the rows that do not fit the change
  */
 export async function checkRows(
@@ -141,9 +142,10 @@ export function openRewriter(
       const nested = followNames(resource.fields, nestedOf(table, raw), model.enums);
       const stored = columnsOf(table, raw);
       const row: Row = { ...stored };
-      // A migration does not see the default of a new column.
+      // A migration sees the row as it was before the change, without the defaults of new columns.
       for (const { name } of young) delete row[name];
-      // Unknown fields of the raw row were removed, so they do not appear here.
+      // Values from the JSON document override those of the columns. Fields that the schemas do not know have already
+      // been removed.
       for (const [name, value] of Object.entries(decoded(table, raw, model))) row[name] = value;
       Object.assign(row, nested);
       const hidden = secretsBefore(raw, row, change.retyped);
@@ -167,7 +169,7 @@ export function openRewriter(
   };
 }
 
-/** Returns the name of the old column whose values have not been converted yet. */
+/** If a field changes its type, its old column gets this name until its values are converted. */
 export function before(field: string): string {
   return `${field}~before`;
 }
@@ -176,7 +178,7 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** Returns the row with current names, including its secrets. */
+/** Returns the stored row as a record: with the current names of fields and enum values, and with its secrets. */
 function decoded(table: Table, raw: StoredRow, model: Model): Row {
   const { fields } = table.resource;
   const followed: Record<string, unknown> = {
@@ -193,8 +195,8 @@ function decoded(table: Table, raw: StoredRow, model: Model): Row {
 }
 
 /**
- * Returns the values of former secrets from their old columns, by current field name. The JSON document does not
- * contain them.
+ * Returns the old values of fields that were secret, by current field name. They are read from the old columns, because
+ * the JSON document does not contain secrets.
  */
 function secretsBefore(raw: Readonly<Row>, row: Readonly<Row>, retyped: readonly Field[]): Map<string, unknown> {
   return new Map(
@@ -206,8 +208,8 @@ function secretsBefore(raw: Readonly<Row>, row: Readonly<Row>, retyped: readonly
 }
 
 /**
- * Finds secrets in objects that could not be converted to their new type.
- * @returns their paths without list indexes
+ * Returns a function that finds secrets inside objects that could not be converted to their new type.
+ * @returns function that returns the paths of these secrets, without list indexes
  */
 function openSecretChecks(ajv: Ajv2020, { nested }: TableChange): (row: Readonly<Row>) => readonly string[] {
   const retyped = [...nested.values()].flatMap((inside) => [...inside.retyped]);
@@ -223,13 +225,16 @@ function openSecretChecks(ajv: Ajv2020, { nested }: TableChange): (row: Readonly
     );
 }
 
-/** Returns the values of columns without a field, for migrations. */
+/** Returns the values of removed fields that are still stored, so that migrations can read them. */
 function left(raw: Readonly<Row>, gone: readonly string[]): Row {
   const doc = objectIn(String(raw['_doc']));
   return Object.fromEntries(gone.map((field) => [field, doc[field] ?? raw[field]]));
 }
 
-/** Replaces the row with this id. Numbers that JavaScript has rounded keep their value in the database. */
+/**
+ * Replaces the values of a row. A number that JavaScript had to round is not written, so that the database keeps its
+ * exact value.
+ */
 export async function writeRow(
   connection: Connection,
   table: Table,

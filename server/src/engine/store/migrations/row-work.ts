@@ -2,14 +2,17 @@ import { type Field, type Model, someField } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
 import type { TableChange } from './difference.ts';
 
-/** Returns the value that a row without a value gets; undefined if it gets none. */
+/** Returns the value that an existing row gets for a field in which it has none; undefined if the field stays empty. */
 export function fillValue({ workflow }: TableChange['resource'], field: Field): unknown {
   if (field.default !== undefined) return field.default;
   if (field.name === workflow?.field) return workflow.initial;
   return field.name === workflow?.history ? [] : undefined;
 }
 
-/** Returns the defaults that rows get from new columns. Reading adds them, so no row is written. */
+/**
+ * Returns the defaults of new fields for rows that are older than these fields. The defaults are added when a row is
+ * read, so no row must be written.
+ */
 export function newDefaults({ resource, added, returned }: TableChange): Row {
   const values = added
     .filter((field) => !returned.includes(field))
@@ -28,7 +31,8 @@ export function mustWrite({ resource, added, returned, nested, needed }: TableCh
 
 /**
  * Tests whether rows must be rewritten in the transaction that changes the tables. This is necessary if earlier builds
- * use other names or types, or if the filled values decide whether the migration is possible.
+ * use other names or types than the new schemas, or if filling a field could violate a unique index, which makes the
+ * migration impossible.
  */
 export function needsTransaction(change: TableChange, { enums }: Pick<Model, 'enums'>): boolean {
   const { resource, renamedFrom, renamedFields, retyped, checked, nested, unique, needed, added } = change;

@@ -42,7 +42,7 @@ async function renamed(connection: Connection, table: string, column: string, fr
   await connection.run(`UPDATE ${name(table)} SET ${set} WHERE ${name(column)} = ${params.add(from)}`, params.values);
 }
 
-/** @param first lower bound: every id is greater */
+/** @param first value that is lower than every id: 0 for numbers, '' for texts */
 async function eachSaved(
   connection: Connection,
   table: string,

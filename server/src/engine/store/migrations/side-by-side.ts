@@ -8,10 +8,10 @@ interface StoredState {
 }
 
 /**
- * Returns why a build cannot work with a database that a newer build has changed. It can if each build accepts every
- * row that the other writes: the newer one only added resources, optional fields, fields with a default, or wider
- * limits.
- * @param own the description of the older build's schemas
+ * Returns the reasons why an older build cannot work with a database that a newer build has changed; empty if it can.
+ * It can if each build accepts every row that the other writes: the newer one only added resources, optional fields,
+ * fields with a default, or wider limits.
+ * @param own description of the older build's schemas
  */
 export function obstacles(
   own: Description,

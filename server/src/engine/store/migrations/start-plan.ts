@@ -73,7 +73,7 @@ export async function planStart(
     if (!exists) return 'none';
     const holdsSlugs = slugs.holders.has(resource.name);
     const isMigrated = waiting.some(({ rows }) => rows[resource.name]);
-    // A migration reads the columns that are about to be dropped.
+    // The migration reads columns that the same transaction drops, so its rows must be written in this transaction.
     const losesColumns = isMigrated && drop && change.gone.length > 0;
     if (holdsSlugs || losesColumns || (differs && needsTransaction(change, model))) return 'transaction';
     if (isMigrated || reshaped.has(resource.name) || (differs && mustWrite(change))) return 'batches';

@@ -10,7 +10,7 @@ import { planStart, type PlannedTable, type RowWork } from './start-plan.ts';
 
 export interface StepOf {
   readonly resource: string;
-  /** `metadata`: no row is read or written. */
+  /** `metadata`: only the definition of the table changes, and no row is read or written. */
   readonly how: Exclude<RowWork, 'none'> | 'metadata' | 'index' | 'months';
   readonly index?: string;
   readonly rows: number;
@@ -21,7 +21,10 @@ export interface Step extends StepOf {
   readonly text: string;
 }
 
-/** Rows per second on two busy cores: PostgreSQL, rows of 1 kB, 17 indexes. */
+/**
+ * Measured rows per second, from which the duration of a step is estimated: PostgreSQL on two busy cores, rows of 1 kB,
+ * 17 indexes.
+ */
 const RATES = {
   check: 8000,
   batches: 1000,

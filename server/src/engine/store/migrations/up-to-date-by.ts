@@ -6,7 +6,7 @@ export interface UpToDateOptions {
   readonly migrations?: readonly Migration[] | undefined;
   readonly logs?: Logs | undefined;
   readonly clients?: Clients | undefined;
-  /** Allows a return to earlier schemas. */
+  /** Whether a build with earlier schemas may take over the database. */
   readonly back?: boolean | undefined;
   readonly drop?: boolean | undefined;
   readonly dryRun?: boolean | undefined;

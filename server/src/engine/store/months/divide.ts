@@ -32,7 +32,8 @@ async function divide(database: Database, table: Table, now: Date): Promise<bool
   const [greatest] = await database.texts(`SELECT max("id") FROM ${table.name}`);
   const latest = greatest ? timeIn(greatest) : now;
   if (!latest) return false;
-  // Rows written before the partitioning also fit.
+  // The first partition ends after the next month, so that rows that are written until the partitioning is done fit
+  // too.
   const month = monthsLater(monthAt(latest > now ? latest : now), 1);
   const end = leastId(startOf(monthsLater(month, 1)));
   const limit = name(`${partitionName(resource, month)}.limit`);
@@ -71,7 +72,8 @@ async function becomePartition(
     `CREATE TABLE ${table.name} (LIKE ${name(first)} INCLUDING DEFAULTS, PRIMARY KEY ("id")) PARTITION BY RANGE ("id")`,
   );
   for (const statement of wanted) await script(statement);
-  // The constraint proves that all rows fit, and existing indexes are reused: nothing is read or built.
+  // PostgreSQL knows from the constraint that all rows fit the partition, and uses the existing indexes. So it neither
+  // reads rows nor builds indexes.
   await script(`ALTER TABLE ${table.name} ATTACH PARTITION ${name(first)} FOR VALUES FROM (MINVALUE) TO ('${end}')`);
   await script(`ALTER TABLE ${name(first)} DROP CONSTRAINT ${limit}`);
   await script(`CREATE TABLE ${name(restOf(resource))} PARTITION OF ${table.name} DEFAULT`);

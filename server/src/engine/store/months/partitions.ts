@@ -6,12 +6,15 @@ import type { Table } from '../tables/columns.ts';
 import { lockTables } from '../tables/tables.ts';
 import { leastId, type Month, monthAt, monthsLater, startOf } from '../id-times.ts';
 
-/** Partition for entries outside all months, which result from a changed clock. */
+/** Name of the partition for entries whose time is outside all monthly partitions, because the clock was changed. */
 const REST = 'rest';
 /** Number of future months that already have a partition. */
 const AHEAD = 2;
 
-/** Returns the name of the partition for entries up to the end of a month. No resource can have such a name. */
+/**
+ * Returns the name of the partition that contains the entries up to the end of a month. It contains `~`, which no
+ * resource name can contain.
+ */
 export function partitionName(resource: string, part: Month | typeof REST): string {
   return `${shortened(resource)}~${part}`;
 }
@@ -22,7 +25,10 @@ export function restOf(resource: string): string {
 
 export interface Partition {
   readonly name: string;
-  /** Last month whose entries the partition contains; undefined for the rest. */
+  /**
+   * Last month whose entries the partition contains. Undefined for the `rest` partition, which contains entries outside
+   * all months.
+   */
   readonly month: Month | undefined;
 }
 
@@ -69,7 +75,7 @@ async function hasAll(connection: Connection, resource: string, wanted: readonly
   return months === undefined || wanted.every((month) => months.some((there) => there >= month));
 }
 
-/** Adds a partition that ends with a month, and moves matching entries of the rest into it. */
+/** Adds a partition that ends with a month. Entries of this time that are in the `rest` partition are moved into it. */
 async function addMonth(connection: Connection, resource: string, last: Month, month: Month): Promise<void> {
   const [table, partition, rest] = [resource, partitionName(resource, month), restOf(resource)].map(name);
   const [from, to] = [last, month].map((one) => leastId(startOf(monthsLater(one, 1))));

@@ -14,7 +14,10 @@ const BATCH = 2000;
 interface Parts {
   readonly database: Database;
   readonly tables: ReadonlyMap<string, Table>;
-  /** Runs work in a transaction and stores its changes of totals. */
+  /**
+   * Runs work in a transaction. The work notes how many rows it adds or removes, and the totals are updated in the same
+   * transaction.
+   */
   transaction<T>(work: (connection: Connection, changes: Changes) => Promise<T>): Promise<T>;
 }
 
@@ -34,7 +37,8 @@ export async function removeMonths(parts: Parts, resource: string, before: Date)
   for (const partition of partitions ?? [])
     if (partition.month !== undefined && partition.month < month)
       removed += await dropPartition(parts, table, partition.name);
-  // The first partition contains many months, and the rest contains entries of any month.
+  // Some partitions cannot be dropped as a whole: the first one contains many months, and the `rest` partition entries
+  // of any month. Their old entries are removed in batches.
   for (let batch = BATCH; batch === BATCH;) {
     batch = await removeRows(parts, table, month);
     removed += batch;
@@ -48,7 +52,8 @@ const firstAfter = (month: Month): string => leastId(startOf(month));
 function dropPartition({ transaction }: Parts, table: Table, partition: string): Promise<number> {
   return retryWhileLocked(() =>
     transaction(async (connection, changes) => {
-      // The rows are counted first, however many they are. No writer waits for the count.
+      // The rows must be counted before they are dropped. The count may take as long as it needs, because no writer
+      // waits for it.
       await connection.script('SET LOCAL statement_timeout = 0');
       const offices = await connection.rows<{ office: string; n: number }>(
         `SELECT ${officeIn(table)} AS office, count(*) AS n FROM ${name(partition)} GROUP BY 1`,

@@ -21,7 +21,7 @@ export function inNamespace<T>(namespace: Namespace | undefined, work: () => T):
 }
 
 /**
- * Returns a getter for a value that each namespace has its own instance of. The value is created on first use and
+ * Returns a getter for a value of which each namespace has its own instance. An instance is created on first use and
  * discarded with its namespace.
  */
 export function perNamespace<T>(make: () => T): () => T {

@@ -21,7 +21,7 @@ export interface Table {
   /** Fields that tabs and tiles filter by. */
   readonly asked: readonly string[];
   readonly keyed: readonly Column[];
-  /** Columns that `_doc` omits, completely or in part. */
+  /** Columns with secrets: `_doc` contains their values not at all or only in part. */
   readonly secrets: readonly Column[];
   /**
    * SQL expression of the record's JSON: `_doc` with the defaults of fields that are newer than the row. See
@@ -36,11 +36,14 @@ export interface Column {
   readonly type: string;
   readonly json: boolean;
   /**
-   * Language whose order sorts the column. Undefined: sorted by bytes, because the order is the same or the values are
-   * not words.
+   * Language in whose order the column is sorted. Undefined if it is sorted by bytes, because the order is the same or
+   * the values are not words.
    */
   readonly collation: string | undefined;
-  /** Quoted name of the sort key column. Undefined: there is none, and if a collation is set, the key is computed. */
+  /**
+   * Quoted name of the column that stores the sort keys. Undefined if there is none; if the column has a collation, its
+   * keys are then computed while sorting.
+   */
   readonly key: string | undefined;
   readonly sortable: boolean;
   /** True if responses omit a part of the value. */
@@ -96,8 +99,8 @@ function columnOf(field: Field, engine: Engine, language: string, indexed: boole
 }
 
 /**
- * Tests whether sorting needs a collation. Ids, and enum values whose order is the same in both ways, are cheaper to
- * compare by bytes.
+ * Tests whether a field must be sorted by the order of a language. Sorting by bytes is cheaper, and sufficient for ids
+ * and for enum values that have the same order either way.
  */
 function isCollated(field: Field, language: string): boolean {
   if (field.name === 'id' || !kindOf(field).collated) return false;
@@ -109,7 +112,8 @@ function isCollated(field: Field, language: string): boolean {
 function sqlType(field: Field, engine: Engine): string {
   const { sqlite, postgres: type } = kindOf(field).sql;
   if (engine === 'sqlite') return sqlite;
-  // Texts compare by bytes, as on SQLite. Sorting specifies its own collation.
+  // Texts are compared by bytes, so that filters behave as on SQLite. An ORDER BY states the collation of the language
+  // explicitly.
   return type === 'text' ? 'text COLLATE "C"' : type;
 }
 

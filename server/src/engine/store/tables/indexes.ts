@@ -24,7 +24,7 @@ export function indexes(table: Table, engine: Engine): string[] {
   for (const { field, name: column, json } of table.columns) {
     if (field.name === 'id' || json) continue;
     if (field.unique) add(uniqueIndexName(resource.name, field.name), `(${column})`, true);
-    // The creator of a record is displayed with it but never filtered by.
+    // `created_by` gets no index: the creator is displayed with a record, but lists are never filtered by it.
     else if (kindOf(field).sql.indexed && field.name !== 'created_by')
       add(indexName(resource.name, field.name), `(${column})`);
   }
@@ -83,9 +83,9 @@ function isSorted({ field, sortable }: Column): boolean {
 }
 
 /**
- * Returns the columns of a sort index. SQLite skips rows before a page, and rows a caller cannot see, without reading
- * the records: page 40 of a million rows takes 0.3 ms instead of 4. PostgreSQL checks the office on the record while it
- * reads in order.
+ * Returns the columns of a sort index. On SQLite, the index includes the office, so that rows before the page and rows
+ * that the caller cannot see are skipped without reading the records: page 40 of a million rows takes 0.3 ms instead of
+ * 4. PostgreSQL instead reads the records in order and checks their office.
  */
 function sortOn({ resource }: Table, column: Column, engine: Engine): string {
   const keys = sortKeys(column, engine);
@@ -93,7 +93,10 @@ function sortOn({ resource }: Table, column: Column, engine: Engine): string {
   return addsOffice ? `${keys}, "office_id"` : keys;
 }
 
-/** Matches the order of `orderBy`. PostgreSQL uses no other index for it. */
+/**
+ * Returns the columns of an index in exactly the order of `orderBy`, because PostgreSQL does not use an index with
+ * another order.
+ */
 function sortKeys(column: Column, engine: Engine): string {
   return `${sortExpression(column, engine)}${engine === 'postgres' ? ' NULLS FIRST' : ''}, "id"`;
 }
@@ -122,7 +125,10 @@ export function outdatedIndexes(tables: readonly Table[], engine: Engine, presen
   });
 }
 
-/** Returns too long names as earlier builds wrote them: SQLite kept them whole, PostgreSQL truncated them. */
+/**
+ * Returns the names that earlier builds gave to indexes whose full name is too long. SQLite kept such names whole, and
+ * PostgreSQL truncated them.
+ */
 function unshortenedNames(table: Table, engine: Engine): string[] {
   return table.columns.flatMap((column) => {
     const stem = `${table.resource.name}.${column.field.name}`;

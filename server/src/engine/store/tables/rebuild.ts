@@ -5,13 +5,16 @@ import type { Table } from './columns.ts';
 import { keepFact } from './facts.ts';
 import type { Connection } from '../database/connection.ts';
 
-/** Maximum number of shapes that are stored for a table: the current one and those of builds that may still run. */
+/**
+ * Maximum number of field shapes to remember for a table: the current one, and those of earlier builds that may still
+ * be running.
+ */
 const REMEMBERED = 8;
 
 /**
- * Returns the resources whose `_doc` and `_search` must be rewritten because their fields, secrets or search have
- * changed since the last start. New fields alone require no rewrite. An older build with another set of searchable
- * fields leaves the rows to the newer one.
+ * Returns the resources whose `_doc` and `_search` must be rewritten because their fields, secrets or searchable fields
+ * have changed since the last start. New fields alone require no rewrite. An older build with other searchable fields
+ * does not rewrite the rows, because the newer build has already done so.
  * @param added names of new fields, by resource
  * @param back whether an older build takes over the database
  */
@@ -55,15 +58,18 @@ export async function keepShapes(
 }
 
 /**
- * Tests whether the rows were last written with this shape. Earlier builds stored only the first part, with the fields
- * in schema order.
+ * Tests whether the rows were last written with the current shape of the fields. Earlier builds stored only the part of
+ * a shape before the dot, with the fields in schema order.
  */
 function isPresent(known: readonly string[], fields: readonly Field[]): boolean {
   const [present] = known.at(-1)?.split('.') ?? [];
   return present === storedShape(fields).split('.')[0] || present === fingerprintOf(fields);
 }
 
-/** Tests whether the rows had this shape before and the secrets have not changed since. */
+/**
+ * Tests whether the rows had this shape before, and the fields other than their searchability have not changed since.
+ * This build is then an older one beside a newer one.
+ */
 function isEarlier(known: readonly string[], fields: readonly Field[]): boolean {
   const own = storedShape(fields);
   const at = known.indexOf(own);
@@ -71,7 +77,10 @@ function isEarlier(known: readonly string[], fields: readonly Field[]): boolean 
   return at >= 0 && known.slice(at).every((shape) => shape.split('.')[1] === secrets);
 }
 
-/** Returns the shape of fields independent of their order, a dot, and the shape without searchability. */
+/**
+ * Returns a text that changes if the fields change: a fingerprint of the fields, a dot, and a fingerprint that ignores
+ * which fields are searchable. The order of the fields does not matter.
+ */
 function storedShape(fields: readonly Field[]): string {
   const sorted = fields.toSorted(byName);
   return `${fingerprintOf(sorted)}.${fingerprintOf(sorted.map((field) => ({ ...field, searchable: false })))}`;
@@ -102,7 +111,7 @@ function secretsIn(field: Field): readonly string[] {
   );
 }
 
-/** Returns the column values for fields that the old JSON does not contain. */
+/** Returns the values of a row from its columns. The earlier JSON document does not contain all fields; the columns do. */
 export function columnsOf(table: Table, raw: Readonly<Row>): Row {
   const row: Row = {};
   for (const { field, json } of table.columns) {
@@ -114,13 +123,19 @@ export function columnsOf(table: Table, raw: Readonly<Row>): Row {
   return row;
 }
 
-/** Returns the column values of nested fields, because the old JSON lacks their former secrets. */
+/**
+ * Returns the values of fields with nested objects from their columns. The earlier JSON document lacks the secrets
+ * inside them, which may no longer be secret.
+ */
 export function nestedOf(table: Table, raw: Readonly<Row>): Row {
   const nested = table.columns.filter(({ field }) => 'fields' in field);
   return columnsOf({ ...table, columns: nested }, raw);
 }
 
-/** SQLite returns JSON columns as text; PostgreSQL returns them parsed. `_row` exists only on SQLite. */
+/**
+ * Returns whether a row comes from SQLite, where JSON columns are texts. PostgreSQL returns them parsed. The column
+ * `_row` exists only on SQLite.
+ */
 function fromSqlite(raw: Readonly<Row>): boolean {
   return '_row' in raw;
 }

@@ -179,8 +179,8 @@ onEachDatabase('Secrets inside lists and objects', (databaseUrl) => {
     expect(await library.engine.settings('preferences', library.office('Branch'))).toMatchObject({
       mail: { host: 'smtp2', login: { user: 'u', key: 'key-of-main' } },
     });
-    // A value that is sent back unchanged stays inherited. A changed value becomes the office's own, and does not get
-    // the key of the parent office.
+    // The office sends `mail` back unchanged, so `mail` stays inherited with the key of the parent office. A changed
+    // value would become the office's own and would not get this key.
     const inherited = (await helper('GET', 'preferences/current')).body;
     await helper('PATCH', 'preferences/current', { mail: inherited['mail'], greeting: 'Chào' });
     expect(await library.engine.settings('preferences', library.office('Branch'))).toMatchObject({

@@ -20,15 +20,18 @@ export function keyOf({ collation }: Column, value: unknown): SqlValue {
   return typeof value === 'string' && collation !== undefined ? sortKey(value, collation) : null;
 }
 
-/** Returns the SQL for an order without stored keys: `sort_key(…)`, a function on the server's connections. */
+/**
+ * Returns the SQL expression that computes the sort key of a column without a stored key: `sort_key(…)`, a function
+ * that the server registers on its connections.
+ */
 export function computedKey({ name: column, collation }: Pick<Column, 'name' | 'collation'>): string {
   return `sort_key(${column}, '${collation}')`;
 }
 
 /**
  * Adds missing sort key columns.
- * @param present the table's columns before fields were added
- * @param values values of existing rows in new fields; these need no key
+ * @param present names of the table's columns before fields were added
+ * @param values values that existing rows have in new fields; their keys become the default of the key column
  * @returns whether there are now rows without keys
  */
 export async function addKeyColumns(

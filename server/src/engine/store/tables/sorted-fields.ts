@@ -1,6 +1,6 @@
 import type { Model, Resource } from '@tuyen/model';
 
-/** Returns the fields that the list is always sortable by. They have an index from the start. */
+/** Returns the fields by which lists can be sorted at any table size. They have an index from the start. */
 export function alwaysSorted(resource: Resource): readonly (string | undefined)[] {
   const { list, workflow } = resource;
   return isLog(resource) ? [list.sort.field] : [list.sort.field, 'created_at', workflow?.field];
@@ -23,7 +23,10 @@ export function askedFields({ dashboards }: Model, { name, tabs = [] }: Resource
   return [...new Set([...filters.flatMap((filter) => Object.keys(filter)), ...asked])];
 }
 
-/** Records that only the system creates are written with every other write and rarely read in another order. */
+/**
+ * Returns whether the resource is a log: only the system creates its records. They are written with every other write
+ * and rarely read in another order, so only the list order gets an index.
+ */
 function isLog({ actions, workflow }: Resource): boolean {
   return !workflow && !actions.includes('create') && !actions.includes('edit');
 }

@@ -83,7 +83,8 @@ async function preparePostgres(connection: Connection): Promise<void> {
   try {
     await connection.script('CREATE EXTENSION IF NOT EXISTS pg_trgm');
   } catch (error) {
-    // Without permission for this, the owner of the database must create it; the index that needs it fails with a clear error.
+    // If the server may not create the extension, the start continues: the owner of the database can create it. If the
+    // extension is missing, the index that needs it fails with a clear error.
     if (error instanceof UnavailableError) throw error;
     await connection.script('ROLLBACK TO extension');
   }

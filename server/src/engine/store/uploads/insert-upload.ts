@@ -7,7 +7,7 @@ export interface NewUpload {
   readonly type: string;
   readonly bytes: Uint8Array;
   readonly at: Date;
-  /** The `creatorOf` an actor; null for the server itself. */
+  /** Result of `creatorOf` for the actor who stores the file; null if the server itself does. */
   readonly madeBy: string | null;
 }
 

@@ -4,7 +4,7 @@ import { API } from '../../api.ts';
 const BASE = `${API}/uploads/`;
 const ID = /^[0-9a-f]{32}$/;
 
-/** 128 random bits. */
+/** An id consists of 128 random bits, so it cannot be guessed. */
 export const newUploadId = (): string => randomBytes(16).toString('hex');
 
 /** Returns the value that a field stores for an upload. It stays the same as long as the upload exists. */

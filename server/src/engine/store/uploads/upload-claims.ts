@@ -9,9 +9,10 @@ export function holdsUploads({ resource }: Table): boolean {
 }
 
 /**
- * Stores the uploads that a record refers to, in the transaction that writes the record. Callers who can read such a
- * record can read the upload. An upload without references is deleted.
- * @param before undefined for a new record; `after` is undefined for a deleted one
+ * Stores which uploads a record refers to, in the transaction that writes the record. Callers who can read the record
+ * can read these uploads. An upload to which no record refers any more is deleted.
+ * @param before undefined for a new record
+ * @param after undefined for a deleted record
  */
 export async function noteClaims(
   connection: Connection,
@@ -32,7 +33,7 @@ export async function noteClaims(
   if (added.length > 0) await add(connection, added);
 }
 
-/** Deletes the claims of all records before an id. Uploads left without a claim are deleted as orphans. */
+/** Deletes the references to uploads of all records before an id. Uploads left without a reference are deleted later. */
 export async function dropClaims(connection: Connection, resource: string, before: string): Promise<void> {
   const params = new Params(connection.engine);
   await connection.run(
@@ -56,7 +57,7 @@ export async function noteNewClaims(connection: Connection, table: Table, rows: 
   for (let at = 0; at < claims.length; at += MOST_CLAIMS) await add(connection, claims.slice(at, at + MOST_CLAIMS));
 }
 
-/** Maximum number of claims per statement, because both databases limit its parameters. */
+/** Maximum number of references that one statement inserts, because both databases limit the number of parameters. */
 const MOST_CLAIMS = 1000;
 
 type Claimed = [upload: string, resource: string, record: string, field: string];
@@ -89,8 +90,8 @@ async function drop(
 const FACT = 'upload-claims';
 
 /**
- * Adds references of rows that were written before references were stored, or before a field contained uploads. It runs once per
- * set of upload fields.
+ * Stores the references to uploads of existing rows, which may have been written before references were stored or
+ * before a field could contain uploads. Runs once per set of upload fields.
  */
 export async function claimExisting(database: Database, tables: ReadonlyMap<string, Table>): Promise<void> {
   const holding = [...tables.values()].filter(holdsUploads);

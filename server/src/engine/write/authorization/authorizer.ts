@@ -16,16 +16,19 @@ import { writePlanOf } from '../values/write-plan.ts';
  * `?can=1` uses it too, so that screens and server always agree. Each refusal is a thrown `Problem`.
  */
 export interface Authorizer {
-  /** Checks whether a new record in this office is possible, before its values are known. */
+  /** Checks whether the actor may create a record in this office, before the values of the record are known. */
   begin(resource: Resource, officeId: unknown): Promise<void>;
-  /** Checks whether a new record is possible with some values. Returns a record that the grant check allows. */
+  /** Checks whether there are any values with which the actor may create a record. Returns an example of such a record. */
   create(resource: Resource): Promise<Row>;
   /**
-   * Returns the fields that determine permissions and for which the actor could choose no other value, by path, with
-   * the reason.
+   * Returns the fields that determine permissions and that the actor cannot set to any other value. The result maps the
+   * path of each field to the reason.
    */
   ungrantable(resource: Resource, action: 'create' | 'edit', record: Row): Promise<Readonly<Record<string, Problem>>>;
-  /** Checks changes by the caller, not by hooks or the system. Returns the fixed fields, which can no longer change. */
+  /**
+   * Checks whether the caller may edit the record. Changes by hooks or the system need no such check. Returns the
+   * fields that can no longer change.
+   */
   edit(resource: Resource, record: Row): Promise<Fixed | undefined>;
   /**
    * Returns the enum values that hooks currently allow, by field.
@@ -34,7 +37,10 @@ export interface Authorizer {
   choices(resource: Resource, record: Row): Promise<Readonly<Record<string, readonly string[]>>>;
   remove(resource: Resource, record: Row): Promise<void>;
   move(resource: Resource, record: Row, name: string): Promise<Transition>;
-  /** Returns the operation on this record or, without a record, on the resource. */
+  /**
+   * Returns the operation of this name if the actor may run it on the record. Without a record, the operation concerns
+   * the whole resource.
+   */
   operate(resource: Resource, record: Row | undefined, name: string): Promise<Operation>;
   readonly rights: CheckRights;
 }
@@ -68,7 +74,8 @@ export function openAuthorizer(parts: WriteParts, rows: Rows, context: WriteCont
       if (!concernsRights(parts, resource)) return row;
       const refused = await refusalOfAll(rights, resource, undefined, [row]);
       if (!refused || !caller) return row;
-      // Refused in the current office, but another office may allow it.
+      // The actor may not create the record in the current office. Another office may allow it, so the others are tried
+      // too.
       for (const field of decidingFields(parts, resource).references.filter((path) => !path.includes('.'))) {
         for (const office of offices ? await rows.find(offices.resource) : []) {
           const [placed = row] = rowsWith(model, resource, caller, field, office['id'], row);
@@ -131,12 +138,15 @@ export function openAuthorizer(parts: WriteParts, rows: Rows, context: WriteCont
   };
 }
 
-/** Returns the other values of the field; for a list of objects, all values that can be set. */
+/**
+ * Returns all values of an enum or boolean field except its current one. For a field inside a list of objects, returns
+ * all its values.
+ */
 function otherValues({ fields }: Resource, path: string, record: Readonly<Row>): readonly unknown[] {
   const [name = '', inner] = path.split('.');
   const field = fieldAt(fields, path.split('.'));
   if (!field) return [];
-  // A missing value counts as false.
+  // A boolean field without a value counts as false.
   const current = (inner === undefined ? record[name] : undefined) ?? false;
   return (
     kindOf(field)
@@ -145,7 +155,7 @@ function otherValues({ fields }: Resource, path: string, record: Readonly<Row>):
   );
 }
 
-/** Tests whether the name is an enum field of the record or of a transition's input. */
+/** Tests whether the name belongs to an enum field of the record or of the input of a transition. */
 function isEnum({ fields, workflow }: Resource, name: string): boolean {
   const asked = workflow?.transitions.flatMap(({ input }) => input) ?? [];
   return [...fields, ...asked].some((field) => field.name === name && 'enum' in field);
@@ -154,7 +164,7 @@ function isEnum({ fields, workflow }: Resource, name: string): boolean {
 /** Treats an empty list and no value as equal, because a form that hides a list sends nothing for an empty one. */
 const valueIn = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? null : (value ?? null));
 
-/** @throws 409 with the code and the fixed fields that the changes would alter */
+/** @throws 409 with the error code of the hook and the fixed fields that the changes would alter */
 export function checkFixed(fixed: Fixed | undefined, before: Readonly<Row>, changes: Readonly<Row>): void {
   if (!fixed) return;
   const altered = Object.keys(changes).filter(

@@ -85,7 +85,10 @@ function ownOffices(caller: Caller): Filter | undefined {
   return offices && oneOf('id', offices);
 }
 
-/** Returns the offices or roles that the grant check allows. They are few, and the check has its data in memory. */
+/**
+ * Returns the offices or roles that the caller may grant. Checks each one, which is fast, because there are few of them
+ * and the check has its data in memory.
+ */
 async function byRights(
   parts: WriteParts,
   rows: Rows,
@@ -108,8 +111,9 @@ async function byRights(
 }
 
 /**
- * Returns the record with a value at a path. For an item in a user's list of offices that has no office, returns one
- * record for each office of the caller: a grant that is possible anywhere is possible in one of these.
+ * Returns a copy of the record with another value at a path. If the path is in a user's list of offices and the item
+ * names no office yet, returns one copy for each office of the caller. If the caller may grant the value in any office,
+ * one of these copies passes the check.
  * @param path `office_id`, or in a list of objects `offices.role_id`
  */
 export function rowsWith(
@@ -135,7 +139,10 @@ function workplacesOf({ profile, officeId }: Caller): readonly string[] {
   return [...new Set(offices)].filter((id) => typeof id === 'string');
 }
 
-/** Returns undefined if one of the rows passes, otherwise the refusal of the last one. */
+/**
+ * Checks alternative versions of a record. Returns undefined if the actor may write one of them, otherwise the error
+ * for the last one.
+ */
 export async function refusalOfAll(
   rights: CheckRights,
   resource: Resource,

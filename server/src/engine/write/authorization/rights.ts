@@ -23,7 +23,10 @@ import { referring } from '../references/referring.ts';
 
 type Written = 'create' | 'edit' | 'delete';
 
-/** Checks whether the actor may make this change to a record that grants permissions or has an owner. Other resources are skipped. */
+/**
+ * Checks whether the actor may make this change to a record that grants permissions or has an owner. Changes to other
+ * records always pass.
+ */
 export type CheckRights = (
   resource: Resource,
   action: Written,
@@ -179,7 +182,7 @@ function listIn(row: Row, field: string | undefined): ReturnType<GrantedLists> {
   return field === undefined ? [] : [[field, row[field]]];
 }
 
-/** Staff and API clients can grant what they have themselves. Citizens and the system are not checked. */
+/** Staff and API clients can grant only permissions that they have themselves. Citizens and the system are not checked. */
 function granterOf({ actor, officeId }: WriteContext): Granter | undefined {
   if (actor.kind === 'staff') return { officeId, profile: actor.profile };
   if (actor.kind !== 'client') return undefined;

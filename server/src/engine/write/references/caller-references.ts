@@ -19,8 +19,9 @@ export interface Incoming {
 }
 
 /**
- * Checks the references in a caller's values: the caller must be able to read the record, and to use it if the field
- * requires that. Writes without a caller (citizens, the system) are not checked.
+ * Checks the references in a caller's values: the caller must be able to read the referenced record. If the field
+ * requires another permission for it, the caller must have that too. Writes without a caller (citizens, the system) are
+ * not checked.
  * @param first validates the values themselves; its errors are reported too and replace reference errors at the same
  * path
  * @throws 422 with the fields; an unreadable record gives the same `reference` error as a missing one
@@ -62,7 +63,7 @@ function look(records: ReferencedRecords, resource: string, references: readonly
   });
 }
 
-/** Returns only new references. */
+/** Returns only the references that the record did not contain before the change. */
 function broughtBy({ fields, values, before }: Incoming): readonly Reference[] {
   const changed = referringFields(fields).filter(
     ({ name, system }) => !system && values[name] !== undefined && !sameJson(values[name], before?.[name]),
@@ -73,7 +74,10 @@ function broughtBy({ fields, values, before }: Incoming): readonly Reference[] {
   return referencesOf(changed, values).filter(({ role, id }) => !already.has(`${role} ${id}`));
 }
 
-/** Applies the rule for writing a reference. The list of its choices (`choices.ts`) uses the same rule. */
+/**
+ * Returns the error if the caller may not write this reference, otherwise undefined. The list of choices (`choices.ts`)
+ * offers records by the same rule.
+ */
 function refusal(
   parts: Parts,
   caller: Caller,
@@ -85,7 +89,10 @@ function refusal(
   return isWithin(usageOf(parts, caller, target, use), record) ? undefined : 'reference_not_usable';
 }
 
-/** Tests whether the caller can read this record, as a reference with this use requires. */
+/**
+ * Tests whether the caller can see this record in order to refer to it.
+ * @param use permission on the referenced record that the reference field requires
+ */
 export function seesRecord(
   parts: Pick<Parts, 'model' | 'auth'>,
   caller: Caller,

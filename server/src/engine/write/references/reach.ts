@@ -4,10 +4,13 @@ import type { Auth, Caller } from '../../domain.ts';
 import { any, type Filter, oneOf } from '../../query/query.ts';
 import { officeField } from './referenced-records.ts';
 
-/** All records of a resource, or those with one of these ids or in one of these offices. */
+/** Set of records of a resource: all of them, or those that have one of these ids or belong to one of these offices. */
 export type Reach = 'all' | { readonly ids: readonly string[]; readonly offices: readonly string[] };
 
-/** Properties that determine whether a record is in reach: its id, and the office to which it belongs or that owns it. */
+/**
+ * Properties that determine whether a record is in a `Reach`: its id, and the office to which it belongs or that owns
+ * it.
+ */
 export interface Reachable {
   readonly id?: unknown;
   readonly office_id?: unknown;
@@ -20,12 +23,16 @@ interface Parts {
 
 const NONE: Reach = { ids: [], offices: [] };
 
-/** Tests whether a reference with this use needs more than read permission. */
+/**
+ * Tests whether a reference field requires more than that the caller can read the referenced record.
+ * @param use permission on the referenced record that the field requires
+ */
 export const needsMoreThanSight = (use: string): boolean => use !== 'read' && use !== 'public';
 
 /**
- * Returns the records that the caller can read, as a reference with this use requires. A signed-in user can always read
- * their own account and offices.
+ * Returns the records that the caller can see in order to refer to them. A signed-in user can always read their own
+ * account and offices.
+ * @param use permission on the referenced record that the reference field requires
  */
 export function sightOf({ model, auth }: Parts, caller: Caller, { name, scope, module }: Resource, use: string): Reach {
   if (use === 'public' || caller.profile?.is_superuser) return 'all';
@@ -35,8 +42,9 @@ export function sightOf({ model, auth }: Parts, caller: Caller, { name, scope, m
 }
 
 /**
- * Returns the readable records that such a reference may use: those of the caller's office, and owned records and
- * offices in it and below it.
+ * If a reference field requires a permission beyond reading (`use`), returns the records for which the caller has that
+ * permission. These are records of the caller's office. Of offices and of records with an owner, these are the ones in
+ * the caller's office and below it.
  */
 export function usageOf({ model, auth }: Parts, caller: Caller, target: Resource, use: string): Reach {
   if (!needsMoreThanSight(use) || caller.profile?.is_superuser) return 'all';

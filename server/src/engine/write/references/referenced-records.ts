@@ -14,17 +14,23 @@ export interface ReferencedRecord {
 }
 
 export interface Need {
-  /** The record will also be changed. It gets the stronger lock immediately, to avoid a deadlock. */
+  /**
+   * Whether the transaction will also change the record. If so, the record is locked for an update immediately. A lock
+   * for reading that is upgraded later could cause a deadlock.
+   */
   readonly changing?: boolean;
-  /** The values are needed for a rule that compares them. */
+  /**
+   * Whether the values of the record are needed too, because an option rule compares them. By default only its id and
+   * office are read.
+   */
   readonly values?: boolean;
 }
 
 /** Records to which a transaction refers. Each is looked up once, with one query per resource. */
 export interface ReferencedRecords {
   /**
-   * Returns the existing records by id, possibly with others from earlier calls. On PostgreSQL they are locked until
-   * the transaction ends, so that none of them is deleted meanwhile.
+   * Returns the existing records by id. The map may also contain records from earlier calls. On PostgreSQL the records
+   * are locked until the transaction ends, so that none of them is deleted meanwhile.
    */
   find(resource: string, ids: readonly string[], need?: Need): Promise<ReadonlyMap<string, ReferencedRecord>>;
   isKnown(resource: string, id: string): boolean;
@@ -53,7 +59,7 @@ export function openReferencedRecords(rows: Rows, tables: ReadonlyMap<string, Ta
     const lock = rows.engine === 'postgres' ? ` ORDER BY "id" FOR ${changing ? 'UPDATE' : 'KEY SHARE'}` : '';
     const where = `FROM ${name(resource)} WHERE "id" IN (${params.list(ids)})${lock}`;
     const records = knownOf(resource);
-    // Reads one column, which is many times as fast as rows.
+    // Each record is read as one column with a JSON text, which is many times as fast as reading rows with all columns.
     if (values) {
       for (const document of await rows.connection.texts(
         `SELECT ${tables.get(resource)?.doc ?? DOC} ${where}`,
@@ -84,7 +90,7 @@ export function openReferencedRecords(rows: Rows, tables: ReadonlyMap<string, Ta
         const record = records.get(id);
         return !record || (need.changing && !record.changing) || (need.values && !record.values);
       });
-      // In a fixed order, to avoid deadlocks.
+      // The ids are sorted, so that two transactions lock the same records in the same order and do not deadlock.
       const wanted = missing.length > 1 ? [...new Set(missing)].toSorted() : missing;
       for (let at = 0; at < wanted.length; at += MAX_RECORDS)
         await look(resource, wanted.slice(at, at + MAX_RECORDS), need);

@@ -14,12 +14,15 @@ import type { ReferencedRecords } from './referenced-records.ts';
 export interface Reference {
   /** Path such as `beside_ids.0` or `parts.1.loan_id`. */
   readonly path: string;
-  /** Path without list indexes: the role of the referenced record. */
+  /** Path without list indexes, such as `parts.loan_id`. All items of a list have the same role. */
   readonly role: string;
   readonly resource: string;
   /** Permission that a reference to the record requires. */
   readonly use: string;
-  /** Whether rules of the field compare values of the record (`options.ts`). */
+  /**
+   * Whether an option rule (`options.ts`) of the field compares values of the referenced record, so that they must be
+   * read.
+   */
   readonly compared: boolean;
   readonly id: string;
 }
@@ -70,7 +73,10 @@ function targetOf({ resource, use, options }: ReferenceField | ReferenceListFiel
   return { resource, use, compared: options?.some(({ where }) => where !== undefined) ?? false };
 }
 
-/** Only strings are ids: an object from a request may have a `toString` that is not a function. */
+/**
+ * Ignores everything except strings. An object from a request could have a `toString` property that is not a function,
+ * so a conversion to text would throw.
+ */
 function idIn(value: unknown): string {
   return typeof value === 'object' ? '' : String(value);
 }
@@ -79,7 +85,10 @@ function listed(value: unknown): Iterable<readonly [number, unknown]> {
   return Array.isArray(value) ? value.entries() : [];
 }
 
-/** Returns the fields that are references or contain some. The result is cached per array, so pass a long-lived one. */
+/**
+ * Returns the fields that are references or contain references. The result is cached by the identity of the array, so
+ * pass an array that is reused.
+ */
 export const referringFields = memoize((fields: readonly Field[]): readonly Field[] =>
   fields.filter((field) => someField(field, (one) => 'use' in one)),
 );

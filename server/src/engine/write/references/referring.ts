@@ -7,12 +7,13 @@ import { Params } from '../../store/database/sql-text.ts';
 
 /** Returns the SQL condition for rows of the table that refer to the record, at any depth; undefined if none can. */
 export function refersIn(table: Table, resource: string, id: string, params: Params): string | undefined {
-  // created_by is history and does not prevent deletion.
+  // The reference in `created_by` only records who created the row, so it does not prevent the deletion of that
+  // account.
   const places = table.columns
     .filter(({ field }) => field.name !== 'created_by' && refersTo(field, resource))
     .map((column) => {
       if (!column.json) return `${column.name} = ${params.add(id)}`;
-      // Ids are random, so a quoted id in the JSON is a reference.
+      // Searches the JSON text for the quoted id. Ids are random, so any match is a reference.
       return params.engine === 'postgres'
         ? `strpos(${column.name}::text, ${params.add(JSON.stringify(id), 'text')}) > 0`
         : `instr(${column.name}, ${params.add(JSON.stringify(id))}) > 0`;

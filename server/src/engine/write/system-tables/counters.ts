@@ -4,7 +4,10 @@ import { Problem } from '../../problem.ts';
 import type { Rows } from '../../store/rows.ts';
 import { Params } from '../../store/database/sql-text.ts';
 
-/** Returns the next number of the counter, starting at 1. A rollback also resets the counter, so that there are no gaps. */
+/**
+ * Returns the next number of the counter, starting at 1. If the transaction rolls back, the counter does too, so that
+ * there are no gaps.
+ */
 export async function nextNumber(rows: Rows, counter: string): Promise<number> {
   const params = new Params(rows.engine);
   const [row] = await rows.connection.rows(
@@ -15,13 +18,13 @@ export async function nextNumber(rows: Rows, counter: string): Promise<number> {
   return Number(row?.['value']);
 }
 
-/** Returns the sums of `Transaction.sums`, which are stored in the table of the counters. */
+/** Returns the implementation of `Transaction.sums`: named sums, stored in the table of the counters. */
 export function openSums({ connection, engine }: Pick<Rows, 'connection' | 'engine'>): Sums {
   return {
     async add(amounts) {
       const params = new Params(engine);
       const names = Object.keys(amounts);
-      // The order is fixed, so that two transactions with the same sums never deadlock.
+      // Locks the rows in a fixed order, so that two transactions with the same sums never deadlock.
       const lock = engine === 'postgres' ? ' ORDER BY "name" FOR UPDATE' : '';
       const found = `SELECT "name" FROM "_counters" WHERE "name" IN (${params.list(names)})${lock}`;
       const cases = names.map(
@@ -48,7 +51,10 @@ export function openSums({ connection, engine }: Pick<Rows, 'connection' | 'engi
   };
 }
 
-/** Returns the next serial of a template that the domain does not fill: `loan-000001`. */
+/**
+ * Returns the next serial of a template for which the project's domain code computes no serial of its own. The result
+ * consists of the template and a counter: `loan-000001`.
+ */
 export async function nextPlainSerial(rows: Rows, template: string): Promise<string> {
   return plainSerial(template, await nextNumber(rows, `serial:${template}`));
 }

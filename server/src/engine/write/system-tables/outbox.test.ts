@@ -5,7 +5,7 @@ import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
 
 const MAIL: Mail = { to: 'reader@mail.example', subject: 'Sách đã đến hạn', text: 'Mời bạn trả sách.' };
 
-/** Authors display messages in this domain: their names are the subjects. */
+/** Records of `authors` stand for outbox messages in this test: the name of an author is the subject of a message. */
 const shown: OutboxEntry[] = [];
 const domain: Domain = {
   outbox: {

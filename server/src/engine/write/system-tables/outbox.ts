@@ -76,7 +76,7 @@ export type MessageChange = Readonly<Record<string, SqlValue>>;
 /**
  * Changes a message and the record that displays it.
  * @param where further conditions on the current message, such as its state
- * @returns false if the message no longer meets them
+ * @returns false if the message does not meet the conditions
  */
 export async function changeMessage(
   { domain, clock }: OutboxParts,
@@ -122,12 +122,12 @@ export async function resendMessage(parts: OutboxParts, rows: Rows, id: string):
 }
 
 /**
- * Removes the recipient and the content of a message. The fact and time of its sending stay; a waiting message is given
- * up.
+ * Removes the recipient and the content of a message, but keeps the fact that it was sent and the time. A message that
+ * was not sent yet is marked as failed.
  */
 export async function forgetMessage(parts: OutboxParts, rows: Rows, id: string): Promise<void> {
   const emptied = { recipient: FORGOTTEN, subject: FORGOTTEN, text: '', html: null, from_name: null, detail: null };
-  // The expiry is in the past, so that the message cannot be resent.
+  // Sets the expiry to a time in the past, so that the message cannot be resent.
   await changeMessage(parts, rows, id, { ...emptied, until: 0 });
   await changeMessage(parts, rows, id, { state: 'FAILED', problem: 'TOO_LATE' }, () => `"state" = 'WAITING'`);
 }
@@ -140,7 +140,10 @@ export async function readEntry(connection: Connection, id: string): Promise<Out
   return row && entryOf(row);
 }
 
-/** Problems with which a message is not attempted, even when it is due. */
+/**
+ * Problems of the configuration, such as a missing mail server. A message with one of them is not sent even when it is
+ * due.
+ */
 const HELD: ReadonlySet<string> = new Set(['NO_SERVER', 'NO_CHANNEL']);
 
 const STATES = ['WAITING', 'SENDING', 'SENT', 'FAILED', 'UNCERTAIN'] as const;
@@ -169,8 +172,8 @@ function entryOf(row: SqlRow): OutboxEntry {
 }
 
 /**
- * Counter of expired messages, for testers. Without it they could not distinguish an outbox with expired messages from
- * one that never had any.
+ * Name of the counter of expired messages. Without it, testers could not distinguish an outbox whose messages have
+ * expired from one that never had any.
  */
 const EXPIRED = 'qa:expired-messages';
 

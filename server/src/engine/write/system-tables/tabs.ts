@@ -10,7 +10,7 @@ export interface SavedTab {
   readonly query: string;
   /** Id of the author's account. */
   readonly owner: string;
-  /** Accounts with this role in the office see the tab too. */
+  /** Role with which the tab is shared: accounts with this role in the office see the tab too. */
   readonly role: string | null;
   /** Office in which the tab was saved. Null in a project without offices, and for a superuser without an office. */
   readonly office: string | null;
@@ -18,7 +18,7 @@ export interface SavedTab {
 
 type Queries = Pick<Connection, 'engine' | 'rows'>;
 
-/** Returns the tabs of the account and the tabs shared with anyone in the office, oldest first. */
+/** Returns the tabs that the account saved itself and the tabs that anyone in the office shared, oldest first. */
 export async function savedTabs(
   queries: Queries,
   resource: string,

@@ -46,7 +46,7 @@ function stored(model: Model, field: Field, given: unknown): unknown {
   return markup ? sanitizeRichText(value) : (normalize?.(value) ?? value);
 }
 
-/** Adds the schema's defaults for missing values. Null is not missing: it means "no value". */
+/** Adds the schema's defaults for values that are missing. Leaves null as it is, because null means "no value". */
 export function withDefaults(fields: readonly Field[], values: Readonly<Row>): Row {
   const row = { ...values };
   for (const { name, default: value } of fields) {
@@ -59,7 +59,7 @@ export function withDefaults(fields: readonly Field[], values: Readonly<Row>): R
 /** Returns a new record: the given values, the schema's defaults, the initial state and the caller's office. */
 export function initialRow(resource: Resource, values: Readonly<Row>, officeId: string | null): Row {
   const { fields, workflow, scope, owner, singleton } = resource;
-  // A singleton inherits missing values from the parent office; a default would override them.
+  // A singleton gets no defaults, because a missing value means that it inherits the value of the parent office.
   const row = omitNulls(singleton ? values : withDefaults(fields, values));
   if (workflow) row[workflow.field] ??= workflow.initial;
   if (officeId === null) return row;
@@ -80,7 +80,7 @@ export function writable(resource: Resource, values: Readonly<Row>): Row {
 export function merge(resource: Resource, row: Row, changes: Changes): Row {
   if (!changes) return row;
   const given = { ...changes };
-  // A form shows a secret as empty. An empty secret means that it does not change.
+  // Forms show secrets as empty inputs, so an empty text means that the secret does not change.
   const { secrets, secretsInside } = writePlanOf(resource);
   for (const { name } of secrets) if (given[name] === '') delete given[name];
   for (const field of secretsInside) {
@@ -90,9 +90,9 @@ export function merge(resource: Resource, row: Row, changes: Changes): Row {
 }
 
 /**
- * Fills empty fields that have a value in every record (`x-always`) with their defaults.
- * @param before the record before the change: fields that it already lacked, from before they were mandatory, may stay
- * empty
+ * Fills mandatory fields (`x-always`) that are empty with their defaults.
+ * @param before the record before the change: a mandatory field that is empty there may stay empty, because the record
+ * may be older than the rule
  * @throws Error if the server's own code left a mandatory field empty
  */
 export function filled(resource: Resource, row: Row, before?: Readonly<Row>): Row {

@@ -4,8 +4,8 @@ import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { type Library, libraryModel, openLibrary, type Reply, type Send } from '@tuyen/server-mock/testing/library';
 
 /**
- * Option rules that are added to the library model, by resource and path. `loans.lend.with_id` is an input of a
- * transition.
+ * Option rules that the test adds to the library model, by resource and path. `loans.lend.with_id` is an input of the
+ * transition `lend`.
  */
 const RULES: Readonly<Record<string, readonly OptionRule[]>> = {
   'books.status': [{ when: { rare: true }, values: ['ACTIVE'] }],
@@ -85,7 +85,7 @@ onEachDatabase('Values that x-options does not allow', (databaseUrl) => {
       ['beside_ids'],
     ]);
     expect((await clerk('PATCH', `loans/${loan}`, { book_id: other, beside_ids: [elsewhere] })).status).toBe(200);
-    // The book was deactivated since: the loan keeps it.
+    // A book that is deactivated later stays valid in an existing loan.
     await clerk('PATCH', `books/${other}`, { status: 'INACTIVE' });
     expect((await clerk('PATCH', `loans/${loan}`, { reader: 'An' })).status).toBe(200);
   });

@@ -53,7 +53,10 @@ const narrowedFields = memoize((fields: readonly Field[]): readonly Field[] =>
   fields.filter((field) => someField(field, ({ options }) => options !== undefined)),
 );
 
-/** Returns the new choices. Items of a list have no identity, so each may have replaced any previous item. */
+/**
+ * Returns the values that the change chooses anew. List items have no identity, so a value counts as new only if no
+ * previous item contained it with the same values of the fields on which its rule depends.
+ */
 function chosenIn(fields: readonly Field[], values: Readonly<Row>, before: Readonly<Row> | undefined): Chosen[] {
   const replaced = Map.groupBy(objectsIn(fields, before), ({ role }) => role);
   return objectsIn(fields, values).flatMap(({ object, fields: inside, prefix, role }) => {
@@ -106,7 +109,7 @@ function fits({ field, value, beside }: Chosen, records: Records, today: () => s
   if (!('use' in field)) return true;
   const conditions = optionConditions(options, beside, today);
   if (conditions.length === 0) return true;
-  // The check of references reports a missing record.
+  // Accepts a missing record, because the check of references reports it.
   return [value].flat().every((id) => {
     const values = records.get(field.resource)?.get(String(id))?.values;
     return !values || meets(conditions, values);

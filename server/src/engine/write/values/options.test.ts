@@ -75,7 +75,8 @@ it('only added items of a list are checked', async () => {
     asked: [['loans', ['l1'], { values: true }]],
   });
   expect((await refused(loans, { ...before, beside_ids: [] }, before)).asked).toEqual([]);
-  // The book has changed, so each item counts as a new choice.
+  // The rule depends on the book. Because the book has changed, every list item counts as a new choice and is checked
+  // again.
   expect(await pathsOf(loans, { book_id: 'b3', beside_ids: ['l2'] }, before)).toEqual(['beside_ids']);
 });
 

@@ -17,7 +17,8 @@ const OPTIONS: sanitize.IOptions = {
       'background-color': [/^#[0-9a-f]{3,8}$/iu, /^rgb\([\d\s,.%]+\)$/u],
     },
   },
-  // Relative, fragment and query links have no scheme and pass. `//host` would link to another site.
+  // Links without a scheme (relative, `#…`, `?…`) are allowed. `//host` has no scheme either but leads to another site,
+  // so it is forbidden.
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
@@ -30,7 +31,7 @@ const OPTIONS: sanitize.IOptions = {
   },
 };
 
-/** Sanitizes rich text. Removes scripts, styles and links with other schemes. */
+/** Sanitizes rich text: removes scripts, styles, and links whose scheme is not allowed. */
 export function sanitizeRichText(html: string): string {
   return sanitizer()(html, OPTIONS);
 }

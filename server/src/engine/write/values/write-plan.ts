@@ -11,7 +11,7 @@ export interface WritePlan {
   readonly always: readonly Field[];
   /** Fields that get a number from the server. */
   readonly serials: readonly { readonly field: Field; readonly template: string }[];
-  /** Fields of an entry in the workflow history. */
+  /** Fields of an entry in the record's history of transitions. */
   readonly history: readonly Field[];
 }
 
