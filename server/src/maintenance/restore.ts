@@ -78,8 +78,8 @@ async function fill(connection: Connection, file: string): Promise<Backup> {
       // resources.
       const defaults = (await readState(connection))?.readDefaults?.[table] ?? {};
       await connection.script(tableLike(connection, table, columns, defaults));
+    } else if (Array.isArray(line['rows']) && line['end'] !== true) {
       // The format of a backup defines the shape of its rows.
-      // If storage is forbidden, there is no draft to remove.
       for (const row of line['rows'] as unknown[][]) await insert(connection, table, columns, row);
       found.rows += line['rows'].length;
     } else if (line['end'] === true) ended = line['rows'] === found.rows;
