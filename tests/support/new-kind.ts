@@ -84,7 +84,7 @@ export const LINES: readonly Edit[] = [
 export const KINDS_LINES: readonly Edit[] = [
   ['model/src/kinds/index.ts', /^/, "import { duration } from './duration.ts';\n"],
   ['model/src/kinds/index.ts', /(?<=const KINDS: Kinds = \{\n)/, '  duration,\n'],
-  ['model/src/screens/widgets.ts', /(?<=Values\.\n)/, "  'duration',\n"],
+  ['model/src/screens/widgets.ts', /(?<=export const WIDGETS = \[\n)/, "  'duration',\n"],
 ];
 
 export const OTHER_FILES: Readonly<Record<string, string>> = {
